@@ -112,32 +112,50 @@ export type Database = {
         Row: {
           action: string;
           actor_id: string | null;
+          actor_name: string | null;
           at: string;
+          browser: string | null;
           detail: NonNullable<Json>;
           id: number;
+          kind: string;
+          network: unknown;
+          post_id: string | null;
           subject_id: string;
           subject_type: string;
+          system: string | null;
           workspace_id: string;
         };
         ComputedFields: never;
         Insert: {
           action: string;
           actor_id?: string | null;
+          actor_name?: string | null;
           at?: string;
+          browser?: string | null;
           detail?: NonNullable<Json>;
           id?: never;
+          kind?: never;
+          network?: unknown;
+          post_id?: string | null;
           subject_id: string;
           subject_type: string;
+          system?: string | null;
           workspace_id: string;
         };
         Update: {
           action?: string;
           actor_id?: string | null;
+          actor_name?: string | null;
           at?: string;
+          browser?: string | null;
           detail?: NonNullable<Json>;
           id?: never;
+          kind?: never;
+          network?: unknown;
+          post_id?: string | null;
           subject_id?: string;
           subject_type?: string;
+          system?: string | null;
           workspace_id?: string;
         };
         Relationships: [

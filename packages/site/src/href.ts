@@ -18,7 +18,8 @@ type WorkspaceScreen =
   | `library${string}`
   | "automations"
   | "team"
-  | "settings";
+  | "settings"
+  | "settings/audit";
 
 export type WorkspacePath = `/w/${string}/${WorkspaceScreen}`;
 

@@ -35,6 +35,7 @@ export const engineFunctions: Record<string, EngineCall> = {
     }),
     returns: "two times false",
   },
+  "forget_audit()": { name: "forget_audit", args: () => ({}), returns: "void" },
   "calendar_feed(secret_hash bytea)": {
     name: "calendar_feed",
     args: () => ({ secret_hash: "none" }),

@@ -10,6 +10,7 @@ export const liveScreenNames = [
   "library/:pictureId",
   "team",
   "settings",
+  "settings/audit",
 ] as const;
 
 export type LiveScreenName = (typeof liveScreenNames)[number];

@@ -10,6 +10,11 @@ const chores = [
     atOnce: false,
     run: async ({ database }) => void (await database`select engine.forget_subscribers()`),
   },
+  {
+    every: 3_600_000,
+    atOnce: false,
+    run: async ({ database }) => void (await database`select engine.forget_audit()`),
+  },
   // An engine or a Postgres that knows other clocks is one that was started anew, or soon will be.
   { every: 3_600_000, atOnce: true, run: ({ database, log }) => followClocks(database, log) },
   { every: 60_000, atOnce: true, run: ({ database, log }) => planSeries(database, log) },

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { fetchPageOf, type ProfileFilter } from "@postlark/sdk/profiles";
-import { openCsvTarget } from "./csv-target.ts";
+import { openCsvTarget } from "@postlark/app/csv-target";
 import { type ExportProgress, userCsv } from "./user-csv.ts";
 
 type ExportOptions = {

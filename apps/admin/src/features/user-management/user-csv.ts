@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLines } from "@postlark/domain/csv";
+import { pagedCsv } from "@postlark/app/paged-csv";
 import type { Profile } from "@postlark/domain/profile";
 import type { ProfileCursor, ProfilePage } from "@postlark/sdk/profiles";
 
@@ -14,39 +14,20 @@ type UserCsvOptions = {
   untilResumed: (failure: unknown) => Promise<void>;
 };
 
-/**
- * Users as a CSV file, written while it is read, page after page: memory holds one page, and what
- * was written before a failure is not read again.
- */
+/** Users as a CSV file. */
 export function userCsv(options: UserCsvOptions): ReadableStream<string> {
   const { header, readPage, onProgress, untilResumed } = options;
-  let cursor: ProfileCursor | null = null;
   let done = 0;
-
-  async function nextPage(): Promise<ProfilePage> {
-    try {
-      return await readPage(cursor);
-    } catch (thrown) {
-      await untilResumed(thrown);
-      return nextPage();
-    }
-  }
-
-  return new ReadableStream(
-    {
-      start: (file) => file.enqueue(byteOrderMark + csvLines([header])),
-      pull: async (file) => {
-        const { profiles, total, next } = await nextPage();
-        file.enqueue(csvLines(profiles.map(cellsOf)));
-        done += profiles.length;
-        onProgress({ done, total });
-        cursor = next;
-        if (next === null) file.close();
-      },
+  return pagedCsv<ProfileCursor>({
+    header,
+    untilResumed,
+    readPage: async (cursor) => {
+      const { profiles, total, next } = await readPage(cursor);
+      done += profiles.length;
+      onProgress({ done, total });
+      return { rows: profiles.map(cellsOf), next };
     },
-    // One page ahead of what the disk takes.
-    { highWaterMark: 2 },
-  );
+  });
 }
 
 function cellsOf({ fullName, email, role, createdAt }: Profile): string[] {

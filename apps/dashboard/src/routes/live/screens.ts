@@ -18,6 +18,7 @@ const liveScreens: Readonly<Record<LiveScreenName, LazyRouteFunction<RouteObject
   posts: lazyScreen(() => import("./posts.tsx")),
   team: lazyScreen(() => import("./team.tsx")),
   settings: lazyScreen(() => import("./settings.tsx")),
+  "settings/audit": lazyScreen(() => import("./audit.tsx")),
 };
 
 const missing = lazyScreen(() => import("./missing.tsx"));

@@ -1,3 +1,4 @@
+import { AuditCard } from "#features/workspace-settings/audit-card.tsx";
 import { DeleteWorkspace } from "#features/workspace-settings/delete-workspace.tsx";
 import { WorkspaceSettingsForm } from "#features/workspace-settings/settings-form.tsx";
 import { WorkspaceApproval } from "#features/workspace-settings/workspace-approval.tsx";
@@ -68,6 +69,7 @@ export function Component() {
       {isAtLeast(role, "editor") && <WorkspaceVoice workspaceId={id} />}
       {isAtLeast(role, "admin") && <WorkspaceApproval workspaceId={id} />}
       {isAtLeast(role, "admin") && <WorkspaceModel workspaceId={id} />}
+      {isAtLeast(role, "admin") && <AuditCard slug={slug} />}
       {role === "owner" && (
         <DeleteWorkspace
           name={name}

@@ -1,4 +1,4 @@
-import { downloadFile } from "@postlark/app/download-file";
+import { downloadFile } from "./download-file.ts";
 
 declare global {
   interface Window {

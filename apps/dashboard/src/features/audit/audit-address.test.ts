@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { auditAddress, filterOf, isFiltered, noFilters } from "./audit-address.ts";
+
+const id = "0197f0a0-0000-4000-8000-000000000001";
+const all = `person=${id}&kind=saved_text&post=${id}&since=2026-10-25&until=2026-10-25`;
+
+test("an address says it all, and is written as it was read", () => {
+  const address = auditAddress.parse(new URLSearchParams(all));
+  const written = new URLSearchParams();
+  auditAddress.write(written, address);
+  expect(`${written}`).toBe(all);
+  expect(isFiltered(address)).toBe(true);
+});
+
+test("what makes no sense asks for nothing", () => {
+  const odd = "person=me&kind=secrets&post=1&since=soon&until=2026-02-30";
+  expect(auditAddress.parse(new URLSearchParams(odd))).toEqual(noFilters);
+  expect(isFiltered(noFilters)).toBe(false);
+});
+
+test("a day is as long as it is in the workspace's time zone", () => {
+  const address = auditAddress.parse(new URLSearchParams(all));
+  expect(filterOf(address, "Europe/Berlin")).toEqual({
+    actorId: id,
+    kind: "saved_text",
+    postId: id,
+    since: "2026-10-24T22:00:00.000Z",
+    until: "2026-10-25T23:00:00.000Z",
+  });
+});

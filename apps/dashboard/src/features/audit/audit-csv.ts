@@ -1,0 +1,69 @@
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { openCsvTarget } from "@postlark/app/csv-target";
+import { pagedCsv } from "@postlark/app/paged-csv";
+import type { AuditEvent } from "@postlark/domain/audit-event";
+import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
+import { type AuditNames, detailOf } from "./audit-detail.ts";
+import { deviceOf, sentenceOf } from "./audit-words.ts";
+
+/** As many as the database gives at once. */
+const pageSize = 1_000;
+
+type ReadPage = (after: AuditCursor | null, size: number) => Promise<readonly AuditEvent[]>;
+
+/** Events as a CSV file, page after page. @param addressOf of a post on this site */
+export function auditCsv(
+  readPage: ReadPage,
+  names: AuditNames,
+  addressOf: (postId: string) => string,
+): ReadableStream<string> {
+  return pagedCsv<AuditCursor>({
+    header: [
+      m.audit_csv_at(),
+      m.audit_person(),
+      m.audit_csv_what(),
+      m.audit_csv_action(),
+      m.audit_csv_detail(),
+      m.audit_csv_post(),
+      m.audit_csv_network(),
+      m.audit_csv_device(),
+    ],
+    readPage: async (after) => {
+      const events = await readPage(after, pageSize);
+      const rows = events.map((event) => [
+        event.at,
+        event.actorId === null ? m.audit_engine() : (event.actorName ?? event.actorId),
+        sentenceOf(event),
+        event.action,
+        detailOf(event, names),
+        event.postId === null ? "" : addressOf(event.postId),
+        event.network ?? "",
+        deviceOf(event),
+      ]);
+      return { rows, next: events.length < pageSize ? null : (events.at(-1) ?? null) };
+    },
+  });
+}
+
+/**
+ * Saves what a filter lets through, all of it, as a file.
+ * @throws what the backend, the file system or the abort said
+ */
+export async function exportAudit(
+  workspace: { readonly id: string; readonly slug: string },
+  filter: AuditFilter,
+  names: AuditNames,
+  signal: AbortSignal,
+): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  const target = await openCsvTarget(`${workspace.slug}-audit-${day}.csv`);
+  if (target === null) return;
+  const { fetchAudit } = await loadLive();
+  const csv = auditCsv(
+    (after, size) => fetchAudit(workspace.id, filter, after, size, signal),
+    names,
+    (postId) => `${window.location.origin}/w/${workspace.slug}/posts/${postId}`,
+  );
+  await csv.pipeTo(target, { signal });
+}

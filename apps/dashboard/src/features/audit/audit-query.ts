@@ -1,0 +1,22 @@
+import { loadLive } from "#session/load-live.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+const pageSize = 50;
+
+/** A workspace's audit, newest first, in pages. */
+export function auditQuery(workspaceId: string, filter: AuditFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...liveQueries.all(workspaceId), "audit_events", filter] as const,
+    queryFn: async ({ pageParam, signal }) =>
+      (await loadLive()).fetchAudit(workspaceId, filter, pageParam, pageSize, signal),
+    initialPageParam: beginning(),
+    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)),
+    select: ({ pages }) => pages.flat(),
+  });
+}
+
+function beginning(): AuditCursor | null {
+  return null;
+}

@@ -1,0 +1,129 @@
+import { MorePages } from "#components/more-pages.tsx";
+import { QueryFailure } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import type { AuditEvent } from "@postlark/domain/audit-event";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Download } from "@postlark/ui/icons/download";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { type AuditAddress, isFiltered, noFilters } from "./audit-address.ts";
+import type { AuditNames } from "./audit-detail.ts";
+import { AuditFilters, type AuditActor } from "./audit-filters.tsx";
+import { AuditList } from "./audit-list.tsx";
+
+/** What an infinite query says, as far as the screen needs it. */
+export type AuditPages = {
+  readonly data: readonly AuditEvent[] | undefined;
+  readonly isLoadingError: boolean;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+export type AuditScreenProps = {
+  query: AuditPages;
+  address: AuditAddress;
+  names: AuditNames;
+  onChange: (part: Partial<AuditAddress>) => void;
+  onExport: () => void;
+  isExporting: boolean;
+};
+
+/** Who did what, when and from where: for owners and admins. */
+export function AuditScreen({
+  query: { data, isLoadingError, error, isFetching, refetch, ...pages },
+  address,
+  names,
+  onChange,
+  onExport,
+  isExporting,
+}: AuditScreenProps) {
+  return (
+    <>
+      <ScreenHeader title={m.audit_title()}>
+        <Button variant="secondary" size="sm" isPending={isExporting} onClick={onExport}>
+          <Download />
+          {m.audit_export()}
+        </Button>
+      </ScreenHeader>
+      <p className="max-w-2xl text-sm text-ink-muted">{m.audit_about()}</p>
+      <Card>
+        <CardContent className="border-b border-line pt-card">
+          <AuditFilters
+            address={address}
+            people={peopleOf(names, data ?? [], address.person)}
+            onChange={onChange}
+          />
+        </CardContent>
+        {isLoadingError && (
+          <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && !isLoadingError && <EventsLoading />}
+        {data?.length === 0 && (
+          <NoEvents onShowAll={isFiltered(address) ? () => onChange(noFilters) : undefined} />
+        )}
+        {data !== undefined && data.length > 0 && (
+          <AuditList
+            events={data}
+            names={names}
+            onPost={address.post === undefined ? (post) => onChange({ post }) : undefined}
+          />
+        )}
+        <MorePages {...pages} />
+      </Card>
+    </>
+  );
+}
+
+function NoEvents({ onShowAll }: { onShowAll: (() => void) | undefined }) {
+  if (onShowAll === undefined) return <EmptyState title={m.audit_empty()} />;
+  return (
+    <EmptyState
+      title={m.live_calendar_none_shown()}
+      action={
+        <Button variant="secondary" size="sm" onClick={onShowAll}>
+          {m.live_calendar_show_all()}
+        </Button>
+      }
+    />
+  );
+}
+
+function EventsLoading() {
+  return (
+    <div aria-busy="true" className="divide-y divide-line">
+      {["first", "second", "third", "fourth"].map((row) => (
+        <div key={row} className="grid h-17 content-center gap-1.5 px-card">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The members, and whoever has left and is in what is shown or asked for. */
+function peopleOf(
+  { people }: AuditNames,
+  events: readonly AuditEvent[],
+  chosen: string | undefined,
+): readonly AuditActor[] {
+  const found = new Map(
+    people.map(({ userId, fullName, email }) => [
+      userId,
+      fullName || email || m.live_team_nameless(),
+    ]),
+  );
+  for (const { actorId, actorName } of events) {
+    if (actorId !== null && !found.has(actorId)) {
+      found.set(actorId, actorName ?? m.live_post_somebody());
+    }
+  }
+  if (chosen !== undefined && !found.has(chosen)) found.set(chosen, m.live_post_somebody());
+  return [...found].map(([id, name]) => ({ id, name }));
+}

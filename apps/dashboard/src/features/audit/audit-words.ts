@@ -1,0 +1,111 @@
+import { m } from "#paraglide/messages.js";
+import {
+  type AuditAction,
+  type AuditEvent,
+  type AuditKind,
+  isAuditAction,
+} from "@postlark/domain/audit-event";
+
+const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>> = {
+  "approval.rule": m.audit_do_approval_rule,
+  "calendar_feed.make": m.audit_do_calendar_feed_make,
+  "calendar_feed.revoke": m.audit_do_calendar_feed_revoke,
+  "channel.begin_connection": m.audit_do_channel_begin_connection,
+  "channel.connect": m.audit_do_channel_connect,
+  "channel.pause": m.audit_do_channel_pause,
+  "channel.remove": m.audit_do_channel_remove,
+  "channel.resume": m.audit_do_channel_resume,
+  "channel.set_daily_limit": m.audit_do_channel_set_daily_limit,
+  "channel.set_slots": m.audit_do_channel_set_slots,
+  "channel.skip_day": m.audit_do_channel_skip_day,
+  "comment.change": m.audit_do_comment_change,
+  "comment.create": m.audit_do_comment_create,
+  "comment.delete": m.audit_do_comment_delete,
+  "comment.restore": m.audit_do_comment_restore,
+  "delivery.approve": m.audit_do_delivery_approve,
+  "delivery.ask_for_changes": m.audit_do_delivery_ask_for_changes,
+  "delivery.cancel": m.audit_do_delivery_cancel,
+  "delivery.confirm_overdue": m.audit_do_delivery_confirm_overdue,
+  "delivery.remove": m.audit_do_delivery_remove,
+  "delivery.reschedule": m.audit_do_delivery_reschedule,
+  "delivery.resolve": m.audit_do_delivery_resolve,
+  "delivery.retry": m.audit_do_delivery_retry,
+  "label.change": m.audit_do_label_change,
+  "label.create": m.audit_do_label_create,
+  "label.delete": m.audit_do_label_delete,
+  "label.restore": m.audit_do_label_restore,
+  "media.add": m.audit_do_media_add,
+  "media.change": m.audit_do_media_change,
+  "media.delete": m.audit_do_media_delete,
+  "media.restore": m.audit_do_media_restore,
+  "media.tag": m.audit_do_media_tag,
+  "media.untag": m.audit_do_media_untag,
+  "member.change_role": m.audit_do_member_change_role,
+  "member.invite": m.audit_do_member_invite,
+  "member.join": m.audit_do_member_join,
+  "member.leave": m.audit_do_member_leave,
+  "member.remove": m.audit_do_member_remove,
+  "member.uninvite": m.audit_do_member_uninvite,
+  "model.connect": m.audit_do_model_connect,
+  "model.remove": m.audit_do_model_remove,
+  "note.change": m.audit_do_note_change,
+  "note.create": m.audit_do_note_create,
+  "note.delete": m.audit_do_note_delete,
+  "note.restore": m.audit_do_note_restore,
+  "post.create": m.audit_do_post_create,
+  "post.delete": m.audit_do_post_delete,
+  "post.label": m.audit_do_post_label,
+  "post.restore": m.audit_do_post_restore,
+  "post.save": m.audit_do_post_save,
+  "post.schedule": m.audit_do_post_schedule,
+  "post.unlabel": m.audit_do_post_unlabel,
+  "saved_text.change": m.audit_do_saved_text_change,
+  "saved_text.create": m.audit_do_saved_text_create,
+  "saved_text.delete": m.audit_do_saved_text_delete,
+  "saved_text.restore": m.audit_do_saved_text_restore,
+  "series.create": m.audit_do_series_create,
+  "series.detach": m.audit_do_series_detach,
+  "series.end": m.audit_do_series_end,
+  "series.resume": m.audit_do_series_resume,
+  "series.skip": m.audit_do_series_skip,
+  "series.split": m.audit_do_series_split,
+  "subscriber.add": m.audit_do_subscriber_add,
+  "subscriber.remove": m.audit_do_subscriber_remove,
+  "subscriber.restore": m.audit_do_subscriber_restore,
+  "voice.change": m.audit_do_voice_change,
+  "workspace.create": m.audit_do_workspace_create,
+  "workspace.delete": m.audit_do_workspace_delete,
+  "workspace.restore": m.audit_do_workspace_restore,
+  "workspace.update": m.audit_do_workspace_update,
+};
+
+export const kindLabels: Readonly<Record<AuditKind, () => string>> = {
+  post: m.audit_kind_post,
+  delivery: m.audit_kind_delivery,
+  series: m.audit_kind_series,
+  comment: m.audit_kind_comment,
+  approval: m.audit_kind_approval,
+  media: m.audit_kind_media,
+  label: m.audit_kind_label,
+  note: m.audit_kind_note,
+  saved_text: m.audit_kind_saved_text,
+  channel: m.audit_kind_channel,
+  subscriber: m.audit_kind_subscriber,
+  member: m.audit_kind_member,
+  workspace: m.audit_kind_workspace,
+  voice: m.audit_kind_voice,
+  model: m.audit_kind_model,
+  calendar_feed: m.audit_kind_calendar_feed,
+};
+
+/** What somebody did, in a sentence. */
+export function sentenceOf({ action, actorId, actorName }: AuditEvent): string {
+  const name = actorId === null ? m.audit_engine() : (actorName ?? m.live_post_somebody());
+  return isAuditAction(action) ? sentences[action]({ name }) : m.audit_other({ name, action });
+}
+
+/** With what it was done: `Firefox on Linux`. */
+export function deviceOf({ browser, system }: Pick<AuditEvent, "browser" | "system">): string {
+  if (browser !== null && system !== null) return m.audit_device({ browser, system });
+  return browser ?? system ?? "";
+}

@@ -1,0 +1,31 @@
+import { m } from "#paraglide/messages.js";
+import { toastError } from "@postlark/app/toast-error";
+import type { AuditFilter } from "@postlark/sdk/audit";
+import { useEffect, useRef, useState } from "react";
+import type { AuditNames } from "./audit-detail.ts";
+
+/** Saving the audit as a file: one at a time, which ends with the screen. */
+export function useAuditExport(
+  workspace: { readonly id: string; readonly slug: string },
+  filter: AuditFilter,
+  names: AuditNames,
+) {
+  const [isSaving, setIsSaving] = useState(false);
+  const run = useRef<AbortController>(undefined);
+  useEffect(() => () => run.current?.abort(), []);
+
+  async function save() {
+    const { signal } = (run.current = new AbortController());
+    setIsSaving(true);
+    try {
+      const { exportAudit } = await import("./audit-csv.ts");
+      await exportAudit(workspace, filter, names, signal);
+    } catch {
+      if (!signal.aborted) toastError(m.audit_export_failed());
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return { isSaving, save };
+}

@@ -1,0 +1,64 @@
+import { type AuditEvent, auditEventSchema } from "@postlark/domain/audit-event";
+
+import { parseRow } from "../request/parse-row.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+
+/** Which events: all that is named counts. */
+export type AuditFilter = {
+  readonly actorId?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly postId?: string | undefined;
+  /** ISO 8601: from this instant on, and before the other. */
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+};
+
+/** The event after which a page begins. */
+export type AuditCursor = Pick<AuditEvent, "id" | "at">;
+
+const columns = "id,at,action,actor_id,actor_name,subject_id,post_id,detail,network,browser,system";
+
+/**
+ * A page of a workspace's audit, newest first, for its owners and admins; others are shown nothing.
+ * @param after null for the first page
+ */
+export async function fetchAudit(
+  workspaceId: string,
+  filter: AuditFilter,
+  after: AuditCursor | null,
+  pageSize: number,
+  signal?: AbortSignal,
+): Promise<readonly AuditEvent[]> {
+  let query = dataClient().from("audit_events").select(columns).eq("workspace_id", workspaceId);
+  if (filter.actorId !== undefined) query = query.eq("actor_id", filter.actorId);
+  if (filter.kind !== undefined) query = query.eq("kind", filter.kind);
+  if (filter.postId !== undefined) query = query.eq("post_id", filter.postId);
+  if (filter.since !== undefined) query = query.gte("at", filter.since);
+  if (filter.until !== undefined) query = query.lt("at", filter.until);
+  if (after !== null) {
+    // The first condition says nothing more, and lets the index begin where the page does.
+    query = query
+      .lte("at", after.at)
+      .or(`at.lt."${after.at}",and(at.eq."${after.at}",id.lt.${after.id})`);
+  }
+  const page = query
+    .order("at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(pageSize);
+  const { data } = await (signal ? page.abortSignal(signal) : page).throwOnError();
+  return data.map((row) =>
+    parseRow(auditEventSchema, {
+      id: row.id,
+      at: row.at,
+      action: row.action,
+      actorId: row.actor_id,
+      actorName: row.actor_name,
+      subjectId: row.subject_id,
+      postId: row.post_id,
+      detail: row.detail,
+      network: row.network,
+      browser: row.browser,
+      system: row.system,
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { auditActions, auditKinds } from "../../../packages/domain/src/audit-event.ts";
+import { expect, test } from "vitest";
+
+import { keptFiles } from "./kept-files.mjs";
+
+/** What else stands in quotes with a dot in it: a name of a schema, of a setting or of a table's column. */
+const others = new Set(["p", "postlark", "private", "public"]);
+
+const named = keptFiles(["supabase/migrations"], /\.sql$/).flatMap(({ text }) =>
+  [...text.matchAll(/'(([a-z_]+)\.[a-z_]+)'/g)].flatMap(([, action = "", kind = ""]) =>
+    others.has(kind) ? [] : [action],
+  ),
+);
+
+test("every action that a migration writes into the audit stands in audit-event.ts, where it gets its words", () => {
+  expect(new Set(named)).toEqual(new Set(auditActions));
+});
+
+test("every kind can be filtered by", () => {
+  const kinds = new Set(auditActions.map((action) => action.slice(0, action.indexOf("."))));
+  expect(new Set(auditKinds)).toEqual(kinds);
+});
