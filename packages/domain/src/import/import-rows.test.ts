@@ -1,0 +1,204 @@
+import {
+  array,
+  assert as assertProperty,
+  constantFrom,
+  integer,
+  option,
+  property,
+  record,
+  string,
+  uniqueArray,
+} from "fast-check";
+import { expect, test } from "vitest";
+
+import { byteOrderMark } from "../csv.ts";
+import { decodeFile } from "./decode-file.ts";
+import { type ExportedPost, exportPosts } from "./export-posts.ts";
+import { guessColumns } from "./import-columns.ts";
+import { importRows, type ImportChoices } from "./import-rows.ts";
+import type { ImportSource } from "./import-source.ts";
+import { readTable } from "./read-table.ts";
+
+const timeZone = "Europe/Berlin";
+
+function read(text: string, choices: Partial<ImportChoices> = {}, said?: ImportSource) {
+  const table = readTable(text, said);
+  if ("problem" in table) return table.problem;
+  const mapping = guessColumns(table);
+  return {
+    source: table.source,
+    rows: importRows(table, { mapping, timeZone, order: null, ...choices }),
+  };
+}
+
+test("a file with a header is read by what its columns are called", () => {
+  const file = `Text;Image URL;Tags;Posting Time;Accounts
+"Rye, from seven";https://bakery.example/rye.jpg;spring, market;2027-06-01 09:00;Bakery | Page
+;;;;Page
+Whenever;;;;
+`;
+  expect(read(file)).toMatchObject({
+    source: "csv",
+    rows: [
+      {
+        line: 2,
+        text: "Rye, from seven",
+        at: { wallTime: "2027-06-01T09:00", timeZone },
+        channels: ["Bakery", "Page"],
+        labels: ["spring", "market"],
+        errors: [],
+        notes: ["pictures_left_out"],
+      },
+      { line: 3, at: null, errors: ["text_empty"] },
+      { line: 4, text: "Whenever", at: null, channels: [], errors: [] },
+    ],
+  });
+});
+
+test("Hootsuite's rows have no header, and a link that belongs to the text", () => {
+  const file = `06/01/2027 09:00,"Fresh rye",https://bakery.example
+07/02/2027 09:05,Again,`;
+  expect(read(file)).toMatchObject({
+    source: "hootsuite",
+    rows: [{ line: 1, errors: ["date_order_unknown"] }, { errors: ["date_order_unknown"] }],
+  });
+  expect(read(file, { order: "month-day" })).toMatchObject({
+    rows: [
+      { text: "Fresh rye\nhttps://bakery.example", at: { wallTime: "2027-06-01T09:00" } },
+      { text: "Again", at: { wallTime: "2027-07-02T09:05" } },
+    ],
+  });
+  expect(read(file, {}, "csv")).toMatchObject({ source: "csv", rows: [{ line: 2 }] });
+});
+
+test("what Postiz's interface answers is read, its times as instants", () => {
+  const posts = [
+    {
+      id: "a",
+      content: "<p>Rye &amp; wheat</p><p>from <strong>seven</strong></p>",
+      publishDate: "2027-06-01T07:00:00.000Z",
+      state: "QUEUE",
+      integration: { id: "i", name: "Bakery, the", providerIdentifier: "x", picture: "" },
+    },
+    { id: "b", content: "1 < 2", publishDate: "2027-06-01T07:00:00Z", state: "DRAFT" },
+  ];
+  expect(read(JSON.stringify({ posts }))).toMatchObject({
+    source: "postiz",
+    rows: [
+      {
+        text: "Rye & wheat\nfrom seven",
+        at: { wallTime: "2027-06-01T09:00" },
+        channels: ["Bakery, the"],
+      },
+      { text: "1 < 2", at: null, channels: [] },
+    ],
+  });
+});
+
+test("what Mixpost says of posts is read: the original, its accounts and tags", () => {
+  const post = {
+    status: "SCHEDULED",
+    accounts: [
+      { id: 1, name: "Bakery" },
+      { id: 2, name: "Page" },
+    ],
+    versions: [
+      { account_id: 1, is_original: false, content: [{ body: "Other", media: [] }] },
+      { account_id: 0, is_original: true, content: [{ body: "<div>Rye</div>", media: [{}] }] },
+    ],
+    tags: [{ name: "Spring" }],
+    scheduled_at: { date: "2027-06-01", time: "09:00", human: "" },
+  };
+  const expected = {
+    source: "mixpost",
+    rows: [
+      {
+        text: "Rye",
+        at: { wallTime: "2027-06-01T09:00" },
+        channels: ["Bakery", "Page"],
+        labels: ["Spring"],
+        notes: ["pictures_left_out"],
+      },
+    ],
+  };
+  expect(read(JSON.stringify([post]))).toMatchObject(expected);
+  expect(read(JSON.stringify({ data: [post] }))).toMatchObject(expected);
+});
+
+test.each([
+  ["", "file_empty"],
+  ["Text,Date\n", "file_empty"],
+  ['{"a": 1}', "json_unknown"],
+  ["{", "json_unknown"],
+  [`Text\n${"x\n".repeat(5001)}`, "rows_too_many"],
+])("%# is refused as %s", (text, problem) => {
+  expect(read(text)).toBe(problem);
+});
+
+const risky = constantFrom(
+  "a",
+  "=",
+  "＠",
+  "-",
+  "'",
+  '"',
+  ";",
+  ",",
+  "\t",
+  "\r",
+  "\n",
+  " ",
+  "Ö",
+  "😀",
+);
+const name = string({ unit: constantFrom("a", "@", "=", "'", ";", ",", '"'), minLength: 1 });
+const wallTime = record({
+  day: integer({ min: 1, max: 28 }),
+  second: constantFrom(":00", ":30", ""),
+}).map(({ day, second }) => `2027-06-${String(day).padStart(2, "0")}T09:05${second}`);
+
+const exported = record({
+  text: string({ unit: risky, minLength: 1 }),
+  wallTime: option(wallTime),
+  channels: uniqueArray(name),
+  labels: uniqueArray(name),
+  pictures: constantFrom(0, 2),
+}).map((post): ExportedPost => ({
+  ...post,
+  timeZone: post.wallTime === null ? null : "America/New_York",
+  status: post.wallTime === null ? "draft" : "scheduled",
+}));
+
+test("whatever is exported is imported as it was", () => {
+  assertProperty(
+    property(array(exported, { minLength: 1 }), (posts) => {
+      const file = exportPosts(posts);
+      expect(file.startsWith(byteOrderMark)).toBe(true);
+      const { text } = decodeFile(new TextEncoder().encode(file));
+      const found = read(text);
+      expect(found).toMatchObject({ source: "postlark" });
+      if (typeof found === "string") return;
+      expect(
+        found.rows.map(({ text: words, at, channels, labels, notes }) => ({
+          text: words,
+          wallTime:
+            at?.wallTime.replace(/:00$/, (end) => (at.wallTime.length > 16 ? "" : end)) ?? null,
+          timeZone: at?.timeZone ?? null,
+          channels,
+          labels,
+          pictures: notes.length > 0,
+        })),
+      ).toEqual(
+        posts.map((post) => ({
+          text: post.text,
+          wallTime: post.wallTime?.replace(/T(\d\d:\d\d):00$/, "T$1") ?? null,
+          timeZone: post.timeZone,
+          channels: post.channels,
+          labels: post.labels,
+          pictures: post.pictures > 0,
+        })),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});

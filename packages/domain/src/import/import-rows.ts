@@ -1,0 +1,102 @@
+import { maxTextLength } from "../post-content.ts";
+import { isTimeZone, type WallTime } from "../wall-time.ts";
+import { exportedCell } from "./export-posts.ts";
+import type { ColumnMapping, ImportField } from "./import-columns.ts";
+import type { ImportTable } from "./import-source.ts";
+import { type DateOrder, readTime } from "./read-time.ts";
+
+/** What keeps a row from being imported. */
+export type RowError =
+  | "text_empty"
+  | "text_too_long"
+  | "text_unstorable"
+  | "date_unreadable"
+  | "date_order_unknown"
+  | "time_missing"
+  | "zone_unknown";
+
+/** What is imported otherwise than the file says. */
+export type RowNote = "pictures_left_out" | "time_moved";
+
+export type ImportRow = {
+  /** Its number in the file, as a spreadsheet counts them. */
+  readonly line: number;
+  readonly text: string;
+  /** Null: it has no time, and becomes a draft. */
+  readonly at: {
+    readonly wallTime: WallTime;
+    readonly timeZone: string;
+    readonly instant: Date;
+  } | null;
+  readonly channels: readonly string[];
+  readonly labels: readonly string[];
+  readonly errors: readonly RowError[];
+  readonly notes: readonly RowNote[];
+};
+
+export type ImportChoices = {
+  readonly mapping: ColumnMapping;
+  /** That the file's times are in, where a row does not say one itself. */
+  readonly timeZone: string;
+  /** Null where nobody has said it yet. */
+  readonly order: DateOrder | null;
+};
+
+/** NUL and halves of surrogate pairs, which Postgres cannot store. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+/** Rows as posts, each with what is wrong with it. */
+export function importRows(table: ImportTable, choices: ImportChoices): readonly ImportRow[] {
+  const isOwn = table.source === "postlark";
+  return table.rows.map((cells, index) => {
+    const said = (field: ImportField) => {
+      const column = choices.mapping[field];
+      const cell = column === undefined ? "" : (cells[column] ?? "");
+      return isOwn ? exportedCell(cell) : cell.trim().replaceAll(/\r\n?/g, "\n");
+    };
+    const text = withLink(said("text"), said("link"));
+    const { at, errors, notes } = timeOf(said, choices);
+    const isWithoutWords = text.trim() === "";
+    return {
+      line: table.firstLine + index,
+      text,
+      at,
+      channels: namesIn(said("channels"), table),
+      labels: namesIn(said("labels"), table),
+      errors: [
+        ...(isWithoutWords ? (["text_empty"] as const) : []),
+        ...(text.length > maxTextLength ? (["text_too_long"] as const) : []),
+        ...(unstorable.test(text) ? (["text_unstorable"] as const) : []),
+        ...errors,
+      ],
+      notes: [...(said("pictures") === "" ? [] : (["pictures_left_out"] as const)), ...notes],
+    };
+  });
+}
+
+function withLink(text: string, link: string): string {
+  if (link === "" || text.includes(link)) return text;
+  return text === "" ? link : `${text}\n${link}`;
+}
+
+function timeOf(
+  said: (field: ImportField) => string,
+  { timeZone: chosen, order }: ImportChoices,
+): Pick<ImportRow, "at" | "errors" | "notes"> {
+  const [date, time] = [said("date"), said("time")];
+  const isDraft = /^draft$/i.test(said("status"));
+  if (isDraft || (date === "" && time === "")) return { at: null, errors: [], notes: [] };
+  const timeZone = said("zone") || chosen;
+  if (!isTimeZone(timeZone)) return { at: null, errors: ["zone_unknown"], notes: [] };
+  const read = readTime({ date, time }, order, timeZone);
+  if ("problem" in read) return { at: null, errors: [read.problem], notes: [] };
+  const { wallTime, instant, isMoved } = read;
+  return { at: { wallTime, timeZone, instant }, errors: [], notes: isMoved ? ["time_moved"] : [] };
+}
+
+/** Whose names may have commas in them, writes each in a line of its own. */
+function namesIn(cell: string, { source }: ImportTable): readonly string[] {
+  const isByLine = source === "postlark" || source === "mixpost" || source === "postiz";
+  const names = cell.split(isByLine ? "\n" : /[,;|\n]/).map((name) => name.trim());
+  return [...new Set(names.filter((name) => name !== ""))];
+}

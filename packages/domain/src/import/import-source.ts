@@ -1,0 +1,28 @@
+export const importSources = [
+  "csv",
+  "postlark",
+  "buffer",
+  "hootsuite",
+  "postiz",
+  "mixpost",
+] as const;
+
+/** What a file came from. */
+export type ImportSource = (typeof importSources)[number];
+
+/** Posts that one import brings at most. */
+export const mostImported = 5_000;
+
+export type ImportTable = {
+  readonly source: ImportSource;
+  /** What the columns are called; empty where the file does not say. */
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The number of the file's row that is the first of `rows`, as a spreadsheet counts them. */
+  readonly firstLine: number;
+};
+
+export type UnreadableTable = { readonly problem: "file_empty" | "rows_too_many" | "json_unknown" };
+
+/** Those whose files are JSON; the others' have columns that somebody may map anew. */
+export const jsonSources: readonly ImportSource[] = ["postiz", "mixpost"];

@@ -1,0 +1,99 @@
+import { array, assert as assertProperty, constantFrom, property, string } from "fast-check";
+import { expect, test } from "vitest";
+
+import { csvLines } from "../csv.ts";
+import { decodeFile } from "./decode-file.ts";
+import { delimiterOf, readCsv } from "./read-csv.ts";
+
+test.each([
+  [
+    'a,b\r\n"c, d","e ""f"""\r\n',
+    [
+      ["a", "b"],
+      ["c, d", 'e "f"'],
+    ],
+  ],
+  [
+    "a;b\n1,5;2",
+    [
+      ["a", "b"],
+      ["1,5", "2"],
+    ],
+  ],
+  [
+    "a\tb\rc\td",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  [
+    'text,link\n"two\nlines",x\n',
+    [
+      ["text", "link"],
+      ["two\nlines", "x"],
+    ],
+  ],
+  [
+    "a,\n,b\n\n,\n",
+    [
+      ["a", ""],
+      ["", "b"],
+    ],
+  ],
+  ['he said "no", b', [['he said "no"', " b"]]],
+  ['"open,to\nthe end', [["open,to\nthe end"]]],
+  ["", []],
+])("%j is read as %j", (text, rows) => {
+  expect(readCsv(text)).toEqual(rows);
+});
+
+test("a delimiter inside quotes does not count", () => {
+  expect(delimiterOf('"a, b, c";1\n"d, e";2')).toBe(";");
+});
+
+const cells = array(
+  string({ unit: constantFrom("a", '"', ",", ";", "\t", "\r", "\n", "'", " ") }),
+  {
+    minLength: 2,
+    maxLength: 4,
+  },
+);
+
+test("whatever is written in quotes is read as it was", () => {
+  assertProperty(
+    property(array(cells, { minLength: 1 }), (rows) => {
+      const written = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`));
+      const text = written.map((row) => `${row.join(",")}\r\n`).join("");
+      const kept = rows.filter((row) => row.some((cell) => cell !== ""));
+      expect(readCsv(text, ",")).toEqual(kept);
+    }),
+  );
+});
+
+test("what the product writes is read, signs of formulas aside", () => {
+  expect(
+    readCsv(
+      csvLines([
+        ["Zoë", "a,b"],
+        ["1", ""],
+      ]),
+    ),
+  ).toEqual([
+    ["Zoë", "a,b"],
+    ["1", ""],
+  ]);
+});
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+test.each([
+  [bytes(0xef, 0xbb, 0xbf, 0x5a, 0xc3, 0xb6), "Zö", "utf-8"],
+  [bytes(0x5a, 0xc3, 0xb6), "Zö", "utf-8"],
+  [bytes(0xff, 0xfe, 0x5a, 0x00, 0xf6, 0x00), "Zö", "utf-16le"],
+  [bytes(0xfe, 0xff, 0x00, 0x5a, 0x00, 0xf6), "Zö", "utf-16be"],
+  [bytes(0x5a, 0xf6), "Zö", "windows-1252"],
+  [bytes(), "", "utf-8"],
+])("bytes %o are %j in %s", (file, text, encoding) => {
+  expect(decodeFile(file)).toEqual({ text, encoding });
+});

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+
+import { textOfHtml } from "./text-of-html.ts";
+import type { ImportTable } from "./import-source.ts";
+
+/**
+ * What `GET /public/v1/posts` answers: docs.postiz.com/public-api/posts/list, as it was on 2026-04. `publishDate` is an
+ * instant; drafts have one too.
+ */
+const postizSchema = z.object({
+  posts: z.array(
+    z.object({
+      content: z.string(),
+      publishDate: z.optional(z.nullable(z.string())),
+      state: z.optional(z.string()),
+      integration: z.optional(z.nullable(z.object({ name: z.optional(z.string()) }))),
+    }),
+  ),
+});
+
+/**
+ * Posts as Mixpost's own resources write them: src/Http/Resources/PostResource.php, PostVersionResource.php and
+ * AccountResource.php of github.com/inovector/mixpost at 0dba820. Times are in the time zone of its settings. Its
+ * documentation of an export or an import could not be found.
+ */
+const mixpostPost = z.object({
+  status: z.optional(z.string()),
+  accounts: z.optional(z.array(z.object({ name: z.string() }))),
+  versions: z.array(
+    z.object({
+      is_original: z.union([z.boolean(), z.number()]),
+      content: z.array(z.object({ body: z.string(), media: z.optional(z.array(z.unknown())) })),
+    }),
+  ),
+  tags: z.optional(z.array(z.object({ name: z.string() }))),
+  scheduled_at: z.optional(
+    z.nullable(z.object({ date: z.nullable(z.string()), time: z.nullable(z.string()) })),
+  ),
+});
+const mixpostSchema = z.union([z.array(mixpostPost), z.object({ data: z.array(mixpostPost) })]);
+
+/** A file of JSON as a table, null where it is of no known shape. */
+export function readJson(text: string): ImportTable | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const postiz = z.safeParse(postizSchema, value);
+  if (postiz.success) return postizTable(postiz.data);
+  const mixpost = z.safeParse(mixpostSchema, value);
+  return mixpost.success ? mixpostTable(mixpost.data) : null;
+}
+
+function postizTable({ posts }: z.infer<typeof postizSchema>): ImportTable {
+  return {
+    source: "postiz",
+    columns: ["Text", "Date", "Channel", "Status"],
+    rows: posts.map(({ content, publishDate, state, integration }) => [
+      textOfHtml(content),
+      publishDate ?? "",
+      integration?.name ?? "",
+      state ?? "",
+    ]),
+    firstLine: 1,
+  };
+}
+
+function mixpostTable(posts: z.infer<typeof mixpostSchema>): ImportTable {
+  const listed = Array.isArray(posts) ? posts : posts.data;
+  return {
+    source: "mixpost",
+    columns: ["Text", "Date", "Channels", "Labels", "Pictures", "Status"],
+    rows: listed.map(({ status, accounts = [], versions, tags = [], scheduled_at: at }) => {
+      const original = versions.find(({ is_original: isOriginal }) => Boolean(isOriginal));
+      const parts = (original ?? versions[0])?.content ?? [];
+      const pictures = parts.reduce((sum, { media = [] }) => sum + media.length, 0);
+      return [
+        parts.map(({ body }) => textOfHtml(body)).join("\n\n"),
+        at?.date && at.time ? `${at.date} ${at.time}` : "",
+        accounts.map(({ name }) => name).join("\n"),
+        tags.map(({ name }) => name).join("\n"),
+        pictures === 0 ? "" : String(pictures),
+        status ?? "",
+      ];
+    }),
+    firstLine: 1,
+  };
+}

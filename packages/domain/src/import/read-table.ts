@@ -1,0 +1,41 @@
+import { readCsv } from "./read-csv.ts";
+import { readJson } from "./read-json.ts";
+import {
+  type ImportSource,
+  type ImportTable,
+  mostImported,
+  type UnreadableTable,
+} from "./import-source.ts";
+import { exportHeader } from "./export-posts.ts";
+
+/**
+ * A file's rows. What it came from is seen by its shape, unless somebody says otherwise; a file of JSON says so itself.
+ *
+ * Hootsuite: rows of a date, a message and a link without a header, up to 350 of them, the dates as mm/dd/yyyy hh:mm or
+ * as chosen when they are uploaded. Its own help could not be read; users describe it so:
+ * kim-iverson-headlee.blogspot.com/2016/08/the-business-of-writing-using-hootsuite.html (2016-08-31) and
+ * jycalcano.blogspot.com/2015/07/post-8-hootsuite-bulk-messaging.html (2015-07).
+ *
+ * Buffer: no page that could be read says what its files look like. They are read as any CSV file with a header.
+ */
+export function readTable(text: string, said?: ImportSource): ImportTable | UnreadableTable {
+  const isJson = /^\s*[[{]/.test(text);
+  const table = isJson ? readJson(text) : csvTable(readCsv(text), said);
+  if (table === null) return { problem: "json_unknown" };
+  if (table.rows.length === 0) return { problem: "file_empty" };
+  return table.rows.length > mostImported ? { problem: "rows_too_many" } : table;
+}
+
+/** A row that begins as Hootsuite's do. */
+const beginsWithDate = /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\s+\d{1,2}:\d{2}/;
+
+function csvTable(rows: string[][], said: ImportSource | undefined): ImportTable {
+  const [header = []] = rows;
+  const isOwn = exportHeader.every((name, at) => header[at] === name);
+  const isHeadless = beginsWithDate.test(header[0] ?? "");
+  const source = said ?? (isOwn ? "postlark" : isHeadless ? "hootsuite" : "csv");
+  if (source !== "hootsuite" && !(said === undefined && isHeadless)) {
+    return { source, columns: header, rows: rows.slice(1), firstLine: 2 };
+  }
+  return { source, columns: header.map(() => ""), rows, firstLine: 1 };
+}
