@@ -595,6 +595,63 @@ export type Database = {
           },
         ];
       };
+      imports: {
+        Row: {
+          awaiting: number;
+          drafts: number;
+          id: string;
+          late: number;
+          made_at: string;
+          made_by: string;
+          name: string;
+          posts: number;
+          scheduled: number;
+          source: string;
+          taken_back: number | null;
+          undone_at: string | null;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          awaiting: number;
+          drafts: number;
+          id: string;
+          late: number;
+          made_at?: string;
+          made_by: string;
+          name: string;
+          posts: number;
+          scheduled: number;
+          source: string;
+          taken_back?: number | null;
+          undone_at?: string | null;
+          workspace_id: string;
+        };
+        Update: {
+          awaiting?: number;
+          drafts?: number;
+          id?: string;
+          late?: number;
+          made_at?: string;
+          made_by?: string;
+          name?: string;
+          posts?: number;
+          scheduled?: number;
+          source?: string;
+          taken_back?: number | null;
+          undone_at?: string | null;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "imports_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       labels: {
         Row: {
           created_at: string;
@@ -1011,6 +1068,7 @@ export type Database = {
           created_at: string;
           deleted_at: string | null;
           id: string;
+          import_id: string | null;
           label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
@@ -1025,6 +1083,7 @@ export type Database = {
           created_at?: string;
           deleted_at?: string | null;
           id?: string;
+          import_id?: string | null;
           label_ids?: string[];
           overrides?: NonNullable<Json>;
           revision?: number;
@@ -1038,6 +1097,7 @@ export type Database = {
           created_at?: string;
           deleted_at?: string | null;
           id?: string;
+          import_id?: string | null;
           label_ids?: string[];
           overrides?: NonNullable<Json>;
           revision?: number;
@@ -1045,6 +1105,13 @@ export type Database = {
           workspace_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "posts_import_id_fkey";
+            columns: ["import_id"];
+            isOneToOne: false;
+            referencedRelation: "imports";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "posts_workspace_id_fkey";
             columns: ["workspace_id"];
@@ -1803,6 +1870,7 @@ export type Database = {
           created_at: string;
           deleted_at: string | null;
           id: string;
+          import_id: string | null;
           label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
@@ -1933,6 +2001,7 @@ export type Database = {
           created_at: string;
           deleted_at: string | null;
           id: string;
+          import_id: string | null;
           label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
@@ -2001,6 +2070,17 @@ export type Database = {
       };
       end_series: { Args: { series_id: string }; Returns: undefined };
       end_session: { Args: { session_id: string }; Returns: undefined };
+      import_posts: {
+        Args: {
+          dry_run?: boolean;
+          id: string;
+          name: string;
+          rows: Json;
+          source: string;
+          workspace_id: string;
+        };
+        Returns: Json;
+      };
       invitation: {
         Args: { invitation_id: string };
         Returns: {
@@ -2328,6 +2408,7 @@ export type Database = {
           created_at: string;
           deleted_at: string | null;
           id: string;
+          import_id: string | null;
           label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
@@ -2468,6 +2549,7 @@ export type Database = {
           created_at: string;
           deleted_at: string | null;
           id: string;
+          import_id: string | null;
           label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
@@ -2483,6 +2565,7 @@ export type Database = {
       };
       tag_media: { Args: { is_on: boolean; media_id: string; tag: string }; Returns: undefined };
       take_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
+      undo_import: { Args: { import_id: string }; Returns: Json };
       update_workspace: {
         Args: { name: string; slug: string; time_zone: string; workspace_id: string };
         Returns: undefined;

@@ -2,6 +2,7 @@ import { afterwardsFunctions } from "./afterwards-plan.ts";
 import { approvalFunctions } from "./approval-plan.ts";
 import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
 import { commentFunctions } from "./comment-plan.ts";
+import { importFunctions } from "./import-plan.ts";
 import { labelFunctions } from "./label-plan.ts";
 import { mediaFunctions } from "./media-plan.ts";
 import { modelFunctions } from "./model-plan.ts";
@@ -21,6 +22,7 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...afterwardsFunctions,
   ...approvalFunctions,
   ...commentFunctions,
+  ...importFunctions,
   ...labelFunctions,
   ...mediaFunctions,
   ...modelFunctions,

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { createUser, sql } from "./clients.ts";
 import { seenOf } from "./approvals.ts";
 import type { Seen } from "./approvals.ts";
@@ -23,6 +25,7 @@ export type Stage = {
   invitationId: string;
   /** A viewer whom others may want to promote or remove. */
   bystanderId: string;
+  importId: string;
   labelId: string;
   deletedLabelId: string;
   noteId: string;
@@ -104,6 +107,20 @@ async function makeLabel({ id, owner }: Workspace, name: string): Promise<string
     .rpc("create_label", { workspace_id: id, name, hue: "violet" })
     .throwOnError();
   return data.id;
+}
+
+async function makeImport({ id, owner }: Workspace): Promise<string> {
+  const importId = randomUUID();
+  await owner.client
+    .rpc("import_posts", {
+      workspace_id: id,
+      id: importId,
+      source: "csv",
+      name: "Spring.csv",
+      rows: [{ text: "Imported", channel_ids: [], label_ids: [] }],
+    })
+    .throwOnError();
+  return importId;
 }
 
 /** Makes a workspace with a row in every table, private ones included. */
@@ -217,6 +234,7 @@ export async function makeStage(): Promise<Stage> {
     deletedPostId: deleted.id,
     invitationId: invitation.data,
     bystanderId: bystander.id,
+    importId: await makeImport(workspace),
     labelId: label,
     deletedLabelId: deletedLabel,
     noteId: note.data.id,

@@ -189,6 +189,10 @@ describe("calling", () => {
     });
   });
 
+  it("stops a function at its own time limit", async () => {
+    expect(await call("impatient", {})).toMatchObject({ body: { code: "57014" } });
+  });
+
   it("names the function that was meant", async () => {
     expect(await call("ad", { a: 1 })).toMatchObject({ status: 404, body: { code: "PGRST202" } });
     expect(await call("add", { aa: 1 })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Claims, Context, Service } from "../context.ts";
 import { callerClaims } from "../http/caller.ts";
 import { call, planCall } from "./call.ts";
-import { qualified } from "./catalogue/catalogue.ts";
+import { type DatabaseFunction, qualified } from "./catalogue/catalogue.ts";
 import { readCatalogue } from "./catalogue/read-catalogue.ts";
 import { databaseError, errorResponse, RestError } from "./errors.ts";
 import { read } from "./read.ts";
@@ -60,10 +60,13 @@ export async function createRestService(context: Context): Promise<RestService> 
       maxRows,
       session: {
         isReadOnly: planned?.isReadOnly ?? isRead,
-        settings: settingsOf(
-          { request, url, parsed, claims, searchPath },
-          seen.roleSettings.get(claims.role),
-        ),
+        settings: [
+          ...settingsOf(
+            { request, url, parsed, claims, searchPath },
+            seen.roleSettings.get(claims.role),
+          ),
+          ...hoistedSettings(planned?.called),
+        ],
         ...(preRequest !== undefined && {
           before: sqlFragment`SELECT ${trusted(qualified(preRequest))}()`,
         }),
@@ -96,6 +99,12 @@ export async function createRestService(context: Context): Promise<RestService> 
       await pool.end({ timeout: 2 });
     },
   };
+}
+
+/** @see https://docs.postgrest.org/en/v13/references/transactions.html#function-settings */
+function hoistedSettings(called: DatabaseFunction | undefined): Session["settings"] {
+  const timeout = called?.statementTimeout ?? null;
+  return timeout === null ? [] : [["statement_timeout", timeout]];
 }
 
 /** What a transaction knows of its request. @see https://docs.postgrest.org/en/v13/references/transactions.html */

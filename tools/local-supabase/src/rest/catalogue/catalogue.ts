@@ -98,6 +98,8 @@ export const functionSchema = nameSchema.extend({
   /** The table that its rows are those of, or the composite type itself; null for a single value. */
   returnsRowsOf: nameSchema.nullable(),
   parameters: z.array(parameterSchema),
+  /** Its own `set statement_timeout`, which holds for the whole transaction. */
+  statementTimeout: z.string().nullable(),
 });
 
 export type DatabaseFunction = z.infer<typeof functionSchema>;

@@ -89,7 +89,11 @@ select
     ) a
     join pg_type at on at.oid = a.type
     join pg_namespace an on an.oid = at.typnamespace
-  ), '[]') as parameters
+  ), '[]') as parameters,
+  (
+    select split_part(c.setting, '=', 2) from unnest(p.proconfig) c (setting)
+    where c.setting like 'statement_timeout=%'
+  ) as "statementTimeout"
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace
 join pg_type rd on rd.oid = p.prorettype

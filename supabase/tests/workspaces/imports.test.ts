@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeAll, beforeEach, expect, it } from "vitest";
+
+import { sql } from "../support/clients.ts";
+import type { TestUser } from "../support/clients.ts";
+import { addMember, connectChannel, createWorkspace } from "../support/workspaces.ts";
+import type { Workspace } from "../support/workspaces.ts";
+
+type Row = {
+  text: string;
+  channel_ids: string[];
+  label_ids: string[];
+  wall_time?: string;
+  time_zone?: string;
+  due_at?: string;
+};
+
+let workspace: Workspace;
+let contributor: TestUser;
+let channelId: string;
+
+beforeAll(async () => {
+  workspace = await createWorkspace();
+  contributor = await addMember(workspace, "contributor");
+  channelId = await connectChannel(workspace);
+});
+
+let id: string;
+beforeEach(() => {
+  id = randomUUID();
+});
+
+function planned(text: string, wallTime: string, channels = [channelId]): Row {
+  // In June.
+  const at = { wall_time: wallTime, time_zone: "Europe/Berlin", due_at: `${wallTime}:00+02:00` };
+  return { text, channel_ids: channels, label_ids: [], ...at };
+}
+
+const nextYear = new Date().getFullYear() + 1;
+const later = `${nextYear}-06-01T09:00`;
+
+const draft = (text: string): Row => ({ text, channel_ids: [], label_ids: [] });
+
+async function bring(rows: Row[], { client } = workspace.owner, dryRun = false) {
+  const asked = { workspace_id: workspace.id, id, source: "csv", name: "Spring.csv", rows };
+  const { data, error } = await client.rpc("import_posts", { ...asked, dry_run: dryRun });
+  return error?.message ?? data;
+}
+
+async function undo({ client } = workspace.owner, importId = id) {
+  const { data, error } = await client.rpc("undo_import", { import_id: importId });
+  return error?.message ?? data;
+}
+
+const statesOf = (importId = id) => sql`
+  select p.content ->> 'text' as text, d.state, d.wake_at = d.due_at as wakes, p.deleted_at is not null as deleted
+  from public.posts p left join public.deliveries d on d.post_id = p.id
+  where p.import_id = ${importId} order by 1`;
+
+it("makes what has a time to come go out, and drafts of the rest", async () => {
+  const rows = [planned("Later", later), planned("Late", "2020-06-01T09:00"), draft("Whenever")];
+  const counts = { posts: 3, scheduled: 1, awaiting: 0, drafts: 2, late: 1, problems: [] };
+  expect(await bring(rows, workspace.owner, true)).toMatchObject(counts);
+  expect(await statesOf()).toEqual([]);
+  expect(await bring(rows)).toMatchObject(counts);
+  expect(await statesOf()).toMatchObject([
+    { text: "Late", state: null },
+    { text: "Later", state: "scheduled", wakes: true },
+    { text: "Whenever", state: null },
+  ]);
+  const [said] = await sql`
+    select count(*)::int as told, min(kind) as kind from public.delivery_events e
+    join public.deliveries d on d.id = e.delivery_id join public.posts p on p.id = d.post_id
+    where p.import_id = ${id}`;
+  expect(said).toEqual({ told: 1, kind: "scheduled" });
+});
+
+it("is made once, however often it is sent", async () => {
+  const twice = await Promise.all([bring([draft("Once")]), bring([draft("Once")])]);
+  expect(twice).toMatchObject([{ posts: 1 }, { posts: 1 }]);
+  expect(await statesOf()).toHaveLength(1);
+  expect(await bring([draft("Other")], contributor)).toBe("id_taken");
+});
+
+it("makes nothing where one row cannot be, and says which", async () => {
+  const stranger = (await createWorkspace()).pageId;
+  const rows = [
+    draft("Good"),
+    draft(" \n"),
+    planned("Theirs", later, [stranger]),
+    { ...planned("Skewed", later), due_at: "2030-01-01T00:00:00Z" },
+    { ...draft("Labelled"), label_ids: [randomUUID()] },
+    planned("In the far future", `${nextYear + 9}-06-01T09:00`),
+  ];
+  expect(await bring(rows)).toBe("import_blocked");
+  expect(await statesOf()).toEqual([]);
+  expect(await bring(rows, workspace.owner, true)).toMatchObject({
+    problems: [
+      { row: 1, code: "empty" },
+      { row: 2, code: "channel_unknown" },
+      { row: 3, code: "time_differs" },
+      { row: 4, code: "label_unknown" },
+      { row: 5, code: "time_too_far" },
+    ],
+  });
+  expect(await bring([])).toBe("rows_invalid");
+});
+
+it("asks approval for what a contributor brings, once for all of it", async () => {
+  const rows = [planned("One", later), planned("Two", later)];
+  expect(await bring(rows, contributor)).toMatchObject({ scheduled: 0, awaiting: 2 });
+  expect(await statesOf()).toMatchObject([
+    { state: "awaiting_approval", wakes: false },
+    { state: "awaiting_approval", wakes: false },
+  ]);
+  const asked = await sql`
+    select from public.notices n join public.posts p on p.id = n.post_id
+    where p.import_id = ${id} and n.user_id = ${workspace.owner.id}`;
+  expect(asked).toHaveLength(1);
+});
+
+it("is taken back but for what somebody has touched, by whoever may", async () => {
+  await bring([
+    planned("Kept", later),
+    planned("Moved", later),
+    draft("Written on"),
+    draft("Gone"),
+  ]);
+  const ids = await sql<{ text: string; post: string; revision: number; delivery: string }[]>`
+    select p.content ->> 'text' as text, p.id as post, p.revision, d.id as delivery
+    from public.posts p left join public.deliveries d on d.post_id = p.id where p.import_id = ${id}`;
+  const called = (text: string) => ids.find((one) => one.text === text);
+  const { client } = workspace.owner;
+  await client
+    .rpc("save_post", {
+      post_id: called("Written on")?.post ?? "",
+      revision: 1,
+      content: { text: "Written on and on", media: [] },
+      overrides: {},
+      channel_ids: [],
+    })
+    .throwOnError();
+  const moved = planned("", `${nextYear}-06-02T09:00`);
+  await client
+    .rpc("reschedule_delivery", {
+      delivery_id: called("Moved")?.delivery ?? "",
+      wall_time: moved.wall_time ?? "",
+      time_zone: moved.time_zone ?? "",
+      due_at: moved.due_at ?? "",
+    })
+    .throwOnError();
+  expect(await undo(contributor)).toBe("forbidden");
+  expect(await undo()).toMatchObject({ posts: 4, taken_back: 2 });
+  expect(await undo()).toMatchObject({ posts: 4, taken_back: 2 });
+  expect(await statesOf()).toMatchObject([
+    { text: "Gone", deleted: true },
+    { text: "Kept", state: "cancelled", deleted: true },
+    { text: "Moved", state: "scheduled", deleted: false },
+    { text: "Written on and on", deleted: false },
+  ]);
+});
