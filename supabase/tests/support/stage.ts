@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
-
 import { createUser, sql } from "./clients.ts";
+import { makeImport } from "./imports.ts";
 import { seenOf } from "./approvals.ts";
 import type { Seen } from "./approvals.ts";
 import { occurrenceTime, plan, repeatDaily } from "./series.ts";
@@ -107,20 +106,6 @@ async function makeLabel({ id, owner }: Workspace, name: string): Promise<string
     .rpc("create_label", { workspace_id: id, name, hue: "violet" })
     .throwOnError();
   return data.id;
-}
-
-async function makeImport({ id, owner }: Workspace): Promise<string> {
-  const importId = randomUUID();
-  await owner.client
-    .rpc("import_posts", {
-      workspace_id: id,
-      id: importId,
-      source: "csv",
-      name: "Spring.csv",
-      rows: [{ text: "Imported", channel_ids: [], label_ids: [] }],
-    })
-    .throwOnError();
-  return importId;
 }
 
 /** Makes a workspace with a row in every table, private ones included. */
