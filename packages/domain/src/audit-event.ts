@@ -57,6 +57,8 @@ export const auditActions = [
   "post.save",
   "post.schedule",
   "post.unlabel",
+  "posts.import",
+  "posts.undo_import",
   "saved_text.change",
   "saved_text.create",
   "saved_text.delete",
@@ -86,6 +88,7 @@ export type AuditKind = KindOf<AuditAction>;
 
 export const auditKinds = [
   "post",
+  "posts",
   "delivery",
   "series",
   "comment",

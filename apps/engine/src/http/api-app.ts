@@ -12,6 +12,7 @@ import { commentRoutes } from "./routes/comments.ts";
 import { connectionRoutes } from "./routes/connections.ts";
 import { afterwardsRoutes } from "./routes/afterwards.ts";
 import { deliveryRoutes } from "./routes/deliveries.ts";
+import { importRoutes } from "./routes/imports.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { labelRoutes } from "./routes/labels.ts";
 import { libraryRoutes } from "./routes/library.ts";
@@ -58,6 +59,7 @@ export function createApi(services: Services) {
   api.use(authenticate(services));
   // Before the limit of what is JSON.
   api.route("/", mediaRoutes(services));
+  api.route("/", importRoutes());
   api.use(limitJson);
   api.route("/", workspaceRoutes());
   api.route("/", invitationRoutes(services));

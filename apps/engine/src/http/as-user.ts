@@ -7,12 +7,14 @@ import { databaseRefusal } from "./database-refusal.ts";
 export type AsUser = {
   /**
    * Calls a function of the database.
+   * @param options.timeout in milliseconds; left out, 15 s
    * @throws ApiError with the function's own refusal
    */
   rpc<Result>(
     name: string,
     parameters: Readonly<Record<string, unknown>>,
     result: z.ZodType<Result>,
+    options?: { readonly timeout: number },
   ): Promise<Result>;
   /** Reads rows, as `workspaces?id=eq.…&select=slug` asks for. */
   rows<Row>(query: string, row: z.ZodType<Row>): Promise<Row[]>;
@@ -40,11 +42,15 @@ export function asUser(rest: Rest, token: string, requestId: string): AsUser {
     "x-request-id": requestId,
     ...(rest.publishableKey && { apikey: rest.publishableKey }),
   };
-  const request = async (path: string, init: RequestInit): Promise<unknown> => {
+  const request = async (
+    path: string,
+    init: RequestInit,
+    patience: number = timeout,
+  ): Promise<unknown> => {
     let response: Response;
     let body: unknown;
     try {
-      const signal = AbortSignal.timeout(timeout);
+      const signal = AbortSignal.timeout(patience);
       response = await fetch(new URL(`/rest/v1/${path}`, rest.url), { ...init, headers, signal });
       body = await bodyOf(response);
     } catch {
@@ -54,11 +60,9 @@ export function asUser(rest: Rest, token: string, requestId: string): AsUser {
     return body;
   };
   return {
-    async rpc(name, parameters, result) {
-      const body = await request(`rpc/${name}`, {
-        method: "POST",
-        body: JSON.stringify(parameters),
-      });
+    async rpc(name, parameters, result, options) {
+      const init = { method: "POST", body: JSON.stringify(parameters) };
+      const body = await request(`rpc/${name}`, init, options?.timeout);
       return result.parse(body);
     },
     async rows(query, row) {

@@ -9,6 +9,7 @@ const rates = {
   calendarReaders: { points: 600, duration: 60 },
   commands: { points: 600, duration: 60 },
   connections: { points: 30, duration: 600 },
+  imports: { points: 60, duration: 600 },
   invitations: { points: 60, duration: 600 },
   links: { points: 120, duration: 60 },
   /** Sign-ups whose address may have an owner to be told, of one client and of all. */
@@ -34,6 +35,7 @@ export function createRateLimits(): RateLimits {
     calendarReaders: new RateLimiterMemory(rates.calendarReaders),
     commands: new RateLimiterMemory(rates.commands),
     connections: new RateLimiterMemory(rates.connections),
+    imports: new RateLimiterMemory(rates.imports),
     invitations: new RateLimiterMemory(rates.invitations),
     links: new RateLimiterMemory(rates.links),
     notices: new RateLimiterMemory(rates.notices),

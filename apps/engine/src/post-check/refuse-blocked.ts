@@ -2,19 +2,14 @@ import { checkPost } from "@postlark/domain/post-checks/check-post";
 import { mergeContent } from "@postlark/domain/post-content";
 import { limitsOf } from "@postlark/networks/channel-limits";
 import { manifests } from "@postlark/networks/manifests";
-import { networkIds } from "@postlark/networks/network-ids";
 import { z } from "zod";
 
 import { ApiError } from "../http/api-error.ts";
 import type { AsUser } from "../http/as-user.ts";
 import { contentSchema, overridesSchema } from "../http/schemas/content.ts";
+import { channelRow } from "./channel-row.ts";
 
 const postRow = z.object({ content: contentSchema, overrides: overridesSchema });
-const channelRow = z.object({
-  id: z.uuid(),
-  network: z.enum(networkIds),
-  settings: z.unknown(),
-});
 const mediaRow = z.object({ hash: z.string(), size: z.number() });
 
 type Scheduled = {

@@ -62,6 +62,8 @@ const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>
   "post.save": m.audit_do_post_save,
   "post.schedule": m.audit_do_post_schedule,
   "post.unlabel": m.audit_do_post_unlabel,
+  "posts.import": m.audit_do_posts_import,
+  "posts.undo_import": m.audit_do_posts_undo_import,
   "saved_text.change": m.audit_do_saved_text_change,
   "saved_text.create": m.audit_do_saved_text_create,
   "saved_text.delete": m.audit_do_saved_text_delete,
@@ -84,6 +86,7 @@ const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>
 
 export const kindLabels: Readonly<Record<AuditKind, () => string>> = {
   post: m.audit_kind_post,
+  posts: m.audit_kind_posts,
   delivery: m.audit_kind_delivery,
   series: m.audit_kind_series,
   comment: m.audit_kind_comment,

@@ -1,0 +1,139 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { importSources, mostImported } from "@postlark/domain/import/import-source";
+import { bodyLimit } from "hono/body-limit";
+
+import { checkImport } from "../../imports/check-import.ts";
+import { ApiError } from "../api-error.ts";
+import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import { channelIdsSchema } from "../schemas/content.ts";
+import { momentSchema } from "../schemas/moment.ts";
+
+const rowSchema = z.object({
+  text: z.string().max(100_000),
+  channelIds: channelIdsSchema,
+  labelIds: z.array(z.uuid()).max(10).default([]),
+  at: momentSchema.nullable().openapi({ description: "null: it becomes a draft." }),
+});
+
+const problemSchema = z.looseObject({
+  row: z.int().openapi({ description: "Counted from 0." }),
+  code: z.string(),
+  channelId: z.uuid().optional(),
+});
+
+const importSchema = z
+  .looseObject({
+    id: z.uuid(),
+    source: z.enum(importSources),
+    name: z.string(),
+    posts: z.int(),
+    scheduled: z.int(),
+    awaiting: z.int(),
+    drafts: z.int(),
+    late: z.int().openapi({ description: "Those of the drafts whose time has passed." }),
+    made_at: z.string(),
+    undone_at: z.string().nullable(),
+    taken_back: z.int().nullable().openapi({ description: "Posts that an undo deleted again." }),
+  })
+  .openapi("Import");
+
+const checkedSchema = importSchema.extend({ problems: z.array(problemSchema) });
+
+/** Five thousand posts of a thousand characters, with what JSON needs around them. */
+const largestImport = 10_000_000;
+
+/** What the database may take for it, in milliseconds: longer than for anything else. */
+const patience = { timeout: 35_000 };
+
+const tags = ["Imports"];
+
+const limitRows = bodyLimit({
+  maxSize: largestImport,
+  onError: () => {
+    throw new ApiError(
+      413,
+      "import_too_large",
+      "These posts are too long for one import. Split the file.",
+    );
+  },
+});
+
+/** Many posts at once, and taking them back. */
+export function importRoutes() {
+  const routes = createRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/workspaces/{id}/imports",
+      operationId: "importPosts",
+      tags,
+      summary:
+        "Import posts, all or none (contributors). What has no time, no channel, or a time that has passed becomes a draft; what would have to be approved, has to be. Rows that cannot be imported are refused as import_blocked, with the `problems`. With dryRun nothing is made. Repeating it with an id makes nothing twice",
+      middleware: [limitRows] as const,
+      request: {
+        params: idParams,
+        body: jsonBody(
+          z.object({
+            id: z.uuid(),
+            source: z.enum(importSources),
+            name: z.string().max(1_000).default(""),
+            rows: z.array(rowSchema).min(1).max(mostImported),
+            dryRun: z.boolean().default(false),
+          }),
+        ),
+      },
+      responses: {
+        200: answer("The import, as it is or would be.", checkedSchema),
+        default: refused,
+      },
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      await caller.limit("imports");
+      const { id: workspaceId } = context.req.valid("param");
+      const { id, source, name, rows, dryRun } = context.req.valid("json");
+      const { parameters, problems } = await checkImport(caller, rows);
+      if (problems.length > 0 && !dryRun) {
+        const message =
+          "Some rows cannot be imported. Nothing was: change them, or leave them out.";
+        throw new ApiError(422, "import_blocked", message, { problems });
+      }
+      const made = await caller.rpc(
+        "import_posts",
+        { workspace_id: workspaceId, id, source, name, rows: parameters, dry_run: dryRun },
+        checkedSchema,
+        patience,
+      );
+      return context.json({ ...made, problems: [...problems, ...made.problems] }, 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/imports/{id}/undo",
+      operationId: "undoImport",
+      tags,
+      summary:
+        "Delete what an import brought, but for what somebody has changed since (contributors their own, editors anybody's)",
+      request: { params: idParams },
+      responses: {
+        200: answer("The import, with what is `taken_back`.", importSchema),
+        default: refused,
+      },
+    }),
+    async (context) => {
+      const { id } = context.req.valid("param");
+      const undone = await context.var.caller.rpc(
+        "undo_import",
+        { import_id: id },
+        importSchema,
+        patience,
+      );
+      return context.json(undone, 200);
+    },
+  );
+
+  return routes;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+
+import { startEngine } from "../support/engine.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
+
+const engine = await startEngine();
+let ada: TestUser;
+let workspace: { id: string };
+let channel: string;
+
+beforeAll(async () => {
+  ada = await createUser("Ada");
+  workspace = await engine.createWorkspace(ada);
+  const [row] = await sql`
+    insert into public.channels (workspace_id, network, account_id, handle, connected_by)
+    values (${workspace.id}, 'nostr', ${randomUUID()}, 'ada', ${ada.id}) returning id`;
+  channel = z.uuid().parse(row?.["id"]);
+  await sql`insert into private.lanes (channel_id, workspace_id) values (${channel}, ${workspace.id})`;
+});
+
+const at = { wallTime: "2030-03-31T02:30", timeZone: "Europe/Berlin" };
+
+function send(rows: unknown[], more: Record<string, unknown> = {}) {
+  const body = { id: randomUUID(), source: "csv", name: "Spring.csv", rows, ...more };
+  return engine.command(ada, "POST", `/workspaces/${workspace.id}/imports`, body);
+}
+
+test("posts are checked, imported and taken back", async () => {
+  const rows = [
+    { text: "Later", channelIds: [channel], at },
+    { text: "Whenever", channelIds: [], at: null },
+  ];
+  const counts = { posts: 2, scheduled: 1, drafts: 1, problems: [] };
+  expect(await send(rows, { dryRun: true })).toMatchObject({ status: 200, body: counts });
+  const made = await send(rows);
+  expect(made).toMatchObject({ status: 200, body: counts });
+  const { id } = z.object({ id: z.uuid() }).parse(made.body);
+  const [delivery] = await sql`
+    select d.due_at from public.deliveries d join public.posts p on p.id = d.post_id
+    where p.import_id = ${id}`;
+  // Clocks skip that time: it moves forward.
+  expect(delivery?.["due_at"]).toEqual(new Date("2030-03-31T01:30:00Z"));
+  expect(await engine.command(ada, "POST", `/imports/${id}/undo`)).toMatchObject({
+    status: 200,
+    body: { posts: 2, taken_back: 2 },
+  });
+});
+
+test("what the network or the database would refuse is said by row, and nothing is imported", async () => {
+  const rows = [
+    { text: "Good", channelIds: [channel], at },
+    { text: " ", channelIds: [channel], at },
+    { text: "Gone", channelIds: [randomUUID()], at },
+  ];
+  const problems = [
+    { row: 1, code: "empty" },
+    { row: 2, code: "channel_unknown" },
+  ];
+  expect(await send(rows, { dryRun: true })).toMatchObject({ status: 200, body: { problems } });
+  expect(await send(rows)).toMatchObject({
+    status: 422,
+    body: { error: { code: "import_blocked" }, current: { problems } },
+  });
+  const [count] = await sql`
+    select count(*)::int as n from public.posts where workspace_id = ${workspace.id} and content ->> 'text' = 'Good'`;
+  expect(count).toEqual({ n: 0 });
+});

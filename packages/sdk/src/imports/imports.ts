@@ -1,0 +1,97 @@
+import {
+  type ImportProblem,
+  importProblemSchema,
+  type ImportRecord,
+  importRecordSchema,
+} from "@postlark/domain/import/import-record";
+import type { ImportSource } from "@postlark/domain/import/import-source";
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { field } from "../json-field.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+
+/** A post that is to be imported. */
+export type ImportedPost = {
+  readonly text: string;
+  readonly channelIds: readonly string[];
+  readonly labelIds: readonly string[];
+  /** Null: it becomes a draft. */
+  readonly at: { readonly wallTime: string; readonly timeZone: string } | null;
+};
+
+export type ImportInput = {
+  /** Chosen by the caller: what is sent again with it makes nothing twice. */
+  readonly id: string;
+  readonly source: ImportSource;
+  readonly name: string;
+  readonly rows: readonly ImportedPost[];
+  /** Checks everything, and makes nothing. */
+  readonly dryRun: boolean;
+};
+
+export type CheckedImport = {
+  readonly record: ImportRecord;
+  readonly problems: readonly ImportProblem[];
+};
+
+const answer = z.unknown();
+const problemsSchema = z.array(importProblemSchema);
+
+/**
+ * Imports posts, all or none.
+ * @throws AppError, `import_blocked` where rows cannot be imported: `importProblems` reads which
+ */
+export async function importPosts(workspaceId: string, input: ImportInput): Promise<CheckedImport> {
+  const made = await engineRequest("POST", `/workspaces/${workspaceId}/imports`, {
+    body: input,
+    answer,
+  });
+  return { record: parseImport(made), problems: importProblems(made) };
+}
+
+/** Which rows an answer says cannot be imported. */
+export function importProblems(said: unknown): readonly ImportProblem[] {
+  const current = field(said, "current");
+  return parseRow(problemsSchema, field(current ?? said, "problems") ?? []);
+}
+
+/** Deletes what an import brought and nobody has changed since. */
+export async function undoImport(id: string): Promise<ImportRecord> {
+  return parseImport(await engineRequest("POST", `/imports/${id}/undo`, { answer }));
+}
+
+/** The last imports of a workspace, the latest first. */
+export async function fetchImports(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly ImportRecord[]> {
+  const query = dataClient()
+    .from("imports")
+    .select(
+      "id,source,name,posts,scheduled,awaiting,drafts,late,made_by,made_at,undone_at,taken_back",
+    )
+    .eq("workspace_id", workspaceId)
+    .order("made_at", { ascending: false })
+    .limit(10);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map(parseImport);
+}
+
+function parseImport(row: unknown): ImportRecord {
+  return parseRow(importRecordSchema, {
+    id: field(row, "id"),
+    source: field(row, "source"),
+    name: field(row, "name"),
+    posts: field(row, "posts"),
+    scheduled: field(row, "scheduled"),
+    awaiting: field(row, "awaiting"),
+    drafts: field(row, "drafts"),
+    late: field(row, "late"),
+    madeBy: field(row, "made_by"),
+    madeAt: field(row, "made_at"),
+    undoneAt: field(row, "undone_at"),
+    takenBack: field(row, "taken_back"),
+  });
+}
