@@ -148,16 +148,25 @@ test("a rule in two says what it said as one", () => {
       option(integer({ min: 1, max: 12 }), { nil: undefined }),
       nat(2_000),
       nat(5),
-      (rule, count, ahead, at) => {
-        const whole: Repetition = { ...rule, ...(count !== undefined && { count }) };
-        const start = Temporal.PlainDate.from("2026-01-01").add({ days: ahead }).toString();
+      array(nat(400), { maxLength: 4 }),
+      (rule, count, ahead, at, added) => {
+        const first = Temporal.PlainDate.from("2026-01-01").add({ days: ahead });
+        const start = first.toString();
+        const ruled: Repetition = { ...rule, ...(count !== undefined && { count }) };
+        const also = added.map((days) => first.add({ days }).toString());
+        const whole: Repetition = { ...ruled, also };
         const all = wallTimesOf(whole, `${start}T09:00`, 12);
-        const cut = all[at];
-        if (cut === undefined) return;
+        const days = new Set([
+          ...wallTimesOf(ruled, `${start}T09:00`, 12),
+          ...also.map((day) => `${day}T09:00`),
+        ]);
+        expect(all).toEqual([...days].toSorted().slice(0, 12));
+        const cut = wallTimesOf(ruled, `${start}T09:00`, 12)[at];
+        if (cut === undefined || !all.includes(cut)) return;
         const [before, rest] = splitRepetition(whole, `${start}T09:00`, cut);
         expect([
           ...wallTimesOf(before, `${start}T09:00`, 12),
-          ...wallTimesOf(rest, cut, all.length - at),
+          ...wallTimesOf(rest, cut, all.length - all.indexOf(cut)),
         ]).toEqual(all);
       },
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { occurrences, type Repetition, repetitionSchema } from "./repetition.ts";
+import { isByRule, occurrences, type Repetition, repetitionSchema } from "./repetition.ts";
 
 const wallTimesOf = (rule: Repetition, startsAt: string, most = 4) =>
   occurrences(rule, { startsAt, timeZone: "Europe/Berlin", most }).map(({ wallTime }) => wallTime);
@@ -131,4 +131,18 @@ test.each([
   [{ unit: "hour", interval: 1 }],
 ])("%j is no rule", (rule) => {
   expect(repetitionSchema.safeParse(rule).success).toBe(false);
+});
+
+test("a day that was added is one besides, whatever ends or leaves out the others", () => {
+  const rule: Repetition = {
+    unit: "week",
+    interval: 2,
+    weekdays: [1],
+    count: 2,
+    except: ["2026-12-07"],
+    also: ["2026-12-24", "2026-11-26", "2026-11-01"],
+  };
+  expect(datesOf(rule, "2026-11-23")).toEqual(["2026-11-23", "2026-11-26", "2026-12-24"]);
+  expect(isByRule(rule, "2026-11-23T09:00", "2026-11-26T09:00")).toBe(false);
+  expect(isByRule(rule, "2026-11-23T09:00", "2026-11-23T09:00")).toBe(true);
 });

@@ -23,6 +23,8 @@ const endSchema = {
   count: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
   /** Days on which it does not happen. */
   except: z.optional(z.array(daySchema).check(z.maxLength(366))),
+  /** Days on which it happens besides: neither counted, nor ended. */
+  also: z.optional(z.array(daySchema).check(z.maxLength(366))),
 };
 
 /** On which days something happens again. Weeks begin on Monday; an interval counts from when it begins. */
@@ -104,6 +106,21 @@ export function occurrences(
 }
 
 function* daysOf(rule: Repetition, start: string, before = "9999"): Generator<CalendarDay> {
+  const also = [...new Set(rule.also)].filter((day) => day >= start).toSorted();
+  for (const day of ruledDays(rule, start, before)) {
+    while ((also[0] ?? "9999") < day) yield* addedDay(also, before);
+    if (also[0] === day) also.shift();
+    yield day;
+  }
+  while (also.length > 0) yield* addedDay(also, before);
+}
+
+function* addedDay(also: string[], before: string): Generator<CalendarDay> {
+  const day = also.shift();
+  if (day !== undefined && day < before && isCalendarDay(day)) yield day;
+}
+
+function* ruledDays(rule: Repetition, start: string, before: string): Generator<CalendarDay> {
   if (!isCalendarDay(start)) return;
   const except = new Set(rule.except);
   const end = [rule.until ?? "9999", addDays(start, farthest)].toSorted()[0] ?? "";
@@ -147,24 +164,39 @@ function utcDay(year: number, month: number, day: number): CalendarDay {
   return isCalendarDay(text) ? text : "9999-12-31";
 }
 
+/** Whether a day is one by the rule itself, and not because somebody added it. */
+export function isByRule(rule: Repetition, startsAt: WallTime, at: WallTime): boolean {
+  const day = at.slice(0, dayLength);
+  if (!isCalendarDay(day)) return false;
+  const until = addDays(day, 1);
+  return [...ruledDays(rule, startsAt.slice(0, dayLength), until)].at(-1) === day;
+}
+
 /**
- * A rule in two at one of its occurrences: what comes before it, and the rest, which begins there.
+ * A rule in two at one of the days that it means: what comes before it, and the rest, which begins there.
  * @param startsAt of the whole rule
  */
 export function splitRepetition(
-  { until, count, ...rule }: Repetition,
+  { until, count, also, ...rule }: Repetition,
   startsAt: WallTime,
   at: WallTime,
 ): readonly [before: Repetition, rest: Repetition] {
   const day = at.slice(0, dayLength);
   if (!isCalendarDay(day)) throw new RangeError(`Not the wall time of an occurrence: ${at}`);
-  const past = [...daysOf({ ...rule, except: [] }, startsAt.slice(0, dayLength), day)].length;
+  const past = [...ruledDays({ ...rule, except: [] }, startsAt.slice(0, dayLength), day)].length;
+  const added = (isBefore: boolean) => {
+    const some = also?.filter((one) => one < day === isBefore) ?? [];
+    return some.length > 0 && { also: some };
+  };
+  // Of so many times all may be over, where only days that were added are left.
+  const left = count === undefined ? undefined : count - past;
   return [
-    { ...rule, until: addDays(day, -1) },
+    { ...rule, until: addDays(day, -1), ...added(true) },
     {
       ...rule,
       ...(until !== undefined && { until }),
-      ...(count !== undefined && { count: Math.max(1, count - past) }),
+      ...(left !== undefined && (left > 0 ? { count: left } : { until: addDays(day, -1) })),
+      ...added(false),
     },
   ];
 }

@@ -26,6 +26,7 @@ describe("a series", () => {
     [{ unit: "year", interval: 1, on: { day: 1 } }],
     [{ unit: "day", interval: 1, until: "soon" }],
     [{ unit: "day", interval: 1, count: 0 }],
+    [{ unit: "day", interval: 1, also: "2027-12-24" }],
     [{ unit: "day", interval: 1, pwned: true }],
     [[]],
   ])("has no rule such as %j", async (rule) => {
@@ -44,7 +45,16 @@ describe("a series", () => {
   it.each([
     [{ unit: "week", interval: 2, weekdays: [1, 5], until: "2027-01-01" }],
     [{ unit: "month", interval: 1, on: { nth: -1, weekday: 1 }, count: 12 }],
-    [{ unit: "year", interval: 1, month: 12, on: { day: 24 }, except: ["2027-12-24"] }],
+    [
+      {
+        unit: "year",
+        interval: 1,
+        month: 12,
+        on: { day: 24 },
+        except: ["2027-12-24"],
+        also: ["2027-12-27"],
+      },
+    ],
   ])("has a rule such as %j", async (rule) => {
     const { data } = await workspace.owner.client
       .rpc("create_series", {

@@ -4,7 +4,14 @@ import { stubFetch } from "../../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../../tests/page.ts";
 import { schedulePost } from "../posts/post-commands.ts";
 import { fetchRepeatingPosts } from "../posts/posts.ts";
-import { endSeries, fetchSeries, resumeSeries, skipOccurrence, splitSeries } from "./series.ts";
+import {
+  endSeries,
+  fetchRunningSeries,
+  fetchSeries,
+  resumeSeries,
+  skipOccurrence,
+  splitSeries,
+} from "./series.ts";
 
 const id = "0197f0a0-0000-4000-8000-000000000001";
 const rule = { unit: "week", interval: 1, weekdays: [1] } as const;
@@ -28,6 +35,26 @@ test("series are read with their rules, and no rule that this page does not know
   expect(await fetchRepeatingPosts("w")).toEqual([id]);
   stubFetch(() => Response.json([{ ...row, rule: { unit: "moon", interval: 1 } }]));
   await expect(fetchSeries([id])).rejects.toMatchObject({ kind: "unexpected" });
+});
+
+test("a series that goes on is read with what is planned of it", async () => {
+  const deliveries = [
+    {
+      post_id: id,
+      state: "scheduled",
+      wall_time: "2026-11-30T09:00:00",
+      occurrence: "2026-11-30T09:00:00",
+    },
+  ];
+  const sent = stubFetch(() => Response.json([{ ...row, channel_ids: ["c"], deliveries }]));
+  expect(await fetchRunningSeries(id, new Date("2026-11-25T12:00:00Z"))).toMatchObject({
+    postId: id,
+    channelIds: ["c"],
+    planned: [{ postId: id, occurrence: "2026-11-30T09:00:00" }],
+  });
+  expect(sent[0]?.url.searchParams.get("deliveries.due_at")).toBe("gt.2026-11-25T12:00:00.000Z");
+  stubFetch(() => Response.json([]));
+  expect(await fetchRunningSeries(id, new Date())).toBeNull();
 });
 
 test("a series begins where a post is scheduled with a rule, ends, goes on and is split", async () => {

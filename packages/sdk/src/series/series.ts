@@ -1,6 +1,7 @@
 import { type Series, seriesSchema } from "@postlark/domain/series";
 import * as z from "zod/mini";
 
+import type { Database } from "../database.types.ts";
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
@@ -15,16 +16,53 @@ export async function fetchSeries(
     .select("id,post_id,rule,starts_at,time_zone,ended_at")
     .in("id", [...ids]);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
-    parseRow(seriesSchema, {
-      id: row.id,
-      postId: row.post_id,
-      rule: row.rule,
-      startsAt: row.starts_at,
-      timeZone: row.time_zone,
-      endedAt: row.ended_at,
-    }),
-  );
+  return data.map(parseSeries);
+}
+
+const plannedSchema = z.object({
+  postId: z.guid(),
+  state: z.string(),
+  wallTime: z.nullable(z.string()),
+  occurrence: z.nullable(z.string()),
+});
+
+/** A series that goes on, and what is planned of it. */
+export type RunningSeries = Series & {
+  readonly channelIds: readonly string[];
+  /** Deliveries that are still to come, those that were left out among them. */
+  readonly planned: readonly z.infer<typeof plannedSchema>[];
+};
+
+/** The series that a post has, with what of it is still to come after a time; null where none goes on. */
+export async function fetchRunningSeries(
+  postId: string,
+  after: Date,
+  signal?: AbortSignal,
+): Promise<RunningSeries | null> {
+  const query = dataClient()
+    .from("series")
+    .select(
+      "id,post_id,rule,starts_at,time_zone,ended_at,channel_ids,deliveries(post_id,state,wall_time,occurrence)",
+    )
+    .eq("post_id", postId)
+    .is("ended_at", null)
+    .gt("deliveries.due_at", after.toISOString())
+    .limit(1);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  const [row] = data;
+  if (row === undefined) return null;
+  return {
+    ...parseSeries(row),
+    channelIds: row.channel_ids,
+    planned: row.deliveries.map((one) =>
+      parseRow(plannedSchema, {
+        postId: one.post_id,
+        state: one.state,
+        wallTime: one.wall_time,
+        occurrence: one.occurrence,
+      }),
+    ),
+  };
 }
 
 /** Cancels what of it is still to come. @throws AppError */
@@ -60,4 +98,20 @@ export async function splitSeries(
 ): Promise<string> {
   const body = { occurrence, which };
   return (await engineRequest("POST", `/series/${id}/split`, { body, answer: newPost })).id;
+}
+
+type SeriesRow = Pick<
+  Database["public"]["Tables"]["series"]["Row"],
+  "id" | "post_id" | "rule" | "starts_at" | "time_zone" | "ended_at"
+>;
+
+function parseSeries(row: SeriesRow): Series {
+  return parseRow(seriesSchema, {
+    id: row.id,
+    postId: row.post_id,
+    rule: row.rule,
+    startsAt: row.starts_at,
+    timeZone: row.time_zone,
+    endedAt: row.ended_at,
+  });
 }

@@ -55,6 +55,19 @@ export const Monthly: Story = {
   },
 };
 
+export const SingleDays: Story = {
+  play: async ({ canvas }) => {
+    const day = canvas.getByLabelText("A day by itself", { selector: "input" });
+    await userEvent.type(day, "2027-03-29");
+    await userEvent.click(canvas.getByRole("button", { name: "Leave out" }));
+    await userEvent.type(day, "2027-03-31");
+    await userEvent.click(canvas.getByRole("button", { name: "Add" }));
+    await expect(canvas.getByText(/^Next: Mon.* · Mar 31.* · Apr 5/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Take back: Mar 29, 2027 left out" }));
+    await expect(canvas.getByText(/^Next: Mon.* · Mar 29.* · Mar 31/)).toBeVisible();
+  },
+};
+
 export const OverAChangeOfClocks: Story = {
   args: { rule: { unit: "day", interval: 1 }, startsAt: "2027-03-27T02:30" },
   play: async ({ canvas }) => {

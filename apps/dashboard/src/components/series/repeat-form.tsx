@@ -8,6 +8,7 @@ import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
 import { ToggleChip } from "@postlark/ui/toggle-chip";
+import { RepeatDays } from "./repeat-days.tsx";
 import { RepeatDay } from "./repeat-day.tsx";
 import { RepeatEnd } from "./repeat-end.tsx";
 import { changeUnit, units } from "./repeat-rules.ts";
@@ -77,6 +78,7 @@ export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFo
         <RepeatDay on={rule.on} startsAt={startsAt} onChange={(on) => onChange({ ...rule, on })} />
       )}
       <RepeatEnd rule={rule} startsAt={startsAt} onChange={onChange} />
+      <RepeatDays rule={rule} startsAt={startsAt} onChange={onChange} />
       <NextTimes rule={rule} startsAt={startsAt} timeZone={timeZone} now={now} />
       <Button
         variant="ghost"

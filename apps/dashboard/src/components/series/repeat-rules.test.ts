@@ -1,7 +1,15 @@
 import { repetitionWords } from "./repetition-words.ts";
 import { type Repetition, repetitionSchema } from "@postlark/domain/repetition";
 import { expect, test } from "vitest";
-import { changeUnit, firstEnds, monthDaysOf, units } from "./repeat-rules.ts";
+import {
+  changeUnit,
+  exceptionsOf,
+  firstEnds,
+  monthDaysOf,
+  units,
+  withException,
+  withoutDay,
+} from "./repeat-rules.ts";
 
 const weekly: Repetition = { unit: "week", interval: 2, weekdays: [1, 4] };
 
@@ -38,4 +46,13 @@ test.each<[Repetition, string]>([
   [{ unit: "year", interval: 1, month: 12, on: { day: 24 } }, "Every year on day 24 of December"],
 ])("%j is said in a sentence", (rule, words) => {
   expect(repetitionWords(rule)).toBe(words);
+});
+
+test("a day by itself is left out or added, never both, and forgotten", () => {
+  const day = "2026-12-24" as const;
+  const left = withException(weekly, { day, kind: "except" });
+  const added = withException(left, { day, kind: "also" });
+  expect(exceptionsOf(left)).toEqual([{ day, kind: "except" }]);
+  expect(exceptionsOf(added)).toEqual([{ day, kind: "also" }]);
+  expect(withoutDay(added, day)).toEqual(weekly);
 });

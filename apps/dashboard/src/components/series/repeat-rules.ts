@@ -1,4 +1,4 @@
-import { addDays } from "@postlark/domain/calendar-day";
+import { addDays, type CalendarDay } from "@postlark/domain/calendar-day";
 import { isCalendarDay } from "@postlark/domain/calendar-days";
 import { weekdayOf } from "@postlark/domain/queue-slots";
 import type { MonthDay, Repetition } from "@postlark/domain/repetition";
@@ -29,7 +29,7 @@ export function monthDaysOf(startsAt: string): readonly MonthDay[] {
 
 /** The rule by another unit, as the day on which it begins suggests it. */
 export function changeUnit(
-  { interval, until, count, except }: Repetition,
+  { interval, until, count, except, also }: Repetition,
   unit: Repetition["unit"],
   startsAt: string,
 ): Repetition {
@@ -38,6 +38,7 @@ export function changeUnit(
     ...(until !== undefined && { until }),
     ...(count !== undefined && { count }),
     ...(except !== undefined && { except }),
+    ...(also !== undefined && { also }),
   };
   const day = dayOf(startsAt);
   const [on = { day: 1 }] = monthDaysOf(startsAt);
@@ -54,4 +55,32 @@ export function firstEnds(
 ): Pick<Repetition, "until" | "count"> {
   if (kind === "never") return {};
   return kind === "count" ? { count: 10 } : { until: addDays(dayOf(startsAt), 90) };
+}
+
+/** A day on which it does not happen, or does besides. */
+export type Exception = { readonly day: CalendarDay; readonly kind: "except" | "also" };
+
+/** The first day first. */
+export function exceptionsOf({ except = [], also = [] }: Repetition): readonly Exception[] {
+  const of = (days: readonly string[], kind: Exception["kind"]) =>
+    days.filter(isCalendarDay).map((day) => ({ day, kind }));
+  return [...of(except, "except"), ...of(also, "also")].toSorted((one, other) =>
+    one.day.localeCompare(other.day),
+  );
+}
+
+/** What was said of the day before is forgotten. */
+export function withException(rule: Repetition, { day, kind }: Exception): Repetition {
+  const without = withoutDay(rule, day);
+  return { ...without, [kind]: [...(without[kind] ?? []), day].toSorted() };
+}
+
+export function withoutDay({ except, also, ...rule }: Repetition, day: string): Repetition {
+  const others = (days: readonly string[] = []) => days.filter((one) => one !== day);
+  const [left, added] = [others(except), others(also)];
+  return {
+    ...rule,
+    ...(left.length > 0 && { except: left }),
+    ...(added.length > 0 && { also: added }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { KeptSeries } from "#components/series/kept-series.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { type ApprovalRule, policyOf } from "@postlark/domain/approval";
@@ -43,6 +44,9 @@ export type ComposerScreenProps = {
   /** A picture was sent; `url` shows it in this browser without asking the server. */
   onSent: (picture: Attachment, url: string) => void;
   onPublish: Publish;
+  /** The series that the post has, and what comes after it was saved to go on as it is. */
+  series?: KeptSeries | null | undefined;
+  onKeep?: () => Promise<void>;
   /** What is due in the next weeks, on any channel; undefined while that is not known. */
   due?: readonly CalendarDelivery[] | undefined;
   /** Who approves what goes out; undefined while that is not known. */
@@ -77,7 +81,13 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
   const { state, workspace, channels, autosave, facts, canWrite, addressOf, due } = props;
   const { timeZone, role, slug } = workspace;
   const { rules = [] } = props;
-  const composer = useComposer(autosave, { state, channels, timeZone, facts });
+  const composer = useComposer(autosave, {
+    state,
+    channels,
+    timeZone,
+    facts,
+    series: props.series,
+  });
   const { counted, chosen, now } = composer;
   const nextSlot = useMemo(
     () => nextSlotOf(chosen, due, { timeZone, now }),
@@ -148,6 +158,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
               timeZone={timeZone}
               nextSlot={nextSlot}
               asksFor={(id) => !isAtLeast(role, "editor") || policyOf(rules, id) !== "none"}
+              series={props.series}
               isPending={isPending}
               error={error}
               onPublish={publish}

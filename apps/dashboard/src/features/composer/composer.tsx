@@ -1,6 +1,7 @@
 import { useNow } from "#components/when/use-now.ts";
 import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
 import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
+import { keptSeriesQuery } from "#components/series/kept-series-part.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
@@ -40,6 +41,7 @@ export function Composer({
   postId,
   post,
   channels,
+  isInSeries,
   notices,
   onSaved,
   onPublished,
@@ -47,6 +49,8 @@ export function Composer({
   postId: string;
   post: Post | undefined;
   channels: readonly Channel[];
+  /** Whether deliveries of it are a series'. */
+  isInSeries?: boolean;
   notices?: ReactNode;
   onSaved: () => void;
   onPublished: () => void;
@@ -55,6 +59,10 @@ export function Composer({
   const { id: workspaceId, role } = workspace;
   const client = useQueryClient();
   const { data: due } = useQuery(queueQuery(workspaceId, workspace.timeZone, useNow()));
+  const { data: series } = useQuery({
+    ...keptSeriesQuery(workspaceId, postId),
+    enabled: isInSeries === true,
+  });
   const { data: rules } = useQuery(approvalQueries.rules(workspaceId));
   const offered = useMemo(() => composerChannels(channels), [channels]);
   const autosave = useAutosave(workspaceId, postId, post, newDraft(offered));
@@ -120,6 +128,11 @@ export function Composer({
             if (toAppError(refusal).code === "slot_taken") await reading;
             throw refusal;
           }
+          await readAgain();
+          onPublished();
+        }}
+        series={series}
+        onKeep={async () => {
           await readAgain();
           onPublished();
         }}

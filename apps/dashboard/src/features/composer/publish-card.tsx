@@ -1,4 +1,6 @@
 import { channelName } from "#components/channel-labels.ts";
+import type { KeptSeries } from "#components/series/kept-series.ts";
+import { SeriesNotePart } from "#components/series/kept-series-part.ts";
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
@@ -20,6 +22,7 @@ export function PublishCard({
   timeZone,
   nextSlot,
   asksFor,
+  series,
   isPending,
   error,
   onPublish,
@@ -30,6 +33,8 @@ export function PublishCard({
   nextSlot: SlotTime | undefined;
   /** Whether what goes to a channel waits for approval first. */
   asksFor: (channelId: string | null) => boolean;
+  /** The one that the post has. */
+  series: KeptSeries | null | undefined;
   isPending: boolean;
   /** Why the last try did not go through. */
   error: unknown;
@@ -41,6 +46,7 @@ export function PublishCard({
     due === undefined ? m.live_compose_time_missing() : past && findingMessage(past);
   const asking = chosen.filter(({ id }) => asksFor(id));
   const isAsking = chosen.length === 0 ? asksFor(null) : asking.length === chosen.length;
+  const repeats = when.kind === "at" && when.rule !== undefined;
   return (
     <Card data-cause="time" className="grid gap-4 p-4">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -72,20 +78,28 @@ export function PublishCard({
             className="max-sm:w-full"
           >
             <Send />
-            {publishLabel({
-              isAsking,
-              instant: due?.instant ?? null,
-              now,
-              timeZone,
-              count: chosen.length,
-              repeats: when.kind === "at" && when.rule !== undefined,
-            })}
+            {composer.keepsSeries
+              ? m.live_series_save()
+              : publishLabel({
+                  isAsking,
+                  instant: due?.instant ?? null,
+                  now,
+                  timeZone,
+                  count: chosen.length,
+                  repeats,
+                })}
           </Button>
           <p aria-hidden="true" className="text-xs text-ink-faint max-sm:hidden">
             {m.live_compose_publish_keys()}
           </p>
         </div>
       </div>
+      {series && (
+        <SeriesNotePart
+          series={series}
+          fate={composer.keepsSeries ? "kept" : repeats ? "replaced" : "stays"}
+        />
+      )}
       {asking.length > 0 && !isAsking && (
         <p className="text-sm text-ink-muted">
           {m.live_compose_some_ask({

@@ -1,3 +1,4 @@
+import type { KeptSeries } from "#components/series/kept-series.ts";
 import { type ChosenTime, dueTimeOf } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { checkPost } from "@postlark/domain/post-checks/check-post";
@@ -20,6 +21,8 @@ export type KnownFacts = Pick<PostFacts, "recent" | "missingLinks" | "avoidedWor
 /** What the engine would not let out. */
 type Refused = { readonly draft: Draft; readonly findings: readonly PostFinding[] };
 
+const atOnce: ChosenTime = { kind: "now" };
+
 // The server writes every picture anew before it is in a post, small enough for each network.
 const notKnown: PostFacts["pictureBytes"] = new Map();
 
@@ -34,15 +37,18 @@ export function useComposer(
     channels,
     timeZone,
     facts,
+    series,
   }: {
     state: AutosaveState;
     channels: readonly ComposerChannel[];
     timeZone: string;
     facts: KnownFacts;
+    /** The one that the post has. */
+    series?: KeptSeries | null | undefined;
   },
 ) {
   const [wanted, setVariant] = useState<Variant>(null);
-  const [when, setWhen] = useState<ChosenTime>({ kind: "now" });
+  const [wantedWhen, setWhen] = useState<ChosenTime>();
   const [hasTried, setHasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -51,6 +57,15 @@ export function useComposer(
   const { draft } = state;
   const chosen = useMemo(() => chosenChannels(draft, channels), [draft, channels]);
   const variant = chosen.some(({ id }) => id === wanted) ? wanted : null;
+  const when = wantedWhen ?? series?.when ?? atOnce;
+  const keepsSeries =
+    series != null &&
+    wantedWhen === undefined &&
+    series.channelIds.toSorted().join() ===
+      chosen
+        .map(({ id }) => id)
+        .toSorted()
+        .join();
   const due = dueTimeOf(when, timeZone);
 
   const counted = useMemo(
@@ -77,6 +92,8 @@ export function useComposer(
     setVariant,
     when,
     setWhen,
+    /** Whether the post's series goes on by the same rule, with what is written now. */
+    keepsSeries,
     due,
     now,
     counted,

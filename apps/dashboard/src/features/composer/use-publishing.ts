@@ -36,11 +36,13 @@ export function usePublishing(
     channels,
     workspace,
     onPublish,
+    onKeep,
   }: {
     autosave: Autosave;
     channels: readonly ComposerChannel[];
     workspace: { timeZone: string };
     onPublish: Publish;
+    onKeep?: (() => Promise<void>) | undefined;
   },
   composer: Composer,
   focusCause: (finding: PostFinding) => void,
@@ -55,6 +57,7 @@ export function usePublishing(
     setError(null);
     try {
       const { revision, draft } = await autosave.flush();
+      if (composer.keepsSeries) return await onKeep?.();
       const channelIds = chosenChannels(draft, channels).map(({ id }) => id);
       const at = when.kind === "now" ? null : { wallTime: when.wallTime, timeZone };
       await onPublish(
@@ -73,8 +76,9 @@ export function usePublishing(
         tellRefused(findings);
         focusCause(first);
       }
+    } finally {
+      setIsPending(false);
     }
-    setIsPending(false);
   }
 
   function publish(): void {

@@ -93,6 +93,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
         postId={postId}
         post={post.data}
         channels={channels.data ?? []}
+        isInSeries={scheduled.some(({ seriesId }) => seriesId)}
         notices={
           <>
             {isNew && <KeptPosts workspaceId={workspaceId} slug={slug} except={postId} />}

@@ -1,5 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { occurrences, repetitionSchema, splitRepetition } from "@postlark/domain/repetition";
+import {
+  isByRule,
+  occurrences,
+  repetitionSchema,
+  splitRepetition,
+} from "@postlark/domain/repetition";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 
 import { refuseBlocked } from "../../post-check/refuse-blocked.ts";
@@ -162,6 +167,13 @@ export function seriesRoutes({ database, log }: Pick<Services, "database" | "log
       }
       const [series] = await caller.rows(`series?id=eq.${id}&select=rule,starts_at`, seriesRow);
       if (series === undefined) throw notFound();
+      if (!isByRule(series.rule, series.starts_at, occurrence)) {
+        throw new ApiError(
+          422,
+          "occurrence_added",
+          "That day was added to the rule. Change it alone, or choose one of the rule's own.",
+        );
+      }
       const [before, rest] = splitRepetition(series.rule, series.starts_at, occurrence);
       const post = await caller.rpc("split_series", { ...named, before, rest }, postSchema);
       await planNow();

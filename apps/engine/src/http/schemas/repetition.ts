@@ -21,6 +21,11 @@ const common = {
   until: z.iso.date().optional().openapi({ description: "The last day on which it may be." }),
   count: z.int().min(1).max(999).optional(),
   except: z.array(z.iso.date()).max(366).optional(),
+  also: z
+    .array(z.iso.date())
+    .max(366)
+    .optional()
+    .openapi({ description: "Days besides, neither counted nor ended." }),
 };
 
 /** As domain/repetition.ts reads it. The database checks it again. */

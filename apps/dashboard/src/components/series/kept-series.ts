@@ -1,0 +1,39 @@
+import type { ChosenTime } from "#components/when/chosen-time.ts";
+import { isByRule, occurrences, splitRepetition } from "@postlark/domain/repetition";
+import { wallTimeAt } from "@postlark/domain/wall-time";
+import type { RunningSeries } from "@postlark/sdk/series";
+
+/** The series that a post has, as whoever opens the post to change it has to know it. */
+export type KeptSeries = {
+  /** Its rule, from the next time on. */
+  readonly when: Extract<ChosenTime, { kind: "at" }>;
+  readonly channelIds: readonly string[];
+  /** Times that are scheduled, and those of them that were changed or moved by hand. */
+  readonly scheduled: number;
+  readonly changed: number;
+  readonly skipped: number;
+};
+
+const minuteLength = "2026-11-22T09:00".length;
+
+/** @returns null where nothing more would come of it */
+export function keptSeries(series: RunningSeries, now: Date): KeptSeries | null {
+  const { rule, timeZone, planned, postId, channelIds } = series;
+  const startsAt = series.startsAt.slice(0, minuteLength);
+  const after = wallTimeAt(now, timeZone);
+  const coming = occurrences(rule, { startsAt, timeZone, after, most: 10 });
+  const next = coming.find(({ wallTime }) => isByRule(rule, startsAt, wallTime)) ?? coming[0];
+  if (next === undefined) return null;
+  const [, rest] = splitRepetition(rule, startsAt, next.wallTime);
+  const of = (some: RunningSeries["planned"]) => new Set(some.map((one) => one.occurrence)).size;
+  const scheduled = planned.filter(({ state }) => state !== "cancelled");
+  return {
+    when: { kind: "at", wallTime: next.wallTime, rule: rest },
+    channelIds,
+    scheduled: of(scheduled),
+    changed: of(
+      scheduled.filter((one) => one.postId !== postId || one.wallTime !== one.occurrence),
+    ),
+    skipped: of(planned.filter(({ state }) => state === "cancelled")),
+  };
+}

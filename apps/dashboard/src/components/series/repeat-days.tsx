@@ -1,0 +1,74 @@
+import { formatDay } from "@postlark/app/dates";
+import { m } from "#paraglide/messages.js";
+import { isCalendarDay } from "@postlark/domain/calendar-days";
+import type { Repetition } from "@postlark/domain/repetition";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Close } from "@postlark/ui/icons/close";
+import { Input } from "@postlark/ui/input";
+import { useState } from "react";
+import { type Exception, exceptionsOf, withException, withoutDay } from "./repeat-rules.ts";
+
+/** Single days: on which it does not happen though the rule says so, or does besides. */
+export function RepeatDays({
+  rule,
+  startsAt,
+  onChange,
+}: {
+  rule: Repetition;
+  startsAt: string;
+  onChange: (rule: Repetition) => void;
+}) {
+  const [day, setDay] = useState("");
+  const except = (kind: Exception["kind"]) => {
+    if (!isCalendarDay(day)) return;
+    onChange(withException(rule, { day, kind }));
+    setDay("");
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={m.live_repeat_alone()}>
+          {(control) => (
+            <Input
+              type="date"
+              {...control}
+              min={startsAt.slice(0, 10)}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </Field>
+        <Button variant="secondary" disabled={day === ""} onClick={() => except("except")}>
+          {m.live_repeat_leave_out()}
+        </Button>
+        <Button variant="secondary" disabled={day === ""} onClick={() => except("also")}>
+          {m.live_repeat_add_day()}
+        </Button>
+      </div>
+      <ul aria-label={m.live_repeat_alone()} className="flex flex-wrap gap-2 empty:hidden">
+        {exceptionsOf(rule).map((exception) => {
+          const what = exceptionWords(exception);
+          return (
+            <li key={exception.day}>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={m.live_repeat_forget({ what })}
+                onClick={() => onChange(withoutDay(rule, exception.day))}
+              >
+                {what}
+                <Close width="1em" height="1em" />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function exceptionWords({ day, kind }: Exception): string {
+  const words = kind === "also" ? m.live_repeat_added : m.live_repeat_left_out;
+  return words({ day: formatDay(day) });
+}

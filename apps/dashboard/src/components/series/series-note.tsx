@@ -1,0 +1,27 @@
+import { m } from "#paraglide/messages.js";
+import { Alert } from "@postlark/ui/alert";
+import type { KeptSeries } from "./kept-series.ts";
+
+export type SeriesNoteProps = {
+  series: KeptSeries;
+  /** What pressing the button means for it: it stays and this besides, it goes on changed, or another takes its place. */
+  fate: "stays" | "kept" | "replaced";
+};
+
+/** What becomes of the series that a post has. */
+export function SeriesNote({ series: { scheduled, changed, skipped }, fate }: SeriesNoteProps) {
+  if (fate !== "replaced") {
+    return (
+      <p className="text-sm text-ink-muted">
+        {fate === "kept" ? m.live_series_keeps() : m.live_series_stays()}
+      </p>
+    );
+  }
+  return (
+    <Alert tone="info">
+      {m.live_series_replaces({ count: scheduled })}
+      {changed > 0 && ` ${m.live_series_replaces_changed({ count: changed })}`}
+      {skipped > 0 && ` ${m.live_series_replaces_skipped({ count: skipped })}`}
+    </Alert>
+  );
+}
