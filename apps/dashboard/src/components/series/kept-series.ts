@@ -25,15 +25,18 @@ export function keptSeries(series: RunningSeries, now: Date): KeptSeries | null 
   const next = coming.find(({ wallTime }) => isByRule(rule, startsAt, wallTime)) ?? coming[0];
   if (next === undefined) return null;
   const [, rest] = splitRepetition(rule, startsAt, next.wallTime);
-  const of = (some: RunningSeries["planned"]) => new Set(some.map((one) => one.occurrence)).size;
   const scheduled = planned.filter(({ state }) => state !== "cancelled");
   return {
     when: { kind: "at", wallTime: next.wallTime, rule: rest },
     channelIds,
-    scheduled: of(scheduled),
-    changed: of(
+    scheduled: timesOf(scheduled),
+    changed: timesOf(
       scheduled.filter((one) => one.postId !== postId || one.wallTime !== one.occurrence),
     ),
-    skipped: of(planned.filter(({ state }) => state === "cancelled")),
+    skipped: timesOf(planned.filter(({ state }) => state === "cancelled")),
   };
+}
+
+function timesOf(planned: RunningSeries["planned"]): number {
+  return new Set(planned.map(({ occurrence }) => occurrence)).size;
 }
