@@ -13,7 +13,8 @@ import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 
 import { weekdays } from "./queue-slots.ts";
-import { type MonthDay, occurrences, type Repetition, splitRepetition } from "./repetition.ts";
+import { type MonthDay, occurrences, type Repetition } from "./repetition.ts";
+import { splitRepetition } from "./split-repetition.ts";
 
 const zones = Intl.supportedValuesOf("timeZone");
 

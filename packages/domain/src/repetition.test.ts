@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { isByRule, occurrences, type Repetition, repetitionSchema } from "./repetition.ts";
+import { occurrences, type Repetition, repetitionSchema } from "./repetition.ts";
+import { isByRule } from "./split-repetition.ts";
 
 const wallTimesOf = (rule: Repetition, startsAt: string, most = 4) =>
   occurrences(rule, { startsAt, timeZone: "Europe/Berlin", most }).map(({ wallTime }) => wallTime);

@@ -105,22 +105,27 @@ export function occurrences(
   return found;
 }
 
-function* daysOf(rule: Repetition, start: string, before = "9999"): Generator<CalendarDay> {
+function* daysOf(rule: Repetition, start: string): Generator<CalendarDay> {
   const also = [...new Set(rule.also)].filter((day) => day >= start).toSorted();
-  for (const day of ruledDays(rule, start, before)) {
-    while ((also[0] ?? "9999") < day) yield* addedDay(also, before);
+  for (const day of ruledDays(rule, start, "9999")) {
+    while ((also[0] ?? "9999") < day) yield* addedDay(also);
     if (also[0] === day) also.shift();
     yield day;
   }
-  while (also.length > 0) yield* addedDay(also, before);
+  while (also.length > 0) yield* addedDay(also);
 }
 
-function* addedDay(also: string[], before: string): Generator<CalendarDay> {
+function* addedDay(also: string[]): Generator<CalendarDay> {
   const day = also.shift();
-  if (day !== undefined && day < before && isCalendarDay(day)) yield day;
+  if (day !== undefined && isCalendarDay(day)) yield day;
 }
 
-function* ruledDays(rule: Repetition, start: string, before: string): Generator<CalendarDay> {
+/** Those that the rule itself means, without what was added. @param before the first that is not asked for */
+export function* ruledDays(
+  rule: Repetition,
+  start: string,
+  before: string,
+): Generator<CalendarDay> {
   if (!isCalendarDay(start)) return;
   const except = new Set(rule.except);
   const end = [rule.until ?? "9999", addDays(start, farthest)].toSorted()[0] ?? "";
@@ -162,41 +167,4 @@ function dayOfMonth(year: number, month: number, on: MonthDay): CalendarDay {
 function utcDay(year: number, month: number, day: number): CalendarDay {
   const text = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, dayLength);
   return isCalendarDay(text) ? text : "9999-12-31";
-}
-
-/** Whether a day is one by the rule itself, and not because somebody added it. */
-export function isByRule(rule: Repetition, startsAt: WallTime, at: WallTime): boolean {
-  const day = at.slice(0, dayLength);
-  if (!isCalendarDay(day)) return false;
-  const until = addDays(day, 1);
-  return [...ruledDays(rule, startsAt.slice(0, dayLength), until)].at(-1) === day;
-}
-
-/**
- * A rule in two at one of the days that it means: what comes before it, and the rest, which begins there.
- * @param startsAt of the whole rule
- */
-export function splitRepetition(
-  { until, count, also, ...rule }: Repetition,
-  startsAt: WallTime,
-  at: WallTime,
-): readonly [before: Repetition, rest: Repetition] {
-  const day = at.slice(0, dayLength);
-  if (!isCalendarDay(day)) throw new RangeError(`Not the wall time of an occurrence: ${at}`);
-  const past = [...ruledDays({ ...rule, except: [] }, startsAt.slice(0, dayLength), day)].length;
-  const added = (isBefore: boolean) => {
-    const some = also?.filter((one) => one < day === isBefore) ?? [];
-    return some.length > 0 && { also: some };
-  };
-  // Of so many times all may be over, where only days that were added are left.
-  const left = count === undefined ? undefined : count - past;
-  return [
-    { ...rule, until: addDays(day, -1), ...added(true) },
-    {
-      ...rule,
-      ...(until !== undefined && { until }),
-      ...(left !== undefined && (left > 0 ? { count: left } : { until: addDays(day, -1) })),
-      ...added(false),
-    },
-  ];
 }

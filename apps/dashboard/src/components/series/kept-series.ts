@@ -1,5 +1,6 @@
 import type { ChosenTime } from "#components/when/chosen-time.ts";
-import { isByRule, occurrences, splitRepetition } from "@postlark/domain/repetition";
+import { occurrences } from "@postlark/domain/repetition";
+import { isByRule, splitRepetition } from "@postlark/domain/split-repetition";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 import type { RunningSeries } from "@postlark/sdk/series";
 

@@ -1,10 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import {
-  isByRule,
-  occurrences,
-  repetitionSchema,
-  splitRepetition,
-} from "@postlark/domain/repetition";
+import { occurrences, repetitionSchema } from "@postlark/domain/repetition";
+import { isByRule, splitRepetition } from "@postlark/domain/split-repetition";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 
 import { refuseBlocked } from "../../post-check/refuse-blocked.ts";
