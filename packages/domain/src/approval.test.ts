@@ -7,6 +7,7 @@ const rule = (channelId: string | null, policy: ApprovalRule["policy"]): Approva
   channelId,
   policy,
   approverIds: [],
+  stages: [],
 });
 
 test("a channel follows its own rule, else the workspace's, else none", () => {

@@ -9,6 +9,7 @@ export type Database = {
           channel_id: string | null;
           id: string;
           policy: Database["public"]["Enums"]["approval_policy"];
+          stages: NonNullable<Json>;
           workspace_id: string;
         };
         ComputedFields: never;
@@ -17,6 +18,7 @@ export type Database = {
           channel_id?: string | null;
           id?: string;
           policy: Database["public"]["Enums"]["approval_policy"];
+          stages?: NonNullable<Json>;
           workspace_id: string;
         };
         Update: {
@@ -24,6 +26,7 @@ export type Database = {
           channel_id?: string | null;
           id?: string;
           policy?: Database["public"]["Enums"]["approval_policy"];
+          stages?: NonNullable<Json>;
           workspace_id?: string;
         };
         Relationships: [
@@ -54,6 +57,8 @@ export type Database = {
           hash: string;
           id: number;
           post_id: string;
+          round: number;
+          stage: number | null;
           user_id: string;
           workspace_id: string;
         };
@@ -68,6 +73,8 @@ export type Database = {
           hash: string;
           id?: never;
           post_id: string;
+          round?: number;
+          stage?: number | null;
           user_id: string;
           workspace_id: string;
         };
@@ -81,6 +88,8 @@ export type Database = {
           hash?: string;
           id?: never;
           post_id?: string;
+          round?: number;
+          stage?: number | null;
           user_id?: string;
           workspace_id?: string;
         };
@@ -329,6 +338,7 @@ export type Database = {
       };
       deliveries: {
         Row: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -364,6 +374,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          approval_round?: number;
           approved_due_at?: string | null;
           approved_hash?: string | null;
           asked_by?: string | null;
@@ -398,6 +409,7 @@ export type Database = {
           workspace_id: string;
         };
         Update: {
+          approval_round?: number;
           approved_due_at?: string | null;
           approved_hash?: string | null;
           asked_by?: string | null;
@@ -1579,8 +1591,14 @@ export type Database = {
       awaited_approvals: {
         Args: { post_id: string };
         Returns: {
+          approved_ids: string[];
+          by_client: boolean;
           delivery_id: string;
+          is_staged: boolean;
           needs_all: boolean;
+          place: number;
+          stands_in: boolean;
+          state: string;
           user_ids: string[];
         }[];
       };
@@ -1601,6 +1619,7 @@ export type Database = {
       call_off_change: {
         Args: { delivery_id: string };
         Returns: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -1644,6 +1663,7 @@ export type Database = {
       cancel_delivery: {
         Args: { delivery_id: string };
         Returns: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -1734,6 +1754,7 @@ export type Database = {
           workspace_id: string;
         };
         Returns: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -1951,6 +1972,7 @@ export type Database = {
       deliveries_to_approve: {
         Args: { workspace_id: string };
         Returns: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -2024,6 +2046,7 @@ export type Database = {
           warning?: string;
         };
         Returns: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -2116,6 +2139,7 @@ export type Database = {
       move_deliveries: {
         Args: { moves: Json; workspace_id: string };
         Returns: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -2209,6 +2233,7 @@ export type Database = {
       remove_delivery: {
         Args: { delivery_id: string };
         Returns: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -2255,6 +2280,7 @@ export type Database = {
       reschedule_delivery: {
         Args: { delivery_id: string; due_at?: string; time_zone?: string; wall_time?: string };
         Returns: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -2298,6 +2324,7 @@ export type Database = {
       resolve_unknown: {
         Args: { answer: Database["public"]["Enums"]["unknown_answer"]; delivery_id: string };
         Returns: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -2351,6 +2378,7 @@ export type Database = {
       retry_delivery: {
         Args: { delivery_id: string };
         Returns: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -2434,6 +2462,7 @@ export type Database = {
           wall_time?: string;
         };
         Returns: {
+          approval_round: number;
           approved_due_at: string | null;
           approved_hash: string | null;
           asked_by: string | null;
@@ -2504,6 +2533,7 @@ export type Database = {
           approver_ids?: string[];
           channel_id?: string;
           policy?: Database["public"]["Enums"]["approval_policy"];
+          stages?: Json;
           workspace_id: string;
         };
         Returns: undefined;
@@ -2585,7 +2615,7 @@ export type Database = {
     Enums: {
       app_role: "user" | "admin";
       approval_answer: "approved" | "changes_asked";
-      approval_policy: "none" | "one" | "all";
+      approval_policy: "none" | "one" | "all" | "stages";
       channel_state: "connected" | "paused" | "needs_attention";
       delivery_state:
         | "draft"
@@ -2737,7 +2767,7 @@ export const Constants = {
     Enums: {
       app_role: ["user", "admin"],
       approval_answer: ["approved", "changes_asked"],
-      approval_policy: ["none", "one", "all"],
+      approval_policy: ["none", "one", "all", "stages"],
       channel_state: ["connected", "paused", "needs_attention"],
       delivery_state: [
         "draft",

@@ -22,7 +22,7 @@ export const approvalFunctions: Record<string, WorkspaceFunction> = {
     lowest: "viewer",
     args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
   },
-  "set_approval_rule(workspace_id uuid, channel_id uuid, policy approval_policy, approver_ids uuid[])":
+  "set_approval_rule(workspace_id uuid, channel_id uuid, policy approval_policy, approver_ids uuid[], stages jsonb)":
     {
       name: "set_approval_rule",
       lowest: "admin",

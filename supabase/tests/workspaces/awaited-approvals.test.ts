@@ -20,8 +20,14 @@ it("says whose word is missing: anybody's who may, or that of all who are named 
   expect(await awaited(contributor)).toEqual([
     {
       delivery_id: delivery?.id,
+      place: 1,
+      is_staged: false,
+      state: "asked",
       needs_all: false,
+      by_client: false,
+      stands_in: false,
       user_ids: ids(workspace.owner, editor, other),
+      approved_ids: [],
     },
   ]);
   const rule = { policy: "all" as const, approver_ids: [editor.id, other.id] };
@@ -32,7 +38,9 @@ it("says whose word is missing: anybody's who may, or that of all who are named 
     { needs_all: true, user_ids: ids(editor, other) },
   ]);
   expect(await approve(workspace, editor, delivery?.id ?? "")).toBe("done");
-  expect(await awaited(contributor)).toMatchObject([{ user_ids: [other.id] }]);
+  expect(await awaited(contributor)).toMatchObject([
+    { user_ids: ids(editor, other), approved_ids: [editor.id] },
+  ]);
   expect(await approve(workspace, other, delivery?.id ?? "")).toBe("done");
   expect(await awaited(contributor)).toEqual([]);
 });

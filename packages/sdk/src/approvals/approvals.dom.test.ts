@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { stubFetch } from "../../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../../tests/page.ts";
 import {
+  type ApprovalRuleInput,
   answerForDeliveries,
   fetchApprovalRules,
   fetchApprovals,
@@ -26,6 +27,7 @@ test("answers are read with what was seen", async () => {
     content: { text: "Hello", media: [] },
     due_at: "2026-12-01T09:00:00Z",
     comment: null,
+    stage: null,
     at: "2026-11-30T09:00:00Z",
   };
   const sent = stubFetch(() => Response.json([row]));
@@ -38,12 +40,17 @@ test("answers are read with what was seen", async () => {
 });
 
 test("rules are read and set", async () => {
-  const row = { channel_id: null, policy: "all", approver_ids: [id] };
+  const row = { channel_id: null, policy: "all", approver_ids: [id], stages: [] };
   stubFetch(() => Response.json([row]));
-  const rule = { channelId: null, policy: "all", approverIds: [id] } as const;
+  const rule: ApprovalRuleInput = {
+    channelId: null,
+    policy: "all",
+    approverIds: [id],
+    stages: [],
+  };
   expect(await fetchApprovalRules(id)).toEqual([rule]);
   const sent = stubFetch(() => new Response(null, { status: 204 }));
-  await setApprovalRule("w", { ...rule, approverIds: [id] });
+  await setApprovalRule("w", rule);
   expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
     ["PUT", "/api/v1/workspaces/w/approval-rule", rule],
   ]);

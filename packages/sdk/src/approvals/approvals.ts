@@ -17,7 +17,7 @@ export async function fetchApprovals(
 ): Promise<readonly Approval[]> {
   const query = dataClient()
     .from("approvals")
-    .select("id,delivery_id,user_id,answer,hash,content,due_at,comment,at")
+    .select("id,delivery_id,user_id,answer,hash,content,due_at,comment,stage,at")
     .eq("post_id", postId)
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
@@ -31,6 +31,7 @@ export async function fetchApprovals(
       content: row.content,
       dueAt: row.due_at,
       comment: row.comment,
+      stage: row.stage,
       at: row.at,
     }),
   );
@@ -43,7 +44,7 @@ export async function fetchApprovalRules(
 ): Promise<readonly ApprovalRule[]> {
   const query = dataClient()
     .from("approval_rules")
-    .select("channel_id,policy,approver_ids")
+    .select("channel_id,policy,approver_ids,stages")
     .eq("workspace_id", workspaceId);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return data.map((row) =>
@@ -51,6 +52,7 @@ export async function fetchApprovalRules(
       channelId: row.channel_id,
       policy: row.policy,
       approverIds: row.approver_ids,
+      stages: row.stages,
     }),
   );
 }

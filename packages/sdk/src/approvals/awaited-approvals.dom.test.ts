@@ -12,9 +12,20 @@ beforeEach(() => {
 });
 
 test("whose word is missing is read", async () => {
-  const row = { delivery_id: id, needs_all: true, user_ids: [id] };
+  const row = {
+    delivery_id: id,
+    place: 1,
+    is_staged: false,
+    state: "asked",
+    needs_all: true,
+    stands_in: false,
+    user_ids: [id],
+    approved_ids: [],
+  };
   const sent = stubFetch(() => Response.json([row]));
-  expect(await fetchAwaited(id)).toEqual([{ deliveryId: id, needsAll: true, userIds: [id] }]);
+  expect(await fetchAwaited(id)).toMatchObject([
+    { deliveryId: id, state: "asked", needsAll: true, userIds: [id], approvedIds: [] },
+  ]);
   expect(sent[0]?.body).toEqual({ post_id: id });
   stubFetch(() => Response.json([{ ...row, user_ids: null }]));
   await expect(fetchAwaited(id)).rejects.toMatchObject({ kind: "unexpected" });

@@ -3,7 +3,7 @@ import { type Awaited, awaitedSchema } from "@postlark/domain/approval";
 import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
-/** Of what waits for approval of a post, whose word is missing. */
+/** Of what waits for approval of a post: its stages, and who has approved in each. */
 export async function fetchAwaited(
   postId: string,
   signal?: AbortSignal,
@@ -13,8 +13,13 @@ export async function fetchAwaited(
   return data.map((row) =>
     parseRow(awaitedSchema, {
       deliveryId: row.delivery_id,
+      place: row.place,
+      isStaged: row.is_staged,
+      state: row.state,
       needsAll: row.needs_all,
+      standsIn: row.stands_in,
       userIds: row.user_ids,
+      approvedIds: row.approved_ids,
     }),
   );
 }

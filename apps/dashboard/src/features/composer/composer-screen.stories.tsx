@@ -56,6 +56,7 @@ const oneApproves = (channelId: string | null): ApprovalRule => ({
   channelId,
   policy: "one",
   approverIds: [],
+  stages: [],
 });
 
 /** A rule of the workspace asks for everybody's posts. */

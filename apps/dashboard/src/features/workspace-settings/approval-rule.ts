@@ -8,18 +8,26 @@ export function ruleOf(
   channelId: string | null,
 ): ApprovalRuleInput {
   const own = rules.find((rule) => rule.channelId === channelId);
-  return own ?? { channelId, policy: channelId === null ? "none" : null, approverIds: [] };
+  return (
+    own ?? { channelId, policy: channelId === null ? "none" : null, approverIds: [], stages: [] }
+  );
 }
 
-/** Whom a rule names matters only where all of them approve. */
+/** Whom a rule names matters only where all of them approve, its stages only where it has some. */
 export function isChangedRule(rule: ApprovalRuleInput, saved: ApprovalRuleInput): boolean {
   if (rule.policy !== saved.policy) return true;
+  if (rule.policy === "stages") return written(rule.stages) !== written(saved.stages);
   const named = new Set(saved.approverIds);
   return (
     rule.policy === "all" &&
     (rule.approverIds.length !== named.size || rule.approverIds.some((id) => !named.has(id)))
   );
 }
+
+const written = (stages: ApprovalRuleInput["stages"]) =>
+  stages
+    .map(({ needs, people, role }) => `${needs} ${role} ${people.toSorted().join()}`)
+    .join("\n");
 
 /** What a policy is called and what it means; `inherit`: a channel's that follows the workspace. */
 export const policyLabels: Readonly<
@@ -29,4 +37,5 @@ export const policyLabels: Readonly<
   none: [m.live_rules_none, m.live_rules_none_about],
   one: [m.live_rules_one, m.live_rules_one_about],
   all: [m.live_rules_all, m.live_rules_all_about],
+  stages: [m.live_rules_stages, m.live_rules_stages_about],
 };

@@ -5,7 +5,7 @@ import { samplePeople } from "#testing/sample-workspace.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { ApprovalRulesCard, type ApprovalRulesCardProps } from "./approval-rules-card.tsx";
 
 const { me, admin, editor, nameless } = samplePeople;
@@ -36,6 +36,7 @@ export const OfTheWorkspace: Story = {
       channelId: null,
       policy: "one",
       approverIds: [],
+      stages: [],
     });
   },
 };
@@ -53,13 +54,48 @@ export const OfSomePeople: Story = {
       channelId: null,
       policy: "all",
       approverIds: [me.userId],
+      stages: [],
+    });
+  },
+};
+
+/** Stages are added, moved and removed by the keyboard, and the focus stays with them. */
+export const InStages: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "In stages" }));
+    await expect(canvas.getByRole("button", { name: "Remove stage 1" })).toBeDisabled();
+    const add = canvas.getByRole("button", { name: "Add a stage" });
+    await userEvent.click(add);
+    await userEvent.click(add);
+    await userEvent.click(canvas.getByRole("button", { name: "Remove stage 3" }));
+    await expect(add).toHaveFocus();
+    const second = within(canvas.getByRole("listitem", { name: "Stage 2" }));
+    await userEvent.selectOptions(second.getByLabelText("By their role"), "");
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await expect(second.getByText("Choose a role or at least one person.")).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    const [own] = second.getAllByRole("checkbox");
+    await userEvent.click(own ?? document.body);
+    await userEvent.selectOptions(second.getByLabelText("How many approve"), "all");
+    canvas.getByRole("button", { name: "Move stage 2 up" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("button", { name: "Move stage 1 down" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      channelId: null,
+      policy: "stages",
+      approverIds: [],
+      stages: [
+        { needs: "all", people: [me.userId], role: null },
+        { needs: "one", people: [], role: "editor" },
+      ],
     });
   },
 };
 
 /** What is chosen for one channel stays while another is looked at. */
 export const OfAChannel: Story = {
-  args: { rules: [{ channelId: null, policy: "one", approverIds: [] }] },
+  args: { rules: [{ channelId: null, policy: "one", approverIds: [], stages: [] }] },
   play: async ({ canvas, args }) => {
     const channel = canvas.getByLabelText("Channel");
     await userEvent.selectOptions(channel, blueskyChannel.id);
@@ -73,6 +109,7 @@ export const OfAChannel: Story = {
       channelId: blueskyChannel.id,
       policy: "none",
       approverIds: [],
+      stages: [],
     });
   },
 };
@@ -93,6 +130,6 @@ export const Refused: Story = {
 
 export const German: Story = {
   globals: germanPhone,
-  args: { rules: [{ channelId: null, policy: "all", approverIds: [me.userId] }] },
+  args: { rules: [{ channelId: null, policy: "all", approverIds: [me.userId], stages: [] }] },
   play: () => expectGermanToFit("Einstellungen des Arbeitsbereichs"),
 };

@@ -17,6 +17,7 @@ import { toast } from "@postlark/ui/toast";
 import { type FormEvent, useState } from "react";
 import { ApproverChoice } from "./approver-choice.tsx";
 import { isChangedRule, policyLabels, ruleOf } from "./approval-rule.ts";
+import { firstStage, isEmptyStage, StageList } from "./stage-list.tsx";
 
 export type ApprovalRulesCardProps = {
   rules: readonly ApprovalRule[];
@@ -64,11 +65,14 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const isNobodyNamed = rule.policy === "all" && rule.approverIds.length === 0;
+    const isNobodyNamed =
+      (rule.policy === "all" && rule.approverIds.length === 0) ||
+      (rule.policy === "stages" && rule.stages.some(isEmptyStage));
     setIsMissing(isNobodyNamed);
     if (!isNobodyNamed && !isPending) void save();
   }
 
+  const approvers = people.filter(({ role }) => isAtLeast(role, "editor"));
   const policies =
     channelId === null ? approvalPolicies : (["inherit", ...approvalPolicies] as const);
   return (
@@ -107,14 +111,27 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
               return { value, title: title(), description: about() };
             })}
             value={rule.policy ?? "inherit"}
-            onValueChange={(value) => change({ policy: value === "inherit" ? null : value })}
+            onValueChange={(value) =>
+              change({
+                policy: value === "inherit" ? null : value,
+                ...(value === "stages" && rule.stages.length === 0 && { stages: [firstStage] }),
+              })
+            }
           />
           {rule.policy === "all" && (
             <ApproverChoice
-              people={people.filter(({ role }) => isAtLeast(role, "editor"))}
+              people={approvers}
               chosenIds={rule.approverIds}
-              isMissing={isMissing}
+              missing={isMissing ? m.live_rules_people_missing() : undefined}
               onChange={(approverIds) => change({ approverIds })}
+            />
+          )}
+          {rule.policy === "stages" && (
+            <StageList
+              stages={rule.stages}
+              people={approvers}
+              isMissing={isMissing}
+              onChange={(stages) => change({ stages })}
             />
           )}
           {error !== undefined && <Alert>{commandError(error)}</Alert>}

@@ -4,23 +4,23 @@ import type { Member } from "@postlark/domain/workspace";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { useId } from "react";
 
-/** Those whose approval is needed, each of them. */
+/** Those whose approval is asked. */
 export function ApproverChoice({
   people,
   chosenIds,
-  isMissing,
+  missing,
   onChange,
 }: {
   /** Who may publish. */
   people: readonly Member[];
   chosenIds: readonly string[];
-  /** Whether nobody is chosen and somebody has to be. */
-  isMissing: boolean;
+  /** What to say where nobody is chosen and somebody has to be. */
+  missing: string | undefined;
   onChange: (chosenIds: string[]) => void;
 }) {
   const errorId = useId();
   return (
-    <fieldset className="grid min-w-0 gap-1" aria-describedby={isMissing ? errorId : undefined}>
+    <fieldset className="grid min-w-0 gap-1" aria-describedby={missing ? errorId : undefined}>
       <legend className="mb-1.5 text-sm font-medium">{m.live_rules_people()}</legend>
       {people.map(({ userId, fullName, email, role }) => (
         <CheckboxField
@@ -36,9 +36,9 @@ export function ApproverChoice({
           }
         />
       ))}
-      {isMissing && (
+      {missing && (
         <p id={errorId} role="alert" className="text-sm text-danger">
-          {m.live_rules_people_missing()}
+          {missing}
         </p>
       )}
     </fieldset>

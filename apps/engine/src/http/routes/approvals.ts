@@ -1,5 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { approvalPolicies, longestComment } from "@postlark/domain/approval";
+import {
+  approvalPolicies,
+  approverRoles,
+  longestComment,
+  mostStages,
+} from "@postlark/domain/approval";
 
 import { createRoutes, idParams, jsonBody, nothing, nothingToSay } from "../api.ts";
 
@@ -30,6 +35,19 @@ const ruleSchema = z.object({
     description: "null: the channel follows the workspace's rule.",
   }),
   approverIds: z.array(z.uuid()).max(20).default([]),
+  stages: z
+    .array(
+      z.object({
+        needs: z.enum(["one", "all"]),
+        people: z.array(z.uuid()).max(20).default([]),
+        role: z.enum(approverRoles).nullable().default(null).openapi({
+          description: "Everybody of this role or a higher one is in it, besides the people.",
+        }),
+      }),
+    )
+    .max(mostStages)
+    .default([])
+    .openapi({ description: "With stages: each is asked once the one before it has approved." }),
 });
 
 const commands = { approved: "approve_deliveries", changes_asked: "ask_for_changes" } as const;
@@ -73,12 +91,12 @@ export function approvalRoutes() {
       operationId: "setApprovalRule",
       tags,
       summary:
-        "Say who approves what goes out: nobody, one other editor, or all of some people (admins). It holds for what is scheduled or changed from then on",
+        "Say who approves what goes out: nobody, one other editor, all of some people, or stages of these (admins). It holds for what is scheduled or changed from then on",
       request: { params: idParams, body: jsonBody(ruleSchema) },
       responses: nothingToSay,
     }),
     async (context) => {
-      const { channelId, policy, approverIds } = context.req.valid("json");
+      const { channelId, policy, approverIds, stages } = context.req.valid("json");
       await context.var.caller.rpc(
         "set_approval_rule",
         {
@@ -86,6 +104,7 @@ export function approvalRoutes() {
           channel_id: channelId,
           policy,
           approver_ids: approverIds,
+          stages,
         },
         nothing,
       );

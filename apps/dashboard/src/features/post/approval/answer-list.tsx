@@ -31,6 +31,11 @@ export function AnswerList({
                 {first.answer === "approved"
                   ? m.live_approval_approved_by({ name: nameOf(first.userId) })
                   : m.live_approval_changes_by({ name: nameOf(first.userId) })}
+                {first.stage !== null && (
+                  <span className="text-ink-muted">
+                    {` · ${m.live_stage({ place: first.stage })}`}
+                  </span>
+                )}
                 <span className="text-ink-muted">
                   {" · "}
                   {new Intl.ListFormat(currentLocale()).format(
@@ -67,6 +72,7 @@ function isOfOneCommand(one: Approval, other: Approval): boolean {
   return (
     one.userId === other.userId &&
     one.answer === other.answer &&
+    one.stage === other.stage &&
     one.comment === other.comment &&
     Math.abs(Date.parse(one.at) - Date.parse(other.at)) < 1_000
   );

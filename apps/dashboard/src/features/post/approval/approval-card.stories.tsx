@@ -1,16 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { insideShell } from "#testing/inside-shell.tsx";
-import {
-  blueskyChannel,
-  drawnPicture,
-  pageChannel,
-  sampleChannels,
-  sampleDelivery,
-  samplePicture,
-  shortText,
-} from "#testing/live-samples.ts";
+import { drawnPicture, sampleChannels, sampleDelivery, shortText } from "#testing/live-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
-import type { Approval } from "@postlark/domain/approval";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -18,40 +9,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { Said } from "../said.tsx";
 import { ApprovalCard } from "./approval-card.tsx";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
-
-const ada = "0197f0a0-0000-4000-8000-000000000031";
-const due = "2031-11-24T08:00:00Z";
-const hash = "3f9a12cd".repeat(8);
-const content = { text: shortText, media: [samplePicture(1, "Rolls in a basket")] };
-
-const onPage = sampleDelivery({
-  id: "0197f0a0-0000-4000-8000-000000000301",
-  channelId: pageChannel.id,
-  state: "awaiting_approval",
-  needsApproval: true,
-  saidHash: hash,
-  dueAt: due,
-  content,
-});
-const onBluesky = sampleDelivery({
-  ...onPage,
-  id: "0197f0a0-0000-4000-8000-000000000302",
-  channelId: blueskyChannel.id,
-  saidHash: "other",
-});
-
-const answered = (part: Partial<Approval> = {}): Approval => ({
-  id: 1,
-  deliveryId: onPage.id,
-  userId: ada,
-  answer: "approved",
-  hash,
-  content,
-  dueAt: due,
-  comment: null,
-  at: "2026-11-20T08:00:00Z",
-  ...part,
-});
+import { ada, answered, awaits, hash, onBluesky, onPage } from "./approval-samples.ts";
 
 const published = sampleDelivery({
   ...onPage,
@@ -156,11 +114,11 @@ export const ChangedWhileItIsRead: Story = {
   },
 };
 
+const refused = (refusal: AppError) =>
+  fn<ApprovalCardProps["onAnswer"]>(() => Promise.reject(refusal));
 export const Refused: Story = {
   args: {
-    onAnswer: fn<ApprovalCardProps["onAnswer"]>(() =>
-      Promise.reject(new AppError({ kind: "forbidden", code: "not_an_approver" })),
-    ),
+    onAnswer: refused(new AppError({ kind: "forbidden", code: "not_an_approver" })),
   },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText("Comment"), "Kept");
@@ -170,12 +128,22 @@ export const Refused: Story = {
   },
 };
 
+export const AnotherStageIsAsked: Story = {
+  args: {
+    onAnswer: refused(new AppError({ kind: "conflict", code: "stage_over" })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
+    await expect(await canvas.findByText(/^Your stage has approved this already/)).toBeVisible();
+  },
+};
+
 export const WaitsForOthers: Story = {
   args: {
     mine: [],
     awaited: [
-      { deliveryId: onPage.id, needsAll: true, userIds: [ada, onPage.id] },
-      { deliveryId: onBluesky.id, needsAll: false, userIds: [] },
+      awaits({ needsAll: true, userIds: [ada, onPage.id] }),
+      awaits({ deliveryId: onBluesky.id }),
     ],
   },
   play: async ({ canvas }) => {

@@ -2,49 +2,60 @@ import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
 import type { Awaited } from "@postlark/domain/approval";
+import { missingWords } from "./missing-words.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
+import { StageProgress } from "./stage-progress.tsx";
 
-/** Whose word is missing; channels that wait for the same people stand together. */
-export function AwaitedList({
-  awaited,
-  deliveries,
-  channels,
-  nameOf,
-}: Pick<ApprovalCardProps, "awaited" | "deliveries" | "channels" | "nameOf">) {
-  const groups = [...new Set(awaited.map(keyOf))].map((key) =>
-    awaited.filter((one) => keyOf(one) === key),
+/** Whose word is missing, stage by stage where there are some; channels that wait for the same stand together. */
+export function AwaitedList(
+  props: Pick<
+    ApprovalCardProps,
+    "awaited" | "deliveries" | "approvals" | "channels" | "timeZone" | "nameOf"
+  >,
+) {
+  const { awaited, deliveries, channels, nameOf } = props;
+  const ids = [...new Set(awaited.map(({ deliveryId }) => deliveryId))];
+  const groups = [...new Set(ids.map((id) => keyOf(awaited, id)))].map((key) =>
+    ids.filter((id) => keyOf(awaited, id) === key),
   );
-  const channelsOf = (group: readonly Awaited[]) =>
-    group.flatMap(({ deliveryId }) => {
-      const delivery = deliveries.find(({ id }) => id === deliveryId);
-      const channel = channels.find(({ id }) => id === delivery?.channelId);
+  const channelsOf = (group: readonly string[]) =>
+    group.flatMap((id) => {
+      const delivery = deliveries.find((one) => one.id === id);
+      const channel = channels.find((one) => one.id === delivery?.channelId);
       return channel === undefined ? [] : [channelName(channel)];
     });
   if (groups.length === 0) return null;
   return (
-    <ul aria-label={m.live_approval_missing()} className="grid gap-1 text-sm">
-      {groups.map((group) => (
-        <li key={group[0]?.deliveryId}>
-          {wordsOf(group[0], nameOf)}
-          {groups.length > 1 && (
-            <span className="text-ink-muted">{` · ${listed(channelsOf(group))}`}</span>
-          )}
-        </li>
-      ))}
+    <ul aria-label={m.live_approval_missing()} className="grid gap-3 text-sm">
+      {groups.map((group) => {
+        const stages = awaited.filter(({ deliveryId }) => deliveryId === group[0]);
+        const [first] = stages;
+        const where =
+          groups.length > 1 && new Intl.ListFormat(currentLocale()).format(channelsOf(group));
+        return (
+          <li key={group[0]} className="grid gap-2">
+            {first?.isStaged ? (
+              <>
+                {where && <p className="text-ink-muted">{where}</p>}
+                <StageProgress {...props} stages={stages} />
+              </>
+            ) : (
+              <span>
+                {first && missingWords(first, nameOf)}
+                {where && <span className="text-ink-muted">{` · ${where}`}</span>}
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-const keyOf = ({ needsAll, userIds }: Awaited) => `${needsAll} ${userIds.join()}`;
-
-function listed(names: readonly string[], type: "conjunction" | "disjunction" = "conjunction") {
-  return new Intl.ListFormat(currentLocale(), { type }).format(names);
-}
-
-function wordsOf(awaited: Awaited | undefined, nameOf: ApprovalCardProps["nameOf"]): string {
-  const names = (awaited?.userIds ?? []).map(nameOf);
-  if (names.length === 0) return m.live_approval_missing_nobody();
-  return m.live_approval_missing_people({
-    names: listed(names, awaited?.needsAll ? "conjunction" : "disjunction"),
-  });
+/** Deliveries that stand alike have the same. */
+function keyOf(awaited: readonly Awaited[], id: string): string {
+  return awaited
+    .filter(({ deliveryId }) => deliveryId === id)
+    .map((stage) => JSON.stringify({ ...stage, deliveryId: undefined }))
+    .join();
 }

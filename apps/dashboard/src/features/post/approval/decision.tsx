@@ -4,6 +4,7 @@ import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { type Approval, longestComment } from "@postlark/domain/approval";
 import type { Delivery } from "@postlark/domain/delivery";
+import { AppError } from "@postlark/sdk/errors";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
@@ -108,7 +109,7 @@ export function Decision({
         )}
       </Field>
       {error !== undefined && !hasChanged && (
-        <Alert title={m.live_approval_failed()}>{commandError(error)}</Alert>
+        <Alert title={m.live_approval_failed()}>{answerError(error)}</Alert>
       )}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -129,6 +130,14 @@ export function Decision({
       </div>
     </div>
   );
+}
+
+/** Why an answer was not taken, where it came in a stage that is not asked. */
+function answerError(error: unknown): string {
+  const code = error instanceof AppError ? error.code : undefined;
+  if (code === "stage_over") return m.live_approval_stage_over();
+  if (code === "stage_not_reached") return m.live_approval_stage_not_reached();
+  return commandError(error);
 }
 
 /** When it goes out; what is due by now goes out at once. */

@@ -1,0 +1,43 @@
+import { m } from "#paraglide/messages.js";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { sampleChannels } from "#testing/live-samples.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { ada, answered, awaits, onBluesky, onPage } from "./approval-samples.ts";
+import { AwaitedList } from "./awaited-list.tsx";
+
+const meta = {
+  title: "Screens/Live/Approval in stages",
+  component: AwaitedList,
+  decorators: [insideShell("/dashboard", m.live_compose_post)],
+  parameters: { layout: "fullscreen" },
+  args: {
+    deliveries: [onPage],
+    approvals: [answered({ stage: 1 })],
+    awaited: [],
+    channels: sampleChannels,
+    timeZone: "Europe/Berlin",
+    nameOf: (id) => (id === ada ? "Ada Byron" : "Somebody"),
+  },
+} satisfies Meta<typeof AwaitedList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WaitsInStages: Story = {
+  args: {
+    awaited: [
+      awaits({ isStaged: true, state: "done", userIds: [ada, onPage.id], approvedIds: [ada] }),
+      awaits({ isStaged: true, place: 2, needsAll: true, userIds: [onBluesky.id, onPage.id] }),
+      awaits({ isStaged: true, place: 3, state: "later", standsIn: true, userIds: [ada] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const stages = within(canvas.getByRole("list", { name: "Stages" }));
+    const [first, second, third] = stages.getAllByRole("listitem");
+    await expect(first).toHaveTextContent(/^Stage 1.*Approved by Ada Byron.*Nov 20, 2026/);
+    await expect(second).toHaveTextContent(/It waits for Somebody and Somebody/);
+    await expect(second).toHaveAttribute("aria-current", "step");
+    await expect(third).toHaveTextContent(/Nobody whom it names can approve this/);
+  },
+};

@@ -1,0 +1,17 @@
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import type { Awaited } from "@postlark/domain/approval";
+
+/** Whom a stage waits for. */
+export function missingWords(
+  { userIds, approvedIds, needsAll, standsIn }: Awaited,
+  nameOf: (userId: string) => string,
+): string {
+  const missing = userIds.filter((id) => !approvedIds.includes(id)).map(nameOf);
+  if (missing.length === 0) return m.live_approval_missing_nobody();
+  const type = needsAll ? "conjunction" : "disjunction";
+  const names = new Intl.ListFormat(currentLocale(), { type }).format(missing);
+  return standsIn
+    ? m.live_approval_stands_in({ names })
+    : m.live_approval_missing_people({ names });
+}

@@ -1,0 +1,70 @@
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import { formatMomentIn } from "@postlark/app/moments";
+import type { Awaited } from "@postlark/domain/approval";
+import { Check } from "@postlark/ui/icons/check";
+import { Clock } from "@postlark/ui/icons/clock";
+import type { ApprovalCardProps } from "./approval-card-props.ts";
+import { missingWords } from "./missing-words.ts";
+
+/** The stages of an approval: who has approved and when, whom it waits for, and who is asked afterwards. */
+export function StageProgress({
+  stages,
+  approvals,
+  timeZone,
+  nameOf,
+}: Pick<ApprovalCardProps, "approvals" | "timeZone" | "nameOf"> & {
+  stages: readonly Awaited[];
+}) {
+  return (
+    <ol aria-label={m.live_stages()} className="grid gap-2">
+      {stages.map((stage) => {
+        const { place, state, deliveryId, approvedIds } = stage;
+        const given = approvedIds.flatMap(
+          (id) =>
+            approvals.findLast(
+              (one) =>
+                one.userId === id && one.deliveryId === deliveryId && one.answer === "approved",
+            ) ?? [],
+        );
+        return (
+          <li
+            key={place}
+            aria-current={state === "asked" ? "step" : undefined}
+            className="flex items-start gap-2"
+          >
+            {state === "done" ? (
+              <Check className="mt-0.5 shrink-0 text-success" />
+            ) : (
+              <Clock
+                className={`mt-0.5 shrink-0 ${state === "asked" ? "text-warning" : "text-ink-faint"}`}
+              />
+            )}
+            <div className="grid min-w-0 gap-0.5">
+              <p className="font-medium">{m.live_stage({ place })}</p>
+              {given.map((one) => (
+                <p key={one.id} className="flex flex-wrap gap-x-2">
+                  {m.live_approval_approved_by({ name: nameOf(one.userId) })}
+                  <time dateTime={one.at} className="text-ink-faint tabular-nums">
+                    {formatMomentIn(one.at, timeZone)}
+                  </time>
+                </p>
+              ))}
+              {state !== "done" && (
+                <p className={state === "later" ? "text-ink-muted" : undefined}>
+                  {state === "later" && !stage.standsIn
+                    ? m.live_approval_stage_later({ names: listed(stage.userIds.map(nameOf)) })
+                    : missingWords(stage, nameOf)}
+                </p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale()).format(names);
+}

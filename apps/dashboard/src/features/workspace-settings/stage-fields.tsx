@@ -1,0 +1,111 @@
+import { m } from "#paraglide/messages.js";
+import { type ApprovalStage, approverRoles } from "@postlark/domain/approval";
+import type { Member } from "@postlark/domain/workspace";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { ArrowDown } from "@postlark/ui/icons/arrow-down";
+import { ArrowUp } from "@postlark/ui/icons/arrow-up";
+import { Trash } from "@postlark/ui/icons/trash";
+import { Select } from "@postlark/ui/select";
+import { ApproverChoice } from "./approver-choice.tsx";
+
+const roles = {
+  editor: m.live_stage_editors,
+  admin: m.live_stage_admins,
+  owner: m.live_stage_owners,
+};
+
+/** One stage: who is in it, how many of them approve, and its place. */
+export function StageFields({
+  place,
+  isLast,
+  stage,
+  people,
+  isMissing,
+  onChange,
+  onMove,
+  onRemove,
+}: {
+  /** From 1. */
+  place: number;
+  isLast: boolean;
+  stage: ApprovalStage;
+  people: readonly Member[];
+  isMissing: boolean;
+  onChange: (part: Partial<ApprovalStage>) => void;
+  onMove: (step: -1 | 1) => void;
+  /** undefined: it is the only one. */
+  onRemove: (() => void) | undefined;
+}) {
+  return (
+    <li
+      aria-label={m.live_stage({ place })}
+      className="grid min-w-0 gap-4 rounded-md border border-line p-3 sm:p-4"
+    >
+      <div className="flex items-center gap-1">
+        <h3 className="me-auto text-sm font-medium">{m.live_stage({ place })}</h3>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={m.live_stage_up({ place })}
+          disabled={place === 1}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={m.live_stage_down({ place })}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={m.live_stage_remove({ place })}
+          disabled={onRemove === undefined}
+          onClick={onRemove}
+        >
+          <Trash />
+        </Button>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={m.live_stage_needs()}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: "one", label: m.live_stage_one() },
+                { value: "all", label: m.live_stage_all() },
+              ]}
+              value={stage.needs}
+              onValueChange={(needs) => onChange({ needs })}
+            />
+          )}
+        </Field>
+        <Field label={m.live_stage_role()}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: "", label: m.live_stage_no_role() },
+                ...approverRoles.map((role) => ({ value: role, label: roles[role]() })),
+              ]}
+              value={stage.role ?? ""}
+              onValueChange={(role) => onChange({ role: role === "" ? null : role })}
+            />
+          )}
+        </Field>
+      </div>
+      <ApproverChoice
+        people={people}
+        chosenIds={stage.people}
+        missing={isMissing ? m.live_stage_empty() : undefined}
+        onChange={(chosen) => onChange({ people: chosen })}
+      />
+    </li>
+  );
+}

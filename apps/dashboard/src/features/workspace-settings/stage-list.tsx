@@ -1,0 +1,80 @@
+import { m } from "#paraglide/messages.js";
+import { type ApprovalStage, mostStages } from "@postlark/domain/approval";
+import type { Member } from "@postlark/domain/workspace";
+import { Button } from "@postlark/ui/button";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { StageFields } from "./stage-fields.tsx";
+
+/** The stages of a rule in their order, which buttons change; the focus goes with what it moved. */
+export function StageList({
+  stages,
+  people,
+  isMissing,
+  onChange,
+}: {
+  stages: readonly ApprovalStage[];
+  /** Who may publish. */
+  people: readonly Member[];
+  /** Whether the stages that name nobody say so. */
+  isMissing: boolean;
+  onChange: (stages: ApprovalStage[]) => void;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+
+  function move(from: number, step: -1 | 1) {
+    const moved = [...stages];
+    moved.splice(from + step, 0, ...moved.splice(from, 1));
+    flushSync(() => onChange(moved));
+    const buttons = list.current?.children[from + step]?.querySelectorAll("button");
+    const [up, down] = buttons ?? [];
+    const used = step === -1 ? up : down;
+    (used?.disabled ? (step === -1 ? down : up) : used)?.focus();
+  }
+
+  function remove(place: number) {
+    flushSync(() => onChange(stages.filter((_, index) => index !== place)));
+    adding.current?.focus();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-ink-muted">{m.live_stages_about()}</p>
+      <ol ref={list} aria-label={m.live_stages()} className="grid gap-3">
+        {stages.map((stage, index) => (
+          <StageFields
+            key={index}
+            place={index + 1}
+            isLast={index === stages.length - 1}
+            stage={stage}
+            people={people}
+            isMissing={isMissing && isEmptyStage(stage)}
+            onChange={(part) =>
+              onChange(stages.map((one, at) => (at === index ? { ...one, ...part } : one)))
+            }
+            onMove={(step) => move(index, step)}
+            onRemove={stages.length > 1 ? () => remove(index) : undefined}
+          />
+        ))}
+      </ol>
+      <Button
+        ref={adding}
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        disabled={stages.length >= mostStages}
+        onClick={() => onChange([...stages, firstStage])}
+      >
+        {m.live_stage_add()}
+      </Button>
+    </div>
+  );
+}
+
+/** What a rule of stages begins with. */
+export const firstStage: ApprovalStage = { needs: "one", people: [], role: "editor" };
+
+export function isEmptyStage({ people, role }: ApprovalStage): boolean {
+  return people.length === 0 && role === null;
+}

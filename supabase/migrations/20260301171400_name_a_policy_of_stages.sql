@@ -1,0 +1,3 @@
+-- A value is usable once the transaction that adds it is over.
+
+alter type public.approval_policy add value 'stages';
