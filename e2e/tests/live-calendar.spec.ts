@@ -12,6 +12,7 @@ import {
 import { expect, test } from "../support/test.ts";
 
 const written = z.object({ id: z.uuid(), revision: z.int() });
+const holidays = z.object({ holidays: z.array(z.object({ day: z.string(), name: z.string() })) });
 
 /** A day of the month after this one, all of which is still to come; the workspace's zone is UTC. */
 function nextMonth(day: number): string {
@@ -20,12 +21,17 @@ function nextMonth(day: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-async function schedule({ id, owner }: LiveWorkspace, text: string, day: string): Promise<void> {
+async function channelsOf({ id, owner }: LiveWorkspace): Promise<string[]> {
   const channels = await read(owner, `channels?workspace_id=eq.${id}&select=id`);
-  const channelIds = z
+  return z
     .array(z.object({ id: z.uuid() }))
     .parse(channels)
     .map((one) => one.id);
+}
+
+async function schedule(workspace: LiveWorkspace, text: string, day: string): Promise<void> {
+  const { id, owner } = workspace;
+  const channelIds = await channelsOf(workspace);
   const made = await command(owner, "POST", `/workspaces/${id}/posts`, {
     content: { text, media: [] },
     channelIds,
@@ -110,14 +116,36 @@ test("a post moves by keyboard, by dragging and by asking; others see it, and it
     await expect(post(page, later, "Acorns")).toBeVisible();
   });
   await others.close();
+
+  await test.step("a post is dropped on a free time of its channel's queue; another one is written for the next", async () => {
+    const [channel] = await channelsOf(workspace);
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: "16:30" }));
+    await command(workspace.owner, "PUT", `/channels/${channel}/slots`, { was: [], slots });
+    const free = (day: string) => cell(page, day).getByRole("link", { name: /4:30\sPM.*, free$/ });
+    await post(page, nextMonth(11), "Acorns").dragTo(free(nextMonth(12)));
+    await expect(post(page, nextMonth(12), "4:30\\sPM Acorns")).toBeVisible();
+    await expect(free(nextMonth(12))).toHaveCount(0);
+    await free(nextMonth(13)).click();
+    await expect(page.getByRole("button", { name: /^Schedule for .*4:30\sPM/ })).toBeVisible();
+    await expect(page.getByLabel("Date")).toHaveValue(nextMonth(13));
+  });
 });
 
 test("a month and a week print on one page that is wider than high, a list below each other, all without buttons", async ({
   page,
 }) => {
   const workspace = await createWorkspace();
+  const { id, owner } = workspace;
   const day = nextMonth(14);
   await schedule(workspace, "Chestnuts from the oven, as every year", day);
+  // No month is without one in each of them.
+  const places = ["JP", "US", "IT"];
+  await command(owner, "PUT", `/workspaces/${id}/holidays`, { was: [], places });
+  const asked = `places=${places.join()}&year=${day.slice(0, 4)}&language=en`;
+  const year = holidays.parse(await command(owner, "GET", `/holidays?${asked}`)).holidays;
+  const [holiday = ""] = year.flatMap((one) =>
+    one.day.startsWith(day.slice(0, 7)) ? one.name : [],
+  );
   await openLive(page, workspace, workspace.owner, `calendar?view=month&date=${day}&day=${day}`);
   for (const view of ["month", "week", "list"]) {
     if (view !== "month") await page.goto(`/w/${workspace.slug}/calendar?view=${view}&date=${day}`);
@@ -125,6 +153,7 @@ test("a month and a week print on one page that is wider than high, a list below
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Harbour Lights · /);
     await expect(page.getByRole("link", { name: /Chestnuts/ })).toBeVisible();
+    if (view !== "week") await expect(page.getByText(holiday).first()).toBeVisible();
     for (const role of ["button", "checkbox", "radio", "navigation"] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }

@@ -4,7 +4,8 @@ import type { CalendarDay } from "./calendar-day.ts";
 import { isCalendarDay } from "./calendar-days.ts";
 import { hues } from "./hue.ts";
 
-const daySchema = z.pipe(
+/** A day that exists, as `2026-11-24`. */
+export const daySchema = z.pipe(
   z.string(),
   z.transform((text, context): CalendarDay => {
     if (isCalendarDay(text)) return text;

@@ -1482,6 +1482,7 @@ export type Database = {
           created_at: string;
           created_by: string;
           deleted_at: string | null;
+          holidays: string[];
           id: string;
           name: string;
           slug: string;
@@ -1493,6 +1494,7 @@ export type Database = {
           created_at?: string;
           created_by: string;
           deleted_at?: string | null;
+          holidays?: string[];
           id?: string;
           name: string;
           slug: string;
@@ -1503,6 +1505,7 @@ export type Database = {
           created_at?: string;
           created_by?: string;
           deleted_at?: string | null;
+          holidays?: string[];
           id?: string;
           name?: string;
           slug?: string;
@@ -2551,6 +2554,10 @@ export type Database = {
       };
       set_daily_limit: {
         Args: { channel_id: string; per_day?: number; was?: number };
+        Returns: undefined;
+      };
+      set_holidays: {
+        Args: { places: string[]; was: string[]; workspace_id: string };
         Returns: undefined;
       };
       set_model_provider: {

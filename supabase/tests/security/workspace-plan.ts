@@ -195,6 +195,11 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
         revision: 1,
       }),
     },
+  "set_holidays(workspace_id uuid, was text[], places text[])": {
+    name: "set_holidays",
+    lowest: "editor",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId, was: [], places: ["DE-BY"] }),
+  },
   "set_daily_limit(channel_id uuid, was integer, per_day integer)": {
     name: "set_daily_limit",
     lowest: "editor",

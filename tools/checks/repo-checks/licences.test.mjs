@@ -27,6 +27,8 @@ const allowed = new Set([
 const explained = {
   "axe-core": "MPL-2.0; only in tests, unchanged",
   "caniuse-lite": "CC-BY-4.0; data that builds ask, nothing of it is passed on",
+  "date-holidays":
+    "ISC, its data CC-BY-3.0; unchanged, and named in the settings where holidays are chosen",
   "ical.js": "MPL-2.0; only in tests, unchanged",
   lightningcss: "MPL-2.0; only builds with it, unchanged",
   "@img/sharp-libvips":

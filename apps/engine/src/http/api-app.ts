@@ -13,6 +13,7 @@ import { connectionRoutes } from "./routes/connections.ts";
 import { afterwardsRoutes } from "./routes/afterwards.ts";
 import { deliveryRoutes } from "./routes/deliveries.ts";
 import { importRoutes } from "./routes/imports.ts";
+import { holidayRoutes } from "./routes/holidays.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { labelRoutes } from "./routes/labels.ts";
 import { libraryRoutes } from "./routes/library.ts";
@@ -77,6 +78,7 @@ export function createApi(services: Services) {
   api.route("/", noteRoutes());
   api.route("/", noticeRoutes());
   api.route("/", calendarAddressRoutes(services));
+  api.route("/", holidayRoutes(services));
   api.route("/", modelRoutes(services));
   api.route("/", suggestionRoutes(services));
   api.route("/", savedTextRoutes());

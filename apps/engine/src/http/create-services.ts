@@ -5,6 +5,7 @@ import { createApplicationSource } from "../connect/application-source.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
+import { createHolidaySource } from "../holidays/holiday-source.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
 import { createPictureQueue } from "../media/picture-queue.ts";
@@ -63,6 +64,7 @@ export function createServices(settings: Settings): Services & { close(): Promis
     readTexts: settings.readTexts ?? createReadTexts(),
     practiceMail: settings.isLoopbackAllowed ? settings.mail.smtp : undefined,
     checkLinks: createLinkChecker(fetch),
+    holidays: createHolidaySource(),
     limits: createRateLimits(),
     normalisePicture: createPictureQueue(),
     sendMail: createMailer(settings.mail, settings.log).sendMail,

@@ -10,6 +10,7 @@ const rates = {
   commands: { points: 600, duration: 60 },
   connections: { points: 30, duration: 600 },
   imports: { points: 60, duration: 600 },
+  holidays: { points: 60, duration: 60 },
   invitations: { points: 60, duration: 600 },
   links: { points: 120, duration: 60 },
   /** Sign-ups whose address may have an owner to be told, of one client and of all. */
@@ -36,6 +37,7 @@ export function createRateLimits(): RateLimits {
     commands: new RateLimiterMemory(rates.commands),
     connections: new RateLimiterMemory(rates.connections),
     imports: new RateLimiterMemory(rates.imports),
+    holidays: new RateLimiterMemory(rates.holidays),
     invitations: new RateLimiterMemory(rates.invitations),
     links: new RateLimiterMemory(rates.links),
     notices: new RateLimiterMemory(rates.notices),

@@ -6,6 +6,7 @@ import type { Keyring } from "../credentials/keyring.ts";
 import type { ModelFetch } from "../ai/model-fetch.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import type { OpenSocket } from "../net/guarded-socket.ts";
+import type { HolidaySource } from "../holidays/holiday-source.ts";
 import type { Practice } from "../practice/practice.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
@@ -40,6 +41,7 @@ export type Services = {
   readonly verifyToken: VerifyToken;
   readonly log: Log;
   readonly checkLinks: CheckLinks;
+  readonly holidays: HolidaySource;
   readonly normalisePicture: NormalisePicture;
   readonly links: LinkSigner;
   readonly sendMail: SendMail;

@@ -3,11 +3,14 @@ import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleChannels } from "#testing/sample-channels.ts";
 import { sampleLabels, samplePeople, sampleWorkspace } from "#testing/sample-workspace.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { CalendarNote } from "@postlark/domain/calendar-note";
+import { type FreeSlot, slotsByDay } from "@postlark/domain/channel-slots";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { generateSlots, weekdays } from "@postlark/domain/queue-slots";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { CalendarBoard } from "./calendar-board.tsx";
+import { CalendarBoard, type CalendarBoardProps } from "./calendar-board.tsx";
 import { CalendarNotice } from "./calendar-notice.tsx";
 import { calendarView } from "./calendar-view.ts";
 import type { NoteCommands } from "./use-notes.ts";
@@ -45,6 +48,33 @@ const some = Array.from({ length: 24 }, (_, number) =>
 const many = Array.from({ length: 2_000 }, (_, number) =>
   delivery(number, new Date(Date.UTC(2026, 10, 1) + number * 21 * 60_000).toISOString()),
 );
+
+/** Two a day on one channel and one on another, between what is due. */
+const slots: ReadonlyMap<CalendarDay, readonly FreeSlot[]> = slotsByDay(
+  [
+    {
+      ...sampleChannels.page,
+      slots: generateSlots({ perDay: 2, days: weekdays, from: "09:30", until: "17:00" }),
+    },
+    {
+      ...sampleChannels.bluesky,
+      slots: generateSlots({ perDay: 1, days: weekdays, from: "12:00", until: "12:00" }),
+    },
+  ],
+  some,
+  { days: viewOf("month").days, after: now, timeZone },
+);
+
+const holidays: CalendarBoardProps["holidays"] = new Map([
+  [
+    "2026-11-26",
+    [
+      { day: "2026-11-26", name: "Thanksgiving Day", places: ["US"] },
+      { day: "2026-11-26", name: "Day of Repentance and Prayer", places: ["DE-SN"] },
+    ],
+  ],
+  ["2026-12-06", [{ day: "2026-12-06", name: "Independence Day", places: ["FI"] }]],
+]);
 
 const noteId = (number: number) =>
   `5f0c3f52-6f43-4d0e-9c11-${String(700 + number).padStart(12, "0")}`;
@@ -89,8 +119,10 @@ const meta = {
   args: {
     view: viewOf("month"),
     deliveries: some,
+    slots: new Map(),
     channels: Object.values(sampleChannels),
     labelsOf: ({ id }) => sampleLabels.slice(0, Number(id.slice(-1)) % 4),
+    holidays: new Map(),
     notes: sampleNotes,
     noteCommands,
     noteAsked: undefined,
@@ -128,6 +160,35 @@ export const Month: Story = {
   },
 };
 
+/** Where a queue has a free time, a post can be dropped, written or brought by keyboard. */
+export const FreeTimes: Story = {
+  args: { slots, holidays, notes: [], day: "2026-11-26" },
+  play: async ({ canvas }) => {
+    const free = canvas.getAllByRole("link", { name: /^5:00\sPM Your page, free$/ });
+    await expect(free[0]).toHaveAttribute(
+      "href",
+      `/w/harbour/posts/new?channel=${sampleChannels.page.id}&at=2026-11-24T17%3A00`,
+    );
+    const [post] = canvas.getAllByRole("link", { name: waiting });
+    post?.focus();
+    await userEvent.keyboard(" ");
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByText("1 post selected")).toBeVisible();
+    free[1]?.focus();
+    await userEvent.keyboard("m");
+    await expect(onMove).toHaveBeenCalledWith([
+      expect.objectContaining({ wallTime: "2026-11-26T17:00" }),
+    ]);
+    await expect(canvas.getAllByText(/Thanksgiving/)).toHaveLength(2);
+    const day = within(canvas.getByRole("list", { name: "Free times" }));
+    await expect(day.getAllByRole("link")).toHaveLength(2);
+  },
+};
+
+export const FreeTimesOfAWeek: Story = {
+  args: { slots, holidays, view: viewOf("week"), notes: [] },
+};
+
 export const Week: Story = {
   args: { view: viewOf("week"), day: "2026-11-26" },
   play: async ({ canvas }) => {
@@ -153,7 +214,7 @@ export const Noted: Story = {
   },
 };
 
-export const List: Story = { args: { view: viewOf("list") } };
+export const List: Story = { args: { holidays, view: viewOf("list") } };
 
 export const Asked: Story = {
   play: async ({ canvas }) => {
@@ -167,7 +228,7 @@ export const Asked: Story = {
 
 /** live.md, section 12: 2,000 in a month, drawn with at most 1,500 elements. */
 export const TwoThousand: Story = {
-  args: { deliveries: many, day: "2026-11-26" },
+  args: { deliveries: many, slots, holidays, day: "2026-11-26" },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll("*").length).toBeLessThanOrEqual(1_500);
   },

@@ -4,13 +4,14 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { byDay } from "@postlark/domain/calendar-days";
 import type { CalendarNote } from "@postlark/domain/calendar-note";
 import type { Channel } from "@postlark/domain/channel";
+import type { FreeSlot } from "@postlark/domain/channel-slots";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { Holiday } from "@postlark/domain/holiday";
 import type { Label } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
 import type { WallTime } from "@postlark/domain/wall-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Button } from "@postlark/ui/button";
-import { Keys } from "@postlark/ui/keys";
 import { type ReactNode, useMemo } from "react";
 import { AskedNote } from "./asked-note.tsx";
 import { CalendarProvider } from "./calendar-context.ts";
@@ -21,6 +22,7 @@ import { type CalendarMove, daysTo, isMovable } from "./calendar-moves.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import { DayPanel } from "./day-panel.tsx";
 import { DraftDrawer } from "./draft-drawer.tsx";
+import { KeyHint } from "./key-hint.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { NoteQuestion } from "./note-dialog.tsx";
 import { useCalendarChoice } from "./use-calendar-choice.ts";
@@ -32,8 +34,11 @@ export type CalendarBoardProps = {
   view: CalendarView;
   /** Those that the filters let through. */
   deliveries: readonly CalendarDelivery[];
+  /** Free ones of the days that are shown. */
+  slots: ReadonlyMap<CalendarDay, readonly FreeSlot[]>;
   channels: readonly Channel[];
   labelsOf: (delivery: CalendarDelivery) => readonly Label[];
+  holidays: ReadonlyMap<CalendarDay, readonly Holiday[]>;
   notes: readonly CalendarNote[];
   noteCommands: NoteCommands;
   /** What the note dialog is open about. */
@@ -59,8 +64,10 @@ export type CalendarBoardProps = {
 export function CalendarBoard({
   view,
   deliveries,
+  slots,
   channels,
   labelsOf,
+  holidays,
   notes,
   noteCommands,
   noteAsked,
@@ -86,16 +93,18 @@ export function CalendarBoard({
   const choice = useCalendarChoice({ movable, timeZone, now, onMove, onSchedule });
   const { selected, chosen, asked, along } = choice;
 
-  const drag = useCalendarDrag(({ kind, id }, onDay) => {
+  const drag = useCalendarDrag(({ kind, id }, { day: onDay, slot }) => {
     const draft = kind === "draft" ? drafts.find((post) => post.id === id) : undefined;
     const dragged = movable.find((delivery) => delivery.id === id);
-    if (draft !== undefined) choice.schedule(draft, onDay);
+    if (draft !== undefined) choice.schedule(draft, { day: onDay, wallTime: slot?.wallTime });
+    else if (dragged && slot) choice.take(along(id), slot);
     else if (dragged) choice.shift(along(id), daysTo(dragged, onDay, timeZone), onDay);
   });
   const { region, onKeyDown } = useCalendarKeys({
     onSelect: choice.select,
     onClear: choice.clear,
     onMove: (id) => choice.ask(along(id)),
+    onTake: (slot) => choice.take(chosen, slot),
     onShift: (id, count) => choice.shift(along(id), count),
   });
   const hasSide = day !== undefined || areDraftsShown;
@@ -108,9 +117,11 @@ export function CalendarBoard({
         now,
         channels,
         labelsOf,
+        holidays,
         notes,
         onNote: isAtLeast(role, "editor") ? onNote : undefined,
         deliveries: days,
+        slots,
         selected,
         canMove,
         onSelect: choice.select,
@@ -177,22 +188,5 @@ export function CalendarBoard({
         />
       )}
     </CalendarProvider>
-  );
-}
-
-function KeyHint() {
-  const hints = [
-    [["⇧", "← ↑ ↓ →"], m.live_calendar_keys_shift()],
-    [["M"], m.live_calendar_move()],
-    [[m.live_calendar_keys_space()], m.live_calendar_keys_select()],
-  ] as const;
-  return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-muted max-sm:hidden print:hidden">
-      {hints.map(([keys, label]) => (
-        <span key={label} className="flex items-center gap-1.5">
-          <Keys keys={keys} /> {label}
-        </span>
-      ))}
-    </p>
   );
 }

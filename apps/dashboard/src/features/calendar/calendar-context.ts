@@ -1,7 +1,9 @@
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { CalendarNote } from "@postlark/domain/calendar-note";
 import type { Channel } from "@postlark/domain/channel";
+import type { FreeSlot } from "@postlark/domain/channel-slots";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { Holiday } from "@postlark/domain/holiday";
 import type { Label } from "@postlark/domain/label";
 import { createContext, use } from "react";
 import type { NoteQuestion } from "./note-dialog.tsx";
@@ -14,11 +16,15 @@ export type CalendarParts = {
   channels: readonly Channel[];
   /** Of a delivery's post. */
   labelsOf: (delivery: CalendarDelivery) => readonly Label[];
+  /** The public ones that the workspace wants to see. */
+  holidays: ReadonlyMap<CalendarDay, readonly Holiday[]>;
   /** In what is shown, the first to begin first. */
   notes: readonly CalendarNote[];
   /** Asks what a note is to say; absent for those who may not write any. */
   onNote: ((question: NoteQuestion) => void) | undefined;
   deliveries: ReadonlyMap<CalendarDay, readonly CalendarDelivery[]>;
+  /** Free ones of the channels' queues. */
+  slots: ReadonlyMap<CalendarDay, readonly FreeSlot[]>;
   selected: ReadonlySet<string>;
   canMove: (delivery: CalendarDelivery) => boolean;
   onSelect: (id: string) => void;

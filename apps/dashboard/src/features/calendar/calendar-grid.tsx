@@ -7,9 +7,10 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useCalendar } from "./calendar-context.ts";
-import { CalendarItem } from "./calendar-item.tsx";
 import { dayNumber, longDay, weekdayOf } from "./calendar-labels.ts";
 import type { CalendarView } from "./calendar-view.ts";
+import { DayItems } from "./day-items.tsx";
+import { HolidayLine } from "./holiday-line.tsx";
 import { laneRem, NoteBand } from "./note-band.tsx";
 
 /** A day of a month has room for these; a week's days share this many. */
@@ -29,10 +30,12 @@ export function CalendarGrid({
   label: string;
   isPending: boolean;
 }) {
-  const { deliveries, notes } = useCalendar();
+  const { deliveries, slots, notes } = useCalendar();
   const [visited, setVisited] = useState<CalendarDay>();
   const active = [visited, today, about].find((day) => day !== undefined && days.includes(day));
-  const counts = days.map((day) => deliveries.get(day)?.length ?? 0);
+  const counts = days.map(
+    (day) => (deliveries.get(day)?.length ?? 0) + (slots.get(day)?.length ?? 0),
+  );
   const most = kind === "month" ? mostADay : fairShare(counts, mostAWeek);
   const bands = rowsOf(days).map((row) => noteBands(notes, row));
   return (
@@ -106,7 +109,7 @@ function DayCell({
   tabIndex: 0 | -1;
   onVisit: () => void;
 }) {
-  const { deliveries, dayLink } = useCalendar();
+  const { deliveries, slots, holidays, dayLink } = useCalendar();
   const all = deliveries.get(day) ?? [];
   const more = all.length - most;
   const lanes = Math.min(mostLanes, Math.max(0, ...bands.map(({ lane }) => lane + 1)));
@@ -127,15 +130,16 @@ function DayCell({
         tabIndex={tabIndex}
         draggable={false}
         onFocus={onVisit}
-        aria-label={m.live_calendar_day({
-          day: `${dayNumber(day)}, ${longDay(day)}`,
-          count: all.length,
-        })}
+        aria-label={[
+          m.live_calendar_day({ day: `${dayNumber(day)}, ${longDay(day)}`, count: all.length }),
+          ...(holidays.get(day) ?? []).map(({ name }) => name),
+        ].join(", ")}
         aria-current={isToday ? "date" : undefined}
         className={`justify-self-start rounded-full px-1.5 py-0.5 text-xs whitespace-nowrap hover:underline ${tone}`}
       >
         {dayNumber(day)}
       </Link>
+      <HolidayLine day={day} />
       {bands.length > 0 && (
         <div className="relative" style={{ height: `${lanes * laneRem}rem` }}>
           {bands
@@ -152,19 +156,16 @@ function DayCell({
         </div>
       )}
       {isPending && <Skeleton className="h-5 w-full" />}
+      <DayItems
+        deliveries={all}
+        slots={slots.get(day) ?? []}
+        most={most}
+        isTall={isTall}
+        tabIndex={tabIndex}
+        onFocus={onVisit}
+      />
       {all.length > 0 && (
         <>
-          <ul className="grid grid-cols-1 gap-1 max-sm:hidden">
-            {all.slice(0, most).map((delivery) => (
-              <CalendarItem
-                key={delivery.id}
-                delivery={delivery}
-                isTall={isTall}
-                tabIndex={tabIndex}
-                onFocus={onVisit}
-              />
-            ))}
-          </ul>
           {more > 0 && (
             <Link
               to={{ search: dayLink(day) }}

@@ -66,6 +66,7 @@ export function CalendarItem({
         to={`/w/${slug}/posts/${postId}`}
         data-stop=""
         data-delivery={id}
+        data-channel={delivery.channelId}
         tabIndex={tabIndex}
         draggable={canMove(delivery)}
         onFocus={onFocus}

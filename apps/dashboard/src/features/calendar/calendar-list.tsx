@@ -8,6 +8,7 @@ import { useCalendar } from "./calendar-context.ts";
 import { longDay } from "./calendar-labels.ts";
 import { CalendarRow } from "./calendar-row.tsx";
 import type { CalendarView } from "./calendar-view.ts";
+import { HolidayLine } from "./holiday-line.tsx";
 import { NoteList } from "./note-list.tsx";
 
 /** Rows of a month that are drawn; of a day with more, the rest opens beside. */
@@ -21,7 +22,7 @@ export function CalendarList({
   view: CalendarView;
   isPending: boolean;
 }) {
-  const { deliveries, notes, dayLink } = useCalendar();
+  const { deliveries, holidays, notes, dayLink } = useCalendar();
   if (isPending) {
     return (
       <Card aria-busy="true" className="grid gap-6 p-card">
@@ -44,12 +45,13 @@ export function CalendarList({
         const begun = notes.filter(
           (note) => isOn(note, day) && (index === 0 || note.firstDay === day),
         );
-        if (all.length + begun.length === 0) return null;
+        if (all.length + begun.length === 0 && !holidays.has(day)) return null;
         return (
           <Card key={day} data-day={day} className="data-over:bg-selected">
             <h2 className="border-b border-line px-4 py-cell text-sm font-semibold text-ink">
               {longDay(day)}
             </h2>
+            <HolidayLine day={day} isWhole />
             <NoteList notes={begun} />
             {all.length > 0 && (
               <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">

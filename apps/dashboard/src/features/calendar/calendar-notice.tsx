@@ -6,7 +6,7 @@ import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 
 /** What is read of a calendar at once. */
-const mostRead = 2_000;
+export const mostRead = 2_000;
 
 /** Says that nothing is planned, that the filters hide it, or that there is more than can be shown. */
 export function CalendarNotice({

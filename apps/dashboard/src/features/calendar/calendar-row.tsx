@@ -38,6 +38,7 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
         <AppLink
           to={`/w/${slug}/posts/${postId}`}
           data-delivery={id}
+          data-channel={delivery.channelId}
           draggable={isMovable}
           className={`line-clamp-2 text-sm print:line-clamp-none font-medium break-words hover:underline ${isPast ? "text-ink-muted" : "text-ink"}`}
         >

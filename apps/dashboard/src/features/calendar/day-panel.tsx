@@ -9,6 +9,8 @@ import { useEffect, useRef, useState } from "react";
 import { useCalendar } from "./calendar-context.ts";
 import { longDay } from "./calendar-labels.ts";
 import { CalendarRow } from "./calendar-row.tsx";
+import { FreeSlot } from "./free-slot.tsx";
+import { HolidayLine } from "./holiday-line.tsx";
 import { NoteList } from "./note-list.tsx";
 
 /** Rows that are drawn at first, and more of with each press. */
@@ -16,10 +18,11 @@ const page = 20;
 
 /** Everything of one day, beside the calendar; on a phone below it. */
 export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
-  const { deliveries, notes, onNote } = useCalendar();
+  const { deliveries, slots, notes, onNote } = useCalendar();
   const [pages, setPages] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
   const all = deliveries.get(day) ?? [];
+  const free = slots.get(day) ?? [];
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -38,6 +41,7 @@ export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => vo
           <Close />
         </Button>
       </div>
+      <HolidayLine day={day} isWhole />
       <NoteList notes={notes.filter((note) => isOn(note, day))} />
       {all.length === 0 ? (
         <p className="px-4 py-6 text-sm text-ink-muted">{m.live_calendar_day_empty()}</p>
@@ -48,10 +52,20 @@ export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => vo
           ))}
         </ul>
       )}
-      {all.length > pages * page && (
+      {Math.max(all.length, free.length) > pages * page && (
         <Button variant="ghost" size="sm" onClick={() => setPages(pages + 1)} className="m-2">
           {m.live_show_more()}
         </Button>
+      )}
+      {free.length > 0 && (
+        <div className="grid gap-2 border-t border-line px-4 py-3 print:hidden">
+          <h3 className="text-xs font-medium text-ink-faint">{m.live_calendar_free_slots()}</h3>
+          <ul aria-label={m.live_calendar_free_slots()} className="grid grid-cols-2 gap-1">
+            {free.slice(0, pages * page).map((slot) => (
+              <FreeSlot key={`${slot.channelId} ${slot.wallTime}`} slot={slot} isNamed />
+            ))}
+          </ul>
+        </div>
       )}
       {onNote && (
         <Button variant="ghost" size="sm" onClick={() => onNote(day)} className="m-2">

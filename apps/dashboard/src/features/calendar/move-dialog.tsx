@@ -19,6 +19,7 @@ import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { type SubmitEvent, useId, useState } from "react";
+import { NextSlots } from "./next-slots.tsx";
 
 /** What is asked for a time: one thing that had one or none yet, or several that keep their distance. */
 export type MoveQuestion = {
@@ -27,8 +28,12 @@ export type MoveQuestion = {
   readonly count: number;
   /** When it, or the first of them, is due; `null` for a draft. */
   readonly dueAt: string | null;
+  /** Where it goes out: their next free slots are offered. */
+  readonly channelIds: readonly string[];
   /** A day that was chosen already. */
   readonly day?: CalendarDay | undefined;
+  /** A time that was. */
+  readonly wallTime?: WallTime | undefined;
 };
 
 /** Asks for a day and a time on the clocks of the workspace; of several only for the first one's day. */
@@ -47,11 +52,11 @@ export function MoveDialog({
   onMove: (wallTime: WallTime) => void;
   onClose: () => void;
 }) {
-  const { title, count, dueAt, day } = question;
+  const { title, count, dueAt, channelIds } = question;
   const formId = useId();
   const [chosen, setChosen] = useState<Extract<ChosenTime, { kind: "at" }>>(() => ({
     kind: "at",
-    wallTime: offered(dueAt, day, timeZone, now),
+    wallTime: offered(question, timeZone, now),
   }));
   const due = dueTimeOf(chosen, timeZone);
   const isPast = due?.instant != null && due.instant <= now;
@@ -77,13 +82,21 @@ export function MoveDialog({
         <DialogBody>
           <Form id={formId} onSubmit={submit}>
             {count === 1 ? (
-              <TimeFields
-                chosen={chosen}
-                timeZone={timeZone}
-                now={now}
-                error={error}
-                onChange={setChosen}
-              />
+              <>
+                <TimeFields
+                  chosen={chosen}
+                  timeZone={timeZone}
+                  now={now}
+                  error={error}
+                  onChange={setChosen}
+                />
+                <NextSlots
+                  channelIds={channelIds}
+                  now={now}
+                  chosen={chosen.wallTime}
+                  onChoose={(wallTime) => setChosen({ kind: "at", wallTime })}
+                />
+              </>
             ) : (
               <Field label={m.live_calendar_first_day()} error={error}>
                 {(control) => (
@@ -117,12 +130,8 @@ export function MoveDialog({
 }
 
 /** What it had, on the chosen day; where that is over, the next whole hour. A draft's is nine in the morning. */
-function offered(
-  dueAt: string | null,
-  day: CalendarDay | undefined,
-  timeZone: string,
-  now: Date,
-): WallTime {
+function offered({ dueAt, day, wallTime }: MoveQuestion, timeZone: string, now: Date): WallTime {
+  if (wallTime !== undefined) return wallTime;
   const known = dueAt === null ? undefined : wallTimeAt(new Date(dueAt), timeZone);
   const on = day ?? known?.slice(0, 10) ?? dayIn(now, timeZone);
   const wanted = `${on}${known?.slice(10) ?? "T09:00"}`;

@@ -8,10 +8,14 @@ import { useState } from "react";
 import { textOf } from "./calendar-item.tsx";
 import { type CalendarMove, daysTo, instantOf, movesByDays } from "./calendar-moves.ts";
 import type { MoveQuestion } from "./move-dialog.tsx";
+import type { SlotAt } from "./use-calendar-drag.ts";
 
 /** What the dialog is open about. */
 type Asked = MoveQuestion &
   ({ readonly deliveries: readonly CalendarDelivery[] } | { readonly draft: Post });
+
+/** What was chosen already: a day, or a time too. */
+type Offered = Pick<MoveQuestion, "day" | "wallTime">;
 
 /** What is chosen in the calendar, and what becomes of it: moved at once, or after a question. */
 export function useCalendarChoice({
@@ -33,14 +37,21 @@ export function useCalendarChoice({
   const chosen = movable.filter(({ id }) => selected.has(id));
   const clear = () => setSelected(new Set());
 
-  function ask(moving: readonly CalendarDelivery[], day?: CalendarDay) {
+  function ask(moving: readonly CalendarDelivery[], offered: Offered = {}) {
     const [first] = moving;
     if (first === undefined) return;
     const title =
       moving.length === 1
         ? m.live_calendar_move_title({ text: textOf(first) })
         : m.live_calendar_move_several({ count: moving.length });
-    setAsked({ title, count: moving.length, dueAt: first.dueAt, day, deliveries: moving });
+    setAsked({
+      title,
+      count: moving.length,
+      dueAt: first.dueAt,
+      channelIds: [first.channelId],
+      deliveries: moving,
+      ...offered,
+    });
   }
 
   async function move(moving: readonly CalendarDelivery[], wallTime: WallTime) {
@@ -74,11 +85,24 @@ export function useCalendarChoice({
     shift: (moving: readonly CalendarDelivery[], count: number, day?: CalendarDay) => {
       if (moving.length === 0 || count === 0) return;
       const moves = movesByDays(moving, count, timeZone);
-      if (moves.some((one) => instantOf(one, timeZone) <= now)) ask(moving, day);
+      if (moves.some((one) => instantOf(one, timeZone) <= now)) ask(moving, { day });
       else void onMove(moves);
     },
-    schedule: (draft: Post, day?: CalendarDay) =>
-      setAsked({ title: m.live_calendar_schedule_title(), count: 1, dueAt: null, day, draft }),
+    schedule: (draft: Post, offered: Offered = {}) =>
+      setAsked({
+        title: m.live_calendar_schedule_title(),
+        count: 1,
+        dueAt: null,
+        channelIds: draft.channelIds,
+        draft,
+        ...offered,
+      }),
+    /** A slot takes one of its own channel; of several, or of others, its time is offered. */
+    take: (moving: readonly CalendarDelivery[], { channelId, wallTime }: SlotAt) => {
+      const [first, ...others] = moving;
+      if (first?.channelId === channelId && others.length === 0) void move(moving, wallTime);
+      else ask(moving, { wallTime });
+    },
     answer: async (wallTime: WallTime) => {
       if (asked === undefined) return;
       setIsBusy(true);

@@ -1,16 +1,25 @@
 import { type CalendarDay } from "@postlark/domain/calendar-day";
 import { isCalendarDay } from "@postlark/domain/calendar-days";
+import type { WallTime } from "@postlark/domain/wall-time";
 import { type DragEvent, useRef } from "react";
 
 /** What is dragged, by its id. */
 export type Dragged = { readonly kind: "delivery" | "draft"; readonly id: string };
 
+/** Where it is dropped: on a day, or on a slot of it that is free. */
+export type DropPlace = { readonly day: CalendarDay; readonly slot: SlotAt | undefined };
+
+/** A slot by its channel and its time on the clocks of the workspace. */
+export type SlotAt = { readonly channelId: string; readonly wallTime: WallTime };
+
 /**
  * The platform's own drag and drop, heard once for the whole calendar: what is dragged says so by
- * `data-delivery` or `data-draft`, a day by `data-day`. Nothing is drawn anew until it is dropped.
+ * `data-delivery` or `data-draft`, a day by `data-day`, a slot by `data-free`. Nothing is drawn anew until it is dropped.
  */
-export function useCalendarDrag(onDrop: (dragged: Dragged, day: CalendarDay) => void) {
+export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => void) {
   const dragged = useRef<Dragged>(undefined);
+  /** A delivery's: the slots of others are no place for it. */
+  const channel = useRef<string>(undefined);
   const over = useRef<HTMLElement>(undefined);
 
   function mark(cell: HTMLElement | undefined) {
@@ -23,7 +32,8 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, day: CalendarDay) => 
   return {
     onDragStart: ({ target, currentTarget, dataTransfer }: DragEvent) => {
       const source = elementOf(target)?.closest<HTMLElement>("[data-delivery], [data-draft]");
-      const { delivery, draft } = source?.dataset ?? {};
+      const { delivery, draft, channel: own } = source?.dataset ?? {};
+      channel.current = own;
       const id = delivery ?? draft;
       dragged.current =
         id === undefined ? undefined : { kind: delivery === undefined ? "draft" : "delivery", id };
@@ -33,7 +43,7 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, day: CalendarDay) => 
     },
     onDragOver: (event: DragEvent) => {
       const cell = dragged.current && cellOf(event.target);
-      mark(cell);
+      mark(cell && (slotOf(event.target, channel.current) ?? cell));
       if (cell === undefined) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "move";
@@ -45,17 +55,31 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, day: CalendarDay) => 
     },
     onDrop: (event: DragEvent) => {
       const day = cellOf(event.target)?.dataset["day"] ?? "";
+      const slot = slotAt(slotOf(event.target, channel.current));
       event.currentTarget.removeAttribute("data-dragging");
       mark(undefined);
       if (dragged.current === undefined || !isCalendarDay(day)) return;
       event.preventDefault();
-      onDrop(dragged.current, day);
+      onDrop(dragged.current, { day, slot });
     },
   };
 }
 
 function cellOf(target: EventTarget): HTMLElement | undefined {
   return elementOf(target)?.closest<HTMLElement>("[data-day]") ?? undefined;
+}
+
+/** @param channelId whose slot it has to be; undefined for any */
+function slotOf(target: EventTarget, channelId: string | undefined): HTMLElement | undefined {
+  const slot = elementOf(target)?.closest<HTMLElement>("[data-free]");
+  const isPlace = channelId === undefined || slot?.dataset["channel"] === channelId;
+  return (isPlace && slot) || undefined;
+}
+
+/** The slot that an element stands for. */
+export function slotAt(element: HTMLElement | undefined): SlotAt | undefined {
+  const { free: wallTime, channel: channelId } = element?.dataset ?? {};
+  return wallTime === undefined || channelId === undefined ? undefined : { channelId, wallTime };
 }
 
 /** Firefox tells of text nodes, too. */

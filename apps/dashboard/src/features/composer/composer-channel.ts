@@ -34,9 +34,9 @@ export function composerChannels(channels: readonly Channel[]): ComposerChannel[
   });
 }
 
-/** What a new post begins as: where there is one channel, it goes there. */
-export function newDraft(channels: readonly ComposerChannel[]): Draft {
-  const [only, ...others] = channels;
+/** What a new post begins as: it goes where its address says, or where there is one channel, there. */
+export function newDraft(channels: readonly ComposerChannel[], wanted?: string | null): Draft {
+  const [only, ...others] = channels.filter(({ id }) => !wanted || id === wanted);
   return only === undefined || others.length > 0
     ? emptyDraft
     : { ...emptyDraft, channelIds: [only.id] };

@@ -5,6 +5,7 @@ import { type ApprovalRule, policyOf } from "@postlark/domain/approval";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import type { Attachment } from "@postlark/domain/post-content";
+import type { WallTime } from "@postlark/domain/wall-time";
 import type { Workspace } from "@postlark/domain/workspace";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Alert } from "@postlark/ui/alert";
@@ -33,6 +34,8 @@ export type ComposerScreenProps = {
   workspace: Pick<Workspace, "slug" | "timeZone" | "role">;
   channels: readonly ComposerChannel[];
   autosave: Autosave;
+  /** A free time that a new post begins with. */
+  slot?: WallTime | undefined;
   /** What the server tells the rules, about other posts only. */
   facts: KnownFacts;
   /** Whether the user may change this post: a viewer none, a contributor their own. */
@@ -87,6 +90,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
     timeZone,
     facts,
     series: props.series,
+    slot: props.slot,
   });
   const { counted, chosen, now } = composer;
   const nextSlot = useMemo(

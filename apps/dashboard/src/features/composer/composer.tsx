@@ -42,6 +42,7 @@ export function Composer({
   post,
   channels,
   isInSeries,
+  wanted,
   notices,
   onSaved,
   onPublished,
@@ -51,6 +52,8 @@ export function Composer({
   channels: readonly Channel[];
   /** Whether deliveries of it are a series'. */
   isInSeries?: boolean;
+  /** What the address asks of a new post: to go out on a `channel`, `at` a free time. */
+  wanted: URLSearchParams;
   notices?: ReactNode;
   onSaved: () => void;
   onPublished: () => void;
@@ -65,7 +68,7 @@ export function Composer({
   });
   const { data: rules } = useQuery(approvalQueries.rules(workspaceId));
   const offered = useMemo(() => composerChannels(channels), [channels]);
-  const autosave = useAutosave(workspaceId, postId, post, newDraft(offered));
+  const autosave = useAutosave(workspaceId, postId, post, newDraft(offered, wanted.get("channel")));
   const base = useDraft(autosave, (state) => state.base);
   const clash = useDraft(autosave, (state) => state.clash);
   const media = useDraft(autosave, ({ draft }) => draft.content.media);
@@ -109,6 +112,7 @@ export function Composer({
         workspace={workspace}
         channels={offered}
         autosave={autosave}
+        slot={wanted.get("at") ?? undefined}
         facts={facts}
         canWrite={canWrite}
         addressOf={addressOf}

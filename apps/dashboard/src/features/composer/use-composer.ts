@@ -3,6 +3,7 @@ import { type ChosenTime, dueTimeOf } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { checkPost } from "@postlark/domain/post-checks/check-post";
 import type { PostFacts, PostFinding } from "@postlark/domain/post-checks/post-finding";
+import type { WallTime } from "@postlark/domain/wall-time";
 import { useMemo, useState } from "react";
 import { channelPost, chosenChannels, type ComposerChannel } from "./composer-channel.ts";
 import type { AutosaveState } from "./draft/autosave-state.ts";
@@ -38,6 +39,7 @@ export function useComposer(
     timeZone,
     facts,
     series,
+    slot,
   }: {
     state: AutosaveState;
     channels: readonly ComposerChannel[];
@@ -45,10 +47,14 @@ export function useComposer(
     facts: KnownFacts;
     /** The one that the post has. */
     series?: KeptSeries | null | undefined;
+    /** A free time that it begins with. */
+    slot?: WallTime | undefined;
   },
 ) {
   const [wanted, setVariant] = useState<Variant>(null);
-  const [wantedWhen, setWhen] = useState<ChosenTime>();
+  const [wantedWhen, setWhen] = useState<ChosenTime | undefined>(
+    slot === undefined ? undefined : { kind: "at", wallTime: slot, isSlot: true },
+  );
   const [hasTried, setHasTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -8,7 +8,9 @@ import { CalendarNotice } from "#features/calendar/calendar-notice.tsx";
 import { CalendarToolbar } from "#features/calendar/calendar-toolbar.tsx";
 import { calendarView, isNarrowScreen, useNarrowScreen } from "#features/calendar/calendar-view.ts";
 import { SubscribeButton } from "#features/calendar/subscribe-button.tsx";
+import { useFreeSlots, useSlottedChannels } from "#features/calendar/use-free-slots.ts";
 import { useCalendarMoves } from "#features/calendar/use-calendar-moves.ts";
+import { useHolidays } from "#features/calendar/use-holidays.ts";
 import type { NoteQuestion } from "#features/calendar/note-dialog.tsx";
 import { useDraftSchedule } from "#features/calendar/use-draft-schedule.ts";
 import { useNotes } from "#features/calendar/use-notes.ts";
@@ -58,13 +60,14 @@ export function Component() {
   const [address, change] = useAddressState(calendarAddress);
   const view = calendarView(address, { timeZone, now, isNarrow: useNarrowScreen() });
   const calendar = useQuery(liveQueries.calendar(id, view.since, view.until));
-  const { data: channels = [] } = useQuery(liveQueries.channels(id));
+  const { data: channels = none } = useQuery(liveQueries.channels(id));
   const { data: labels = none } = useQuery(liveQueries.labels(id));
   const { data: labelled = nothing } = useQuery(
     liveQueries.calendarLabels(id, view.since, view.until),
   );
   const { data: repeating = none } = useQuery(repeatingQuery(id));
   const { data: notes = none } = useQuery(notesOf(id, view.days));
+  const holidays = useHolidays(view.days);
   const [noteAsked, setNoteAsked] = useState<NoteQuestion>();
   const { data: people = [] } = useQuery(liveQueries.people(id));
   const [areDraftsShown, setAreDraftsShown] = useState(false);
@@ -84,6 +87,12 @@ export function Component() {
         ) ?? [],
     [calendar.data, labelled, repeating, address],
   );
+
+  const slots = useFreeSlots(useSlottedChannels(channels), calendar.data, {
+    days: view.days,
+    filters: address,
+    now,
+  });
 
   function dayLink(day: CalendarDay): string {
     const next = new URLSearchParams(params);
@@ -145,8 +154,10 @@ export function Component() {
         <CalendarBoard
           view={view}
           deliveries={shown}
+          slots={slots}
           channels={channels}
           labelsOf={({ postId }) => labelsOf(labelled[postId] ?? none, labels)}
+          holidays={holidays}
           notes={notes}
           noteCommands={noteCommands}
           noteAsked={noteAsked}

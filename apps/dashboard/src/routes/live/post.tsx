@@ -94,6 +94,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
         post={post.data}
         channels={channels.data ?? []}
         isInSeries={scheduled.some(({ seriesId }) => seriesId)}
+        wanted={search}
         notices={
           <>
             {isNew && <KeptPosts workspaceId={workspaceId} slug={slug} except={postId} />}

@@ -2,6 +2,7 @@ import { AuditCard } from "#features/workspace-settings/audit-card.tsx";
 import { DeleteWorkspace } from "#features/workspace-settings/delete-workspace.tsx";
 import { WorkspaceSettingsForm } from "#features/workspace-settings/settings-form.tsx";
 import { WorkspaceApproval } from "#features/workspace-settings/workspace-approval.tsx";
+import { WorkspaceHolidays } from "#features/workspace-settings/workspace-holidays.tsx";
 import { WorkspaceLabels } from "#features/workspace-settings/workspace-labels.tsx";
 import { WorkspaceVoice } from "#features/workspace-settings/workspace-voice.tsx";
 import { WorkspaceModel } from "#features/workspace-settings/workspace-model.tsx";
@@ -66,6 +67,7 @@ export function Component() {
         onSave={save}
       />
       {isAtLeast(role, "editor") && <WorkspaceLabels workspaceId={id} />}
+      {isAtLeast(role, "editor") && <WorkspaceHolidays workspaceId={id} />}
       {isAtLeast(role, "editor") && <WorkspaceVoice workspaceId={id} />}
       {isAtLeast(role, "admin") && <WorkspaceApproval workspaceId={id} />}
       {isAtLeast(role, "admin") && <WorkspaceModel workspaceId={id} />}

@@ -1,0 +1,47 @@
+import type { FreeSlot as Slot } from "@postlark/domain/channel-slots";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { CalendarItem } from "./calendar-item.tsx";
+import { FreeSlot } from "./free-slot.tsx";
+
+/** What is due on a day, and where there is room, the slots that are free between, by time. */
+export function DayItems({
+  deliveries,
+  slots,
+  most,
+  ...item
+}: {
+  deliveries: readonly CalendarDelivery[];
+  slots: readonly Slot[];
+  /** Shown of both together. */
+  most: number;
+  /** There is room for texts below their times. */
+  isTall: boolean;
+  tabIndex: 0 | -1;
+  onFocus: () => void;
+}) {
+  const due = deliveries.slice(0, most);
+  const lines = [
+    ...due.map((delivery) => ({ at: Date.parse(delivery.dueAt), delivery, slot: undefined })),
+    ...slots
+      .slice(0, most - due.length)
+      .map((slot) => ({ at: slot.instant.getTime(), delivery: undefined, slot })),
+  ].toSorted((one, other) => one.at - other.at);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-1 gap-1 max-sm:hidden">
+      {lines.map(({ delivery, slot }) =>
+        delivery === undefined ? (
+          <FreeSlot
+            key={`${slot.channelId} ${slot.wallTime}`}
+            slot={slot}
+            isNamed={item.isTall}
+            tabIndex={item.tabIndex}
+            onFocus={item.onFocus}
+          />
+        ) : (
+          <CalendarItem key={delivery.id} delivery={delivery} {...item} />
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { AppLink } from "#components/app-link.tsx";
+import { channelName } from "#components/channel-labels.ts";
+import { NetworkIcon } from "#components/network-mark.tsx";
+import { m } from "#paraglide/messages.js";
+import type { FreeSlot as Slot } from "@postlark/domain/channel-slots";
+import { useCalendar } from "./calendar-context.ts";
+import { clockIn } from "./calendar-labels.ts";
+
+/** A time of a channel's queue at which nothing is due: a place to drop a post on, or to write one for. */
+export function FreeSlot({
+  slot: { channelId, wallTime, instant },
+  isNamed = false,
+  tabIndex,
+  onFocus,
+}: {
+  slot: Slot;
+  /** There is room for the channel's name. */
+  isNamed?: boolean;
+  tabIndex?: 0 | -1;
+  onFocus?: () => void;
+}) {
+  const { slug, timeZone, channels } = useCalendar();
+  const channel = channels.find(({ id }) => id === channelId);
+  const name = channel && channelName(channel);
+  const time = clockIn(instant.toISOString(), timeZone);
+  return (
+    <li className="print:hidden">
+      <AppLink
+        to={`/w/${slug}/posts/new?${new URLSearchParams({ channel: channelId, at: wallTime })}`}
+        data-stop=""
+        data-free={wallTime}
+        data-channel={channelId}
+        tabIndex={tabIndex}
+        draggable={false}
+        onFocus={onFocus}
+        aria-label={m.live_calendar_free_slot({ time, channel: name ?? "" })}
+        className="flex items-center gap-x-1 overflow-hidden rounded-sm border border-dashed border-line-strong px-1 py-0.5 text-xs whitespace-nowrap text-ink-faint hover:bg-selected hover:text-ink focus-visible:-outline-offset-1 data-over:bg-selected data-over:text-ink"
+      >
+        {channel && <NetworkIcon network={channel.network} className="size-3.5" />}
+        {`${time} `}
+        {isNamed && <span className="truncate">{name}</span>}
+      </AppLink>
+    </li>
+  );
+}

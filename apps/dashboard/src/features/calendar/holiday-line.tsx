@@ -1,0 +1,43 @@
+import { currentLocale } from "@postlark/app/language";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import type { Holiday } from "@postlark/domain/holiday";
+import { Flag } from "@postlark/ui/icons/flag";
+import { useCalendar } from "./calendar-context.ts";
+
+/** The public holidays of a day by their names, quieter than what goes out; nothing where there are none. */
+export function HolidayLine({
+  day,
+  isWhole = false,
+}: {
+  day: CalendarDay;
+  /** Says whose they are, where there is room. */
+  isWhole?: boolean;
+}) {
+  const { holidays } = useCalendar();
+  const found = holidays.get(day);
+  if (found === undefined) return null;
+  const names = found.map((holiday) =>
+    isWhole ? `${holiday.name} (${placesOf(holiday)})` : holiday.name,
+  );
+  const text = new Intl.ListFormat(currentLocale(), { type: "unit" }).format(names);
+  return (
+    <p
+      title={text}
+      className={`flex items-center gap-1 text-xs text-ink-muted ${isWhole ? "px-4 py-2" : "px-1 max-sm:hidden print:flex"}`}
+    >
+      <Flag className="size-3.5" />
+      <span className={isWhole ? "min-w-0 break-words" : "truncate print:whitespace-normal"}>
+        {text}
+      </span>
+    </p>
+  );
+}
+
+/** Germany, or of a region its code, which its people know it by. */
+function placesOf({ places }: Holiday): string {
+  const countries = new Intl.DisplayNames(currentLocale(), { type: "region" });
+  const named = places.map((place) =>
+    place.includes("-") ? place : (countries.of(place) ?? place),
+  );
+  return new Intl.ListFormat(currentLocale(), { type: "unit" }).format(named);
+}

@@ -1,0 +1,56 @@
+import { formatDue } from "#components/when/chosen-time.ts";
+import { m } from "#paraglide/messages.js";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { queueQuery } from "#workspace/queue-query.ts";
+import { nextSlots } from "@postlark/domain/channel-slots";
+import type { WallTime } from "@postlark/domain/wall-time";
+import { Button } from "@postlark/ui/button";
+import { Clock } from "@postlark/ui/icons/clock";
+import { useQuery } from "@tanstack/react-query";
+import { useCalendar } from "./calendar-context.ts";
+import { useSlottedChannels } from "./use-free-slots.ts";
+
+/** As many as fit below a date and a time. */
+const offered = 4;
+
+/** The next free slots of some channels, to choose one instead of entering its time. */
+export function NextSlots({
+  channelIds,
+  now,
+  chosen,
+  onChoose,
+}: {
+  channelIds: readonly string[];
+  now: Date;
+  chosen: WallTime;
+  onChoose: (wallTime: WallTime) => void;
+}) {
+  const { id, timeZone } = useLiveWorkspace();
+  const { channels } = useCalendar();
+  const own = useSlottedChannels(channels).filter((channel) => channelIds.includes(channel.id));
+  const { data: due } = useQuery({
+    ...queueQuery(id, timeZone, now),
+    enabled: own.some(({ slots }) => slots.length > 0),
+  });
+  const slots = due ? nextSlots(own, due, { timeZone, now, count: offered }) : [];
+  if (slots.length === 0) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="text-sm font-medium text-ink-muted">{m.live_calendar_next_slots()}</legend>
+      <div className="flex flex-wrap gap-2">
+        {slots.map(({ wallTime, instant }) => (
+          <Button
+            key={wallTime}
+            variant="secondary"
+            size="sm"
+            aria-pressed={wallTime === chosen}
+            onClick={() => onChoose(wallTime)}
+          >
+            <Clock />
+            {formatDue(instant, now, timeZone)}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

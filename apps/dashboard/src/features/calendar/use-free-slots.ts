@@ -1,0 +1,61 @@
+import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { isCalendarDay } from "@postlark/domain/calendar-days";
+import type { Channel } from "@postlark/domain/channel";
+import { type FreeSlot, type SlottedChannel, slotsByDay } from "@postlark/domain/channel-slots";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { CalendarFilters } from "./calendar-filters.tsx";
+import { mostRead } from "./calendar-notice.tsx";
+
+const none: ReadonlyMap<CalendarDay, readonly FreeSlot[]> = new Map();
+
+/** The channels that are still there, with what limits each of them. */
+export function useSlottedChannels(channels: readonly Channel[]): readonly SlottedChannel[] {
+  const { id } = useLiveWorkspace();
+  const { data: limits } = useQuery({
+    ...channelLimitsQuery(id),
+    enabled: channels.some(({ slots }) => slots.length > 0),
+  });
+  return useMemo(
+    () =>
+      channels
+        .filter(({ removedAt }) => removedAt === null)
+        .map((channel) => ({
+          ...channel,
+          perDay: limits?.find(({ channelId }) => channelId === channel.id)?.perDay ?? null,
+        })),
+    [channels, limits],
+  );
+}
+
+/**
+ * The free slots of the days that are shown, for whoever may fill one. None while it is not known what takes them, and
+ * where filters ask for something that only a post has.
+ * @param read all that is due on these days, whatever the filters let through
+ */
+export function useFreeSlots(
+  channels: readonly SlottedChannel[],
+  read: readonly CalendarDelivery[] | undefined,
+  { days, filters, now }: { days: readonly CalendarDay[]; filters: CalendarFilters; now: Date },
+): ReadonlyMap<CalendarDay, readonly FreeSlot[]> {
+  const { timeZone, role } = useLiveWorkspace();
+  const minute = Math.floor(now.getTime() / 60_000);
+  const key = days.join();
+  const { channels: chosen, states, person, labels } = filters;
+  const isHidden =
+    !isAtLeast(role, "contributor") ||
+    states.length + labels.length > 0 ||
+    person !== undefined ||
+    (read?.length ?? mostRead) >= mostRead;
+  const wanted = chosen.join();
+  return useMemo(() => {
+    if (isHidden || read === undefined) return none;
+    const shown = channels.filter(({ id }) => wanted === "" || wanted.includes(id));
+    const after = new Date(minute * 60_000);
+    return slotsByDay(shown, read, { days: key.split(",").filter(isCalendarDay), after, timeZone });
+  }, [channels, read, key, wanted, isHidden, minute, timeZone]);
+}

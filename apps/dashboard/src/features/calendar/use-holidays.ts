@@ -1,0 +1,33 @@
+import { holidayQueries } from "#workspace/holiday-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useLanguage } from "@postlark/app/language";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import type { Holiday } from "@postlark/domain/holiday";
+import { useQueries, useQuery } from "@tanstack/react-query";
+
+/** The public holidays that the workspace wants to see, by day, in the years of what is shown. None until they are there. */
+export function useHolidays(
+  days: readonly CalendarDay[],
+): ReadonlyMap<CalendarDay, readonly Holiday[]> {
+  const { id } = useLiveWorkspace();
+  const language = useLanguage();
+  const { data: places = [] } = useQuery(holidayQueries.chosen(id));
+  const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];
+  return useQueries({
+    queries: years.map((year) => ({
+      ...holidayQueries.ofYear(places, year, language),
+      enabled: places.length > 0,
+    })),
+    combine: byDay,
+  });
+}
+
+function byDay(answers: readonly { readonly data: readonly Holiday[] | undefined }[]) {
+  const days = new Map<CalendarDay, Holiday[]>();
+  for (const holiday of answers.flatMap(({ data = [] }) => data)) {
+    const known = days.get(holiday.day);
+    if (known === undefined) days.set(holiday.day, [holiday]);
+    else known.push(holiday);
+  }
+  return days;
+}

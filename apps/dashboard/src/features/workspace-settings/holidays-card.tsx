@@ -1,0 +1,131 @@
+import { m } from "#paraglide/messages.js";
+import { type HolidayCountry, mostHolidayPlaces } from "@postlark/domain/holiday";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Trash } from "@postlark/ui/icons/trash";
+import { Select } from "@postlark/ui/select";
+import { type SubmitEvent, useState } from "react";
+
+export type HolidaysCardProps = {
+  /** Places, as `DE` or `DE-BY`. */
+  chosen: readonly string[];
+  /** Those that are known, by name; undefined until they are there. */
+  countries: readonly HolidayCountry[] | undefined;
+  onChoose: (places: readonly string[]) => Promise<void>;
+};
+
+/** Whose public holidays the calendar shows: several countries, or regions of them; none at first. For editors. */
+export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardProps) {
+  const [code, setCode] = useState("");
+  const [regionCode, setRegionCode] = useState("");
+  const [isPending, setIsPending] = useState(false);
+  const country = countries.find((one) => one.code === code);
+  const place = regionCode || code;
+  const isKnown = chosen.includes(place);
+
+  async function choose(places: readonly string[]) {
+    setIsPending(true);
+    await onChoose(places);
+    setIsPending(false);
+  }
+
+  async function add(event: SubmitEvent) {
+    event.preventDefault();
+    if (place === "" || isKnown || isPending) return;
+    await choose([...chosen, place]);
+    setCode("");
+    setRegionCode("");
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.live_holidays()}</CardTitle>
+        <CardDescription>{m.live_holidays_about()}</CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-6">
+        {chosen.length === 0 ? (
+          <p className="text-sm text-ink-muted">{m.live_holidays_none()}</p>
+        ) : (
+          <ul aria-label={m.live_holidays()} className="divide-y divide-line">
+            {chosen.map((one) => (
+              <li key={one} className="flex items-center gap-2.5 py-1">
+                <span className="min-w-0 flex-1 text-sm break-words">{nameOf(one, countries)}</span>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  disabled={isPending}
+                  aria-label={m.live_holidays_remove({ name: nameOf(one, countries) })}
+                  onClick={() => void choose(chosen.filter((other) => other !== one))}
+                >
+                  <Trash />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {chosen.length < mostHolidayPlaces && (
+          <Form onSubmit={(event) => void add(event)}>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Field label={m.live_holidays_country()}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={[
+                      { value: "", label: m.live_holidays_choose() },
+                      ...optionsOf(countries),
+                    ]}
+                    value={code}
+                    onValueChange={(value) => {
+                      setCode(value);
+                      setRegionCode("");
+                    }}
+                  />
+                )}
+              </Field>
+              {country !== undefined && country.regions.length > 0 && (
+                <Field label={m.live_holidays_region()}>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      options={[
+                        { value: "", label: m.live_holidays_whole() },
+                        ...optionsOf(country.regions),
+                      ]}
+                      value={regionCode}
+                      onValueChange={setRegionCode}
+                    />
+                  )}
+                </Field>
+              )}
+            </div>
+            <Button
+              type="submit"
+              variant="secondary"
+              size="sm"
+              isPending={isPending}
+              disabled={place === "" || isKnown}
+              className="justify-self-start"
+            >
+              {m.live_holidays_add()}
+            </Button>
+          </Form>
+        )}
+        <p className="text-xs text-ink-muted">{m.live_holidays_source()}</p>
+      </CardContent>
+    </Card>
+  );
+}
+
+const optionsOf = (places: readonly { readonly code: string; readonly name: string }[]) =>
+  places.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Germany, or Germany · Bavaria; the code where it is not known. */
+function nameOf(place: string, countries: readonly HolidayCountry[]): string {
+  const country = countries.find(({ code }) => code === place.split("-")[0]);
+  const region = country?.regions.find(({ code }) => code === place);
+  if (country === undefined) return place;
+  return region === undefined ? country.name : `${country.name} · ${region.name}`;
+}

@@ -1,0 +1,35 @@
+import { QueryView } from "#components/query-view.tsx";
+import { loadHolidays } from "#session/load-holidays.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { holidayQueries } from "#workspace/holiday-queries.ts";
+import { useLanguage } from "@postlark/app/language";
+import { toastError } from "@postlark/app/toast-error";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { HolidaysCard } from "./holidays-card.tsx";
+
+/** Whose public holidays the calendar shows, for those who may choose them. */
+export function WorkspaceHolidays({ workspaceId }: { workspaceId: string }) {
+  const client = useQueryClient();
+  const query = holidayQueries.chosen(workspaceId);
+  const { data: countries } = useQuery(holidayQueries.countries(useLanguage()));
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-60" />}>
+      {(chosen) => (
+        <HolidaysCard
+          chosen={chosen}
+          countries={countries}
+          onChoose={async (places) => {
+            try {
+              await (await loadHolidays()).setHolidayPlaces(workspaceId, chosen, places);
+            } catch (error) {
+              toastError(commandError(error));
+            } finally {
+              await client.invalidateQueries({ queryKey: query.queryKey });
+            }
+          }}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,53 @@
+import { holidayPlace } from "@postlark/domain/holiday";
+import { expect, test } from "vitest";
+
+import { listCountries, listHolidays } from "./list-holidays.ts";
+
+const said = (...asked: Parameters<typeof listHolidays>) =>
+  listHolidays(...asked).map(({ day, name, places }) => `${day} ${name} (${places.join(", ")})`);
+
+test("a region has its own beside its country's, and what both have by one name is one", () => {
+  const may = said(["DE", "DE-BY"], 2026, "en").filter((one) => /^2026-0[56]/.test(one));
+  expect(may).toEqual([
+    "2026-05-01 Labour Day (DE, DE-BY)",
+    "2026-05-14 Ascension Day (DE, DE-BY)",
+    "2026-05-25 Whit Monday (DE, DE-BY)",
+    "2026-06-04 Corpus Christi (DE-BY)",
+  ]);
+});
+
+test("names follow the language, and are English where it has none", () => {
+  expect(said(["FR"], 2027, "de")[0]).toBe("2027-01-01 Neujahr (FR)");
+  expect(said(["JP"], 2026, "es").slice(0, 2)).toEqual([
+    "2026-01-01 Año Nuevo (JP)",
+    "2026-01-12 Coming of Age Day (JP)",
+  ]);
+});
+
+test("a feast of several days is on each of them, half a day is on its own", () => {
+  const feast = said(["TR"], 2026, "en").filter((one) => one.includes("Sacrifice"));
+  expect(feast.map((one) => one.slice(0, 10))).toEqual([
+    "2026-05-27",
+    "2026-05-28",
+    "2026-05-29",
+    "2026-05-30",
+    "2026-05-31",
+  ]);
+  expect(said(["CN"], 2026, "en").filter((one) => one.includes("Youth"))).toEqual([
+    "2026-05-04 Youth Day (CN)",
+  ]);
+});
+
+test("what is not known has none", () => {
+  expect(listHolidays(["XX", "", "constructor"], 2026, "en")).toEqual([]);
+});
+
+test("countries are named in the language, by name, and each can be chosen", () => {
+  const countries = listCountries("de");
+  expect(countries.length).toBeGreaterThan(150);
+  expect(countries.find(({ code }) => code === "CH")).toMatchObject({ name: "Schweiz" });
+  const bavaria = countries.find(({ code }) => code === "DE")?.regions[1];
+  expect(bavaria).toEqual({ code: "DE-BY", name: "Bayern" });
+  const codes = countries.flatMap(({ code, regions }) => [code, ...regions.map((one) => one.code)]);
+  expect(codes.filter((code) => !holidayPlace.test(code))).toEqual([]);
+});

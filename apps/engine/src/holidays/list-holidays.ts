@@ -1,0 +1,60 @@
+import { addDays } from "@postlark/domain/calendar-day";
+import { isCalendarDay } from "@postlark/domain/calendar-days";
+import type { Holiday, HolidayCountry } from "@postlark/domain/holiday";
+import Holidays from "date-holidays";
+
+/**
+ * The public holidays of a year in some places, by day; what several of them celebrate by one name is one holiday. A
+ * place that is not known has none.
+ * @param places as `DE` or `DE-BY`
+ * @param language as `de`; names that are not known in it are English
+ */
+export function listHolidays(places: readonly string[], year: number, language: string): Holiday[] {
+  const found = new Map<string, Holiday>();
+  for (const place of places) {
+    const [country = "", region = ""] = place.split("-");
+    const calendar = new Holidays(country, region, {
+      languages: [language, "en"],
+      types: ["public"],
+    });
+    for (const { date, start, end, name } of calendar.getHolidays(year)) {
+      for (const day of daysOf(date, end.getTime() - start.getTime())) {
+        const key = `${day} ${name}`;
+        const known = found.get(key)?.places ?? [];
+        found.set(key, { day, name, places: [...known, place] });
+      }
+    }
+  }
+  return [...found.values()].toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The countries whose holidays are known, by name, with those of their regions that have others. */
+export function listCountries(language: string): HolidayCountry[] {
+  const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+  const byName = new Intl.Collator(language).compare;
+  const known = new Holidays();
+  return Object.entries(known.getCountries(language))
+    .map(([code, name]) => ({
+      code,
+      name: names.of(code) ?? name,
+      regions: Object.entries(known.getStates(code, language) ?? {})
+        .map(([region, regionName]) => ({ code: `${code}-${region}`, name: regionName }))
+        .toSorted((one, other) => byName(one.name, other.name)),
+    }))
+    .toSorted((one, other) => byName(one.name, other.name));
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * The days on which a holiday is, some of which begin at noon.
+ * @param date when it begins there, as `2026-05-27 00:00:00 -0600`
+ * @param lengthMs an hour more or less where clocks change meanwhile
+ */
+function daysOf(date: string, lengthMs: number) {
+  const [day = "", clock = ""] = date.split(" ");
+  if (!isCalendarDay(day)) return [];
+  const hours = Number(clock.slice(0, 2)) + lengthMs / hourMs;
+  const count = Math.max(1, Math.ceil((hours - 1.5) / 24));
+  return Array.from({ length: count }, (_, index) => addDays(day, index));
+}

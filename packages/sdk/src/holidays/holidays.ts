@@ -1,0 +1,54 @@
+import {
+  type Holiday,
+  type HolidayCountry,
+  holidayCountrySchema,
+  holidaySchema,
+} from "@postlark/domain/holiday";
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+
+const chosenSchema = z.object({ holidays: z.array(z.string()) });
+
+/** Whose public holidays a workspace's calendar shows: places as `DE` or `DE-BY`. */
+export async function fetchHolidayPlaces(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const query = dataClient().from("workspaces").select("holidays").eq("id", workspaceId);
+  const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();
+  return parseRow(chosenSchema, data).holidays;
+}
+
+/** @throws AppError with the code `changed_meanwhile` where they are not those that the editor saw (`was`) */
+export function setHolidayPlaces(
+  workspaceId: string,
+  was: readonly string[],
+  places: readonly string[],
+): Promise<void> {
+  return engineRequest("PUT", `/workspaces/${workspaceId}/holidays`, { body: { was, places } });
+}
+
+/** The public holidays of a year in some places, one at least; by day. */
+export async function fetchHolidays(
+  places: readonly string[],
+  year: number,
+  language: string,
+  signal?: AbortSignal,
+): Promise<readonly Holiday[]> {
+  const asked = new URLSearchParams({ places: places.join(), year: String(year), language });
+  const answer = z.object({ holidays: z.array(holidaySchema) });
+  return (await engineRequest("GET", `/holidays?${asked}`, { answer, signal })).holidays;
+}
+
+/** The countries whose holidays are known, by name, with their regions. */
+export async function fetchHolidayCountries(
+  language: string,
+  signal?: AbortSignal,
+): Promise<readonly HolidayCountry[]> {
+  const answer = z.object({ countries: z.array(holidayCountrySchema) });
+  const path = `/holidays/countries?${new URLSearchParams({ language })}` as const;
+  return (await engineRequest("GET", path, { answer, signal })).countries;
+}
