@@ -2,6 +2,7 @@ import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryView } from "#components/query-view.tsx";
 import { formatZone } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
+import { BestTimesCard } from "#features/queue/best-times-card.tsx";
 import { ChannelQueue } from "#features/queue/channel-queue.tsx";
 import { useOrder } from "#features/queue/use-order.ts";
 import { useSkippedDays } from "#features/queue/use-skipped-days.ts";
@@ -12,6 +13,7 @@ import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { queueQuery } from "#workspace/queue-query.ts";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { bestTimes, type TimedSample } from "@postlark/domain/best-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -22,6 +24,9 @@ export const loader = liveLoader((client, { id, timeZone }) => [
   client.query(queueQuery(id, timeZone, new Date())),
   client.query(channelLimitsQuery(id)),
 ]);
+
+/** No network is asked yet how a post did. */
+const noSamples: readonly TimedSample[] = [];
 
 export function Component() {
   const { id, timeZone, role } = useLiveWorkspace();
@@ -62,6 +67,7 @@ export function Component() {
             ))
         }
       </QueryView>
+      <BestTimesCard times={bestTimes(noSamples, timeZone)} />
     </>
   );
 }

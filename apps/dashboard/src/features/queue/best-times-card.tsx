@@ -1,0 +1,43 @@
+import { weekdayName } from "#components/weekday-name.ts";
+import { formatClock } from "#components/when/chosen-time.ts";
+import { m } from "#paraglide/messages.js";
+import { formatChange } from "@postlark/app/figures";
+import type { BestTimes } from "@postlark/domain/best-time";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+
+/** Hours that are named; those that did no better than the mean are not among them. */
+const most = 3;
+
+/** In which hours of the week posts did best, and on how many that stands; or that nobody can tell yet. */
+export function BestTimesCard({ times }: { times: BestTimes }) {
+  const best =
+    times.kind === "known" ? times.hours.filter(({ lift }) => lift > 0).slice(0, most) : [];
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.live_best_time()}</CardTitle>
+        <CardDescription>
+          {times.kind === "known"
+            ? m.live_best_time_posts({ count: times.posts })
+            : m.live_best_time_not_enough({ posts: times.posts, needed: times.needed })}
+        </CardDescription>
+      </CardHeader>
+      {best.length > 0 && (
+        <CardContent>
+          <ol className="grid gap-2 text-sm">
+            {best.map(({ weekday, hour, lift, posts }) => (
+              <li key={`${weekday} ${hour}`} className="flex flex-wrap gap-x-3">
+                <span className="font-medium text-ink">
+                  {`${weekdayName(weekday)} ${formatClock(`2026-01-05T${String(hour).padStart(2, "0")}:00`)}`}
+                </span>
+                <span className="text-ink-muted">
+                  {m.live_best_time_lift({ change: formatChange(lift * 100), count: posts })}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </CardContent>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { array, assert as assertProperty, integer, option, property } from "fast-check";
+import { expect, test } from "vitest";
+
+import { bestTimes, postsNeeded, type TimedSample } from "./best-time.ts";
+
+const hourMs = 3_600_000;
+const weekMs = 7 * 24 * hourMs;
+const monday = Date.parse("2026-01-05T09:00Z");
+
+/** One post a week at an hour of Monday. */
+const weekly = (values: readonly (number | null)[], hoursLater = 0, channelId = "a") =>
+  values.map((value, week): TimedSample => ({
+    channelId,
+    metric: "likes",
+    publishedAt: new Date(monday + week * weekMs + hoursLater * hourMs).toISOString(),
+    value,
+  }));
+const times = (count: number, value: number) => Array.from({ length: count }, () => value);
+const hoursOf = (samples: readonly TimedSample[], timeZone = "UTC") => {
+  const found = bestTimes(samples, timeZone);
+  return found.kind === "known" ? found.hours : [];
+};
+
+test("a handful of posts is no answer, nor are posts without a number", () => {
+  expect(bestTimes([], "UTC")).toEqual({ kind: "not_enough", posts: 0, needed: postsNeeded });
+  const unknown = Array.from({ length: 40 }, () => null);
+  expect(bestTimes([...weekly(unknown), ...weekly(times(29, 4))], "UTC")).toMatchObject({
+    kind: "not_enough",
+    posts: 29,
+  });
+});
+
+test("a channel whose numbers are all 0 says nothing about hours", () => {
+  expect(bestTimes(weekly(times(40, 0)), "UTC")).toMatchObject({ kind: "not_enough", posts: 0 });
+});
+
+test("one lucky post does not beat an hour that did well twenty times", () => {
+  const [first, second, third] = hoursOf([
+    ...weekly(times(20, 15)),
+    ...weekly(times(20, 5), 3),
+    ...weekly([30], 6),
+  ]);
+  expect(first).toMatchObject({ weekday: 1, hour: 9, posts: 20 });
+  expect(second).toMatchObject({ hour: 15, posts: 1 });
+  expect(third?.hour).toBe(12);
+  expect(first?.lift).toBeGreaterThan(0.3);
+  expect(third?.lift).toBeLessThan(-0.3);
+});
+
+test("a large channel does not speak for a small one", () => {
+  const hours = hoursOf([
+    ...weekly(times(20, 1_000), 0, "large"),
+    ...weekly([...times(10, 1), ...times(10, 3)], 0, "small"),
+    ...weekly(times(20, 2), 3, "small"),
+  ]);
+  for (const { lift } of hours) expect(lift).toBeCloseTo(0);
+});
+
+test("hours are those on the zone's clocks, over a change of clocks too", () => {
+  const local = ["2026-03-27T08:00Z", "2026-04-03T07:00Z"].flatMap((at) =>
+    times(15, 1).map((value): TimedSample => ({
+      channelId: "a",
+      metric: "likes",
+      publishedAt: at,
+      value,
+    })),
+  );
+  expect(hoursOf(local, "Europe/Berlin")).toEqual([
+    { weekday: 5, hour: 9, lift: expect.closeTo(0), posts: 30 },
+  ]);
+});
+
+test("whatever the numbers, posts are counted once, and no hour is further from the mean than it was", () => {
+  assertProperty(
+    property(
+      array(option(integer({ min: 0, max: 9_999 })), { minLength: 40, maxLength: 80 }),
+      (values) => {
+        const samples = values.flatMap((value, index) => weekly([value], (index * 37) % 168));
+        const hours = hoursOf(samples);
+        const known = values.filter((value) => value !== null);
+        const counted = hours.reduce((sum, { posts }) => sum + posts, 0);
+        expect(hours.length === 0 || counted === known.length).toBe(true);
+        const most = Math.max(...known) / (known.reduce((sum, one) => sum + one, 0) / known.length);
+        for (const { lift } of hours) {
+          expect(lift).toBeGreaterThanOrEqual(-1);
+          expect(lift).toBeLessThanOrEqual(Math.max(0, most - 1) + 1e-9);
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,86 @@
+import { dayIn } from "./calendar-days.ts";
+import { type Weekday, weekdayOf } from "./queue-slots.ts";
+import { wallTimeAt } from "./wall-time.ts";
+
+/** One number about one post of a channel, from one endpoint, as long after it went out as all the others. */
+export type TimedSample = {
+  readonly channelId: string;
+  /** What was counted there, as `likes`: two of them are never added up. */
+  readonly metric: string;
+  /** When the post went out, ISO 8601. */
+  readonly publishedAt: string;
+  /** Null where the network did not say: it is left out, and never 0. */
+  readonly value: number | null;
+};
+
+/** An hour of the week on a zone's clocks, and how posts of it did. */
+export type BestHour = {
+  readonly weekday: Weekday;
+  /** 0 to 23. */
+  readonly hour: number;
+  /** How much more than the mean post a post of this hour got, as a share of it; drawn towards 0 by a small sample. */
+  readonly lift: number;
+  /** How many posts this stands on. */
+  readonly posts: number;
+};
+
+export type BestTimes =
+  | { readonly kind: "not_enough"; readonly posts: number; readonly needed: number }
+  /** The best first; hours without a post are left out. */
+  | { readonly kind: "known"; readonly posts: number; readonly hours: readonly BestHour[] };
+
+/** Posts with a number that an answer needs: with fewer, chance says more than the hour does. */
+export const postsNeeded = 30;
+
+/** How many mean posts each hour is taken to have had besides its own. */
+const prior = 5;
+
+/**
+ * How the hours of a week did, by the workspace's own posts. Each number counts by what it is to the mean of its channel
+ * and metric, so that a large channel does not speak for a small one, and what means different things is never added
+ * up. An hour's mean is shrunk towards the mean of all, the more the fewer posts it stands on.
+ */
+export function bestTimes(samples: readonly TimedSample[], timeZone: string): BestTimes {
+  const shares = sharesOfMean(samples);
+  if (shares.length < postsNeeded) {
+    return { kind: "not_enough", posts: shares.length, needed: postsNeeded };
+  }
+  const hours = new Map<string, { weekday: Weekday; hour: number; sum: number; posts: number }>();
+  for (const { publishedAt, share } of shares) {
+    const instant = new Date(publishedAt);
+    const weekday = weekdayOf(dayIn(instant, timeZone));
+    const hour = Number(wallTimeAt(instant, timeZone).slice(11, 13));
+    const known = hours.get(`${weekday} ${hour}`) ?? { weekday, hour, sum: 0, posts: 0 };
+    hours.set(`${weekday} ${hour}`, {
+      ...known,
+      sum: known.sum + share,
+      posts: known.posts + 1,
+    });
+  }
+  const all = [...hours.values()].map(({ weekday, hour, sum, posts }) => ({
+    weekday,
+    hour,
+    lift: (sum + prior) / (posts + prior) - 1,
+    posts,
+  }));
+  return {
+    kind: "known",
+    posts: shares.length,
+    hours: all.toSorted((one, other) => other.lift - one.lift || other.posts - one.posts),
+  };
+}
+
+/** Each post by what its number is to the mean of its channel's; one whose numbers are all 0 says nothing. */
+function sharesOfMean(samples: readonly TimedSample[]) {
+  const groups = new Map<string, { publishedAt: string; value: number }[]>();
+  for (const { channelId, metric, publishedAt, value } of samples) {
+    if (value === null) continue;
+    const key = `${channelId} ${metric}`;
+    groups.set(key, [...(groups.get(key) ?? []), { publishedAt, value }]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const mean = group.reduce((sum, { value }) => sum + value, 0) / group.length;
+    if (mean === 0) return [];
+    return group.map(({ publishedAt, value }) => ({ publishedAt, share: value / mean }));
+  });
+}
