@@ -76,6 +76,7 @@ export const auditActions = [
   "workspace.create",
   "workspace.delete",
   "workspace.restore",
+  "workspace.set_holidays",
   "workspace.update",
 ] as const;
 

@@ -19,6 +19,7 @@ const allowed = new Set([
   "MIT",
   "MIT-0",
   "OFL-1.1",
+  "PSF-2.0",
   "Python-2.0",
   "Unlicense",
 ]);

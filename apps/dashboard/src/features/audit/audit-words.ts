@@ -81,6 +81,7 @@ const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>
   "workspace.create": m.audit_do_workspace_create,
   "workspace.delete": m.audit_do_workspace_delete,
   "workspace.restore": m.audit_do_workspace_restore,
+  "workspace.set_holidays": m.audit_do_workspace_set_holidays,
   "workspace.update": m.audit_do_workspace_update,
 };
 

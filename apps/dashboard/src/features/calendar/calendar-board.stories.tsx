@@ -1,109 +1,24 @@
 import { m } from "#paraglide/messages.js";
 import { insideShell } from "#testing/inside-shell.tsx";
+import {
+  calendarNow,
+  manyDeliveries,
+  sampleHolidays,
+  sampleNotes,
+  sampleSlots,
+  someDeliveries,
+  viewOf,
+} from "#testing/sample-calendar.ts";
 import { sampleChannels } from "#testing/sample-channels.ts";
-import { sampleLabels, samplePeople, sampleWorkspace } from "#testing/sample-workspace.ts";
+import { sampleLabels, samplePeople } from "#testing/sample-workspace.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
-import type { CalendarDay } from "@postlark/domain/calendar-day";
-import type { CalendarNote } from "@postlark/domain/calendar-note";
-import { type FreeSlot, slotsByDay } from "@postlark/domain/channel-slots";
-import type { CalendarDelivery } from "@postlark/domain/delivery";
-import { generateSlots, weekdays } from "@postlark/domain/queue-slots";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { CalendarBoard, type CalendarBoardProps } from "./calendar-board.tsx";
+import { CalendarBoard } from "./calendar-board.tsx";
 import { CalendarNotice } from "./calendar-notice.tsx";
-import { calendarView } from "./calendar-view.ts";
 import type { NoteCommands } from "./use-notes.ts";
 
-const now = new Date("2026-11-24T12:00:00Z");
-const { timeZone } = sampleWorkspace;
 const onMove = fn(async () => {});
-
-const viewOf = (view: "month" | "week" | "list") =>
-  calendarView({ view, date: undefined }, { timeZone, now, isNarrow: false });
-
-const texts = [
-  "The winter market opens on Saturday. Come early for the chestnuts.",
-  "",
-  "Behind the scenes: how the lamps are wired.",
-];
-const states = ["scheduled", "awaiting_approval", "published", "failed"] as const;
-
-function delivery(number: number, dueAt: string): CalendarDelivery {
-  const isOver = new Date(dueAt) < now;
-  return {
-    id: `5f0c3f52-6f43-4d0e-9c11-${String(number).padStart(12, "0")}`,
-    postId: sampleWorkspace.id,
-    channelId: number % 2 === 0 ? sampleChannels.page.id : sampleChannels.bluesky.id,
-    state: states[(number % 2) + (isOver ? 2 : 0)] ?? "scheduled",
-    createdBy: samplePeople.me.userId,
-    dueAt,
-    excerpt: texts[number % 3] ?? "",
-  };
-}
-
-const some = Array.from({ length: 24 }, (_, number) =>
-  delivery(number, `2026-11-${String(4 + number).padStart(2, "0")}T09:30:00Z`),
-);
-const many = Array.from({ length: 2_000 }, (_, number) =>
-  delivery(number, new Date(Date.UTC(2026, 10, 1) + number * 21 * 60_000).toISOString()),
-);
-
-/** Two a day on one channel and one on another, between what is due. */
-const slots: ReadonlyMap<CalendarDay, readonly FreeSlot[]> = slotsByDay(
-  [
-    {
-      ...sampleChannels.page,
-      slots: generateSlots({ perDay: 2, days: weekdays, from: "09:30", until: "17:00" }),
-    },
-    {
-      ...sampleChannels.bluesky,
-      slots: generateSlots({ perDay: 1, days: weekdays, from: "12:00", until: "12:00" }),
-    },
-  ],
-  some,
-  { days: viewOf("month").days, after: now, timeZone },
-);
-
-const holidays: CalendarBoardProps["holidays"] = new Map([
-  [
-    "2026-11-26",
-    [
-      { day: "2026-11-26", name: "Thanksgiving Day", places: ["US"] },
-      { day: "2026-11-26", name: "Day of Repentance and Prayer", places: ["DE-SN"] },
-    ],
-  ],
-  ["2026-12-06", [{ day: "2026-12-06", name: "Independence Day", places: ["FI"] }]],
-]);
-
-const noteId = (number: number) =>
-  `5f0c3f52-6f43-4d0e-9c11-${String(700 + number).padStart(12, "0")}`;
-const sampleNotes: readonly CalendarNote[] = [
-  {
-    id: noteId(1),
-    text: "Winter market: three weeks of lights along the quay",
-    hue: "amber",
-    firstDay: "2026-11-13",
-    lastDay: "2026-12-03",
-    revision: 1,
-  },
-  {
-    id: noteId(2),
-    text: "Noor is away",
-    hue: "blue",
-    firstDay: "2026-11-26",
-    lastDay: "2026-11-26",
-    revision: 1,
-  },
-  {
-    id: noteId(3),
-    text: "Ask the bakery for pictures",
-    hue: "teal",
-    firstDay: "2026-11-24",
-    lastDay: "2026-11-27",
-    revision: 1,
-  },
-];
 const onNote = fn();
 const noteCommands = {
   save: fn<NoteCommands["save"]>(async () => true),
@@ -118,7 +33,7 @@ const meta = {
   beforeEach: () => void onMove.mockClear(),
   args: {
     view: viewOf("month"),
-    deliveries: some,
+    deliveries: someDeliveries,
     slots: new Map(),
     channels: Object.values(sampleChannels),
     labelsOf: ({ id }) => sampleLabels.slice(0, Number(id.slice(-1)) % 4),
@@ -129,7 +44,7 @@ const meta = {
     onNote,
     isPending: false,
     userId: samplePeople.me.userId,
-    now,
+    now: calendarNow,
     notice: null,
     day: undefined,
     dayLink: (day) => `?day=${day}`,
@@ -162,7 +77,7 @@ export const Month: Story = {
 
 /** Where a queue has a free time, a post can be dropped, written or brought by keyboard. */
 export const FreeTimes: Story = {
-  args: { slots, holidays, notes: [], day: "2026-11-26" },
+  args: { slots: sampleSlots, holidays: sampleHolidays, notes: [], day: "2026-11-26" },
   play: async ({ canvas }) => {
     const free = canvas.getAllByRole("link", { name: /^5:00\sPM Your page, free$/ });
     await expect(free[0]).toHaveAttribute(
@@ -186,7 +101,7 @@ export const FreeTimes: Story = {
 };
 
 export const FreeTimesOfAWeek: Story = {
-  args: { slots, holidays, view: viewOf("week"), notes: [] },
+  args: { slots: sampleSlots, holidays: sampleHolidays, view: viewOf("week"), notes: [] },
 };
 
 export const Week: Story = {
@@ -214,7 +129,7 @@ export const Noted: Story = {
   },
 };
 
-export const List: Story = { args: { holidays, view: viewOf("list") } };
+export const List: Story = { args: { holidays: sampleHolidays, view: viewOf("list") } };
 
 export const Asked: Story = {
   play: async ({ canvas }) => {
@@ -228,7 +143,12 @@ export const Asked: Story = {
 
 /** live.md, section 12: 2,000 in a month, drawn with at most 1,500 elements. */
 export const TwoThousand: Story = {
-  args: { deliveries: many, slots, holidays, day: "2026-11-26" },
+  args: {
+    deliveries: manyDeliveries,
+    slots: sampleSlots,
+    holidays: sampleHolidays,
+    day: "2026-11-26",
+  },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll("*").length).toBeLessThanOrEqual(1_500);
   },

@@ -1,0 +1,101 @@
+import { calendarView } from "#features/calendar/calendar-view.ts";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import type { CalendarNote } from "@postlark/domain/calendar-note";
+import { type FreeSlot, slotsByDay } from "@postlark/domain/channel-slots";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { Holiday } from "@postlark/domain/holiday";
+import { generateSlots, weekdays } from "@postlark/domain/queue-slots";
+import { sampleChannels } from "./sample-channels.ts";
+import { samplePeople, sampleWorkspace } from "./sample-workspace.ts";
+
+/** When these are looked at. */
+export const calendarNow = new Date("2026-11-24T12:00:00Z");
+const { timeZone } = sampleWorkspace;
+
+export const viewOf = (view: "month" | "week" | "list") =>
+  calendarView({ view, date: undefined }, { timeZone, now: calendarNow, isNarrow: false });
+
+const texts = [
+  "The winter market opens on Saturday. Come early for the chestnuts.",
+  "",
+  "Behind the scenes: how the lamps are wired.",
+];
+const states = ["scheduled", "awaiting_approval", "published", "failed"] as const;
+
+function delivery(number: number, dueAt: string): CalendarDelivery {
+  const isOver = new Date(dueAt) < calendarNow;
+  return {
+    id: `5f0c3f52-6f43-4d0e-9c11-${String(number).padStart(12, "0")}`,
+    postId: sampleWorkspace.id,
+    channelId: number % 2 === 0 ? sampleChannels.page.id : sampleChannels.bluesky.id,
+    state: states[(number % 2) + (isOver ? 2 : 0)] ?? "scheduled",
+    createdBy: samplePeople.me.userId,
+    dueAt,
+    excerpt: texts[number % 3] ?? "",
+  };
+}
+
+/** One a day over most of a month. */
+export const someDeliveries = Array.from({ length: 24 }, (_, number) =>
+  delivery(number, `2026-11-${String(4 + number).padStart(2, "0")}T09:30:00Z`),
+);
+/** As many as a month is drawn with. */
+export const manyDeliveries = Array.from({ length: 2_000 }, (_, number) =>
+  delivery(number, new Date(Date.UTC(2026, 10, 1) + number * 21 * 60_000).toISOString()),
+);
+
+/** Two a day on one channel and one on another, between what is due. */
+export const sampleSlots: ReadonlyMap<CalendarDay, readonly FreeSlot[]> = slotsByDay(
+  [
+    {
+      ...sampleChannels.page,
+      slots: generateSlots({ perDay: 2, days: weekdays, from: "09:30", until: "17:00" }),
+    },
+    {
+      ...sampleChannels.bluesky,
+      slots: generateSlots({ perDay: 1, days: weekdays, from: "12:00", until: "12:00" }),
+    },
+  ],
+  someDeliveries,
+  { days: viewOf("month").days, after: calendarNow, timeZone },
+);
+
+export const sampleHolidays: ReadonlyMap<CalendarDay, readonly Holiday[]> = new Map([
+  [
+    "2026-11-26",
+    [
+      { day: "2026-11-26", name: "Thanksgiving Day", places: ["US"] },
+      { day: "2026-11-26", name: "Day of Repentance and Prayer", places: ["DE-SN"] },
+    ],
+  ],
+  ["2026-12-06", [{ day: "2026-12-06", name: "Independence Day", places: ["FI"] }]],
+]);
+
+const noteId = (number: number) =>
+  `5f0c3f52-6f43-4d0e-9c11-${String(700 + number).padStart(12, "0")}`;
+export const sampleNotes: readonly CalendarNote[] = [
+  {
+    id: noteId(1),
+    text: "Winter market: three weeks of lights along the quay",
+    hue: "amber",
+    firstDay: "2026-11-13",
+    lastDay: "2026-12-03",
+    revision: 1,
+  },
+  {
+    id: noteId(2),
+    text: "Noor is away",
+    hue: "blue",
+    firstDay: "2026-11-26",
+    lastDay: "2026-11-26",
+    revision: 1,
+  },
+  {
+    id: noteId(3),
+    text: "Ask the bakery for pictures",
+    hue: "teal",
+    firstDay: "2026-11-24",
+    lastDay: "2026-11-27",
+    revision: 1,
+  },
+];
