@@ -25,6 +25,8 @@ export const storageKeys = {
   drafts: "postlark.drafts",
   /** Comments that somebody has written and not sent yet, in one tab. */
   comments: "postlark.comments",
+  /** What somebody has changed of what is out and not asked for yet, in one tab. */
+  edits: "postlark.edits",
   /** The live workspace that was used last, with who used it: `{user id}:{slug}`. */
   workspace: "postlark.workspace",
   /** Set where the user wants no offer of a workspace of their own any more; their settings say the same. */

@@ -2,8 +2,8 @@ import { field } from "@postlark/sdk/json-field";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { perTab, type storageKeys } from "@postlark/site/storage";
 
-/** Where input is kept: the texts of the messages screen, comments, the changes of the settings. */
-export type InputKey = (typeof storageKeys)["drafts" | "comments" | "unsavedSettings"];
+/** Where input is kept: the texts of the messages screen, comments, changes of what is out and of the settings. */
+export type InputKey = (typeof storageKeys)["drafts" | "comments" | "edits" | "unsavedSettings"];
 
 /** What was entered, by what it was entered into. */
 export type Input = Readonly<Record<string, unknown>>;

@@ -4,10 +4,13 @@ import type { Channel } from "@postlark/domain/channel";
 import { type Delivery, isRestored } from "@postlark/domain/delivery";
 import { Button } from "@postlark/ui/button";
 import { useState } from "react";
+import { ChangeWaits } from "./change-waits.tsx";
 import type { DeliveryCommands } from "./delivery-commands.ts";
 import type { DeliveryRights } from "./delivery-rights.ts";
+import { EditDelivery } from "./editing/edit-delivery.tsx";
 import { removable } from "./removal/removable.ts";
 import { RemoveDelivery } from "./removal/remove-delivery.tsx";
+import { RemovePartsPart } from "./removal/remove-parts-part.tsx";
 import { RescheduleForm } from "./reschedule-form.tsx";
 import { RestoredChoice } from "./restored-choice.tsx";
 import { UnknownChoice } from "./unknown-choice.tsx";
@@ -36,25 +39,34 @@ export function DeliveryActions({
   const mayDecide = rights === "decide";
   if (rights === "none") return null;
 
-  if (state === "unknown" && mayDecide) {
+  if (state === "unknown" || state === "failed") {
     return (
-      <UnknownChoice
-        network={network}
-        isPending={isPending}
-        onAnswer={(answer) => run(() => commands.resolve(delivery, answer))}
-      />
-    );
-  }
-  if (state === "failed" && mayDecide) {
-    return (
-      <Button
-        size="sm"
-        isPending={isPending}
-        onClick={() => run(() => commands.retry(delivery))}
-        className="justify-self-start"
-      >
-        {m.live_post_retry()}
-      </Button>
+      <>
+        {mayDecide && state === "unknown" && (
+          <UnknownChoice
+            network={network}
+            isPending={isPending}
+            onAnswer={(answer) => run(() => commands.resolve(delivery, answer))}
+          />
+        )}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {mayDecide && state === "failed" && (
+            <Button
+              size="sm"
+              isPending={isPending}
+              onClick={() => run(() => commands.retry(delivery))}
+            >
+              {m.live_post_retry()}
+            </Button>
+          )}
+          <RemovePartsPart
+            delivery={delivery}
+            channel={channel}
+            isPending={isPending}
+            onRemove={() => run(() => commands.remove([delivery]))}
+          />
+        </div>
+      </>
     );
   }
   const isWaiting = state === "scheduled" || state === "awaiting_approval";
@@ -87,13 +99,26 @@ export function DeliveryActions({
       />
     );
   }
+  if (state === "removing" || (state === "editing" && delivery.problem !== null)) {
+    return (
+      <ChangeWaits
+        delivery={delivery}
+        channel={channel}
+        isPending={isPending}
+        onCallOff={() => run(() => commands.callOff(delivery))}
+      />
+    );
+  }
   if (!isWaiting) {
     return (
-      <RemoveDelivery
-        removable={removable(delivery, channel, now)}
-        isPending={isPending}
-        onRemove={() => run(() => commands.remove([delivery]))}
-      />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <EditDelivery delivery={delivery} channel={channel} onEdit={commands.edit} />
+        <RemoveDelivery
+          removable={removable(delivery, channel, now)}
+          isPending={isPending}
+          onRemove={() => run(() => commands.remove([delivery]))}
+        />
+      </div>
     );
   }
   return (

@@ -17,6 +17,7 @@ import type { DeliveryCommands } from "./delivery-commands.ts";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import type { DeliveryRights } from "./delivery-rights.ts";
 import { DeliveryProblem } from "./delivery-problem.tsx";
+import { EditHistoryPart } from "./editing/edit-history-part.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { safeLink } from "#components/safe-link.ts";
 import { Timeline } from "./timeline-list.tsx";
@@ -73,7 +74,7 @@ export function DeliveryCard({
           </a>
         )}
       </header>
-      <DeliveryProblem delivery={delivery} network={networkLabel} />
+      <DeliveryProblem delivery={delivery} events={events} network={networkLabel} />
       {network && limit && isKeptWaiting(delivery, limit) && (
         <ChannelLimitLines limit={limit} network={network} timeZone={timeZone} />
       )}
@@ -84,6 +85,14 @@ export function DeliveryCard({
         nameOf={nameOf}
         timeZone={timeZone}
       />
+      {events?.some(({ kind }) => kind === "edited") && (
+        <EditHistoryPart
+          workspaceId={delivery.workspaceId}
+          deliveryId={delivery.id}
+          timeZone={timeZone}
+          nameOf={nameOf}
+        />
+      )}
       <DeliveryActions
         delivery={delivery}
         channel={channel}

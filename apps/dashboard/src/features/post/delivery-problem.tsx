@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import type { Delivery } from "@postlark/domain/delivery";
+import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 import { Alert } from "@postlark/ui/alert";
 
 const advice: Readonly<Record<string, () => string>> = {
@@ -13,22 +13,31 @@ const advice: Readonly<Record<string, () => string>> = {
   plan_failed: m.live_post_problem_plan,
 };
 
-/** Why a delivery failed, or was not deleted: the network's own words, as a quotation, and what to do. */
-export function DeliveryProblem({ delivery, network }: { delivery: Delivery; network: string }) {
+/** Of an edit: what only it runs into. */
+const editAdvice: Readonly<Record<string, () => string>> = {
+  gone: m.live_post_problem_gone,
+  shape: m.live_post_problem_shape,
+};
+
+/** Why a delivery failed, or was not changed or deleted: the network's own words, as a quotation, and what to do. */
+export function DeliveryProblem({
+  delivery,
+  events,
+  network,
+}: {
+  delivery: Delivery;
+  events: readonly DeliveryEvent[] | undefined;
+  network: string;
+}) {
   const { problem, state } = delivery;
   if (problem === null) return null;
   if (state === "removing") return <Alert tone="info">{m.live_post_removing_waits()}</Alert>;
+  if (state === "editing") return <Alert tone="info">{m.live_post_changing_waits()}</Alert>;
+  if (state === "removed") return <Alert tone="info">{m.live_post_remove_parts_unknown()}</Alert>;
   if (state !== "failed" && state !== "published") return null;
-  const isOut = state === "published";
-  const advise = isOut
-    ? m.live_post_not_removed_about
-    : (advice[problem.code] ?? m.live_post_problem_other);
+  const [title, advise] = wordsOf(problem.code, state, events);
   return (
-    <Alert
-      title={
-        isOut ? m.live_post_not_removed_title({ network }) : m.live_post_failed_title({ network })
-      }
-    >
+    <Alert title={title({ network })}>
       {problem.network && (
         <blockquote className="my-1 border-l-2 border-current pl-3 wrap-anywhere">
           {problem.network}
@@ -37,4 +46,20 @@ export function DeliveryProblem({ delivery, network }: { delivery: Delivery; net
       <p>{advise()}</p>
     </Alert>
   );
+}
+
+type Words = readonly [title: (inputs: { network: string }) => string, advice: () => string];
+
+function wordsOf(
+  code: string,
+  state: "failed" | "published",
+  events: readonly DeliveryEvent[] = [],
+): Words {
+  if (state === "failed") {
+    return [m.live_post_failed_title, advice[code] ?? m.live_post_problem_other];
+  }
+  const last = events.findLast(({ kind }) => kind === "edit_failed" || kind === "removal_failed");
+  return last?.kind === "edit_failed"
+    ? [m.live_post_not_changed_title, editAdvice[code] ?? m.live_post_not_changed_about]
+    : [m.live_post_not_removed_title, m.live_post_not_removed_about];
 }

@@ -46,7 +46,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
   const commands = useDeliveryCommands(post);
   const addressOf = usePictureLinks(
     workspaceId,
-    sayingsOf(post, deliveries).flatMap(({ content }) => content.media),
+    sayingsOf(post, deliveries, channels).flatMap(({ content }) => content.media),
   );
   const deletion = useDeletion(post);
   const isOwn = post.authorId === storedUserId();

@@ -99,6 +99,8 @@ const commands = {
   reschedule: fn(),
   cancel: fn(),
   remove: fn(),
+  edit: fn(),
+  callOff: fn(),
   retry: fn(),
   confirm: fn(),
   resolve: fn(),

@@ -65,7 +65,7 @@ export function PostScreen({
   actions?: ReactNode;
   notices?: ReactNode;
 }) {
-  const sayings = sayingsOf(post, deliveries);
+  const sayings = sayingsOf(post, deliveries, channels);
   const { run, isPending } = useCommand();
   const rights = deliveryRights(workspace.role, isOwn);
   return (

@@ -1,8 +1,9 @@
+import { timeName } from "#components/time-name.ts";
 import { m } from "#paraglide/messages.js";
-import type { Attachment, Content } from "@postlark/domain/post-content";
+import type { Attachment, Content, Poll } from "@postlark/domain/post-content";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** What was said, word for word, with its pictures and their descriptions. */
+/** What was said, word for word, with its warning, its poll, its pictures and their descriptions. */
 export function Said({
   content,
   addressOf,
@@ -10,9 +11,17 @@ export function Said({
   content: Content;
   addressOf: (picture: Attachment) => string | undefined;
 }) {
+  const { warning, poll } = content.settings ?? {};
   return (
     <div className="grid gap-3">
+      {warning && (
+        <p className="wrap-anywhere">
+          <span className="text-ink-muted">{m.live_compose_warning()}: </span>
+          {warning}
+        </p>
+      )}
       {content.text !== "" && <p className="whitespace-pre-wrap wrap-break-word">{content.text}</p>}
+      {poll && <SaidPoll {...poll} />}
       {content.media.length > 0 && (
         <ul className="grid grid-cols-2 gap-3">
           {content.media.map((picture, index) => {
@@ -34,6 +43,30 @@ export function Said({
           })}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** A poll as its readers find it: its answers, and how long it is open. */
+function SaidPoll({ options, seconds, multiple }: Poll) {
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="text-xs font-medium text-ink-muted">{m.live_compose_poll()}</p>
+      <ul aria-label={m.live_compose_poll()} className="grid gap-1">
+        {options.map((option, at) => (
+          <li key={at} className="flex items-center gap-2 wrap-anywhere">
+            <span
+              aria-hidden="true"
+              className={`size-4 shrink-0 border border-line-firm ${multiple ? "rounded-xs" : "rounded-full"}`}
+            />
+            {option}
+          </li>
+        ))}
+      </ul>
+      <p className="text-xs text-ink-muted">
+        {m.live_post_poll_open({ time: timeName(seconds) })}
+        {multiple && ` · ${m.live_compose_poll_multiple()}`}
+      </p>
     </div>
   );
 }

@@ -105,6 +105,19 @@ test("what is taken back says who did it, where that is known", () => {
   expect(words(["removal_failed"])).toEqual(["Bluesky did not delete it"]);
 });
 
+test("what is changed where it stands says who did it, and what became of it", () => {
+  const told = events(["editing", null, { by: "ada" }], ["edited", null, { by: "ada" }]);
+  expect(timelineOf(told, "Mastodon", () => "Ada").map(({ text }) => text)).toEqual([
+    "Asked Mastodon to change it",
+    "Changed on Mastodon by Ada",
+  ]);
+  expect(timelineOf(told, "Mastodon").at(-1)?.text).toBe("Changed on Mastodon");
+  expect(words(["edit_failed"], ["called_off"])).toEqual([
+    "Bluesky did not change it",
+    "Called off",
+  ]);
+});
+
 test("what clocks do to an occurrence is said", () => {
   expect(words(["scheduled", null, { moved: 60 }], ["clocks_changed"])).toEqual([
     "Scheduled. Clocks skip its time that day: it goes out as much later.",

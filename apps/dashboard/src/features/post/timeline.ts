@@ -33,7 +33,7 @@ export function timelineOf(
   let done = 0;
   for (const event of told) {
     done = event.kind === "step_done" ? done + 1 : 0;
-    const line = removalLine(event, network, nameOf) ?? lineOf(event, network, done);
+    const line = changeLine(event, network, nameOf) ?? lineOf(event, network, done);
     if (line === undefined) continue;
     if (done > 1) lines.pop();
     lines.push({ id: event.id, at: event.at, ...line });
@@ -105,22 +105,40 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
   }
 }
 
-/** What became of a post that somebody takes back. */
-function removalLine(
+/** What became of a post that somebody changes where it stands, or takes back. */
+function changeLine(
   { kind, detail }: DeliveryEvent,
   network: string,
   nameOf: NameOf,
 ): Said | undefined {
-  if (kind === "removing") return plain(m.live_post_event_removing({ network }));
-  if (kind === "removal_failed") return bad(m.live_post_event_removal_failed({ network }));
-  if (kind !== "removed") return undefined;
   const by = field(detail, "by");
   const name = typeof by === "string" ? nameOf(by) : undefined;
-  return plain(
-    name === undefined
-      ? m.live_post_event_removed({ network })
-      : m.live_post_event_removed_by({ network, name }),
-  );
+  switch (kind) {
+    case "removing":
+      return plain(m.live_post_event_removing({ network }));
+    case "removed":
+      return plain(
+        name === undefined
+          ? m.live_post_event_removed({ network })
+          : m.live_post_event_removed_by({ network, name }),
+      );
+    case "removal_failed":
+      return bad(m.live_post_event_removal_failed({ network }));
+    case "editing":
+      return plain(m.live_post_event_editing({ network }));
+    case "edited":
+      return plain(
+        name === undefined
+          ? m.live_post_event_edited({ network })
+          : m.live_post_event_edited_by({ network, name }),
+      );
+    case "edit_failed":
+      return bad(m.live_post_event_edit_failed({ network }));
+    case "called_off":
+      return plain(m.live_post_event_called_off());
+    default:
+      return undefined;
+  }
 }
 
 const plain = (text: string): Said => ({ text, tone: "plain" });

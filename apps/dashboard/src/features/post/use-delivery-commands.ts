@@ -12,6 +12,8 @@ import type { DeliveryCommands } from "./delivery-commands.ts";
 /** How long a cancellation can be taken back, in ms. */
 const undoMs = 10_000;
 
+const loadEdits = () => import("@postlark/sdk/edits");
+
 /** The engine's commands for a post's deliveries; what they changed is read again. */
 export function useDeliveryCommands(post: Post): DeliveryCommands {
   const client = useQueryClient();
@@ -46,6 +48,20 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
       const { removeDelivery } = await loadLive();
       try {
         await Promise.all(deliveries.map(({ id }) => removeDelivery(id)));
+      } finally {
+        await refresh();
+      }
+    },
+    edit: async (delivery, input) => {
+      try {
+        await (await loadEdits()).editDelivery(delivery, input);
+      } finally {
+        await refresh();
+      }
+    },
+    callOff: async ({ id }) => {
+      try {
+        await (await loadEdits()).callOffChange(id);
       } finally {
         await refresh();
       }

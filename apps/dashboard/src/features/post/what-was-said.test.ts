@@ -1,8 +1,14 @@
-import { samplePost, sampleDelivery } from "#testing/live-samples.ts";
+import {
+  blueskyChannel,
+  mastodonChannel,
+  samplePost,
+  sampleDelivery,
+} from "#testing/live-samples.ts";
 import { expect, test } from "vitest";
 import { sayingsOf } from "./what-was-said.ts";
 
 const words = (text: string) => ({ text, media: [] });
+const shown = (text: string) => ({ ...words(text), settings: {} });
 
 test("channels that say the same share it", () => {
   const post = samplePost({ content: words("Base") });
@@ -11,22 +17,33 @@ test("channels that say the same share it", () => {
     sampleDelivery({ channelId: "b", content: words("Own") }),
     sampleDelivery({ channelId: "c", content: words("Base") }),
   ];
-  expect(sayingsOf(post, deliveries)).toEqual([
-    { content: words("Base"), channelIds: ["a", "c"] },
-    { content: words("Own"), channelIds: ["b"] },
+  expect(sayingsOf(post, deliveries, [])).toEqual([
+    { content: shown("Base"), channelIds: ["a", "c"] },
+    { content: shown("Own"), channelIds: ["b"] },
   ]);
 });
 
 test("what went out stays what it was, whatever the post says since", () => {
   const post = samplePost({ content: words("Changed since") });
-  const [saying] = sayingsOf(post, [
-    sampleDelivery({ channelId: "a", content: words("Went out") }),
-  ]);
+  const delivery = sampleDelivery({ channelId: "a", content: words("Went out") });
+  const [saying] = sayingsOf(post, [delivery], []);
   expect(saying?.content.text).toBe("Went out");
 });
 
 test("what is not frozen yet is what the post says for that channel", () => {
   const post = samplePost({ content: words("Base"), overrides: { a: { text: "Own" } } });
-  const [saying] = sayingsOf(post, [sampleDelivery({ channelId: "a", content: null })]);
+  const [saying] = sayingsOf(post, [sampleDelivery({ channelId: "a", content: null })], []);
   expect(saying?.content.text).toBe("Own");
+});
+
+test("a poll and a warning stand there where the network has them", () => {
+  const poll = { options: ["Rye", "Wheat"], seconds: 3_600, multiple: false };
+  const content = { ...words("Which?"), settings: { poll, warning: "Bread" } };
+  const channels = [blueskyChannel, mastodonChannel];
+  const deliveries = channels.map(({ id: channelId }) => sampleDelivery({ channelId, content }));
+  const sayings = sayingsOf(samplePost(), deliveries, channels);
+  expect(sayings.map(({ content: { settings } }) => settings)).toEqual([
+    {},
+    { poll, warning: "Bread" },
+  ]);
 });

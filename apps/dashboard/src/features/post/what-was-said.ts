@@ -1,22 +1,43 @@
+import { knownNetwork } from "#components/network-name.ts";
+import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { type Content, mergeContent } from "@postlark/domain/post-content";
 import type { Post } from "@postlark/domain/post";
+import { manifests } from "@postlark/networks/manifests";
 
 /** Words that went out, or are to, with the channels that say them. */
 export type Saying = { content: Content; channelIds: readonly string[] };
 
 /**
  * What a post says where: each text once, with the channels that say it alike. A delivery keeps what was
- * scheduled, whatever the post says since.
+ * scheduled or what it was changed to since, whatever the post says. Polls and warnings stand there alone where the network
+ * has them.
  */
-export function sayingsOf(post: Post, deliveries: readonly Delivery[]): Saying[] {
+export function sayingsOf(
+  post: Post,
+  deliveries: readonly Delivery[],
+  channels: readonly Pick<Channel, "id" | "network">[],
+): Saying[] {
   const sayings = new Map<string, Saying>();
   for (const { channelId, content } of deliveries) {
-    const said = content ?? mergeContent(post.content, post.overrides[channelId]);
-    const key = JSON.stringify([said.text, said.media.map(({ id, alt }) => [id, alt])]);
+    const network = channels.find(({ id }) => id === channelId)?.network;
+    const said = shownOn(network, content ?? mergeContent(post.content, post.overrides[channelId]));
+    const { poll, warning } = said.settings ?? {};
+    const pictures = said.media.map(({ id, alt }) => [id, alt]);
+    const key = JSON.stringify([said.text, pictures, poll, warning]);
     const channelIds = sayings.get(key)?.channelIds ?? [];
     if (channelIds.includes(channelId)) continue;
     sayings.set(key, { content: said, channelIds: [...channelIds, channelId] });
   }
   return [...sayings.values()];
+}
+
+function shownOn(network: string | undefined, content: Content): Content {
+  const known = network === undefined ? undefined : knownNetwork(network);
+  const { poll, warning } = content.settings ?? {};
+  const settings = {
+    ...(poll && known && manifests[known].poll && { poll }),
+    ...(warning?.trim() && known && manifests[known].warning && { warning }),
+  };
+  return { ...content, settings };
 }

@@ -1,19 +1,10 @@
 import { channelName } from "#components/channel-labels.ts";
+import { textUnits } from "#components/text-unit.ts";
 import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/figures";
 import type { TextUnit } from "@postlark/domain/text-length";
 import type { ComposerChannel } from "../composer-channel.ts";
 import type { TextFit } from "./text-limits.ts";
-
-const units: Readonly<Record<TextUnit, (inputs: { count: number }) => string>> = {
-  grapheme: m.live_compose_unit_grapheme,
-  utf16: m.live_compose_unit_utf16,
-  byte: m.live_compose_unit_byte,
-  mastodon: m.live_compose_unit_mastodon,
-  threads: m.live_compose_unit_utf16,
-  weighted: m.live_compose_unit_mastodon,
-  none: m.live_compose_unit_grapheme,
-};
 
 export type Counted = { channel: ComposerChannel; fit: TextFit };
 
@@ -55,7 +46,7 @@ function Counter({ fit, unit, name }: { fit: TextFit; unit: TextUnit; name: stri
           ? formatCount(length)
           : m.live_compose_length_of({ length: formatCount(length), max: formatCount(max) })}
       </span>
-      <span>{units[unit]({ count: max ?? length })}</span>
+      <span>{textUnits[unit]({ count: max ?? length })}</span>
       {parts.length > 1 && (
         <span className="text-accent">{m.live_compose_thread({ count: parts.length })}</span>
       )}

@@ -1,3 +1,4 @@
+import { timeName } from "#components/time-name.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
 import type { PollLimits } from "@postlark/domain/poll-problems";
@@ -115,15 +116,4 @@ export function PollFields({
 function timesWithin({ shortest, longest }: PollLimits, chosen: number): number[] {
   const within = times.filter((time) => time >= shortest && time <= longest);
   return [...new Set([...within, chosen])].toSorted((one, other) => one - other);
-}
-
-function timeName(seconds: number): string {
-  const [size, unit] =
-    seconds % 86_400 === 0
-      ? [86_400, "day"]
-      : seconds % 3_600 === 0
-        ? [3_600, "hour"]
-        : ([60, "minute"] as const);
-  const format = { style: "unit", unit, unitDisplay: "long" } as const;
-  return new Intl.NumberFormat(currentLocale(), format).format(seconds / size);
 }

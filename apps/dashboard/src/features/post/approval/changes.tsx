@@ -3,7 +3,7 @@ import { formatMomentIn } from "@postlark/app/moments";
 import type { Approval } from "@postlark/domain/approval";
 import type { Delivery } from "@postlark/domain/delivery";
 import type { Content } from "@postlark/domain/post-content";
-import { textDifference } from "@postlark/domain/text-difference";
+import { TextChanges } from "../text-changes.tsx";
 
 /** How a delivery differs from what somebody answered for last; nothing where it does not. */
 export function Changes({
@@ -38,25 +38,6 @@ export function Changes({
         </ul>
       )}
     </section>
-  );
-}
-
-function TextChanges({ before, after }: { before: string; after: string }) {
-  return (
-    <p className="whitespace-pre-wrap wrap-anywhere">
-      {textDifference(before, after).map(({ kind, text }, index) => {
-        if (kind === "same") return <span key={index}>{text}</span>;
-        return kind === "added" ? (
-          <ins key={index} className="rounded-xs bg-success-soft text-success">
-            {text}
-          </ins>
-        ) : (
-          <del key={index} className="rounded-xs bg-danger-soft text-danger">
-            {text}
-          </del>
-        );
-      })}
-    </p>
   );
 }
 

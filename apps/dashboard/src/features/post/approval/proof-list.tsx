@@ -1,4 +1,5 @@
 import { channelName } from "#components/channel-labels.ts";
+import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { formatMomentIn } from "@postlark/app/moments";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
@@ -30,6 +31,7 @@ export function ProofList({
         const last = approvals.findLast(
           ({ deliveryId, hash }) => deliveryId === delivery.id && hash === delivery.approvedHash,
         );
+        const edit = lastEdit(delivery, events);
         const isProven = sent !== undefined && sent === delivery.approvedHash;
         return (
           <li key={delivery.id} className="flex items-start gap-2">
@@ -37,6 +39,15 @@ export function ProofList({
             <div className="grid min-w-0 gap-1">
               {channel && <p className="font-medium">{channelName(channel)}</p>}
               <p>{isProven ? m.live_approval_proven() : m.live_approval_bound()}</p>
+              {edit !== undefined && channel && (
+                <p className="text-ink-muted">
+                  {m.live_approval_changed_since({
+                    network: networkName(channel.network),
+                    name: nameOf(edit.by),
+                    time: formatMomentIn(edit.at, timeZone),
+                  })}
+                </p>
+              )}
               <details className="text-ink-muted">
                 <summary className="min-h-6 cursor-pointer">{m.live_approval_proof()}</summary>
                 <dl className="grid gap-2 pt-1 wrap-anywhere">
@@ -69,9 +80,18 @@ function Row({ label, value, isCode = false }: { label: string; value: string; i
   );
 }
 
+/** Who changed it last where it stands, after it was approved and sent. */
+function lastEdit({ id }: Delivery, events: readonly DeliveryEvent[]) {
+  const edited = events.findLast(({ deliveryId, kind }) => deliveryId === id && kind === "edited");
+  const by = field(edited?.detail, "by");
+  return edited === undefined
+    ? undefined
+    : { at: edited.at, by: typeof by === "string" ? by : null };
+}
+
 /** The hash that the engine made of what it was about to send; undefined where nothing of it has left. */
 function sentHash({ id, state }: Delivery, events: readonly DeliveryEvent[]): string | undefined {
-  if (state !== "published") return undefined;
+  if (state !== "published" && state !== "editing") return undefined;
   const checked = events.findLast(
     ({ deliveryId, kind }) => deliveryId === id && kind === "approval_checked",
   );

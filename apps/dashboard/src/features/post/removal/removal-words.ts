@@ -20,8 +20,12 @@ const elsewhere: Readonly<Record<Elsewhere, () => string>> = {
 
 /** What of a post stays elsewhere once it is deleted on these networks, each sentence once. */
 export function remainsOf(networks: readonly NetworkId[]): string {
-  const all = networks.flatMap((network) => manifests[network].removal?.elsewhere ?? []);
-  return [...new Set(all)].map((one) => elsewhere[one]()).join(" ");
+  return elsewhereWords(networks.flatMap((network) => manifests[network].removal?.elsewhere ?? []));
+}
+
+/** A sentence for each fact, once. */
+export function elsewhereWords(facts: readonly Elsewhere[]): string {
+  return [...new Set(facts)].map((one) => elsewhere[one]()).join(" ");
 }
 
 /** Says what deleting on a network does. */

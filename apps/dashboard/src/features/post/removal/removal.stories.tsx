@@ -33,6 +33,8 @@ const commands = {
   reschedule: fn(),
   cancel: fn(),
   remove: fn(),
+  edit: fn(),
+  callOff: fn(),
   retry: fn(),
   confirm: fn(),
   resolve: fn(),
@@ -95,6 +97,44 @@ const notRemoved = sampleDelivery({
   id: id(18),
   problem: { code: "http_403", network: "This account may not delete." },
 });
+
+/** It waits for its channel, and can be called off for as long. */
+export const Waiting: Story = {
+  args: {
+    deliveries: [
+      sampleDelivery({
+        ...reconciled,
+        state: "removing",
+        problem: { code: "credentials_revoked" },
+      }),
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Do not delete it" }));
+    await expect(args.commands.callOff).toHaveBeenCalled();
+  },
+};
+
+/** Changed by an editor, and a change that was refused. */
+export const ChangedThere: Story = {
+  args: {
+    deliveries: [
+      published,
+      sampleDelivery({ ...reconciled, id: id(19), problem: { code: "shape" } }),
+    ],
+    events: [
+      ...events(published.id, ["published"], ["editing"], ["edited", { by: "ada" }]),
+      ...events(id(19), ["published"], ["editing"], ["edit_failed"]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Changed on Your page by Ada")).toBeVisible();
+    await expect(canvas.getByText("What it said before")).toBeVisible();
+    await expect(canvas.getByText(/^Below pictures, Telegram takes/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Change on your page" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Change on Bluesky" })).toBeNull();
+  },
+};
 
 /** One is gone, the other was refused. */
 export const Removed: Story = {

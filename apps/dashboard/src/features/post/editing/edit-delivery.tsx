@@ -1,0 +1,74 @@
+import { knownNetwork, networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { lazyPart } from "@postlark/app/components/lazy-part";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import { manifests } from "@postlark/networks/manifests";
+import { Button } from "@postlark/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
+import { Pen } from "@postlark/ui/icons/pen";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useState } from "react";
+import type { DeliveryCommands } from "../delivery-commands.ts";
+import type { EditPartProps } from "./edit-part.tsx";
+
+const EditPart = lazyPart<EditPartProps>(
+  async () => (await import("./edit-part.tsx")).EditPart,
+  () => (
+    <DialogBody>
+      <Skeleton className="h-48 w-full" />
+    </DialogBody>
+  ),
+);
+
+/** Changes a post where it stands, on networks that let one; the dialog's code comes when somebody asks for it. */
+export function EditDelivery({
+  delivery,
+  channel,
+  onEdit,
+}: {
+  delivery: Delivery;
+  channel: Channel | undefined;
+  onEdit: DeliveryCommands["edit"];
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const network = channel && knownNetwork(channel.network);
+  if (
+    channel === undefined ||
+    network === undefined ||
+    channel.removedAt !== null ||
+    (delivery.state !== "published" && !isOpen) ||
+    manifests[network].editing === undefined
+  ) {
+    return null;
+  }
+  const label =
+    network === "page"
+      ? m.live_post_change_page()
+      : m.live_post_change({ network: networkName(network) });
+  return (
+    <>
+      {delivery.state === "published" && (
+        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+          <Pen />
+          {label}
+        </Button>
+      )}
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <DialogContent closeLabel={m.live_compose_close()}>
+          <DialogHeader>
+            <DialogTitle>{label}</DialogTitle>
+          </DialogHeader>
+          <EditPart
+            delivery={delivery}
+            channel={channel}
+            network={network}
+            label={label}
+            onEdit={onEdit}
+            onClose={() => setIsOpen(false)}
+          />
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { textUnits } from "#components/text-unit.ts";
+import { m } from "#paraglide/messages.js";
+import { formatCount } from "@postlark/app/figures";
+import type { Delivery } from "@postlark/domain/delivery";
+import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
+import type { Content } from "@postlark/domain/post-content";
+import { textLength } from "@postlark/domain/text-length";
+import { textRoom } from "@postlark/domain/text-room";
+import { limitsOf } from "@postlark/networks/channel-limits";
+import { editedContent, editFindings, type Standing } from "@postlark/networks/edit-rules";
+import type { NetworkId } from "@postlark/networks/network-ids";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { DialogBody, DialogFooter } from "@postlark/ui/dialog";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Textarea } from "@postlark/ui/textarea";
+import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import type { DeliveryCommands } from "../delivery-commands.ts";
+import { TextChanges } from "../text-changes.tsx";
+import { EditExtras } from "./edit-extras.tsx";
+import { changeRemains, editError, refusalWords } from "./edit-words.ts";
+import { type EditField, keepEdit, keptEdit } from "./kept-edit.ts";
+
+/** What is out, to be changed there. What is typed is kept until it is asked for. */
+export function EditForm({
+  delivery,
+  standing,
+  network,
+  label,
+  onEdit,
+  onClose,
+}: {
+  delivery: Delivery;
+  standing: Standing;
+  network: NetworkId;
+  /** Says what sending it does. */
+  label: string;
+  onEdit: DeliveryCommands["edit"];
+  onClose: () => void;
+}) {
+  const { id, needsApproval } = delivery;
+  const { content, manifest, channel } = standing;
+  // What its author began from: what was changed meanwhile is not overwritten.
+  const [seen] = useState(delivery);
+  const [typed, setTyped] = useState(() => keptEdit(id));
+  const [error, setError] = useState<unknown>();
+  const [isPending, setIsPending] = useState(false);
+  const fields = manifest.editing?.fields ?? [];
+  const edit = {
+    text: typed.text ?? content.text,
+    warning: fields.includes("warning") ? typed.warning : undefined,
+    alts:
+      fields.includes("altText") && Object.keys(typed).some((field) => field.startsWith("alt "))
+        ? content.media.map(({ alt }, index) => typed[`alt ${index}`] ?? alt)
+        : undefined,
+  };
+  const { text: limit } = limitsOf(manifest, channel.settings);
+  const said = editedContent(content, edit);
+  const [finding] = editFindings(standing, edit);
+  const isChanged =
+    Object.keys(typed).length > 0 && JSON.stringify(said) !== JSON.stringify(content);
+
+  function write(field: EditField, value: string) {
+    const next = { ...typed, [field]: value };
+    setTyped(next);
+    setError(undefined);
+    keepEdit(id, next);
+  }
+
+  function discard() {
+    setTyped({});
+    setError(undefined);
+    keepEdit(id, {});
+  }
+
+  async function save() {
+    if (isPending || finding !== undefined) return;
+    setIsPending(true);
+    setError(undefined);
+    try {
+      if (isChanged) await onEdit(seen, edit);
+      keepEdit(id, {});
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+      setIsPending(false);
+    }
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <Form
+      noValidate
+      className="contents"
+      onKeyDown={handleKey}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <DialogBody className="grid gap-4">
+        <Field
+          label={m.live_post_change_text()}
+          hint={lengthOf(said, limit)}
+          error={finding && refusalWords(finding)}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={5}
+              value={edit.text}
+              readOnly={isPending}
+              onChange={({ target }) => write("text", target.value)}
+            />
+          )}
+        </Field>
+        <EditExtras
+          content={said}
+          canWarn={fields.includes("warning")}
+          canDescribe={fields.includes("altText")}
+          isPending={isPending}
+          onWrite={write}
+        />
+        {isChanged && edit.text !== content.text && (
+          <section className="grid gap-2 rounded-md border border-line bg-sunken p-3 text-sm">
+            <h3 className="text-xs font-medium text-ink-muted">
+              {m.live_post_change_difference()}
+            </h3>
+            <TextChanges before={content.text} after={edit.text} />
+          </section>
+        )}
+        <p className="text-sm text-ink-muted">
+          {changeRemains(network)}
+          {needsApproval && ` ${m.live_post_change_approved()}`}
+        </p>
+        {error !== undefined && (
+          <Alert title={m.live_post_change_failed()}>{editError(error)}</Alert>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        {isChanged && (
+          <Button variant="ghost" disabled={isPending} onClick={discard}>
+            {m.live_post_change_discard()}
+          </Button>
+        )}
+        <Button type="submit" isPending={isPending}>
+          {label}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}
+
+/** How long it is, in the network's own unit. */
+function lengthOf({ text, settings }: Content, limit: PostLimits["text"]): string {
+  const max = textRoom(limit, settings);
+  const length = textLength(text, limit.unit);
+  const figure =
+    max === null
+      ? formatCount(length)
+      : m.live_compose_length_of({ length: formatCount(length), max: formatCount(max) });
+  return `${figure} ${textUnits[limit.unit]({ count: max ?? length })}`;
+}

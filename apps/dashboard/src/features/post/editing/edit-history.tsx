@@ -1,0 +1,50 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { formatMomentIn } from "@postlark/app/moments";
+import type { DeliveryEdit } from "@postlark/domain/delivery-edit";
+import { fetchDeliveryEdits } from "@postlark/sdk/edits";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { TextChanges } from "../text-changes.tsx";
+
+export type EditHistoryProps = {
+  workspaceId: string;
+  deliveryId: string;
+  timeZone: string;
+  nameOf: (userId: string) => string | undefined;
+};
+
+const editsQuery = (workspaceId: string, id: string) =>
+  queryOptions({
+    queryKey: [...liveQueries.all(workspaceId), "deliveries", "edits", id] as const,
+    queryFn: async ({ signal }) => fetchDeliveryEdits(id, signal),
+  });
+
+/** What a delivery said before it was changed where it stands, the last change first. */
+export function EditHistory({ workspaceId, deliveryId, timeZone, nameOf }: EditHistoryProps) {
+  const edits = useQuery(editsQuery(workspaceId, deliveryId));
+  if (edits.isLoadingError) {
+    const { error, isFetching, refetch } = edits;
+    return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (edits.data === undefined) return <Skeleton className="h-16 w-full" />;
+  return (
+    <ol className="grid gap-3">
+      {edits.data.toReversed().map((edit) => (
+        <li key={edit.id} className="grid gap-1">
+          <p className="text-xs text-ink-muted">
+            {nameOf(edit.userId) ?? m.live_post_somebody()}{" "}
+            <time dateTime={edit.at}>{formatMomentIn(edit.at, timeZone)}</time>
+          </p>
+          <Change {...edit} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Change({ before, after }: Pick<DeliveryEdit, "before" | "after">) {
+  if (before.text === after.text) return <p>{m.live_post_history_settings()}</p>;
+  return <TextChanges before={before.text} after={after.text} />;
+}

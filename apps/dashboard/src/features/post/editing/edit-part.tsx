@@ -1,0 +1,80 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { useNow } from "#components/when/use-now.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useMemberNames } from "#workspace/member-names.ts";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import { editHindrance } from "@postlark/networks/edit-rules";
+import { manifests } from "@postlark/networks/manifests";
+import type { NetworkId } from "@postlark/networks/network-ids";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { DialogBody } from "@postlark/ui/dialog";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import type { DeliveryCommands } from "../delivery-commands.ts";
+import { EditForm } from "./edit-form.tsx";
+import { hindranceWords, whoMayWords } from "./edit-words.ts";
+import { editorsQuery } from "./editors-query.ts";
+
+export type EditPartProps = {
+  delivery: Delivery;
+  channel: Channel;
+  network: NetworkId;
+  /** Says what sending it does. */
+  label: string;
+  onEdit: DeliveryCommands["edit"];
+  onClose: () => void;
+};
+
+/** What is out, to be changed; or why it cannot be, or not by whoever asks. */
+export function EditPart({ delivery, channel, network, label, onEdit, onClose }: EditPartProps) {
+  const { id: workspaceId } = useLiveWorkspace();
+  const nameOf = useMemberNames(workspaceId);
+  const now = useNow();
+  const editors = useQuery(editorsQuery(workspaceId, delivery.id));
+  const { content, publishedAt } = delivery;
+  if (content === null) return null;
+  const standing = { manifest: manifests[network], channel, content, publishedAt };
+  const hindrance = editHindrance(standing, now);
+  if (hindrance !== undefined) return <Note>{hindranceWords(hindrance, network)}</Note>;
+  if (editors.isLoadingError) {
+    return (
+      <DialogBody>
+        <QueryFailure
+          error={editors.error}
+          isRetrying={editors.isFetching}
+          onRetry={() => void editors.refetch()}
+        />
+      </DialogBody>
+    );
+  }
+  if (editors.data === undefined) {
+    return (
+      <DialogBody>
+        <Skeleton className="h-48 w-full" />
+      </DialogBody>
+    );
+  }
+  const own = storedUserId();
+  if (!editors.data.some((id) => id === own)) {
+    return <Note>{whoMayWords(editors.data.map((id) => nameOf(id)))}</Note>;
+  }
+  return (
+    <EditForm
+      delivery={delivery}
+      standing={standing}
+      network={network}
+      label={label}
+      onEdit={onEdit}
+      onClose={onClose}
+    />
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <DialogBody tabIndex={0}>
+      <p className="text-sm text-ink-muted">{children}</p>
+    </DialogBody>
+  );
+}

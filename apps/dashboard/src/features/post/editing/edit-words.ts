@@ -1,0 +1,55 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { currentLocale } from "@postlark/app/language";
+import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import type { EditHindrance } from "@postlark/networks/edit-rules";
+import { manifests } from "@postlark/networks/manifests";
+import type { NetworkId } from "@postlark/networks/network-ids";
+import { AppError } from "@postlark/sdk/errors";
+import { elsewhereWords } from "../removal/removal-words.ts";
+
+/** Why nothing can be changed there from here. */
+export function hindranceWords(hindrance: EditHindrance, id: NetworkId): string {
+  const network = networkName(id);
+  const hours = manifests[id].editing?.withinHours ?? 0;
+  const words: Readonly<Record<EditHindrance, () => string>> = {
+    not_editable: () => m.live_post_change_never({ network }),
+    edit_too_late: () => m.live_post_change_too_late({ network, hours }),
+    poll_stands: () => m.live_post_change_poll({ network }),
+    thread_stands: () => m.live_post_change_thread({ network }),
+  };
+  return words[hindrance]();
+}
+
+/** Whom to ask, where somebody's own word is not enough. */
+export function whoMayWords(names: readonly string[]): string {
+  if (names.length === 0) return m.live_post_change_by_nobody();
+  const list = new Intl.ListFormat(currentLocale(), { type: "disjunction" }).format(names);
+  return m.live_post_change_by_others({ names: list });
+}
+
+/** What happens elsewhere once it is changed on a network. */
+export function changeRemains(network: NetworkId): string {
+  return elsewhereWords(manifests[network].editing?.elsewhere ?? []);
+}
+
+/** What the network would refuse of it. */
+export function refusalWords(finding: PostFinding): string {
+  switch (finding.rule) {
+    case "text_too_long":
+      return m.live_post_change_too_long({ count: finding.over });
+    case "alt_text_too_long":
+      return m.live_compose_finding_long_alt({ number: finding.picture + 1, count: finding.over });
+    case "post_empty":
+      return m.live_compose_finding_empty();
+    default:
+      return m.live_error_post_blocked();
+  }
+}
+
+/** Why a change was refused. */
+export function editError(thrown: unknown): string {
+  const code = thrown instanceof AppError ? thrown.code : undefined;
+  return code === "change_waits" ? m.live_post_change_begun_already() : commandError(thrown);
+}

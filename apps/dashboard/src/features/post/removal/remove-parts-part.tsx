@@ -1,0 +1,30 @@
+import { knownNetwork } from "#components/network-name.ts";
+import { lazyPart } from "@postlark/app/components/lazy-part";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import { manifests } from "@postlark/networks/manifests";
+import type { RemovePartsProps } from "./remove-parts.tsx";
+
+const RemoveParts = lazyPart<RemovePartsProps>(
+  async () => (await import("./remove-parts.tsx")).RemoveParts,
+  () => null,
+);
+
+/** Of what failed or is unknown: what is out of it can be deleted, where its network lets one. */
+export function RemovePartsPart({
+  delivery,
+  channel,
+  isPending,
+  onRemove,
+}: {
+  delivery: Delivery;
+  channel: Channel | undefined;
+  isPending: boolean;
+  onRemove: () => void;
+}) {
+  const network = channel && channel.removedAt === null ? knownNetwork(channel.network) : undefined;
+  if (network === undefined || manifests[network].removal === undefined) return null;
+  return (
+    <RemoveParts delivery={delivery} network={network} isPending={isPending} onRemove={onRemove} />
+  );
+}

@@ -1,0 +1,60 @@
+import { liveQueries } from "#workspace/live-queries.ts";
+import { m } from "#paraglide/messages.js";
+import { networkName } from "#components/network-name.ts";
+import type { Delivery } from "@postlark/domain/delivery";
+import type { NetworkId } from "@postlark/networks/network-ids";
+import { countPartsOut } from "@postlark/sdk/edits";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
+import { Button } from "@postlark/ui/button";
+import { Trash } from "@postlark/ui/icons/trash";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { remainsOf } from "./removal-words.ts";
+
+export type RemovePartsProps = {
+  delivery: Delivery;
+  network: NetworkId;
+  isPending: boolean;
+  onRemove: () => void;
+};
+
+const partsQuery = ({ workspaceId, id, updatedAt }: Delivery) =>
+  queryOptions({
+    queryKey: [...liveQueries.all(workspaceId), "deliveries", "parts", id, updatedAt] as const,
+    queryFn: async ({ signal }) => countPartsOut(id, signal),
+  });
+
+/** Deletes the parts that are out of what never came to be whole; nothing where there are none. */
+export function RemoveParts({ delivery, network, isPending, onRemove }: RemovePartsProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { data: count = 0 } = useQuery(partsQuery(delivery));
+  if (count === 0) return null;
+  const label = m.live_post_remove_parts({ network: networkName(network) });
+  const unknown = delivery.state === "unknown" ? `${m.live_post_remove_parts_unknown()} ` : "";
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={isPending}
+        onClick={() => setIsAsked(true)}
+        className="justify-self-start"
+      >
+        <Trash />
+        {label}
+      </Button>
+      <AlertDialog
+        isOpen={isAsked}
+        title={label}
+        description={`${m.live_post_remove_parts_about()} ${unknown}${remainsOf([network])}`}
+        cancelLabel={m.dialog_cancel()}
+        confirmLabel={label}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          onRemove();
+        }}
+      />
+    </>
+  );
+}
