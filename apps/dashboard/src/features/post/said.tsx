@@ -15,10 +15,10 @@ export function Said({
   return (
     <div className="grid gap-3">
       {warning && (
-        <p className="wrap-anywhere">
-          <span className="text-ink-muted">{m.live_compose_warning()}: </span>
-          {warning}
-        </p>
+        <div className="grid gap-1 wrap-anywhere">
+          <p className="text-xs font-medium text-ink-muted">{m.live_compose_warning()}</p>
+          <p>{warning}</p>
+        </div>
       )}
       {content.text !== "" && <p className="whitespace-pre-wrap wrap-break-word">{content.text}</p>}
       {poll && <SaidPoll {...poll} />}

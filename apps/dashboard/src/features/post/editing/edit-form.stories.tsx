@@ -59,13 +59,13 @@ const dialog = async () => within(await screen.findByRole("dialog"));
 
 export const Changed: Story = {
   play: async ({ args }) => {
-    const { getByLabelText, getByText } = await dialog();
-    await expect(getByText(/What it said before can be read there/)).toBeVisible();
-    const text = getByLabelText("What it says there");
+    const change = await dialog();
+    await expect(change.getByText(/What it said before can be read there/)).toBeVisible();
+    const text = change.getByLabelText("What it says there");
     await expect(text).toHaveAccessibleDescription(/^60 of 500/);
     await userEvent.clear(text);
     await userEvent.type(text, "From Monday we bake at five.");
-    await expect(getByText("What changes")).toBeVisible();
+    await expect(change.getByText("What changes")).toBeVisible();
     await userEvent.type(text, "{Control>}{Enter}{/Control}");
     await expect(args.onEdit).toHaveBeenCalledWith(delivery, {
       text: "From Monday we bake at five.",
@@ -80,16 +80,16 @@ export const Refused: Story = {
     onEdit: fn(() => Promise.reject(new AppError({ kind: "conflict", code: "change_waits" }))),
   },
   play: async ({ args }) => {
-    const { getByLabelText, getByRole, findByText } = await dialog();
-    const text = getByLabelText("What it says there");
+    const change = await dialog();
+    const text = change.getByLabelText("What it says there");
     await userEvent.clear(text);
     await userEvent.paste("a".repeat(501));
-    await userEvent.click(getByRole("button", { name: "Change on Mastodon" }));
-    await expect(await findByText(/^1 character too many/)).toBeVisible();
+    await userEvent.click(change.getByRole("button", { name: "Change on Mastodon" }));
+    await expect(await change.findByText(/^1 character too many/)).toBeVisible();
     await expect(args.onEdit).not.toHaveBeenCalled();
     await userEvent.type(text, "{Backspace}");
-    await userEvent.click(getByRole("button", { name: "Change on Mastodon" }));
-    await expect(await findByText(/^Another change of it is under way/)).toBeVisible();
+    await userEvent.click(change.getByRole("button", { name: "Change on Mastodon" }));
+    await expect(await change.findByText(/^Another change of it is under way/)).toBeVisible();
     await expect(text).toHaveValue("a".repeat(500));
     await expect(args.onClose).not.toHaveBeenCalled();
   },
