@@ -1,6 +1,5 @@
 import { timeName } from "#components/time-name.ts";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
 import type { PollLimits } from "@postlark/domain/poll-problems";
 import type { Poll } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
