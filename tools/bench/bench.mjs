@@ -1,5 +1,5 @@
 // `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once;
-// `-- --only=pages` (or `backend`, `engine`, `platform`, `users`, `deliveries`, `live`) measures that part alone, and keeps the
+// `-- --only=pages` (or `backend`, `engine`, `platform`, `users`, `deliveries`, `live`, `imports`) measures that part alone, and keeps the
 // others' figures.
 import { withEmptyPage } from "./empty-page.mjs";
 import { ensureLighthouse, visit } from "./lighthouse.mjs";
@@ -102,6 +102,12 @@ async function measureWorkspace() {
   );
 }
 
+async function measureImports() {
+  // Only now: what it stands on comes with the installation.
+  const imports = await import("./imports/imports.mjs");
+  return withProduct((origin, databaseUrl) => imports.measureImports(origin, databaseUrl, say));
+}
+
 /** @type {[import("./report.mjs").Part, () => Promise<import("./report.mjs").Figures>][]} */
 const parts = [
   ["pages", measurePages],
@@ -111,6 +117,7 @@ const parts = [
   ["users", measureConsole],
   ["deliveries", measureDeliveries],
   ["live", measureWorkspace],
+  ["imports", measureImports],
 ];
 
 await runCommand(async () => {

@@ -60,4 +60,10 @@ Its overview is visited as the pages above are, by a member who signed in before
 the press to the end of the frame that shows it, in a browser that draws a frame when there is one to draw,
 not when a display asks for it. The same text in a bare text field is what no page can be faster than.`,
   },
+  imports: {
+    title: "An import",
+    method: `5,000 posts of some 220 characters, each with a time of its own to come, sent to the engine through
+the gateway on a fresh product: from the request to the answer, once each. A post is a row of posts, of its
+versions, and on each channel a delivery with its timeline.`,
+  },
 };

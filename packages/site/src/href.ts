@@ -8,6 +8,7 @@ type WorkspaceScreen =
   | "posts"
   | "posts/new"
   | `posts/${string}`
+  | "import"
   | "calendar"
   | "queue"
   | "inbox"

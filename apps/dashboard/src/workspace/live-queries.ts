@@ -8,7 +8,8 @@ export const postFilters = ["drafts", "approval", "scheduled", "published", "att
 
 export type PostFilter = (typeof postFilters)[number];
 
-const listed: Readonly<Record<Exclude<PostFilter, "drafts">, ListedDeliveries>> = {
+/** What a filter asks for. */
+export const listed: Readonly<Record<Exclude<PostFilter, "drafts">, ListedDeliveries>> = {
   approval: { states: ["awaiting_approval"], order: "soonest" },
   scheduled: {
     states: ["awaiting_approval", "scheduled", "publishing"],

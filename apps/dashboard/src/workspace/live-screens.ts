@@ -2,6 +2,7 @@
 export const liveScreenNames = [
   "overview",
   "posts",
+  "import",
   "posts/:postId",
   "calendar",
   "queue",

@@ -10,6 +10,7 @@ import { Select } from "@postlark/ui/select";
 import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { PostsActions } from "./posts-actions.tsx";
 import { emptyTextsOf, filterLabels, searchFor } from "./post-filter.ts";
 
 /** The workspace's posts by what becomes of them; the address says which are shown. */
@@ -30,7 +31,7 @@ export function PostsScreen({
   return (
     <>
       <ScreenHeader title={m.live_posts_title()}>
-        <NewPostLink />
+        <PostsActions filter={filter} label={label} />
       </ScreenHeader>
       <Card>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">

@@ -11,10 +11,10 @@ export function LiveCommandMenu({
   ...asked
 }: CommandCenterProps & { commands: readonly Command[]; slug: string }) {
   const [words, setWords] = useState("");
-  const { channels, found } = useLiveCommands(slug, asked.typed === null ? "" : words);
+  const { actions, channels, found } = useLiveCommands(slug, asked.typed === null ? "" : words);
   return (
     <CommandCenter
-      commands={[...commands, ...channels]}
+      commands={[...commands, ...actions, ...channels]}
       found={found}
       onSearch={setWords}
       {...asked}

@@ -3,11 +3,14 @@ import { useGoTo } from "#components/use-go-to.ts";
 import { m } from "#paraglide/messages.js";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
+import { paletteLabels } from "@postlark/app/place-commands";
 import { useSettledWords } from "@postlark/app/use-settled-words";
+import { isAtLeast } from "@postlark/domain/workspace-role";
 import type { Command } from "@postlark/ui/command-palette";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
 import { Globe } from "@postlark/ui/icons/globe";
 import { Send } from "@postlark/ui/icons/send";
+import { Upload } from "@postlark/ui/icons/upload";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 
@@ -24,11 +27,15 @@ const labelLength = 80;
 export function useLiveCommands(
   slug: string,
   words: string,
-): { channels: readonly Command[]; found: readonly Command[] } {
+): {
+  actions: readonly Command[];
+  channels: readonly Command[];
+  found: readonly Command[];
+} {
   const navigate = useNavigate();
   const goTo = useGoTo();
   const { data: workspaces } = useQuery(myWorkspacesQuery());
-  const id = workspaceOfSlug(workspaces ?? [], slug)?.id;
+  const { id, role } = workspaceOfSlug(workspaces ?? [], slug) ?? {};
   const asked = useSettledWords(words);
   const channels = useQuery({
     ...liveQueries.channels(id ?? ""),
@@ -47,6 +54,18 @@ export function useLiveCommands(
   };
   const shown = (channels.data ?? []).filter(({ removedAt }) => removedAt === null);
   return {
+    actions:
+      role !== undefined && isAtLeast(role, "contributor")
+        ? [
+            {
+              id: "import",
+              label: m.live_palette_import(),
+              icon: <Upload />,
+              group: paletteLabels().actions,
+              onSelect: () => goTo(`/w/${slug}/import`),
+            },
+          ]
+        : [],
     channels: shown.map((channel) => ({
       id: `channel-${channel.id}`,
       label: channelName(channel),

@@ -1,0 +1,138 @@
+import { TimeZoneField } from "#components/time-zone-field.tsx";
+import { m } from "#paraglide/messages.js";
+import { importFields } from "@postlark/domain/import/import-columns";
+import { importSources, jsonSources } from "@postlark/domain/import/import-source";
+import type { DateOrder } from "@postlark/domain/import/read-time";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Field } from "@postlark/ui/field";
+import { Select } from "@postlark/ui/select";
+import type { ImportFile } from "./use-import-file.ts";
+import type { useImportFile } from "./use-import-file.ts";
+import { fieldLabels, sourceLabels } from "./import-words.ts";
+
+type Files = Pick<ReturnType<typeof useImportFile>, "setSource" | "setMapping" | "forget">;
+
+export type ColumnChoices = {
+  readonly timeZone: string;
+  readonly order: DateOrder | null;
+  /** Whether dates leave their order open, so that somebody has to say it. */
+  readonly isOrderAsked: boolean;
+  readonly areDrafts: boolean;
+};
+
+/** What a file is, which of its columns say what, and how its times are read. */
+export function ColumnsCard({
+  file: { name, encoding, table, mapping },
+  choices,
+  onChoices,
+  setSource,
+  setMapping,
+  forget,
+}: Files & {
+  file: ImportFile;
+  choices: ColumnChoices;
+  onChoices: (part: Partial<Pick<ColumnChoices, "timeZone" | "order" | "areDrafts">>) => void;
+}) {
+  const isJson = jsonSources.includes(table.source);
+  const columns = table.columns.map((column, index) => ({
+    value: String(index),
+    label: column.trim() || m.import_column({ number: index + 1 }),
+  }));
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{name || m.import_pasted()}</CardTitle>
+        <Button variant="secondary" size="sm" onClick={forget}>
+          {m.import_other_file()}
+        </Button>
+        <p className="w-full text-sm text-ink-muted">
+          {m.import_found({ count: table.rows.length })}
+          {encoding === "windows-1252" && ` ${m.import_encoding_guessed()}`}
+        </p>
+      </CardHeader>
+      <CardContent className="grid items-start gap-stack sm:grid-cols-2 lg:grid-cols-3">
+        <Field label={m.import_source()}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={isJson}
+              options={importSources
+                .filter((source) => jsonSources.includes(source) === isJson)
+                .map((source) => ({ value: source, label: sourceLabels[source]() }))}
+              value={table.source}
+              onValueChange={setSource}
+            />
+          )}
+        </Field>
+        <TimeZoneField
+          messages={{
+            label: m.import_zone(),
+            hint: m.import_zone_hint(),
+            now: (time) => m.import_zone_now({ time }),
+          }}
+          value={choices.timeZone}
+          onChange={(timeZone) => onChoices({ timeZone })}
+        />
+        {choices.isOrderAsked && (
+          <Field
+            label={m.import_order()}
+            error={choices.order === null ? m.import_order_needed() : undefined}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                options={[
+                  { value: "", label: m.import_choose_one() },
+                  { value: "day-month", label: m.import_order_day() },
+                  { value: "month-day", label: m.import_order_month() },
+                ]}
+                value={choices.order ?? ""}
+                onValueChange={(order) =>
+                  onChoices({
+                    order: order === "day-month" || order === "month-day" ? order : null,
+                  })
+                }
+              />
+            )}
+          </Field>
+        )}
+        <Field label={m.import_as()}>
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: "planned", label: m.import_as_planned() },
+                { value: "drafts", label: m.import_as_drafts() },
+              ]}
+              value={choices.areDrafts ? "drafts" : "planned"}
+              onValueChange={(as) => onChoices({ areDrafts: as === "drafts" })}
+            />
+          )}
+        </Field>
+      </CardContent>
+      {!isJson && (
+        <CardContent className="grid gap-3 border-t border-line">
+          <h3 className="text-sm font-semibold">{m.import_columns()}</h3>
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {importFields.map((field) => (
+              <Field key={field} label={fieldLabels[field]()}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={[{ value: "", label: m.import_column_none() }, ...columns]}
+                    value={String(mapping[field] ?? "")}
+                    onValueChange={(column) => {
+                      const { [field]: _, ...others } = mapping;
+                      setMapping(column === "" ? others : { ...others, [field]: Number(column) });
+                    }}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </CardContent>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { m } from "#paraglide/messages.js";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent } from "@postlark/ui/card";
+import { Field } from "@postlark/ui/field";
+import { FileButton } from "@postlark/ui/file-button";
+import { Upload } from "@postlark/ui/icons/upload";
+import { Textarea } from "@postlark/ui/textarea";
+import { type DragEvent, useState } from "react";
+import { unreadableTexts } from "./import-words.ts";
+import type { FileProblem } from "./use-import-file.ts";
+
+/** Where a file is chosen or dropped, or its rows are pasted. */
+export function FileCard({
+  problem,
+  onFile,
+  onText,
+}: {
+  problem: FileProblem | null;
+  onFile: (file: File) => void;
+  onText: (text: string) => void;
+}) {
+  const [isOver, setIsOver] = useState(false);
+  const [pasted, setPasted] = useState("");
+
+  function showDrop(event: DragEvent) {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  function takeDropped(event: DragEvent) {
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file === undefined) return;
+    // Or the browser leaves the page for the file.
+    event.preventDefault();
+    onFile(file);
+  }
+
+  return (
+    <Card
+      onDragOver={showDrop}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={takeDropped}
+      className={isOver ? "bg-selected" : undefined}
+    >
+      <CardContent className="grid gap-stack">
+        <p className="max-w-2xl text-sm text-ink-muted">{m.import_about()}</p>
+        {problem !== null && <Alert>{unreadableTexts[problem]()}</Alert>}
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton accept=".csv,.tsv,.txt,.json,text/csv,application/json" onFile={onFile}>
+            <Upload />
+            {m.import_choose()}
+          </FileButton>
+          <p className="text-sm text-ink-muted">{m.import_drop()}</p>
+        </div>
+        <Field label={m.import_paste()}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              value={pasted}
+              spellCheck={false}
+              onChange={(event) => setPasted(event.target.value)}
+              className="max-h-60"
+            />
+          )}
+        </Field>
+        {pasted.trim() !== "" && (
+          <div>
+            <Button variant="secondary" onClick={() => onText(pasted)}>
+              {m.import_read_pasted()}
+            </Button>
+          </div>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { m } from "#paraglide/messages.js";
+import type { ImportRecord } from "@postlark/domain/import/import-record";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { importCounts } from "./import-counts.ts";
+
+/** What happens next: the server checks, or the posts are imported. */
+export function ImportBar({
+  count,
+  faulty,
+  checked,
+  isPending,
+  onAct,
+}: {
+  count: number;
+  /** Rows of these that cannot be imported. */
+  faulty: number;
+  /** What the server said that it would make of them, and of those that were left out since. */
+  checked: ImportRecord | null;
+  isPending: boolean;
+  onAct: () => void;
+}) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      {checked?.posts === count && (
+        <Alert tone="info" title={m.import_checked()} className="w-full">
+          {importCounts(checked)}
+        </Alert>
+      )}
+      {faulty > 0 && <p className="text-sm text-danger">{m.import_faulty({ count: faulty })}</p>}
+      <Button disabled={count === 0 || faulty > 0} isPending={isPending} onClick={onAct}>
+        {checked === null ? m.import_check({ count }) : m.import_now({ count })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { channelName } from "#components/channel-labels.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { toastError } from "@postlark/app/toast-error";
+import type { Channel } from "@postlark/domain/channel";
+import type { ImportProblem, ImportRecord } from "@postlark/domain/import/import-record";
+import { importRows } from "@postlark/domain/import/import-rows";
+import { type DateOrder, orderShownBy } from "@postlark/domain/import/read-time";
+import type { Label } from "@postlark/domain/label";
+import { useMemo, useState } from "react";
+import { ChannelsCard } from "./channels-card.tsx";
+import { ColumnsCard } from "./columns-card.tsx";
+import { ImportBar } from "./import-bar.tsx";
+import {
+  type ChannelNames,
+  channelNamesIn,
+  matchChannels,
+  type PreparedRow,
+  prepareRows,
+  withProblems,
+} from "./prepare-rows.ts";
+import { RowsCard } from "./rows-card.tsx";
+import type { ImportFile, useImportFile } from "./use-import-file.ts";
+
+export type CheckedRows = {
+  /** Null where some rows were refused. */
+  readonly record: ImportRecord | null;
+  readonly problems: readonly ImportProblem[];
+};
+
+/** Sends rows to be checked, or to be imported. */
+export type SendRows = (
+  file: ImportFile,
+  rows: readonly PreparedRow[],
+  isDryRun: boolean,
+) => Promise<CheckedRows>;
+
+type Checked = CheckedRows & {
+  readonly of: readonly PreparedRow[];
+  readonly sent: readonly PreparedRow[];
+};
+
+/** What is chosen for a file, its rows, and the button that imports them once they are checked. */
+export function ImportForm({
+  file,
+  files,
+  timeZone: ownZone,
+  channels,
+  labels,
+  send,
+  onDone,
+}: {
+  file: ImportFile;
+  files: Pick<ReturnType<typeof useImportFile>, "setSource" | "setMapping" | "forget">;
+  timeZone: string;
+  channels: readonly Channel[];
+  labels: readonly Label[];
+  send: SendRows;
+  onDone: (record: ImportRecord) => void;
+}) {
+  const [timeZone, setTimeZone] = useState(ownZone);
+  const [said, setSaid] = useState<DateOrder | null>(null);
+  const [areDrafts, setAreDrafts] = useState(false);
+  const [names, setNames] = useState<ChannelNames>({});
+  const [defaultChannelIds, setDefaults] = useState<readonly string[]>([]);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [now] = useState(() => new Date());
+
+  const { table, mapping } = file;
+  const shownOrder = useMemo(() => {
+    const { date } = mapping;
+    return date === undefined ? "none" : orderShownBy(table.rows.map((cells) => cells[date] ?? ""));
+  }, [table, mapping]);
+  const order = said ?? (shownOrder === "none" ? null : shownOrder);
+  const read = useMemo(
+    () => importRows(table, { mapping, timeZone, order }),
+    [table, mapping, timeZone, order],
+  );
+  const named = useMemo(() => channelNamesIn(read), [read]);
+  const chosen = useMemo(
+    () => ({ ...matchChannels(named, channels), ...names }),
+    [named, channels, names],
+  );
+  const prepared = useMemo(
+    () => prepareRows(read, { channels, labels, names: chosen, defaultChannelIds, areDrafts, now }),
+    [read, channels, labels, chosen, defaultChannelIds, areDrafts, now],
+  );
+  const isChecked = checked?.of === prepared;
+  const rows = useMemo(() => {
+    if (checked === null || checked.of !== prepared) return prepared;
+    const nameOf = (id: string) => {
+      const channel = channels.find((one) => one.id === id);
+      return channel === undefined ? "" : channelName(channel);
+    };
+    return withProblems(prepared, checked.sent, checked.problems, nameOf);
+  }, [checked, prepared, channels]);
+  const sent = rows.filter(({ line }) => !leftOut.has(line));
+  const faulty = sent.filter(({ errors }) => errors.length > 0).length;
+  const checkedLines = useMemo(() => new Set(checked?.sent.map(({ line }) => line)), [checked]);
+  const answered =
+    isChecked && sent.every(({ line }) => checkedLines.has(line)) ? checked.record : null;
+
+  async function act() {
+    setIsPending(true);
+    try {
+      const answer = await send(file, sent, answered === null);
+      if (answered !== null && answer.record !== null) onDone(answer.record);
+      else setChecked({ ...answer, of: prepared, sent });
+    } catch (thrown) {
+      toastError(commandError(thrown));
+    }
+    setIsPending(false);
+  }
+
+  return (
+    <>
+      <ColumnsCard
+        file={file}
+        choices={{ timeZone, order, isOrderAsked: shownOrder !== "none", areDrafts }}
+        onChoices={(part) => {
+          if (part.timeZone !== undefined) setTimeZone(part.timeZone);
+          if (part.order !== undefined) setSaid(part.order);
+          if (part.areDrafts !== undefined) setAreDrafts(part.areDrafts);
+        }}
+        {...files}
+      />
+      <ChannelsCard
+        channels={channels}
+        names={named}
+        chosen={chosen}
+        onChosen={setNames}
+        defaults={defaultChannelIds}
+        onDefaults={setDefaults}
+      />
+      <RowsCard rows={rows} channels={channels} leftOut={leftOut} onLeftOut={setLeftOut} />
+      <ImportBar
+        count={sent.length}
+        faulty={faulty}
+        checked={faulty === 0 ? answered : null}
+        isPending={isPending}
+        onAct={() => void act()}
+      />
+    </>
+  );
+}

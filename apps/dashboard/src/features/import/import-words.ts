@@ -1,0 +1,58 @@
+import { m } from "#paraglide/messages.js";
+import type { ImportField } from "@postlark/domain/import/import-columns";
+import type { ImportSource, UnreadableTable } from "@postlark/domain/import/import-source";
+import type { RowRemark } from "./prepare-rows.ts";
+
+export const fieldLabels: Readonly<Record<ImportField, () => string>> = {
+  text: m.import_field_text,
+  date: m.import_field_date,
+  time: m.import_field_time,
+  zone: m.import_field_zone,
+  channels: m.import_field_channels,
+  link: m.import_field_link,
+  labels: m.import_field_labels,
+  pictures: m.import_field_pictures,
+  status: m.import_field_status,
+};
+
+export const sourceLabels: Readonly<Record<ImportSource, () => string>> = {
+  csv: m.import_source_csv,
+  postlark: () => "Postlark",
+  buffer: () => "Buffer",
+  hootsuite: () => "Hootsuite",
+  postiz: () => "Postiz",
+  mixpost: () => "Mixpost",
+};
+
+export const unreadableTexts: Readonly<
+  Record<UnreadableTable["problem"] | "file_too_large", () => string>
+> = {
+  file_empty: m.import_file_empty,
+  rows_too_many: m.import_rows_too_many,
+  json_unknown: m.import_json_unknown,
+  file_too_large: m.import_file_too_large,
+};
+
+const remarks: Readonly<Record<string, (inputs: { about: string }) => string>> = {
+  text_empty: m.import_row_empty,
+  empty: m.import_row_empty,
+  text_too_long: m.import_row_too_long,
+  text_unstorable: m.import_row_unstorable,
+  date_unreadable: m.import_row_date_unreadable,
+  date_order_unknown: m.import_row_order_unknown,
+  time_missing: m.import_row_time_missing,
+  time_too_far: m.import_row_too_far,
+  zone_unknown: m.import_row_zone_unknown,
+  channel_unknown: m.import_row_channel_unknown,
+  picture_missing: m.import_row_needs_picture,
+  pictures_left_out: m.import_row_pictures_left_out,
+  time_moved: m.import_row_time_moved,
+  time_past: m.import_row_time_past,
+  no_channel: m.import_row_no_channel,
+  label_unknown: m.import_row_label_unknown,
+};
+
+/** What is said about a row, in the reader's language. */
+export function remarkText({ code, about = "" }: RowRemark): string {
+  return (remarks[code] ?? m.import_row_refused)({ about });
+}

@@ -1,0 +1,10 @@
+import { loadImports } from "#session/load-imports.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { queryOptions } from "@tanstack/react-query";
+
+/** A workspace's last imports. */
+export const importsQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: [...liveQueries.all(workspaceId), "imports"] as const,
+    queryFn: async ({ signal }) => (await loadImports()).fetchImports(workspaceId, signal),
+  });

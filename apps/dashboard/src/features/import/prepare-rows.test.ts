@@ -1,0 +1,80 @@
+import { sampleChannels } from "#testing/sample-channels.ts";
+import { sampleLabels } from "#testing/sample-workspace.ts";
+import type { ImportRow } from "@postlark/domain/import/import-rows";
+import { expect, test } from "vitest";
+import { matchChannels, prepareRows, withProblems } from "./prepare-rows.ts";
+
+const { bluesky, practice } = sampleChannels;
+const channels = [bluesky, practice];
+const [label] = sampleLabels;
+
+const row: ImportRow = {
+  line: 2,
+  text: "Rye",
+  at: {
+    wallTime: "2027-06-01T09:00",
+    timeZone: "Europe/Berlin",
+    instant: new Date("2027-06-01T07:00:00Z"),
+  },
+  channels: ["Harbour Lights"],
+  labels: [label?.name.toUpperCase() ?? "", "Unknown"],
+  errors: [],
+  notes: [],
+};
+
+const around = {
+  channels,
+  labels: sampleLabels,
+  names: { "Harbour Lights": bluesky.id },
+  defaultChannelIds: [practice.id],
+  areDrafts: false,
+  now: new Date("2027-01-01T00:00:00Z"),
+};
+
+test("names mean channels that are called so, unless two are", () => {
+  const named = ["harbour lights", "@harbour-4f2a.test", "Other"];
+  expect(matchChannels(named, channels)).toEqual({
+    "harbour lights": bluesky.id,
+    "@harbour-4f2a.test": practice.id,
+  });
+  expect(matchChannels(["Harbour Lights"], [bluesky, sampleChannels.page, bluesky])).toEqual({});
+});
+
+test("a row goes where the file says, with the labels that there are", () => {
+  expect(prepareRows([row], around)).toMatchObject([
+    {
+      channelIds: [bluesky.id],
+      labelIds: [label?.id],
+      errors: [],
+      notes: [{ code: "label_unknown", about: "Unknown" }],
+    },
+  ]);
+});
+
+test("a name that means nothing yet is an error; one that is left out is none", () => {
+  const [unknown] = prepareRows([row], { ...around, names: {} });
+  expect(unknown?.errors).toEqual([{ code: "channel_unknown", about: "Harbour Lights" }]);
+  const [leftOut] = prepareRows([row], { ...around, names: { "Harbour Lights": "" } });
+  expect(leftOut).toMatchObject({ channelIds: [], errors: [] });
+  expect(leftOut?.notes).toContainEqual({ code: "no_channel" });
+});
+
+test("a file without channels goes where was chosen; a time that has passed makes a draft", () => {
+  const rows = [{ ...row, channels: [] }];
+  expect(prepareRows(rows, around)).toMatchObject([{ channelIds: [practice.id] }]);
+  const [late] = prepareRows(rows, { ...around, now: new Date("2028-01-01T00:00:00Z") });
+  expect(late?.notes).toContainEqual({ code: "time_past" });
+  expect(prepareRows(rows, { ...around, areDrafts: true })).toMatchObject([{ at: null }]);
+});
+
+test("what the server says stands at the row that was sent", () => {
+  const rows = prepareRows([row, { ...row, line: 3 }, { ...row, line: 4 }], around);
+  const sent = rows.filter(({ line }) => line !== 3);
+  const problems = [{ row: 1, code: "text_too_long", channelId: bluesky.id }];
+  const said = withProblems(rows, sent, problems, () => "Harbour Lights");
+  expect(said.map(({ errors }) => errors)).toEqual([
+    [],
+    [],
+    [{ code: "text_too_long", about: "Harbour Lights" }],
+  ]);
+});

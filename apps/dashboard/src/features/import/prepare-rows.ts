@@ -1,0 +1,117 @@
+import { channelName } from "#components/channel-labels.ts";
+import type { Channel } from "@postlark/domain/channel";
+import type { ImportProblem } from "@postlark/domain/import/import-record";
+import type { ImportRow, RowError, RowNote } from "@postlark/domain/import/import-rows";
+import { type Label, mostLabelsAPost } from "@postlark/domain/label";
+
+/** Something said about a row: a code, and the name or number that it is about. */
+export type RowRemark = {
+  readonly code:
+    | RowError
+    | RowNote
+    | "channel_unknown"
+    | "no_channel"
+    | "time_past"
+    | "label_unknown"
+    | (string & {});
+  readonly about?: string | undefined;
+};
+
+/** A row as it would be imported. */
+export type PreparedRow = Omit<ImportRow, "channels" | "labels" | "errors" | "notes"> & {
+  readonly channelIds: readonly string[];
+  readonly labelIds: readonly string[];
+  /** What keeps it from being imported. */
+  readonly errors: readonly RowRemark[];
+  /** What is imported otherwise than the file says. */
+  readonly notes: readonly RowRemark[];
+};
+
+/** The channel that a file's name means; `""`: none, on purpose. */
+export type ChannelNames = Readonly<Record<string, string>>;
+
+type Surroundings = {
+  readonly channels: readonly Channel[];
+  readonly labels: readonly Label[];
+  readonly names: ChannelNames;
+  /** Where rows go of a file that does not say. */
+  readonly defaultChannelIds: readonly string[];
+  readonly areDrafts: boolean;
+  readonly now: Date;
+};
+
+/** The names of channels in a file, the first first. */
+export function channelNamesIn(rows: readonly ImportRow[]): readonly string[] {
+  return [...new Set(rows.flatMap(({ channels }) => channels))];
+}
+
+/** Which channels names plainly mean: by what members call them, or by their handle. */
+export function matchChannels(
+  names: readonly string[],
+  channels: readonly Channel[],
+): ChannelNames {
+  const found = names.flatMap((name) => {
+    const wanted = name.toLowerCase().replace(/^@/, "");
+    const matching = channels.filter((channel) =>
+      [channelName(channel), channel.displayName, channel.handle].some(
+        (one) => one?.toLowerCase().replace(/^@/, "") === wanted,
+      ),
+    );
+    // Two of one name are somebody's to choose among.
+    return matching.length === 1 ? matching.map(({ id }): [string, string] => [name, id]) : [];
+  });
+  return Object.fromEntries(found);
+}
+
+export function prepareRows(
+  rows: readonly ImportRow[],
+  { channels, labels, names, defaultChannelIds, areDrafts, now }: Surroundings,
+): readonly PreparedRow[] {
+  const isSaid = channelNamesIn(rows).length > 0;
+  const present = new Set(channels.map(({ id }) => id));
+  const labelIds = new Map(labels.map(({ id, name }) => [name.toLowerCase(), id]));
+  return rows.map(({ channels: said, labels: saidLabels, errors, notes, ...row }) => {
+    const chosen = isSaid ? said.flatMap((name) => names[name] || []) : defaultChannelIds;
+    const ids = [...new Set(chosen)].filter((id) => present.has(id));
+    const unknown = said.filter((name) => names[name] === undefined);
+    const known = saidLabels.flatMap((name) => labelIds.get(name.toLowerCase()) ?? []);
+    const at = areDrafts ? null : row.at;
+    return {
+      ...row,
+      at,
+      channelIds: ids,
+      labelIds: known.slice(0, mostLabelsAPost),
+      errors: [
+        ...errors.map((code) => ({ code })),
+        ...unknown.map((about) => ({ code: "channel_unknown", about })),
+      ],
+      notes: [
+        ...notes.map((code) => ({ code })),
+        ...(at !== null && at.instant <= now ? [{ code: "time_past" }] : []),
+        ...(at !== null && at.instant > now && ids.length === 0 && unknown.length === 0
+          ? [{ code: "no_channel" }]
+          : []),
+        ...saidLabels
+          .filter((name) => !labelIds.has(name.toLowerCase()))
+          .map((about) => ({ code: "label_unknown", about })),
+      ],
+    };
+  });
+}
+
+/** Rows with what the server said of those that were sent to it. @param sent in the order in which they were */
+export function withProblems(
+  rows: readonly PreparedRow[],
+  sent: readonly PreparedRow[],
+  problems: readonly ImportProblem[],
+  nameOf: (channelId: string) => string,
+): readonly PreparedRow[] {
+  if (problems.length === 0) return rows;
+  const byLine = new Map<number, RowRemark[]>();
+  for (const { row, code, channelId } of problems) {
+    const line = sent[row]?.line ?? 0;
+    const remark = { code, about: channelId === undefined ? undefined : nameOf(channelId) };
+    byLine.set(line, [...(byLine.get(line) ?? []), remark]);
+  }
+  return rows.map((row) => ({ ...row, errors: [...row.errors, ...(byLine.get(row.line) ?? [])] }));
+}

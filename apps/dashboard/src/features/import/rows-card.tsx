@@ -1,0 +1,162 @@
+import { channelName } from "#components/channel-labels.ts";
+import { m } from "#paraglide/messages.js";
+import { formatMomentIn } from "@postlark/app/moments";
+import type { Channel } from "@postlark/domain/channel";
+import { Badge } from "@postlark/ui/badge";
+import { Button } from "@postlark/ui/button";
+import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
+import { CheckboxField } from "@postlark/ui/checkbox";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { useState } from "react";
+import { remarkText } from "./import-words.ts";
+import type { PreparedRow } from "./prepare-rows.ts";
+
+/** Rows that are drawn at once. */
+const pageSize = 50;
+
+/** Every row as it would be imported, with what is wrong with it beside it. */
+export function RowsCard({
+  rows,
+  channels,
+  leftOut,
+  onLeftOut,
+}: {
+  rows: readonly PreparedRow[];
+  channels: readonly Channel[];
+  /** Lines that are not imported. */
+  leftOut: ReadonlySet<number>;
+  onLeftOut: (lines: ReadonlySet<number>) => void;
+}) {
+  const [isFiltered, setIsFiltered] = useState(false);
+  const [asked, setPage] = useState(0);
+  const faulty = rows.filter(({ errors }) => errors.length > 0);
+  const shown = isFiltered
+    ? rows.filter(({ errors, notes }) => errors.length + notes.length > 0)
+    : rows;
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize));
+  const page = Math.min(asked, pages - 1);
+  const isAnyIn = faulty.some(({ line }) => !leftOut.has(line));
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.import_rows()}</CardTitle>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {isAnyIn && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => onLeftOut(new Set([...leftOut, ...faulty.map(({ line }) => line)]))}
+            >
+              {m.import_leave_faulty_out({ count: faulty.length })}
+            </Button>
+          )}
+          <CheckboxField
+            label={m.import_only_problems()}
+            checked={isFiltered}
+            onChange={({ target }) => setIsFiltered(target.checked)}
+          />
+        </div>
+      </CardHeader>
+      {shown.length === 0 ? (
+        <EmptyState title={m.import_no_problems()} />
+      ) : (
+        <ul aria-label={m.import_rows()} className="mt-3 divide-y divide-line border-t border-line">
+          {shown.slice(page * pageSize, (page + 1) * pageSize).map((row) => (
+            <Row
+              key={row.line}
+              row={row}
+              channels={channels}
+              isIn={!leftOut.has(row.line)}
+              onIn={(isIn) => {
+                const lines = new Set(leftOut);
+                if (isIn) lines.delete(row.line);
+                else lines.add(row.line);
+                onLeftOut(lines);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <CardFooter className="justify-between">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={page === 0}
+            onClick={() => setPage(page - 1)}
+          >
+            {m.import_page_before()}
+          </Button>
+          <span aria-live="polite">{m.import_page({ page: page + 1, pages })}</span>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={page === pages - 1}
+            onClick={() => setPage(page + 1)}
+          >
+            {m.import_page_after()}
+          </Button>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
+
+function Row({
+  row: { line, text, at, channelIds, errors, notes },
+  channels,
+  isIn,
+  onIn,
+}: {
+  row: PreparedRow;
+  channels: readonly Channel[];
+  isIn: boolean;
+  onIn: (isIn: boolean) => void;
+}) {
+  const where = channels.filter(({ id }) => channelIds.includes(id)).map(channelName);
+  return (
+    <li className="grid gap-1.5 px-card py-cell text-sm sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
+      <CheckboxField
+        label={m.import_line({ line })}
+        checked={isIn}
+        onChange={({ target }) => onIn(target.checked)}
+        className="self-start"
+      />
+      <div className="grid min-w-0 gap-1">
+        <p
+          className={`line-clamp-3 break-words whitespace-pre-line ${isIn ? "text-ink" : "text-ink-muted line-through"}`}
+        >
+          {text.trim() || m.import_no_text()}
+        </p>
+        <p className="text-ink-muted">
+          {[
+            at === null ? m.import_draft() : formatMomentIn(at.instant.toISOString(), at.timeZone),
+            ...where,
+          ].join(" · ")}
+        </p>
+        {(errors.length > 0 || notes.length > 0) && (
+          <ul className="grid gap-1">
+            {errors.map((remark) => (
+              <li
+                key={`${remark.code} ${remark.about}`}
+                className="flex flex-wrap items-baseline gap-2"
+              >
+                <Badge tone="danger">{m.import_error()}</Badge>
+                <span className="min-w-0 break-words text-danger">{remarkText(remark)}</span>
+              </li>
+            ))}
+            {notes.map((remark) => (
+              <li
+                key={`${remark.code} ${remark.about}`}
+                className="flex flex-wrap items-baseline gap-2"
+              >
+                <Badge tone="warning">{m.import_note()}</Badge>
+                <span className="min-w-0 break-words">{remarkText(remark)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { AppLink } from "#components/app-link.tsx";
+import { NewPostLink } from "#components/new-post-link.tsx";
+import { m } from "#paraglide/messages.js";
+import type { PostFilter } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { Button, buttonVariants } from "@postlark/ui/button";
+import { Download } from "@postlark/ui/icons/download";
+import { Upload } from "@postlark/ui/icons/upload";
+import { useState } from "react";
+
+/** What stands above a list of posts: a new one, many from a file, and the list as a file. */
+export function PostsActions({ filter, label }: { filter: PostFilter; label: string | undefined }) {
+  const workspace = useLiveWorkspace();
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save() {
+    setIsSaving(true);
+    try {
+      const { savePosts } = await import("./save-posts.ts");
+      await savePosts(workspace, filter, label);
+    } catch {
+      toastError(m.live_posts_export_failed());
+    }
+    setIsSaving(false);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="ghost" isPending={isSaving} onClick={() => void save()}>
+        <Download />
+        {m.live_posts_export()}
+      </Button>
+      {isAtLeast(workspace.role, "contributor") && (
+        <AppLink
+          to={`/w/${workspace.slug}/import`}
+          className={buttonVariants({ variant: "secondary" })}
+        >
+          <Upload />
+          {m.live_posts_import()}
+        </AppLink>
+      )}
+      <NewPostLink />
+    </div>
+  );
+}

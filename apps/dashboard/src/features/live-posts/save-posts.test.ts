@@ -1,0 +1,15 @@
+import { sampleDeliveries } from "#testing/sample-workspace.ts";
+import { expect, test } from "vitest";
+import { deliveredPosts } from "./save-posts.ts";
+
+const { scheduled } = sampleDeliveries;
+const names = { channels: (ids: readonly string[]) => [...ids], labels: () => [] };
+
+test("what one post says on several channels at one time is one row", () => {
+  const other = { ...scheduled, id: "other", channelId: "there" };
+  const later = { ...scheduled, id: "later", wallTime: "2027-06-01T09:00:00.123456" };
+  expect(deliveredPosts([scheduled, other, later], names)).toMatchObject([
+    { text: scheduled.content?.text, channels: [scheduled.channelId, "there"] },
+    { wallTime: "2027-06-01T09:00:00", channels: [scheduled.channelId] },
+  ]);
+});

@@ -1,0 +1,100 @@
+import { channelName } from "#components/channel-labels.ts";
+import { loadLive } from "#session/load-live.ts";
+import { listed, type PostFilter } from "#workspace/live-queries.ts";
+import { openCsvTarget } from "@postlark/app/csv-target";
+import type { Delivery } from "@postlark/domain/delivery";
+import { type ExportedPost, exportPosts } from "@postlark/domain/import/export-posts";
+import { labelsOf } from "@postlark/domain/label";
+import type { Post } from "@postlark/domain/post";
+
+/** Deliveries that are read at once. */
+const pageSize = 500;
+
+type Read<Row> = (offset: number) => Promise<readonly Row[]>;
+
+async function readAll<Row>(read: Read<Row>, size: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const page = await read(rows.length);
+    rows.push(...page);
+    if (page.length < size) return rows;
+  }
+}
+
+type Names = {
+  readonly channels: (ids: readonly string[]) => string[];
+  readonly labels: (ids: readonly string[]) => string[];
+};
+
+/** Deliveries as a file says them: what one post says on several channels at one time is one row. */
+export function deliveredPosts(deliveries: readonly Delivery[], names: Names): ExportedPost[] {
+  const together = new Map<string, Delivery[]>();
+  for (const delivery of deliveries) {
+    const { postId, content, wallTime, timeZone, state } = delivery;
+    if (content === null) continue;
+    const key = JSON.stringify([postId, content.text, wallTime, timeZone, state]);
+    together.set(key, [...(together.get(key) ?? []), delivery]);
+  }
+  return [...together.values()].flatMap((said) => {
+    const [first] = said;
+    if (first === undefined) return [];
+    const { content, wallTime, timeZone, state, labelIds = [] } = first;
+    return [
+      {
+        text: content?.text ?? "",
+        // What was sent at once has its fraction of a second.
+        wallTime: wallTime?.slice(0, "2026-11-22T09:00:00".length) ?? null,
+        timeZone,
+        channels: names.channels(said.map(({ channelId }) => channelId)),
+        labels: names.labels(labelIds),
+        pictures: content?.media.length ?? 0,
+        status: state,
+      },
+    ];
+  });
+}
+
+function draftedPost({ content, channelIds, labelIds }: Post, names: Names): ExportedPost {
+  return {
+    text: content.text,
+    wallTime: null,
+    timeZone: null,
+    channels: names.channels(channelIds),
+    labels: names.labels(labelIds),
+    pictures: content.media.length,
+    status: "draft",
+  };
+}
+
+/** Saves what a list of posts shows, all of it, as a CSV file that an import reads. */
+export async function savePosts(
+  { id, slug }: { readonly id: string; readonly slug: string },
+  filter: PostFilter,
+  labelId: string | undefined,
+): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  // At once, while the browser still takes it for the click's.
+  const target = await openCsvTarget(`${slug}-${filter}-${day}.csv`);
+  if (target === null) return;
+  const { fetchChannels, fetchDeliveries, fetchDrafts, fetchLabels } = await loadLive();
+  const [channels, labels] = await Promise.all([fetchChannels(id), fetchLabels(id)]);
+  const names: Names = {
+    channels: (ids) => channels.filter((one) => ids.includes(one.id)).map(channelName),
+    labels: (ids) => labelsOf(ids, labels).map(({ name }) => name),
+  };
+  const posts =
+    filter === "drafts"
+      ? (await readAll((offset) => fetchDrafts(id, labelId, offset), 50)).map((post) =>
+          draftedPost(post, names),
+        )
+      : deliveredPosts(
+          await readAll(
+            (offset) => fetchDeliveries(id, { ...listed[filter], most: pageSize, labelId }, offset),
+            pageSize,
+          ),
+          names,
+        );
+  const writer = target.getWriter();
+  await writer.write(exportPosts(posts));
+  await writer.close();
+}

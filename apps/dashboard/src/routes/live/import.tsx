@@ -1,0 +1,118 @@
+import { ImportScreen } from "#features/import/import-screen.tsx";
+import { importsQuery } from "#features/import/imports-query.ts";
+import type { SendRows } from "#features/import/import-form.tsx";
+import type { PreparedRow } from "#features/import/prepare-rows.ts";
+import { newId } from "#lib/new-id.ts";
+import { catalogues, setCatalogue } from "#paraglide/import-catalogue.js";
+import { m } from "#paraglide/messages.js";
+import { loadImports } from "#session/load-imports.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { joinCatalogues } from "@postlark/app/language";
+import { toastError } from "@postlark/app/toast-error";
+import type { ImportRecord } from "@postlark/domain/import/import-record";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { AppError } from "@postlark/sdk/errors";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { Card } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { liveLoader } from "./live-loader.ts";
+
+let joined: Promise<void> | undefined;
+
+export function joinMessages(): Promise<void> {
+  joined ??= joinCatalogues({ load: catalogues, use: setCatalogue });
+  return joined;
+}
+
+export const loader = liveLoader((client, { id }) => [
+  client.query(liveQueries.channels(id)),
+  client.query(liveQueries.labels(id)),
+  client.query(importsQuery(id)),
+]);
+
+export function Component() {
+  const { id, role } = useLiveWorkspace();
+  if (isAtLeast(role, "contributor")) return <Import key={id} />;
+  return (
+    <>
+      <ScreenHeading title={m.import_title()} />
+      <Card>
+        <EmptyState title={m.import_forbidden()} />
+      </Card>
+    </>
+  );
+}
+
+function Import() {
+  const { id, slug, timeZone, role } = useLiveWorkspace();
+  const client = useQueryClient();
+  const { data: channels = none } = useQuery(liveQueries.channels(id));
+  const { data: labels = none } = useQuery(liveQueries.labels(id));
+  const { data: imports = none } = useQuery(importsQuery(id));
+  // Rows that are sent again, since an answer was lost, are the same import.
+  const last = useRef({ id: newId(), said: "" });
+
+  const send: SendRows = async (file, rows, isDryRun) => {
+    const { importPosts, importProblems } = await loadImports();
+    const said = rows.map(postOf);
+    const text = JSON.stringify(said);
+    if (last.current.said !== text) last.current = { id: newId(), said: text };
+    try {
+      const answer = await importPosts(id, {
+        id: last.current.id,
+        source: file.table.source,
+        name: file.name,
+        rows: said,
+        dryRun: isDryRun,
+      });
+      if (!isDryRun) {
+        last.current = { id: newId(), said: "" };
+        await client.invalidateQueries({ queryKey: liveQueries.all(id) });
+      }
+      return answer;
+    } catch (thrown) {
+      if (!(thrown instanceof AppError) || thrown.code !== "import_blocked") throw thrown;
+      toastError(m.import_blocked());
+      return { record: null, problems: importProblems(thrown.answer) };
+    }
+  };
+
+  async function undo(record: ImportRecord) {
+    try {
+      const { undoImport } = await loadImports();
+      await undoImport(record.id);
+      await client.invalidateQueries({ queryKey: liveQueries.all(id) });
+    } catch (thrown) {
+      toastError(commandError(thrown));
+    }
+  }
+
+  return (
+    <ImportScreen
+      slug={slug}
+      timeZone={timeZone}
+      channels={channels.filter(({ removedAt }) => removedAt === null)}
+      labels={labels}
+      imports={imports}
+      send={send}
+      mayUndo={({ madeBy }) => isAtLeast(role, "editor") || madeBy === storedUserId()}
+      onUndo={undo}
+    />
+  );
+}
+
+const none: readonly never[] = [];
+
+function postOf({ text, channelIds, labelIds, at }: PreparedRow) {
+  return {
+    text,
+    channelIds,
+    labelIds,
+    at: at === null ? null : { wallTime: at.wallTime, timeZone: at.timeZone },
+  };
+}

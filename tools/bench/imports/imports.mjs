@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+
+import postgres from "postgres";
+
+import { untilResponding } from "../../run/lib/poll.mjs";
+import { localPublishableKey, signIn } from "../load.mjs";
+import { row, seconds } from "../row.mjs";
+
+const count = 5_000;
+const budget = { most: 10_000, write: seconds };
+
+/**
+ * Imports 5,000 posts, which all have a time to come, on one channel and on three, and takes them back.
+ * @param {string} origin
+ * @param {string} databaseUrl as superuser
+ * @param {(line: string) => void} say
+ */
+export async function measureImports(origin, databaseUrl, say) {
+  await untilResponding(`${origin}/api/v1/openapi.json`, { what: "The engine" });
+  const { headers, id: user } = await signIn(origin, localPublishableKey);
+  /** @param {string} path @param {unknown} [body] @returns {Promise<{ answer: any, time: number }>} */
+  async function command(path, body) {
+    const began = performance.now();
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return { answer: await response.json(), time: performance.now() - began };
+  }
+  const slug = "harbour-imports";
+  const made = await command("/workspaces", { name: "Harbour", slug, timeZone: "Etc/UTC" });
+  const workspace = made.answer.id;
+  const channels = await makeChannels(databaseUrl, workspace, user);
+  /** @param {readonly string[]} channelIds */
+  async function measure(channelIds) {
+    say(`Importing ${count} posts on ${channelIds.length} channels …`);
+    const body = { id: randomUUID(), source: "csv", name: "bench.csv", rows: rowsOf(channelIds) };
+    const path = `/workspaces/${workspace}/imports`;
+    const checked = await command(path, { ...body, dryRun: true });
+    const imported = await command(path, body);
+    const undone = await command(`/imports/${body.id}/undo`);
+    return [checked, imported, undone].map(({ time }) => time);
+  }
+  const [first = ""] = channels;
+  const [one, three] = [await measure([first]), await measure(channels)];
+  const [checked = NaN, imported = NaN, undone = NaN] = one;
+  const rows = [
+    row("5,000 posts on one channel: checked", checked, budget),
+    row("the same: imported", imported, budget),
+    row("the same: taken back", undone, budget),
+    row("5,000 posts on three channels: imported", three[1] ?? NaN, { write: seconds }),
+    row("the same: taken back", three[2] ?? NaN, { write: seconds }),
+  ];
+  return { rows, details: { one, three } };
+}
+
+/** @param {string} databaseUrl @param {string} workspace @param {string} user @returns {Promise<string[]>} */
+async function makeChannels(databaseUrl, workspace, user) {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const made = await sql`
+      with made as (
+        insert into public.channels (workspace_id, network, account_id, handle, connected_by)
+        select ${workspace}, 'nostr', 'bench-' || n, 'Bench ' || n, ${user} from generate_series(1, 3) n
+        returning id, workspace_id
+      ), lanes as (
+        insert into private.lanes (channel_id, workspace_id) select id, workspace_id from made
+      )
+      select id from made`;
+    return made.map(({ id }) => String(id));
+  } finally {
+    await sql.end();
+  }
+}
+
+/** @param {readonly string[]} channelIds */
+function rowsOf(channelIds) {
+  const year = new Date().getFullYear() + 1;
+  return Array.from({ length: count }, (_, number) => ({
+    text: `Rye number ${number} leaves the oven at seven. `.repeat(5),
+    channelIds,
+    at: {
+      wallTime: new Date(Date.UTC(year, 0, 1) + number * 3_600_000).toISOString().slice(0, 16),
+      timeZone: "Europe/Berlin",
+    },
+  }));
+}
