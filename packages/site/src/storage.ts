@@ -27,6 +27,8 @@ export const storageKeys = {
   comments: "postlark.comments",
   /** What somebody has changed of what is out and not asked for yet, in one tab. */
   edits: "postlark.edits",
+  /** What can be undone of the post that somebody writes, in one tab. */
+  undo: "postlark.undo",
   /** The live workspace that was used last, with who used it: `{user id}:{slug}`. */
   workspace: "postlark.workspace",
   /** Set where the user wants no offer of a workspace of their own any more; their settings say the same. */

@@ -2,8 +2,13 @@ import { field } from "@postlark/sdk/json-field";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { perTab, type storageKeys } from "@postlark/site/storage";
 
-/** Where input is kept: the texts of the messages screen, comments, changes of what is out and of the settings. */
-export type InputKey = (typeof storageKeys)["drafts" | "comments" | "edits" | "unsavedSettings"];
+/** Where input is kept: texts of the messages screen, comments, changes of what is out, what can be undone, the settings. */
+export type InputKey = (typeof storageKeys)[
+  | "drafts"
+  | "comments"
+  | "edits"
+  | "undo"
+  | "unsavedSettings"];
 
 /** What was entered, by what it was entered into. */
 export type Input = Readonly<Record<string, unknown>>;

@@ -14,7 +14,9 @@ import { ClashPart } from "./clash-part.tsx";
 import { ComposerCard } from "./composer-card.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
 import type { AutosaveState } from "./draft/autosave-state.ts";
-import type { Autosave } from "./draft/autosave.ts";
+import type { UndoableAutosave } from "./history/history.ts";
+import { UndoButtons } from "./history/undo-buttons.tsx";
+import { useUndo } from "./history/use-undo.ts";
 import { writeMedia } from "./draft/draft.ts";
 import { ChecksCard } from "./findings/checks-card.tsx";
 import { focusOn } from "./findings/focus-cause.ts";
@@ -33,7 +35,7 @@ export type ComposerScreenProps = {
   title: string;
   workspace: Pick<Workspace, "slug" | "timeZone" | "role">;
   channels: readonly ComposerChannel[];
-  autosave: Autosave;
+  autosave: UndoableAutosave;
   /** A free time that a new post begins with. */
   slot?: WallTime | undefined;
   /** What the server tells the rules, about other posts only. */
@@ -106,12 +108,18 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
   const focusCause = (finding: PostFinding) => focusOn(finding, composer);
   const { publish, isPending, error } = usePublishing(props, composer, focusCause);
   usePublishKey(canWrite, publish);
+  const isOff = !canWrite || composer.isBusy;
+  const { variant, setVariant } = composer;
+  const { undo, redo } = useUndo(autosave, { isOff, variant, setVariant });
 
   return (
     <div className="grid gap-stack">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-4">
           <ScreenHeading title={props.title} />
+          {canWrite && (
+            <UndoButtons autosave={autosave} isOff={isOff} onUndo={undo} onRedo={redo} />
+          )}
           <SaveNote autosave={autosave} />
         </div>
         {props.actions}

@@ -5,6 +5,8 @@ import type { SavedPost } from "./draft/autosave-state.ts";
 import { createAutosave } from "./draft/autosave.ts";
 import type { Draft } from "./draft/draft.ts";
 import { keepDraft, keptDraft } from "./draft/kept-drafts.ts";
+import { withHistory } from "./history/history.ts";
+import { keepSteps, keptSteps } from "./history/kept-steps.ts";
 
 /** A post as the server has it, in what the composer writes of it. */
 export function savedPost({ revision, content, overrides, channelIds }: Post): SavedPost {
@@ -23,18 +25,30 @@ export function useAutosave(
   initial: Draft,
 ) {
   const [autosave] = useState(() =>
-    createAutosave({
-      saved: post === undefined ? null : savedPost(post),
-      initial,
-      kept: keptDraft(postId),
-      create: async (draft) =>
-        savedPost(await (await loadLive()).createPost(workspaceId, postId, draft)),
-      save: async (revision: number, draft: Draft) =>
-        savedPost(await (await loadLive()).savePost(postId, revision, draft)),
-      load: async () => savedPost(await (await loadLive()).fetchPost(postId)),
-      keep: (kept) => keepDraft(workspaceId, postId, kept),
-    }),
+    withHistory(
+      createAutosave({
+        saved: post === undefined ? null : savedPost(post),
+        initial,
+        kept: keptDraft(postId),
+        create: async (draft) =>
+          savedPost(await (await loadLive()).createPost(workspaceId, postId, draft)),
+        save: async (revision: number, draft: Draft) =>
+          savedPost(await (await loadLive()).savePost(postId, revision, draft)),
+        load: async () => savedPost(await (await loadLive()).fetchPost(postId)),
+        keep: (kept) => keepDraft(workspaceId, postId, kept),
+      }),
+      keptSteps(postId),
+    ),
   );
+
+  useEffect(() => {
+    const keep = () => keepSteps(postId, autosave.steps());
+    window.addEventListener("pagehide", keep);
+    return () => {
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [autosave, postId]);
 
   useEffect(() => {
     const retry = () => void autosave.retry();

@@ -4,7 +4,7 @@ import { persistent, storageKeys } from "@postlark/site/storage";
 import * as z from "zod/mini";
 import type { KeptDraft } from "./autosave-state.ts";
 
-const draftSchema = z.object({
+export const draftSchema = z.object({
   content: contentSchema,
   overrides: contentOverridesSchema,
   channelIds: z.array(z.string()),

@@ -10,6 +10,7 @@ import { noPictureStore } from "#components/pictures/picture-store.ts";
 import type { SavedPost } from "../draft/autosave-state.ts";
 import { createAutosave } from "../draft/autosave.ts";
 import type { Draft } from "../draft/draft.ts";
+import { withHistory } from "../history/history.ts";
 
 /** The composer with a server that is only a variable: for stories and tests. */
 export function ComposerHarness({
@@ -45,21 +46,23 @@ export function ComposerHarness({
 >) {
   const [autosave] = useState(() => {
     let row: SavedPost = { revision: 1, draft };
-    return createAutosave({
-      saved: row,
-      kept: null,
-      create: async () => row,
-      save:
-        save ??
-        (async (revision, next) => {
-          if (theirs !== undefined && row.revision === 1) row = { revision: 2, draft: theirs };
-          if (revision !== row.revision) throw new AppError({ kind: "conflict" });
-          row = { revision: revision + 1, draft: next };
-          return row;
-        }),
-      load: async () => row,
-      keep: () => {},
-    });
+    return withHistory(
+      createAutosave({
+        saved: row,
+        kept: null,
+        create: async () => row,
+        save:
+          save ??
+          (async (revision, next) => {
+            if (theirs !== undefined && row.revision === 1) row = { revision: 2, draft: theirs };
+            if (revision !== row.revision) throw new AppError({ kind: "conflict" });
+            row = { revision: revision + 1, draft: next };
+            return row;
+          }),
+        load: async () => row,
+        keep: () => {},
+      }),
+    );
   });
   const shown = useMemo(() => composerChannels(channels), [channels]);
   return (

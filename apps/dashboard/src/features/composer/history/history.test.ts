@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAutosave } from "../draft/autosave.ts";
+import { type Draft, emptyDraft, toggleChannel, writeMedia, writeText } from "../draft/draft.ts";
+import { noSteps, withHistory } from "./history.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const page = "0197f0a0-0000-4000-8000-000000000010";
+
+function open(draft: Draft = emptyDraft, kept = noSteps) {
+  const saved = { revision: 1, draft };
+  const autosave = withHistory(
+    createAutosave({
+      saved,
+      kept: null,
+      create: async () => saved,
+      save: async (revision, next) => ({ revision: revision + 1, draft: next }),
+      load: async () => saved,
+      keep: () => {},
+    }),
+    kept,
+  );
+  const type = (text: string, variant: string | null = null) => {
+    for (const letter of text) {
+      autosave.edit((now) => {
+        const before = variant === null ? now.content.text : (now.overrides[variant]?.text ?? "");
+        return writeText(now, variant, before + letter);
+      });
+    }
+  };
+  const text = () => autosave.snapshot().draft.content.text;
+  return { autosave, type, text };
+}
+
+test("what is typed in one go is taken back in one go, and made again", () => {
+  const { autosave, type, text } = open();
+  type("Good");
+  vi.advanceTimersByTime(1_500);
+  type(" morning");
+  expect(text()).toBe("Good morning");
+  autosave.undo();
+  expect(text()).toBe("Good");
+  autosave.undo();
+  expect([text(), autosave.canUndo()]).toEqual(["", false]);
+  autosave.redo();
+  autosave.redo();
+  expect([text(), autosave.canRedo()]).toEqual(["Good morning", false]);
+});
+
+test("long typing without a rest is several steps, and a paste is its own", () => {
+  const { autosave, type, text } = open();
+  type("a".repeat(61));
+  autosave.undo();
+  expect(text()).toBe("a".repeat(60));
+  autosave.edit((now) => writeText(now, null, `${now.content.text}${"b".repeat(40)}`));
+  type("c");
+  autosave.undo();
+  expect(text()).toBe("a".repeat(60) + "b".repeat(40));
+  autosave.undo();
+  expect(text()).toBe("a".repeat(60));
+});
+
+test("pictures and channels come back as texts do; what is new ends what was taken back", () => {
+  const { autosave, type } = open(writeMedia(emptyDraft, null, () => [picture]));
+  autosave.edit((now) => writeMedia(now, null, () => []));
+  autosave.edit((now) => toggleChannel(now, page));
+  type("own", page);
+  autosave.undo();
+  expect(autosave.snapshot().draft).toMatchObject({ overrides: {}, channelIds: [page] });
+  autosave.undo();
+  autosave.undo();
+  expect(autosave.snapshot().draft).toMatchObject({
+    channelIds: [],
+    content: { media: [picture] },
+  });
+  type("x");
+  expect(autosave.redo()).toBeUndefined();
+});
+
+test("somebody else's change of another part stays; of the same part, it ends what can be taken back", () => {
+  const { autosave, type, text } = open();
+  type("Mine");
+  const draft = autosave.snapshot().draft;
+  autosave.receive({ revision: 2, draft: { ...emptyDraft, channelIds: [page] } });
+  expect(autosave.undo()).toMatchObject({ channelIds: [page], content: { text: "" } });
+  autosave.redo();
+  vi.advanceTimersByTime(1_500);
+  autosave.edit(() => writeText(draft, null, "Mine, and theirs"));
+  // The text is not what the step before left: taking that back would take along what came after.
+  const { past } = autosave.steps();
+  const other = open(writeText(emptyDraft, null, "Theirs"), { past: past.slice(0, 1), future: [] });
+  expect(other.autosave.undo()).toBeUndefined();
+  expect([other.text(), other.autosave.canUndo()]).toEqual(["Theirs", false]);
+  expect(text()).toBe("Mine, and theirs");
+});
+
+const picture = {
+  id: "0197f0a0-0000-4000-8000-0000000000aa",
+  hash: "a".repeat(64),
+  type: "image/png",
+  width: 2,
+  height: 2,
+  alt: "",
+} as const;

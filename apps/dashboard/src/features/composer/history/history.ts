@@ -1,0 +1,105 @@
+import type { Autosave } from "../draft/autosave.ts";
+import { contentOf, type Draft, type Variant } from "../draft/draft.ts";
+import { mergeDrafts } from "../draft/merge-drafts.ts";
+
+/** One change of a draft that is taken back at once. */
+export type Step = { readonly before: Draft; readonly after: Draft };
+
+/** What can be taken back, the last first to go, and what was. */
+export type Steps = { readonly past: readonly Step[]; readonly future: readonly Step[] };
+
+export const noSteps: Steps = { past: [], future: [] };
+
+/** Typing that goes on within so many ms is one step, up to so many letters. */
+const pauseMs = 1_000;
+const mostTyped = 60;
+
+/** A paste stands for itself. */
+const mostAtOnce = 20;
+
+const mostSteps = 100;
+
+export type UndoableAutosave = ReturnType<typeof withHistory>;
+
+/**
+ * An autosave whose changes can be taken back one by one and made again: text, pictures, settings, channels alike.
+ * What somebody else changed meanwhile stays: a step that touches the same is dropped.
+ * @param kept steps from before the page was loaded
+ */
+export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
+  let { past, future } = kept;
+  let typed = { variant: undefined as Variant | undefined, letters: 0, at: 0 };
+
+  function note(before: Draft, after: Draft): void {
+    const now = Date.now();
+    const change = typedIn(before, after);
+    const goesOn =
+      change !== undefined &&
+      change.variant === typed.variant &&
+      now - typed.at < pauseMs &&
+      typed.letters + change.letters <= mostTyped;
+    const last = past.at(-1);
+    past =
+      goesOn && last !== undefined
+        ? [...past.slice(0, -1), { before: last.before, after }]
+        : [...past.slice(1 - mostSteps), { before, after }];
+    typed = {
+      variant: change?.variant,
+      letters: (goesOn ? typed.letters : 0) + (change?.letters ?? 0),
+      at: now,
+    };
+    future = [];
+  }
+
+  /** Makes a step, or takes it back. @returns the draft that came of it; undefined where there is none */
+  function move(isBack: boolean): Draft | undefined {
+    const step = isBack ? past.at(-1) : future.at(-1);
+    if (step === undefined) return undefined;
+    const [from, to] = isBack ? [step.after, step.before] : [step.before, step.after];
+    typed = { variant: undefined, letters: 0, at: 0 };
+    past = isBack ? past.slice(0, -1) : [...past, step];
+    future = isBack ? [...future, step] : future.slice(0, -1);
+    const { merged, clashes } = mergeDrafts(from, autosave.snapshot().draft, to);
+    if (clashes.length > 0) {
+      // Somebody else's words would go with it.
+      [past, future] = [[], []];
+      return undefined;
+    }
+    autosave.edit(() => merged);
+    return merged;
+  }
+
+  return {
+    ...autosave,
+    edit: (revise: (draft: Draft) => Draft) =>
+      autosave.edit((before) => {
+        const after = revise(before);
+        if (after !== before) note(before, after);
+        return after;
+      }),
+    undo: () => move(true),
+    redo: () => move(false),
+    canUndo: () => past.length > 0,
+    canRedo: () => future.length > 0,
+    steps: (): Steps => ({ past, future }),
+  };
+}
+
+/** Where a change is nothing but letters of one text, and how many; undefined for any other. */
+function typedIn(before: Draft, after: Draft): { variant: Variant; letters: number } | undefined {
+  if (before.channelIds !== after.channelIds) return undefined;
+  const inBase = before.content !== after.content;
+  const own = Object.keys(after.overrides).filter(
+    (id) => before.overrides[id] !== after.overrides[id],
+  );
+  const [variant = null, ...others] = own;
+  if (others.length > 0 || (inBase && variant !== null)) return undefined;
+  const [one, other] =
+    variant === null
+      ? [before.content, after.content]
+      : [before.overrides[variant] ?? {}, after.overrides[variant] ?? {}];
+  if (other.text === undefined) return undefined;
+  if (one.media !== other.media || one.settings !== other.settings) return undefined;
+  const letters = Math.abs(other.text.length - contentOf(before, variant).text.length);
+  return letters > mostAtOnce ? undefined : { variant, letters };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent } from "react";
+import { flushSync } from "react-dom";
+import { contentOf, type Draft, type Variant } from "../draft/draft.ts";
+import { editorBox } from "../editor/editor-box.ts";
+import type { UndoableAutosave } from "./history.ts";
+
+/**
+ * Takes back, by button, key or the browser's own command, what was last changed, and makes it again: in place of the
+ * browser's undo, which forgets with the page and knows only letters.
+ */
+export function useUndo(
+  autosave: UndoableAutosave,
+  {
+    isOff,
+    variant,
+    setVariant,
+  }: {
+    /** While somebody may not write, or something is being written for them. */
+    isOff: boolean;
+    variant: Variant;
+    setVariant: (variant: Variant) => void;
+  },
+) {
+  function move(isBack: boolean): void {
+    const before = autosave.snapshot().draft;
+    const after = isBack ? autosave.undo() : autosave.redo();
+    if (after === undefined) return;
+    const changed = [variant, null, ...after.channelIds].find(
+      (one) => textOf(before, one) !== textOf(after, one),
+    );
+    if (changed === undefined) return;
+    flushSync(() => setVariant(changed));
+    const box = editorBox();
+    const end = changeEnd(textOf(before, changed), textOf(after, changed));
+    box?.focus();
+    box?.setSelectionRange(end, end);
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isOff || event.defaultPrevented || event.altKey || !(event.metaKey || event.ctrlKey))
+      return;
+    const key = event.key.toLowerCase();
+    const isBack = key === "z" && !event.shiftKey;
+    if (!isBack && !(key === "z" && event.shiftKey) && !(key === "y" && event.ctrlKey)) return;
+    if (isElsewhere(document.activeElement)) return;
+    event.preventDefault();
+    move(isBack);
+  });
+  const command = useEffectEvent((event: InputEvent) => {
+    if (isOff || event.target !== editorBox() || !event.inputType.startsWith("history")) return;
+    event.preventDefault();
+    move(event.inputType === "historyUndo");
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    const onCommand = (event: InputEvent) => command(event);
+    window.addEventListener("keydown", onKey);
+    window.addEventListener("beforeinput", onCommand);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("beforeinput", onCommand);
+    };
+  }, []);
+
+  return { undo: () => move(true), redo: () => move(false) };
+}
+
+/** Another field has an undo of its own, and so has a dialog. */
+function isElsewhere(active: Element | null): boolean {
+  if (document.querySelector("dialog[open]") !== null) return true;
+  return active !== editorBox() && active?.matches("input, textarea") === true;
+}
+
+const textOf = (draft: Draft, variant: Variant) => contentOf(draft, variant).text;
+
+/** Where what differs ends in the second text, as an index. */
+export function changeEnd(before: string, after: string): number {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let same = 0;
+  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return after.length - same;
+}
