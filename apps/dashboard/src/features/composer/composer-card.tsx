@@ -46,6 +46,7 @@ export function ComposerCard({
   addressOf,
   isReadOnly,
   channelsPath,
+  said,
   renderWriting,
   renderTexts,
 }: {
@@ -56,6 +57,8 @@ export function ComposerCard({
   addressOf: (picture: Attachment) => string | undefined;
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
+  /** What the workspace said lately. */
+  said: readonly string[];
   /** Help with writing; absent for those who may not write. */
   renderWriting: ((place: WritingPlace) => ReactNode) | undefined;
   /** Templates and sets of hashtags; absent for those who may not write. */
@@ -118,6 +121,7 @@ export function ComposerCard({
           key={variant}
           channel={chosen.find(({ id }) => id === variant) ?? null}
           autosave={autosave}
+          said={said}
           fit={isInherited ? null : fit}
           isReadOnly={isReadOnly || isBusy}
           describedBy={notesId}

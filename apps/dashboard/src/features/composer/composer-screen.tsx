@@ -99,6 +99,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
     () => nextSlotOf(chosen, due, { timeZone, now }),
     [chosen, due, timeZone, now],
   );
+  const said = useMemo(() => facts.recent.map(({ text }) => text), [facts.recent]);
   const uploads = useUploads(props.sendPicture, props.pictures, (variant, picture, url) => {
     if (url !== undefined) props.onSent(picture, url);
     autosave.edit((draft) => writeMedia(draft, variant, (media) => [...media, picture]));
@@ -150,6 +151,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             addressOf={addressOf}
             isReadOnly={!canWrite}
             channelsPath={`/w/${slug}/channels`}
+            said={said}
             renderWriting={canWrite ? props.renderWriting : undefined}
             renderTexts={canWrite ? props.renderTexts : undefined}
           />

@@ -5,6 +5,8 @@ import { Button } from "@postlark/ui/button";
 import { MarkedTextarea } from "@postlark/ui/marked-textarea";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useMemo, useState } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
+import { CompletionPart } from "../completion/completion-part.tsx";
+import { useCompletion } from "../completion/use-completion.ts";
 import type { Autosave } from "../draft/autosave.ts";
 import { contentOf } from "../draft/draft.ts";
 import { useDraft } from "../draft/use-draft.ts";
@@ -15,12 +17,14 @@ import type { TextFit } from "./text-limits.ts";
  * The one editor: a textarea with what is drawn behind it, and the pictures beneath. Pictures may be
  * pasted into it and dropped on it.
  * @param channel whose text it is; `null` for the base
+ * @param said what the workspace said lately: its tags and mentions are offered again
  * @param fit may be a moment behind the text, which never waits for it
  * @param onReset lets the channel say the base again; absent where it does
  */
 export function PostEditor({
   channel,
   autosave,
+  said,
   fit,
   isReadOnly,
   describedBy,
@@ -31,6 +35,7 @@ export function PostEditor({
 }: {
   channel: ComposerChannel | null;
   autosave: Pick<Autosave, "subscribe" | "snapshot">;
+  said: readonly string[];
   fit: TextFit | null;
   isReadOnly: boolean;
   describedBy: string;
@@ -41,6 +46,7 @@ export function PostEditor({
 }) {
   const text = useDraft(autosave, ({ draft }) => contentOf(draft, channel?.id ?? null).text);
   const [isOver, setIsOver] = useState(false);
+  const completion = useCompletion(onText);
   const marks = useMemo(() => marksOf(text, fit), [text, fit]);
 
   function takePasted(event: ClipboardEvent) {
@@ -93,13 +99,29 @@ export function PostEditor({
         marks={marks}
         maxLength={maxTextLength}
         readOnly={isReadOnly}
-        onChange={(event) => onText(event.target.value)}
+        aria-autocomplete="list"
+        onChange={({ target }) => {
+          onText(target.value);
+          completion.look(target);
+        }}
+        onSelect={({ currentTarget }) => completion.look(currentTarget)}
+        onBlur={completion.leave}
         onPaste={takePasted}
         onDrop={takeDropped}
         onDragOver={showDrop}
         onDragLeave={() => setIsOver(false)}
         className="min-h-40"
       />
+      {completion.word !== undefined && !isReadOnly && (
+        <div className="relative">
+          <CompletionPart
+            word={completion.word}
+            texts={said}
+            onTake={completion.take}
+            onClose={completion.close}
+          />
+        </div>
+      )}
       {children}
     </div>
   );

@@ -1,0 +1,120 @@
+// The platform has no list that a textarea steers.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { m } from "#paraglide/messages.js";
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import { editorBox } from "../editor/editor-box.ts";
+import { emojiNames } from "./emoji-names.ts";
+import { type NamedEmoji, suggestEmoji, suggestWords, wordsIn } from "./known-words.ts";
+import type { WordBefore } from "./word-before.ts";
+
+export type CompletionListProps = {
+  word: WordBefore;
+  /** What the workspace said lately, the newest first. */
+  texts: readonly string[];
+  /** Puts it in the word's place. */
+  onTake: (words: string) => void;
+  onClose: () => void;
+};
+
+type Offer = { readonly words: string; readonly label: string };
+
+/**
+ * What a word that is being typed may become: emoji by name, tags and mentions that were used before. The editor keeps
+ * the focus: arrow keys choose, Enter or Tab takes, Escape closes.
+ */
+export function CompletionList({ word, texts, onTake, onClose }: CompletionListProps) {
+  const listId = useId();
+  const names = useEmojiNames(word.kind === "emoji");
+  const offers = offersFor(word, texts, names);
+  const [chosen, setChosen] = useState({ query: word.query, at: 0 });
+  const active = chosen.query === word.query ? Math.min(chosen.at, offers.length - 1) : 0;
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const offer = offers[active];
+    if (offer === undefined || event.metaKey || event.ctrlKey || event.isComposing) return;
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: offers.length - 1 };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      setChosen({ query: word.query, at: (active + step) % offers.length });
+    } else if (event.key === "Enter" || event.key === "Tab") onTake(offer.words);
+    else if (event.key === "Escape") onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const box = editorBox();
+    const listener = (event: KeyboardEvent) => press(event);
+    box?.addEventListener("keydown", listener);
+    return () => box?.removeEventListener("keydown", listener);
+  }, []);
+
+  const isOpen = offers.length > 0;
+  const activeId = isOpen ? `${listId}-${active}` : undefined;
+  useEffect(() => {
+    const box = editorBox();
+    if (activeId === undefined) return undefined;
+    box?.setAttribute("aria-controls", listId);
+    box?.setAttribute("aria-activedescendant", activeId);
+    return () => {
+      box?.removeAttribute("aria-controls");
+      box?.removeAttribute("aria-activedescendant");
+    };
+  }, [listId, activeId]);
+
+  if (!isOpen) return null;
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={m.live_compose_completions()}
+      className="absolute inset-x-4 top-0 z-10 max-w-80 rounded-lg border border-line bg-raised p-1 shadow-overlay"
+    >
+      {offers.map(({ words, label }, at) => (
+        // The editor has the focus and the keys; this only takes presses.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={words}
+          id={`${listId}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          // A press must not take focus out of the editor.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(words)}
+          className="flex min-h-control items-center rounded-md px-3 outline-none aria-selected:bg-selected aria-selected:text-ink"
+        >
+          <span className="truncate">{label}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function offersFor(
+  { kind, query }: WordBefore,
+  texts: readonly string[],
+  names: readonly NamedEmoji[],
+): Offer[] {
+  if (kind === "emoji") {
+    return suggestEmoji(names, query).map(({ emoji, name }) => ({
+      words: emoji,
+      label: `${emoji} :${name}`,
+    }));
+  }
+  const sign = kind === "tag" ? "#" : "@";
+  return suggestWords(wordsIn(kind, texts), query).map((word) => ({
+    words: `${sign}${word}`,
+    label: `${sign}${word}`,
+  }));
+}
+
+/** The names once they are there; none where they did not come: the text can be typed without. */
+function useEmojiNames(isAsked: boolean): readonly NamedEmoji[] {
+  const [names, setNames] = useState<readonly NamedEmoji[]>([]);
+  useEffect(() => {
+    if (isAsked) emojiNames().then(setNames, () => {});
+  }, [isAsked]);
+  return names;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { suggestEmoji, suggestWords, wordsIn } from "./known-words.ts";
+import { emojiNames } from "./emoji-names.ts";
+
+const texts = [
+  "Rye today #Bread #rye with @ana@harbour.example, see https://a.example/#top",
+  "More #bread @mill.example. mail@a.example",
+];
+
+test("what was said before is offered, the most used first", () => {
+  expect(wordsIn("tag", texts)).toEqual(["Bread", "rye"]);
+  expect(wordsIn("mention", texts)).toEqual(["ana@harbour.example", "mill.example"]);
+  expect(suggestWords(["Bread", "brezel", "rye"], "BR")).toEqual(["Bread", "brezel"]);
+  expect(suggestWords(["rye"], "rye")).toEqual([]);
+});
+
+test("emoji are found by the beginning of a name, or of a word in it", () => {
+  const names = [
+    { emoji: "🍞", name: "bread" },
+    { emoji: "🥖", name: "baguette_bread" },
+    { emoji: "🎀", name: "ribbon" },
+    { emoji: "👍", name: "+1" },
+    { emoji: "👍", name: "thumbsup" },
+  ];
+  expect(suggestEmoji(names, "Bre").map(({ emoji }) => emoji)).toEqual(["🍞", "🥖"]);
+  expect(suggestEmoji(names, "+1")).toEqual([{ emoji: "👍", name: "+1" }]);
+});
+
+test("emoji are drawn as pictures, and known by several names", async () => {
+  const names = await emojiNames();
+  const offered = (query: string) => suggestEmoji(names, query).map(({ emoji }) => emoji);
+  expect(offered("red_heart")).toContain("❤️");
+  expect(offered("bread")[0]).toBe("🍞");
+  expect(offered("tada")).toContain("🎉");
+});

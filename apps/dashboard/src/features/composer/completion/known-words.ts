@@ -1,0 +1,54 @@
+/** Most that is offered at once. */
+const mostOffered = 6;
+
+const patterns = {
+  tag: /(?<![\p{L}\p{N}_/&])#[\p{L}\p{N}_]+/gu,
+  mention: /(?<![\p{L}\p{N}_/.])@[\p{L}\p{N}_]+(?:[.@-][\p{L}\p{N}_]+)*/gu,
+};
+
+/** The tags or mentions that texts have, without their sign: those that more of them have first. */
+export function wordsIn(kind: keyof typeof patterns, texts: readonly string[]): string[] {
+  const counts = new Map<string, { word: string; count: number }>();
+  for (const text of texts) {
+    for (const [found] of text.matchAll(patterns[kind])) {
+      const word = found.slice(1);
+      const known = counts.get(word.toLowerCase());
+      counts.set(word.toLowerCase(), {
+        word: known?.word ?? word,
+        count: (known?.count ?? 0) + 1,
+      });
+    }
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count).map(({ word }) => word);
+}
+
+/** Words that go on as somebody began, the letters' case aside; the word itself is no suggestion. */
+export function suggestWords(words: readonly string[], query: string): string[] {
+  const wanted = query.toLowerCase();
+  return words
+    .filter((word) => word.toLowerCase().startsWith(wanted) && word !== query)
+    .slice(0, mostOffered);
+}
+
+/** An emoji with one of its names. */
+export type NamedEmoji = { readonly emoji: string; readonly name: string };
+
+/** Emoji of which a name begins so, before those of which a later word of a name does; each once. */
+export function suggestEmoji(names: readonly NamedEmoji[], query: string): NamedEmoji[] {
+  const wanted = query.toLowerCase();
+  const rank = (name: string) => {
+    if (name.startsWith(wanted)) return name.length;
+    return name.includes(`_${wanted}`) ? 1_000 + name.length : null;
+  };
+  const offered = new Map<string, NamedEmoji & { rank: number }>();
+  for (const one of names) {
+    const own = rank(one.name);
+    const known = offered.get(one.emoji);
+    if (own === null || (known !== undefined && known.rank <= own)) continue;
+    offered.set(one.emoji, { ...one, rank: own });
+  }
+  return [...offered.values()]
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, mostOffered)
+    .map(({ emoji, name }) => ({ emoji, name }));
+}

@@ -1,0 +1,24 @@
+/** A word at the caret that can be completed. In UTF-16 code units; `query` is what stands behind its sign. */
+export type WordBefore = {
+  readonly kind: "emoji" | "tag" | "mention";
+  readonly from: number;
+  readonly to: number;
+  readonly query: string;
+};
+
+const begun =
+  /(?<![\p{L}\p{N}_/&])(:[\p{L}\p{N}_+-]{2,30}|#[\p{L}\p{N}_]{1,50}|@[\p{L}\p{N}_.@-]{1,80})$/u;
+
+const kinds: Readonly<Record<string, WordBefore["kind"]>> = {
+  ":": "emoji",
+  "#": "tag",
+  "@": "mention",
+};
+
+/** What is being typed before the caret: an emoji's name, a hashtag or a mention; undefined for any other word. */
+export function wordBefore(text: string, caret: number): WordBefore | undefined {
+  const [word] = begun.exec(text.slice(Math.max(0, caret - 100), caret)) ?? [];
+  const kind = kinds[word?.[0] ?? ""];
+  if (word === undefined || kind === undefined) return undefined;
+  return { kind, from: caret - word.length, to: caret, query: word.slice(1) };
+}
