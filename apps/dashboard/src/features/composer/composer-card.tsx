@@ -1,10 +1,9 @@
 import { m } from "#paraglide/messages.js";
-import { toastError } from "@postlark/app/toast-error";
-import { type Attachment, maxPictures } from "@postlark/domain/post-content";
+import type { Attachment } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { Pen } from "@postlark/ui/icons/pen";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ChannelChips } from "./channel-chips.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
 import { ComposerVariants } from "./composer-variants.tsx";
@@ -23,18 +22,20 @@ import {
 import { useDraft } from "./draft/use-draft.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
-import { picturesIn } from "#components/pictures/pictures-in.ts";
+import { PastedNote } from "./editor/pasted-note.tsx";
+import { FindButton } from "./find/find-button.tsx";
 import { AddPictures } from "./pictures/add-pictures.tsx";
+import { ChoosePart } from "./pictures/choose-part.tsx";
 import { PictureStrip, roomFor } from "./pictures/picture-strip.tsx";
-import type { Uploads } from "#components/pictures/use-uploads.ts";
-import { insertText } from "./saved-texts/insert-text.ts";
+import { useAdding } from "./pictures/use-adding.ts";
+import type { SendPicture, Uploads } from "#components/pictures/use-uploads.ts";
+import { insertAtCursor } from "./saved-texts/insert-at-cursor.ts";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import { PostSettings } from "./settings/post-settings.tsx";
 import type { Composer } from "./use-composer.ts";
 import { CurrentWriting } from "./writing/current-writing.tsx";
 import { tightest } from "./writing/tightest.ts";
 import { useWritingOpen } from "./writing/use-writing-open.ts";
-import { editorBox } from "./editor/editor-box.ts";
 import type { WritingPlace } from "./writing/workspace-writing.tsx";
 
 /** Where the post goes and what it says: channels, the base, what channels say differently, pictures. */
@@ -44,6 +45,7 @@ export function ComposerCard({
   channels,
   uploads,
   addressOf,
+  sendPicture,
   isReadOnly,
   channelsPath,
   said,
@@ -55,9 +57,9 @@ export function ComposerCard({
   channels: readonly ComposerChannel[];
   uploads: Uploads;
   addressOf: (picture: Attachment) => string | undefined;
+  sendPicture: SendPicture;
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
-  /** What the workspace said lately. */
   said: readonly string[];
   /** Help with writing; absent for those who may not write. */
   renderWriting: ((place: WritingPlace) => ReactNode) | undefined;
@@ -77,6 +79,10 @@ export function ComposerCard({
     variant === null ? undefined : now.draft.overrides[variant]?.settings,
   );
   const room = roomFor(media, uploads, variant);
+  const adding = useAdding({ uploads, variant, room, sendPicture });
+  const [isPasted, setIsPasted] = useState(false);
+  const settle = (part: NonNullable<Parameters<typeof writeSettings>[2]>) =>
+    edit((before) => writeSettings(before, variant, part));
   const own = counted.filter(({ channel }) => variant === null || channel.id === variant);
   // The base is cut where the first network that limits it cuts it.
   const fit = own.find((one) => one.fit.parts.length > 1 || one.fit.overFrom !== null)?.fit ?? null;
@@ -84,23 +90,6 @@ export function ComposerCard({
     fit !== null &&
     variant === null &&
     own.every(({ channel }) => isOverridden(draft, channel.id, "text"));
-
-  function insert(piece: string) {
-    const box = editorBox();
-    edit((before) => {
-      const { text } = contentOf(before, variant);
-      const at = { from: box?.selectionStart ?? text.length, to: box?.selectionEnd ?? text.length };
-      return writeText(before, variant, insertText(text, at, piece).text);
-    });
-    box?.focus();
-  }
-
-  function addPictures(files: readonly File[]) {
-    const pictures = picturesIn(files);
-    if (pictures.length < files.length) toastError(m.live_compose_pictures_only());
-    if (pictures.length > room) toastError(m.live_compose_pictures_full({ count: maxPictures }));
-    uploads.add(variant, pictures.slice(0, room));
-  }
 
   return (
     <Card className="min-w-0 overflow-clip">
@@ -126,7 +115,8 @@ export function ComposerCard({
           isReadOnly={isReadOnly || isBusy}
           describedBy={notesId}
           onText={(text) => edit((before) => writeText(before, variant, text))}
-          onFiles={addPictures}
+          onFiles={adding.add}
+          onLongPaste={() => setIsPasted(true)}
           onReset={
             variant !== null && isOwn(draft, variant)
               ? () => edit((before) => sayBase(before, variant))
@@ -142,13 +132,30 @@ export function ComposerCard({
             onChange={(change) => edit((before) => writeMedia(before, variant, change))}
           />
         </PostEditor>
+        {isPasted && fit !== null && fit.parts.length > 1 && !isReadOnly && (
+          <PastedNote
+            parts={fit.parts.length}
+            onChoose={(thread) => {
+              if (thread !== undefined) settle({ thread });
+              setIsPasted(false);
+            }}
+          />
+        )}
+        {adding.asked !== undefined && (
+          <ChoosePart
+            files={adding.asked}
+            room={room}
+            onChoose={adding.choose}
+            onCancel={adding.cancel}
+          />
+        )}
         {chosen.length > 0 && (
           <PostSettings
             settings={{ ...baseSettings, ...ownSettings }}
             inherited={variant === null ? undefined : baseSettings}
             channels={chosen.filter(({ id }) => variant === null || id === variant)}
             isReadOnly={isReadOnly}
-            onChange={(part) => edit((before) => writeSettings(before, variant, part))}
+            onChange={settle}
           />
         )}
       </ComposerVariants>
@@ -157,13 +164,17 @@ export function ComposerCard({
           <AddPictures
             media={media}
             room={room}
-            onFiles={addPictures}
+            onFiles={adding.add}
             onPick={(picked) =>
               edit((before) => writeMedia(before, variant, (now) => [...now, ...picked]))
             }
           />
         )}
-        {renderTexts?.({ text: contentOf(draft, variant).text, onInsert: insert })}
+        {renderTexts?.({
+          text: contentOf(draft, variant).text,
+          onInsert: (piece) => insertAtCursor(edit, variant, piece),
+        })}
+        {!isReadOnly && <FindButton autosave={autosave} channels={chosen} />}
         {renderWriting !== undefined && (
           <Button variant="secondary" aria-expanded={isOpen} onClick={toggle}>
             <Pen />

@@ -149,6 +149,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             channels={channels}
             uploads={uploads}
             addressOf={addressOf}
+            sendPicture={props.sendPicture}
             isReadOnly={!canWrite}
             channelsPath={`/w/${slug}/channels`}
             said={said}

@@ -13,6 +13,9 @@ import { useDraft } from "../draft/use-draft.ts";
 import { marksOf } from "./editor-marks.ts";
 import type { TextFit } from "./text-limits.ts";
 
+/** What is pasted of this length or longer is no sentence but a document, in UTF-16 code units. */
+const longPaste = 280;
+
 /**
  * The one editor: a textarea with what is drawn behind it, and the pictures beneath. Pictures may be
  * pasted into it and dropped on it.
@@ -30,6 +33,7 @@ export function PostEditor({
   describedBy,
   onText,
   onFiles,
+  onLongPaste,
   onReset,
   children,
 }: {
@@ -41,6 +45,8 @@ export function PostEditor({
   describedBy: string;
   onText: (text: string) => void;
   onFiles: (files: readonly File[]) => void;
+  /** Somebody pasted what may not fit into one post. */
+  onLongPaste: () => void;
   onReset: (() => void) | undefined;
   children: ReactNode;
 }) {
@@ -51,7 +57,11 @@ export function PostEditor({
 
   function takePasted(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];
-    if (files.length === 0 || isReadOnly) return;
+    if (isReadOnly) return;
+    if (files.length === 0) {
+      if (event.clipboardData.getData("text").length >= longPaste) onLongPaste();
+      return;
+    }
     event.preventDefault();
     onFiles(files);
   }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
+import { countIn, replaceEverywhere, writtenVariants } from "./replace-text.ts";
+
+const own = "0197f0a0-0000-4000-8000-000000000011";
+const inherits = "0197f0a0-0000-4000-8000-000000000012";
+const gone = "0197f0a0-0000-4000-8000-000000000013";
+
+const draft = [own, inherits].reduce(
+  toggleChannel,
+  writeText(
+    writeText(writeText(emptyDraft, null, "Rye (rye) costs $2."), own, "RYE at 7"),
+    gone,
+    "rye, on a channel that the post does not go to",
+  ),
+);
+
+test("words are counted and replaced in all that was written, and nowhere else", () => {
+  expect(writtenVariants(draft)).toEqual([null, own]);
+  const search = { words: "rye", isExact: false };
+  expect([countIn(draft, null, search), countIn(draft, own, search)]).toEqual([2, 1]);
+  const after = replaceEverywhere(draft, search, "spelt");
+  expect([after.content.text, after.overrides[own]?.text]).toEqual([
+    "spelt (spelt) costs $2.",
+    "spelt at 7",
+  ]);
+  expect(after.overrides[inherits]).toBeUndefined();
+  expect(after.overrides[gone]).toBe(draft.overrides[gone]);
+});
+
+test("capitals count where somebody wants it, and signs are signs", () => {
+  const exact = replaceEverywhere(draft, { words: "Rye (", isExact: true }, "$& (");
+  expect(exact.content.text).toBe("$& (rye) costs $2.");
+  expect(exact.overrides[own]?.text).toBe("RYE at 7");
+  expect(countIn(draft, null, { words: "", isExact: false })).toBe(0);
+  expect(replaceEverywhere(draft, { words: "nowhere", isExact: false }, "x")).toBe(draft);
+});

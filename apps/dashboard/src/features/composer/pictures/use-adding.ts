@@ -1,0 +1,58 @@
+import { picturesIn } from "#components/pictures/pictures-in.ts";
+import type { SendPicture, Uploads } from "#components/pictures/use-uploads.ts";
+import { m } from "#paraglide/messages.js";
+import { errorMessage } from "@postlark/app/error-message";
+import { toastError } from "@postlark/app/toast-error";
+import { maxPictures } from "@postlark/domain/post-content";
+import { toAppError } from "@postlark/sdk/errors";
+import { toast } from "@postlark/ui/toast";
+import { useState } from "react";
+import type { Variant } from "../draft/draft.ts";
+
+/** Adds pictures to a variant. Of more than it takes, somebody chooses: `asked` are those. */
+export function useAdding({
+  uploads,
+  variant,
+  room,
+  sendPicture,
+}: {
+  uploads: Uploads;
+  variant: Variant;
+  room: number;
+  sendPicture: SendPicture;
+}) {
+  const [asked, setAsked] = useState<readonly File[]>();
+
+  function add(files: readonly File[]): void {
+    const pictures = picturesIn(files);
+    if (pictures.length < files.length) toastError(m.live_compose_pictures_only());
+    if (pictures.length <= room) uploads.add(variant, pictures);
+    else if (room === 0) toastError(m.live_compose_pictures_full({ count: maxPictures }));
+    else setAsked(pictures);
+  }
+
+  async function keepInLibrary(files: readonly File[]): Promise<void> {
+    let kept = 0;
+    try {
+      for (const file of files) {
+        // oxlint-disable-next-line no-await-in-loop -- a picture at a time is enough for the server
+        await sendPicture(file, { signal: new AbortController().signal, onProgress: () => {} });
+        kept += 1;
+      }
+    } catch (error) {
+      toastError(errorMessage(toAppError(error)));
+    }
+    if (kept > 0) toast({ title: m.live_compose_choose_kept({ count: kept }), description: "" });
+  }
+
+  return {
+    add,
+    asked,
+    choose: (chosen: readonly File[], others: readonly File[]) => {
+      setAsked(undefined);
+      uploads.add(variant, chosen);
+      void keepInLibrary(others);
+    },
+    cancel: () => setAsked(undefined),
+  };
+}
