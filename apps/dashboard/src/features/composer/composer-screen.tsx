@@ -23,7 +23,7 @@ import { focusOn } from "./findings/focus-cause.ts";
 import type { PictureStore } from "#components/pictures/picture-store.ts";
 import { type SendPicture, useUploads } from "#components/pictures/use-uploads.ts";
 import { nextSlotOf } from "./next-slot.ts";
-import { PreviewPart } from "./preview/preview-part.tsx";
+import { Previews } from "./preview/previews.tsx";
 import { PublishCard } from "./publish-card.tsx";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import { SaveNote } from "./save-note.tsx";
@@ -180,23 +180,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             />
           )}
         </div>
-        <section aria-label={m.live_compose_previews()} className="grid min-w-0 gap-4">
-          <h2 className="text-sm font-medium text-ink-muted">{m.live_compose_previews()}</h2>
-          {counted.length === 0 && (
-            <p className="rounded-lg border border-dashed border-line-firm p-4 text-sm text-ink-muted">
-              {m.live_compose_previews_empty()}
-            </p>
-          )}
-          {counted.map(({ channel, content, fit }) => (
-            <PreviewPart
-              key={channel.id}
-              channel={channel}
-              content={content}
-              fit={fit}
-              addressOf={addressOf}
-            />
-          ))}
-        </section>
+        <Previews counted={counted} addressOf={addressOf} />
       </div>
     </div>
   );
