@@ -5,6 +5,9 @@ const mostConnections = 4;
 
 export type Database = postgres.Sql;
 
+/** The same, or one transaction on it. */
+export type Queries = Database | postgres.TransactionSql;
+
 /** Connects on first use, and again whenever Postgres comes back. */
 export function openDatabase(url: string): Database {
   return postgres(url, {

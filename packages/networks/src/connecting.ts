@@ -63,11 +63,26 @@ export type ConnectedAccount = {
   readonly settings: JsonObject;
 };
 
+/** An account, and what opens it. */
+export type Connected = { readonly account: ConnectedAccount; readonly credentials: Json };
+
 export type ConnectResult =
-  | { readonly kind: "connected"; readonly account: ConnectedAccount; readonly credentials: Json }
+  | ({ readonly kind: "connected" } & Connected)
   /** Somebody agrees elsewhere; `state` is a secret to be kept until they come back. */
   | { readonly kind: "redirect"; readonly url: string; readonly state: Json }
   | Refused;
+
+/** What comes of coming back from a network's own page. */
+export type FinishResult =
+  | ConnectResult
+  /** Several were agreed to: somebody chooses among them. */
+  | { readonly kind: "choose"; readonly accounts: readonly Connected[] };
+
+/** @param accounts one at least */
+export function oneOrChoice(accounts: readonly [Connected, ...Connected[]]): FinishResult {
+  const [only] = accounts;
+  return accounts.length === 1 ? { kind: "connected", ...only } : { kind: "choose", accounts };
+}
 
 export type Refused = {
   readonly kind: "refused";
@@ -86,9 +101,7 @@ export type Refused = {
     /** Whoever runs this installation has not registered it there. */
     | "not_set_up"
     /** The network would have to reach this installation, and cannot. */
-    | "not_public"
-    /** More than one account was agreed to, and none named. */
-    | "ambiguous";
+    | "not_public";
   /** Plain English that says what to do. */
   readonly message: string;
   /** The field it is about. */

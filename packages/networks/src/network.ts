@@ -5,7 +5,13 @@ import type { TextUnit } from "@postlark/domain/text-length";
 
 import type { Edit, EditFacts, Removal, RemovalFacts } from "./afterwards.ts";
 import type { Capability, Evidence } from "./capability.ts";
-import type { ConnectInput, ConnectMethod, ConnectResult, ConnectTools } from "./connecting.ts";
+import type {
+  ConnectInput,
+  ConnectMethod,
+  ConnectResult,
+  ConnectTools,
+  FinishResult,
+} from "./connecting.ts";
 import type { NetworkId } from "./network-ids.ts";
 import type { AuthReason, Outcome } from "./outcome.ts";
 import type { PageStore } from "./page-store.ts";
@@ -158,7 +164,7 @@ export type Network = {
   readonly manifest: Manifest;
   connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult>;
   /** Takes up a `redirect` when somebody comes back from it, to an address that says what they answered. */
-  finishConnection?(state: Json, cameBackTo: URL, tools: ConnectTools): Promise<ConnectResult>;
+  finishConnection?(state: Json, cameBackTo: URL, tools: ConnectTools): Promise<FinishResult>;
   /** What of a channel's credentials goes on where it is connected again; left out where nothing does. */
   readonly keep?: (standing: Json, next: Json) => Json;
   /** Gives back what somebody agreed to, once nothing is done with it any more. @returns whether the network says so */

@@ -2212,6 +2212,14 @@ export type Database = {
         }[];
       };
       pause_channel: { Args: { channel_id: string; until?: string }; Returns: undefined };
+      pending_choice: {
+        Args: { connection_id: string };
+        Returns: {
+          connected_accounts: string[];
+          network: string;
+          workspace_id: string;
+        }[];
+      };
       profile_details: {
         Args: { profile_id: string };
         Returns: {

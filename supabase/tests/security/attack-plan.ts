@@ -1,5 +1,8 @@
 import { expect } from "vitest";
 
+import { connectingFunctions } from "./connecting-plan.ts";
+import type { FunctionPlan } from "./function-plan.ts";
+
 /** What attackers are expected to get out of a table. A new table fails the suite until it stands here. */
 export type TablePlan = {
   /** The column that says whose row it is. */
@@ -76,19 +79,9 @@ export const tables: Record<string, TablePlan> = {
   },
 };
 
-/** What attackers are expected to get out of a function. None may change anything with it. */
-export type FunctionPlan = {
-  name: string;
-  /** The most harmful arguments, aimed at making somebody admin. */
-  attack: (id: string) => Record<string, unknown>;
-  /** What the call returns, or that it is refused. */
-  anonymous: "refused" | { returns: unknown };
-  /** Or the code that a function of its own refuses with: `PT404`. */
-  user: "refused" | { returns: unknown } | { code: string };
-};
-
 /** Every function of the exposed schemas, by signature. */
 export const functions: Record<string, FunctionPlan> = {
+  ...connectingFunctions,
   "accept_invitation(invitation_id uuid)": {
     name: "accept_invitation",
     attack: (id) => ({ invitation_id: id }),
@@ -106,12 +99,6 @@ export const functions: Record<string, FunctionPlan> = {
     attack: () => ({}),
     anonymous: { returns: null },
     user: { returns: null },
-  },
-  "applications()": {
-    name: "applications",
-    attack: () => ({}),
-    anonymous: "refused",
-    user: "refused",
   },
   "calendar_deliveries(workspace_id uuid, since timestamp with time zone, until timestamp with time zone)":
     {
@@ -139,23 +126,6 @@ export const functions: Record<string, FunctionPlan> = {
       anonymous: "refused",
       user: { returns: {} },
     },
-  "remove_application(network text)": {
-    name: "remove_application",
-    attack: () => ({ network: "linkedin" }),
-    anonymous: "refused",
-    user: "refused",
-  },
-  "set_application(network text, client_id text, key_id text, ciphertext text)": {
-    name: "set_application",
-    attack: () => ({
-      network: "linkedin",
-      client_id: "pwned",
-      key_id: "pwned",
-      ciphertext: "cHduZWQ=",
-    }),
-    anonymous: "refused",
-    user: "refused",
-  },
   "create_workspace(name text, slug text, time_zone text)": {
     name: "create_workspace",
     // Whoever has an account may have a workspace, under a name that is free.

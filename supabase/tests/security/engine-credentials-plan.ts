@@ -102,6 +102,31 @@ export const credentialFunctions: Record<string, EngineCall> = {
     args: ({ postId }) => ({ connection_id: postId, account_id: "did:plc:mallory" }),
     returns: "null",
   },
+  "keep_choice(connection_id uuid, choice bytea)": {
+    name: "keep_choice",
+    args: ({ postId }) => ({ connection_id: postId, choice: "pwned" }),
+    returns: "false",
+  },
+  "connection_choice(connection_id uuid)": {
+    name: "connection_choice",
+    args: ({ postId }) => ({ connection_id: postId }),
+    returns: "null",
+  },
+  "take_choice(connection_id uuid, choice bytea)": {
+    name: "take_choice",
+    args: ({ postId }) => ({ connection_id: postId, choice: "pwned" }),
+    returns: "false",
+  },
+  "next_connection(connection_id uuid)": {
+    name: "next_connection",
+    args: ({ postId }) => ({ connection_id: postId }),
+    returns: "null",
+  },
+  "account_to_reconnect(connection_id uuid)": {
+    name: "account_to_reconnect",
+    args: ({ postId }) => ({ connection_id: postId }),
+    returns: "null",
+  },
   "credentials(channel_id uuid)": {
     name: "credentials",
     args: ({ postId }) => ({ channel_id: postId }),

@@ -2,6 +2,7 @@
  * The sdk's part for live workspaces, as one chunk that the sample workspace does without. Only ever
  * imported dynamically, and by `loadLive` alone.
  */
+export { chooseAccounts, fetchAccounts } from "@postlark/sdk/account-choice";
 export {
   answerForDeliveries,
   fetchApprovalRules,

@@ -1,14 +1,13 @@
 import type { Json } from "@postlark/domain/json";
-import type { ConnectResult, Refused } from "@postlark/networks/connecting";
+import type { Connected, Refused } from "@postlark/networks/connecting";
 import type { NetworkId } from "@postlark/networks/network";
 import { networks } from "@postlark/networks/registry";
 import { z } from "zod";
 
 import { seal } from "../credentials/envelope.ts";
+import type { Queries } from "../database.ts";
 import { ApiError } from "../http/api-error.ts";
 import { standingCredentials, takeLeave, type LeaveTools } from "./take-leave.ts";
-
-type Connected = Extract<ConnectResult, { kind: "connected" }>;
 
 const codes = {
   input: "connect_input",
@@ -21,7 +20,6 @@ const codes = {
   not_offered: "oauth_not_offered",
   not_set_up: "network_not_set_up",
   not_public: "site_not_public",
-  ambiguous: "connect_ambiguous",
 } as const satisfies Record<Refused["code"], string>;
 
 export function refusal({ code, message, field }: Refused): ApiError {
@@ -32,31 +30,42 @@ export function expired(): ApiError {
   return new ApiError(409, "connection_expired", "Connecting took too long. Begin again.");
 }
 
+type Connection = { readonly id: string; readonly network: NetworkId };
+
 /**
- * Stores the account as a channel. Its credentials are bound to the channel's id, so that is settled first; those
- * that it had before are given back.
+ * Stores the account as a channel. Its credentials are bound to the channel's id, so that is settled first.
+ * @returns `leave` gives back those that it had before, to be called once what is stored stands
  * @throws ApiError
  */
-export async function completeConnection(
-  connection: { readonly id: string; readonly network: NetworkId },
+export async function storeAccount(
+  connection: Connection,
   { account, credentials }: Connected,
   tools: LeaveTools,
-): Promise<string> {
-  const { database, keyring } = tools;
+  queries: Queries,
+): Promise<{ readonly id: string; readonly leave: () => Promise<void> }> {
   const { accountId, handle, displayName, avatarUrl, settings } = account;
-  const [target] = await database<{ id: string | null }[]>`
+  const [target] = await queries<{ id: string | null }[]>`
     select engine.connection_channel(${connection.id}, ${accountId}) as id`;
   if (!target?.id) throw expired();
   const known = { id: target.id, network: connection.network };
   const leave = await takeLeave(known, tools);
   const kept = await keptOf(known, credentials, tools);
-  const sealed = seal(keyring, `channel:${target.id}`, JSON.stringify(kept));
-  const [channel] = await database<{ id: string }[]>`
+  const sealed = seal(tools.keyring, `channel:${target.id}`, JSON.stringify(kept));
+  const [channel] = await queries<{ id: string }[]>`
     select engine.complete_connection(
       ${connection.id}, ${accountId}, ${handle}, ${displayName}, ${avatarUrl},
       ${JSON.stringify(settings)}::text::jsonb, ${sealed.keyId}, ${sealed.ciphertext}
     ) as id`;
-  const id = z.uuid().parse(channel?.id);
+  return { id: z.uuid().parse(channel?.id), leave };
+}
+
+/** Stores the account as a channel, and gives back the credentials that it had before. @throws ApiError */
+export async function completeConnection(
+  connection: Connection,
+  connected: Connected,
+  tools: LeaveTools,
+): Promise<string> {
+  const { id, leave } = await storeAccount(connection, connected, tools, tools.database);
   void leave();
   return id;
 }

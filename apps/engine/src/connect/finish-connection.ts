@@ -1,10 +1,11 @@
-import type { ConnectTools } from "@postlark/networks/connecting";
+import type { Connected, ConnectTools } from "@postlark/networks/connecting";
 import type { NetworkId } from "@postlark/networks/network";
 import { networks } from "@postlark/networks/registry";
 import postgres from "postgres";
 
 import { ApiError } from "../http/api-error.ts";
 import { databaseRefusal } from "../http/database-refusal.ts";
+import { accountToReconnect, keepChoice } from "./account-choice.ts";
 import { completeConnection, expired, refusal } from "./complete-connection.ts";
 import { isSame, openAway, parseState } from "./sign-in.ts";
 import { giveBack, type LeaveTools } from "./take-leave.ts";
@@ -33,9 +34,11 @@ type Row = {
   readonly state: Buffer | null;
 };
 
-/** How it ended: with a channel, or with a code of the engine's. */
+type Done = { readonly id: string } | { readonly choice: string };
+
+/** How it ended: with a channel, with a choice among several accounts, or with a code of the engine's. */
 export type Finished = { readonly origin: Origin | undefined } & (
-  | { readonly id: string }
+  | Done
   | { readonly problem: ApiError }
 );
 
@@ -52,7 +55,7 @@ async function finish(
   { network, cameBackTo, browserOf }: Return,
   tools: Omit<ConnectTools, "signIn">,
   vault: LeaveTools,
-): Promise<string> {
+): Promise<Done> {
   if (!row?.state || row.network !== network) throw expired();
   const away = openAway(row.id, row.state, vault);
   if (!isSame(away.secret, secret)) throw expired();
@@ -65,11 +68,30 @@ async function finish(
   if (!taken?.is_taken) throw expired();
   const result = await networks[network].finishConnection?.(away.handed, cameBackTo, tools);
   if (result?.kind === "refused") throw refusal(result);
-  if (result?.kind !== "connected") throw expired();
+  if (result?.kind === "connected") return complete(row.id, network, result, vault);
+  if (result?.kind !== "choose") throw expired();
+  if (!row.is_reconnect) {
+    await keepChoice(row.id, result.accounts, vault);
+    return { choice: row.id };
+  }
+  const same = await accountToReconnect(row.id, result.accounts, vault);
+  if (same === undefined) {
+    const message = "The channel's account is not among those that were agreed to.";
+    throw refusal({ kind: "refused", code: "other_account", message });
+  }
+  return complete(row.id, network, same, vault);
+}
+
+async function complete(
+  id: string,
+  network: NetworkId,
+  connected: Connected,
+  vault: LeaveTools,
+): Promise<Done> {
   try {
-    return await completeConnection({ id: row.id, network }, result, vault);
+    return { id: await completeConnection({ id, network }, connected, vault) };
   } catch (error) {
-    await giveBack(network, () => result.credentials, vault);
+    await giveBack(network, () => connected.credentials, vault);
     throw error;
   }
 }
@@ -86,7 +108,7 @@ export async function finishReturn(
     : [];
   const origin = row && { slug: row.slug, again: row.is_reconnect ? row.channel_id : null };
   try {
-    return { origin, id: await finish(row, state?.secret ?? "", returned, tools, vault) };
+    return { origin, ...(await finish(row, state?.secret ?? "", returned, tools, vault)) };
   } catch (error) {
     return { origin, problem: problemOf(error) };
   }

@@ -4,7 +4,7 @@ import type { Json } from "@postlark/domain/json";
 import type { SignInTools } from "@postlark/networks/connecting";
 import { z } from "zod";
 
-import { seal, unseal } from "../credentials/envelope.ts";
+import { pack, seal, unpack, unseal } from "../credentials/envelope.ts";
 import type { Vault } from "../credentials/kept-credentials.ts";
 import { clientKey } from "./client-keys.ts";
 
@@ -66,15 +66,11 @@ export async function keepAway(
   what: Away,
   { database, keyring }: Vault,
 ): Promise<void> {
-  const { keyId, ciphertext } = seal(keyring, `connection:${id}`, JSON.stringify(what));
-  const state = Buffer.concat([Buffer.from(`${keyId}\n`), ciphertext]);
+  const state = pack(seal(keyring, `connection:${id}`, JSON.stringify(what)));
   await database`select engine.keep_connection_state(${id}, ${state})`;
 }
 
 /** @throws SealError where its key is gone */
 export function openAway(id: string, state: Buffer, { keyring }: Vault): Away {
-  const end = state.indexOf("\n");
-  const keyId = state.subarray(0, end).toString();
-  const sealed = { keyId, ciphertext: state.subarray(end + 1) };
-  return away.parse(JSON.parse(unseal(keyring, `connection:${id}`, sealed)));
+  return away.parse(JSON.parse(unseal(keyring, `connection:${id}`, unpack(state))));
 }

@@ -7,7 +7,7 @@ export type Sealed = { readonly keyId: string; readonly ciphertext: Buffer };
 
 /** Whose secret it is. Sealed for one, it opens for no other: neither another channel nor another use. */
 export type Owner =
-  `${"application" | "channel" | "client" | "connection" | "model" | "subscription"}:${string}`;
+  `${"application" | "channel" | "choice" | "client" | "connection" | "model" | "subscription"}:${string}`;
 
 /** Why a secret cannot be had. Names the key's id and the owner, never a key or a secret. */
 export class SealError extends Error {
@@ -111,4 +111,14 @@ export function rewrap(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Se
     return { dataKey: unbox(key, parts.key, contexts.key(owner, keyId)), secret: parts.secret };
   });
   return wrapped(keyring, owner, dataKey, secret);
+}
+
+/** What is sealed and its key's id in one, where both are kept for minutes. */
+export function pack({ keyId, ciphertext }: Sealed): Buffer {
+  return Buffer.concat([Buffer.from(`${keyId}\n`), ciphertext]);
+}
+
+export function unpack(packed: Buffer): Sealed {
+  const end = packed.indexOf("\n");
+  return { keyId: packed.subarray(0, end).toString(), ciphertext: packed.subarray(end + 1) };
 }

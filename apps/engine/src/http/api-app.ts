@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { createRoutes } from "./api.ts";
 import { authenticate } from "./authenticate.ts";
 import { describeApi } from "./describe-api.ts";
+import { accountChoiceRoutes } from "./routes/account-choices.ts";
 import { applicationRoutes } from "./routes/applications.ts";
 import { approvalRoutes } from "./routes/approvals.ts";
 import { calendarAddressRoutes, calendarFeedRoutes } from "./routes/calendar-feeds.ts";
@@ -68,6 +69,7 @@ export function createApi(services: Services) {
   api.route("/", channelRoutes(services));
   api.route("/", connectionRoutes(services));
   api.route("/", senderDomainRoutes(services));
+  api.route("/", accountChoiceRoutes(services));
   api.route("/", subscriberRoutes(services));
   api.route("/", practiceRoutes(services));
   api.route("/", linkRoutes(services));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { facebook } from "../facebook/facebook.ts";
+import { credentials as keptSchema } from "../facebook/page.ts";
 import { FacebookContract } from "../testing/facebook-contract.ts";
 import { startFacebookPeer } from "../testing/facebook-peer.ts";
 import { connectAt } from "../testing/meta/container-peer.ts";
@@ -29,28 +30,29 @@ function withPages(pages = two) {
 describe("signing in", () => {
   test("connects the page that was agreed to, by a token that does not end", async () => {
     const { account, credentials } = connectedOf(
-      await connectAt(withPages(), facebook, { page: "222" }),
+      await connectAt(withPages(two.slice(1)), facebook),
     );
     expect(account).toMatchObject({ accountId: "222", handle: "Owl & Sons" });
     expect(credentials).toEqual({ page: "222", accessToken: expect.stringMatching(/^EAAC/) });
   });
 
-  test.each([
-    ["its name", "owl & sons", "222"],
-    ["its address", "https://www.facebook.com/Larkfield/?ref=1", "111"],
-    ["its handle", "@larkfield", "111"],
-  ])("of several, the one that was named: by %s", async (_, page, accountId) => {
-    const { account } = connectedOf(await connectAt(withPages(), facebook, { page }));
-    expect(account.accountId).toBe(accountId);
-  });
-
-  test.each([
-    ["none was named of several", {}, "ambiguous"],
-    ["another was named", { page: "Wren" }, "other_account"],
-  ])("where %s, it says which there are", async (_, fields, code) => {
-    const result = await connectAt(withPages(), facebook, fields);
-    const message = expect.stringMatching(/Larkfield Bakery, Owl & Sons/);
-    expect(result).toMatchObject({ kind: "refused", code, message, field: "page" });
+  test("of several, each may be chosen, and opens itself alone", async () => {
+    const pages = [...two, { id: "333", name: "Wren", tasks: ["MODERATE"] }];
+    const contract = withPages(pages);
+    const result = await connectAt(contract, facebook);
+    if (result.kind !== "choose") throw new Error(JSON.stringify(result));
+    expect(result.accounts.map(({ account }) => [account.accountId, account.handle])).toEqual([
+      ["111", "larkfield"],
+      ["222", "Owl & Sons"],
+    ]);
+    const opened = result.accounts.map(({ credentials }) => {
+      const { page, accessToken } = keptSchema.parse(credentials);
+      return [page, contract.signIn.pageOf(accessToken)];
+    });
+    expect(opened).toEqual([
+      ["111", "111"],
+      ["222", "222"],
+    ]);
   });
 
   test("a page that somebody may only look after is none to publish on", async () => {
@@ -67,7 +69,7 @@ describe("signing in", () => {
   });
 
   test("where nobody has registered Postlark, it says who can", async () => {
-    const result = await connectAt(withPages(), facebook, {}, { applications: {} });
+    const result = await connectAt(withPages(), facebook, { applications: {} });
     expect(result).toMatchObject({ kind: "refused", code: "not_set_up" });
   });
 

@@ -37,7 +37,7 @@ describe("signing in", () => {
 
   test("an installation that nobody can reach is not connected", async () => {
     const origin = "http://localhost:3000";
-    const result = await connectAt(new InstagramContract(), instagram, {}, { origin });
+    const result = await connectAt(new InstagramContract(), instagram, { origin });
     expect(result).toMatchObject({ kind: "refused", code: "not_public" });
   });
 

@@ -37,14 +37,14 @@ describe("signing in", () => {
   });
 
   test("where nobody has registered Postlark, it says who can", async () => {
-    const result = await connectAt(new ThreadsContract(), threads, {}, { applications: {} });
+    const result = await connectAt(new ThreadsContract(), threads, { applications: {} });
     expect(result).toMatchObject({ kind: "refused", code: "not_set_up" });
   });
 
   test.each(["http://localhost:3000", "https://127.0.0.1", "https://[::1]", "https://lark.local"])(
     "from %s it is not connected: nobody there could fetch a picture",
     async (origin) => {
-      const result = await connectAt(new ThreadsContract(), threads, {}, { origin });
+      const result = await connectAt(new ThreadsContract(), threads, { origin });
       expect(result).toMatchObject({ kind: "refused", code: "not_public" });
     },
   );

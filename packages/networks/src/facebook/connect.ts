@@ -1,29 +1,26 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
+import type { ConnectInput, ConnectResult, ConnectTools, FinishResult } from "../connecting.ts";
 import { type Answer, type Broken, exchange } from "../http/exchange.ts";
 import { tokenWords } from "../meta/long-lived.ts";
 import { codeOf, refused, silent } from "../meta/sign-in.ts";
 import { notSetUp } from "../not-set-up.ts";
 import { graph } from "./page.ts";
-import { connectPage } from "./pages.ts";
+import { connectPages } from "./pages.ts";
 import type { Application } from "../tools.ts";
 
 /** `pages-api/posts`: to see which pages there are, what stands on them, and to publish there. */
 export const scopes = ["pages_show_list", "pages_read_engagement", "pages_manage_posts"];
 
-const fields = z.object({ page: z.optional(z.string().trim().max(300)) });
-
 /** What is kept while somebody is at Facebook's page. */
-const begun = z.object({ redirectUri: z.string(), page: z.string() });
+const begun = z.object({ redirectUri: z.string() });
 
 /** `facebook-login/guides/advanced/manual-flow` */
-export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
+export async function connect(_: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const { signIn, applications } = tools;
   if (applications?.facebook === undefined) return notSetUp("Facebook");
   if (signIn === undefined) throw new Error("Nobody can come back from Facebook's page.");
-  const { data: { page = "" } = {} } = fields.safeParse(input.fields);
   const url = new URL("https://www.facebook.com/v26.0/dialog/oauth");
   url.search = new URLSearchParams({
     client_id: applications.facebook.id,
@@ -32,7 +29,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
     scope: scopes.join(","),
     state: signIn.state,
   }).toString();
-  const state: z.infer<typeof begun> = { redirectUri: signIn.callbackUrl, page };
+  const state: z.infer<typeof begun> = { redirectUri: signIn.callbackUrl };
   return { kind: "redirect", url: url.href, state };
 }
 
@@ -62,8 +59,8 @@ export async function finishSignIn(
   state: Json,
   cameBackTo: URL,
   tools: ConnectTools,
-): Promise<ConnectResult> {
-  const { redirectUri, page } = begun.parse(state);
+): Promise<FinishResult> {
+  const { redirectUri } = begun.parse(state);
   const application = tools.applications?.facebook;
   if (application === undefined) return notSetUp("Facebook");
   const code = codeOf(cameBackTo, "Facebook");
@@ -76,7 +73,7 @@ export async function finishSignIn(
     tools,
   );
   if (long.kind !== "given") return noToken(long);
-  return connectPage(page, { token: long.token, application }, tools);
+  return connectPages({ token: long.token, application }, tools);
 }
 
 function noToken(answer: Answer | Broken): ConnectResult {

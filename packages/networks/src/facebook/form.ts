@@ -1,7 +1,3 @@
 import type { Form } from "../form.ts";
 
-export const facebook: Form = {
-  method: "oauth",
-  // Nothing where one page alone is agreed to.
-  fields: [{ name: "page", kind: "text", isHandle: true, looksRight: /^/ }],
-};
+export const facebook: Form = { method: "oauth", fields: [] };

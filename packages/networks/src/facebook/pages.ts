@@ -1,6 +1,11 @@
 import * as z from "zod";
 
-import type { ConnectResult, ConnectTools } from "../connecting.ts";
+import {
+  type Connected,
+  type ConnectTools,
+  type FinishResult,
+  oneOrChoice,
+} from "../connecting.ts";
 import { type Access, callGraph } from "../meta/graph.ts";
 import { refused, silent } from "../meta/sign-in.ts";
 import { type Credentials, graph } from "./page.ts";
@@ -22,12 +27,8 @@ const permissions = z.object({
   data: z.array(z.object({ permission: z.string(), status: z.string() })),
 });
 
-/** Connects the page that was named, or the only one that was agreed to. @param named as somebody typed it */
-export async function connectPage(
-  named: string,
-  access: Access,
-  tools: ConnectTools,
-): Promise<ConnectResult> {
+/** The pages that were agreed to and may be published on: one is connected, of several one is chosen. */
+export async function connectPages(access: Access, tools: ConnectTools): Promise<FinishResult> {
   const [granted, told] = await Promise.all([
     callGraph(graph, { path: "/me/permissions" }, access, tools),
     callGraph(
@@ -49,26 +50,15 @@ export async function connectPage(
   if (rights === undefined || data === undefined) {
     return refused("answer", "Facebook does not take what it has just given.");
   }
-  const pages = data.data.filter(({ tasks }) => tasks.includes("CREATE_CONTENT"));
-  if (mayPublish !== true || pages.length === 0) {
+  const [first, ...others] = data.data.filter(({ tasks }) => tasks.includes("CREATE_CONTENT"));
+  if (mayPublish !== true || first === undefined) {
     return refused("denied", "Not everything was agreed to that publishing on a page takes.");
   }
-  const meant = named === "" ? pages : pages.filter((one) => isNamed(one, named));
-  const [chosen, other] = meant;
-  if (chosen === undefined) {
-    const message = `${named} is not among the pages that were agreed to: ${namesOf(pages)}.`;
-    return { kind: "refused", code: "other_account", message, field: "page" };
-  }
-  if (other !== undefined) {
-    const message = `More than one page was agreed to: ${namesOf(meant)}. Name the one to connect.`;
-    return { kind: "refused", code: "ambiguous", message, field: "page" };
-  }
-  return connected(chosen);
+  return oneOrChoice([connectedAs(first), ...others.map(connectedAs)]);
 }
 
-function connected({ id, name, username, access_token: accessToken }: Page): ConnectResult {
+function connectedAs({ id, name, username, access_token: accessToken }: Page): Connected {
   return {
-    kind: "connected",
     account: {
       accountId: id,
       handle: username ?? name,
@@ -78,20 +68,4 @@ function connected({ id, name, username, access_token: accessToken }: Page): Con
     },
     credentials: { page: id, accessToken } satisfies Credentials,
   };
-}
-
-/** Whether a page is meant by its name, its address or its number. */
-function isNamed({ id, name, username }: Page, named: string): boolean {
-  const typed = named.trim().toLowerCase();
-  const place = typed
-    .replace(/^https?:\/\/(?:[\w-]+\.)?facebook\.com\//, "")
-    .replace(/^@/, "")
-    .replace(/[/?#].*$/, "");
-  return [id, name.toLowerCase(), username?.toLowerCase()].some(
-    (one) => one === typed || one === place,
-  );
-}
-
-function namesOf(pages: readonly Page[]): string {
-  return pages.map(({ name }) => name).join(", ");
 }

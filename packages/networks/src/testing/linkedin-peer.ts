@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { ConnectResult, ConnectTools } from "../connecting.ts";
+import type { ConnectTools, FinishResult } from "../connecting.ts";
 import { linkedin } from "../linkedin/linkedin.ts";
 import { faultyFetch } from "./faults.ts";
 import { LinkedInContract } from "./linkedin-contract.ts";
@@ -10,7 +10,7 @@ import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "./
 export async function connectLinkedIn(
   contract: LinkedInContract,
   changed: Partial<ConnectTools> = {},
-): Promise<ConnectResult> {
+): Promise<FinishResult> {
   const fetch = simulated(contract);
   const tools: ConnectTools = {
     fetch,

@@ -4,7 +4,7 @@ import type { Json } from "@postlark/domain/json";
 import type { Attachment, Poll } from "@postlark/domain/post-content";
 import * as z from "zod";
 
-import type { ConnectResult } from "../connecting.ts";
+import type { FinishResult } from "../connecting.ts";
 import type { Channel, MediaInfo, Network, StepContext } from "../network.ts";
 import type { Fault } from "./faults.ts";
 
@@ -105,10 +105,10 @@ export function simulated(server: { respond(request: Request): Promise<Response>
   return async (input, init) => server.respond(new Request(input, init));
 }
 
-export type Connected = Extract<ConnectResult, { kind: "connected" }>;
+export type Connected = Extract<FinishResult, { kind: "connected" }>;
 
 /** @throws where an account could not be connected */
-export function connectedOf(result: ConnectResult): Connected {
+export function connectedOf(result: FinishResult): Connected {
   if (result.kind !== "connected") throw new Error(JSON.stringify(result));
   return result;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { ConnectResult, ConnectTools } from "../connecting.ts";
+import type { ConnectTools, FinishResult } from "../connecting.ts";
 import { x } from "../x/x.ts";
 import { faultyFetch } from "./faults.ts";
 import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "./peer.ts";
@@ -10,7 +10,7 @@ import { XContract } from "./x-contract.ts";
 export async function connectX(
   contract: XContract,
   changed: Partial<ConnectTools> = {},
-): Promise<ConnectResult> {
+): Promise<FinishResult> {
   const fetch = simulated(contract);
   const tools: ConnectTools = {
     fetch,

@@ -1,3 +1,4 @@
+import type { OfferedAccount } from "@postlark/sdk/account-choice";
 import type { ConnectInput, Connection } from "@postlark/sdk/channel-commands";
 
 /** What can be done with channels. Each throws an `AppError`, and has changed nothing then. */
@@ -12,4 +13,11 @@ export type ChannelActions = {
   check: (id: string) => Promise<void>;
   /** @param channelId the channel to be connected again */
   connect: (input: ConnectInput, channelId: string | undefined) => Promise<Connection>;
+  /** The accounts that were agreed to on the way of a connection. */
+  readAccounts: (connectionId: string) => Promise<readonly OfferedAccount[]>;
+  /** @returns the ids of the channels */
+  chooseAccounts: (
+    connectionId: string,
+    accountIds: readonly string[],
+  ) => Promise<readonly string[]>;
 };

@@ -104,7 +104,12 @@ export function ChannelsScreen({
           onConnect={async (input, channelId) => {
             const connection = await actions.connect(input, channelId);
             if ("redirect" in connection) window.location.assign(connection.redirect);
-            else show({ kind: "connected", id: connection.id });
+            else show({ kind: "connected", ids: [connection.id] });
+          }}
+          onReadAccounts={actions.readAccounts}
+          onChooseAccounts={async (connectionId, accountIds) => {
+            const ids = await actions.chooseAccounts(connectionId, accountIds);
+            show({ kind: "connected", ids });
           }}
         />
       )}

@@ -5,7 +5,9 @@ const views: ChannelsView[] = [
   { kind: "list" },
   { kind: "channel", id: "a b&c" },
   { kind: "choose" },
-  { kind: "connected", id: "7" },
+  { kind: "connected", ids: ["7"] },
+  { kind: "connected", ids: ["7", "8"] },
+  { kind: "accounts", network: "facebook", connectionId: "7" },
   { kind: "connect", network: "practice", channelId: undefined, problem: undefined },
   { kind: "connect", network: "bluesky", channelId: "7", problem: "access_denied" },
 ];

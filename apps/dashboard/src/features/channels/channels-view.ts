@@ -13,17 +13,25 @@ export type ChannelsView =
       /** Why the network sent the user back without a connection: a code of the engine. */
       readonly problem: string | undefined;
     }
-  | { readonly kind: "connected"; readonly id: string };
+  | {
+      /** Several accounts were agreed to at the network's own page. */
+      readonly kind: "accounts";
+      readonly network: Connectable;
+      readonly connectionId: string;
+    }
+  | { readonly kind: "connected"; readonly ids: readonly string[] };
 
 /** Reads what stands open; anything it does not know is the list. */
 export function channelsViewIn(search: URLSearchParams): ChannelsView {
   const connected = search.get("connected");
-  if (connected !== null) return { kind: "connected", id: connected };
+  if (connected !== null) return { kind: "connected", ids: connected.split(",") };
   const problem = search.get("problem") ?? undefined;
   const network = search.get("connect") ?? (problem === undefined ? null : "bluesky");
   if (network === "") return { kind: "choose" };
   const connectable = connectables.find((one) => one === network);
   if (connectable !== undefined) {
+    const connectionId = search.get("choose");
+    if (connectionId !== null) return { kind: "accounts", network: connectable, connectionId };
     const channelId = search.get("again") ?? undefined;
     return { kind: "connect", network: connectable, channelId, problem };
   }
@@ -46,7 +54,9 @@ export function searchOf(view: ChannelsView): string {
     case "choose":
       return "?connect=";
     case "connected":
-      return `?${new URLSearchParams({ connected: view.id })}`;
+      return `?connected=${view.ids.join(",")}`;
+    case "accounts":
+      return `?${new URLSearchParams({ connect: view.network, choose: view.connectionId })}`;
     case "connect": {
       const { network, channelId, problem } = view;
       return `?${new URLSearchParams({

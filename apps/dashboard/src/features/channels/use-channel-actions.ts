@@ -50,6 +50,16 @@ export function useChannelActions(workspaceId: string): ChannelActions {
         if ("id" in connection) await readAgain();
         return connection;
       },
+      readAccounts: async (connectionId) => {
+        const { fetchAccounts } = await loadLive();
+        return fetchAccounts(connectionId);
+      },
+      chooseAccounts: async (connectionId, accountIds) => {
+        const { chooseAccounts } = await loadLive();
+        const ids = await chooseAccounts(connectionId, accountIds);
+        await readAgain();
+        return ids;
+      },
     };
   }, [client, workspaceId]);
 }

@@ -17,13 +17,14 @@ const timeout = 40_000;
 function placeOf(network: NetworkId, finished: Finished, leftSlug: string | undefined): string {
   const slug = finished.origin?.slug ?? leftSlug;
   if (slug === undefined) return "/dashboard";
+  return `/w/${slug}/channels?${new URLSearchParams(queryOf(network, finished)).toString()}`;
+}
+
+function queryOf(network: NetworkId, finished: Finished): Record<string, string> {
+  if ("id" in finished) return { connected: finished.id };
+  if ("choice" in finished) return { connect: network, choose: finished.choice };
   const again = finished.origin?.again ?? null;
-  const query = new URLSearchParams(
-    "id" in finished
-      ? { connected: finished.id }
-      : { connect: network, ...(again && { again }), problem: finished.problem.code },
-  );
-  return `/w/${slug}/channels?${query.toString()}`;
+  return { connect: network, ...(again && { again }), problem: finished.problem.code };
 }
 
 /** What a network's own page and its server ask for: nobody signs in to these. */

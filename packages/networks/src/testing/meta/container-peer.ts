@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { ConnectResult, ConnectTools } from "../../connecting.ts";
+import type { ConnectTools, FinishResult } from "../../connecting.ts";
 import type { Network, NetworkId } from "../../network.ts";
 import { faultyFetch } from "../faults.ts";
 import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../peer.ts";
@@ -19,9 +19,8 @@ type Signed = {
 export async function connectAt(
   contract: Signed,
   network: Network,
-  fields: Readonly<Record<string, unknown>> = {},
   changed: Partial<ConnectTools> = {},
-): Promise<ConnectResult> {
+): Promise<FinishResult> {
   const fetch = simulated(contract);
   const tools: ConnectTools = {
     fetch,
@@ -37,7 +36,7 @@ export async function connectAt(
     state: "state",
     clientKey: () => Promise.reject(new Error("Nobody asks for a key.")),
   };
-  const begun = await network.connect({ method: "oauth", fields }, { ...tools, signIn });
+  const begun = await network.connect({ method: "oauth", fields: {} }, { ...tools, signIn });
   if (begun.kind !== "redirect") return begun;
   const page = await fetch(begun.url);
   const cameBackTo = new URL(page.headers.get("location") ?? "");

@@ -19,6 +19,8 @@ const others: Omit<ChannelActions, "connect"> = {
   limit: () => Promise.resolve(),
   remove: () => Promise.resolve(),
   check: () => Promise.resolve(),
+  readAccounts: () => Promise.resolve([]),
+  chooseAccounts: () => Promise.resolve([]),
 };
 
 function show(search: string) {

@@ -7,7 +7,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@postlark/ui/dialog";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
 import type { ShownChannel } from "../shown-channels.ts";
 import type { ChannelsView } from "../channels-view.ts";
 import type { Connectable } from "../networks.ts";
@@ -24,7 +24,11 @@ import { MailboxStep } from "./mailbox-step.tsx";
 import { NostrStep } from "./nostr-step.tsx";
 import { WebhookStep } from "./webhook-step.tsx";
 
-type ConnectView = Extract<ChannelsView, { kind: "choose" | "connect" | "connected" }>;
+const AccountsStep = lazy(async () => ({
+  default: (await import("./accounts-step.tsx")).AccountsStep,
+}));
+
+type ConnectView = Extract<ChannelsView, { kind: "choose" | "connect" | "accounts" | "connected" }>;
 
 /** Connects a channel in three steps: which network, what it needs, what it is now. */
 export function ConnectDialog({
@@ -35,6 +39,8 @@ export function ConnectDialog({
   Practice,
   onView,
   onConnect,
+  onReadAccounts,
+  onChooseAccounts,
 }: {
   /** `undefined` while nobody connects. */
   view: ConnectView | undefined;
@@ -46,6 +52,8 @@ export function ConnectDialog({
   onView: (view: ChannelsView) => void;
   /** Throws an `AppError` when it is refused. */
   onConnect: (input: ConnectInput, channelId: string | undefined) => Promise<void>;
+  onReadAccounts: ComponentProps<typeof AccountsStep>["onRead"];
+  onChooseAccounts: ComponentProps<typeof AccountsStep>["onChoose"];
 }) {
   // What it showed stays on it while it leaves.
   const [view, setView] = useState(open);
@@ -76,8 +84,22 @@ export function ConnectDialog({
               }}
             />
           )}
+          {view.kind === "accounts" && (
+            <Suspense>
+              <AccountsStep
+                key={view.connectionId}
+                network={view.network}
+                connectionId={view.connectionId}
+                onRead={onReadAccounts}
+                onChoose={onChooseAccounts}
+              />
+            </Suspense>
+          )}
           {view.kind === "connected" && (
-            <ConnectedStep channel={channels.find(({ id }) => id === view.id)} slug={slug} />
+            <ConnectedStep
+              channels={channels.filter(({ id }) => view.ids.includes(id))}
+              slug={slug}
+            />
           )}
         </DialogContent>
       )}
@@ -117,7 +139,7 @@ function handleOf(view: ConnectView, channels: readonly ShownChannel[]): string 
 }
 
 function stepOf({ kind }: ConnectView): number {
-  return { choose: 1, connect: 2, connected: 3 }[kind];
+  return { choose: 1, connect: 2, accounts: 2, connected: 3 }[kind];
 }
 
 function titleOf(view: ConnectView): string {
@@ -130,6 +152,8 @@ function titleOf(view: ConnectView): string {
         ? m.live_connect_give_title({ name })
         : m.live_connect_again_title({ name });
     }
+    case "accounts":
+      return m.live_connect_accounts_title();
     case "connected":
       return m.live_connect_done_title();
     default:

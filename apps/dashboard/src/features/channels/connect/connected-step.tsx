@@ -10,18 +10,21 @@ import { NetworkMark } from "#components/network-mark.tsx";
 
 /** The last step: what is connected now, and what to do with it first. */
 export function ConnectedStep({
-  channel,
+  channels,
   slug,
 }: {
-  /** `undefined` until the list knows of it. */
-  channel: ShownChannel | undefined;
+  /** None until the list knows of them. */
+  channels: readonly ShownChannel[];
   slug: string;
 }) {
   return (
     <>
       <DialogBody className="grid content-start gap-stack text-sm">
-        {channel && (
-          <div className="flex items-center gap-3 rounded-lg border border-line-firm p-4">
+        {channels.map((channel) => (
+          <div
+            key={channel.id}
+            className="flex items-center gap-3 rounded-lg border border-line-firm p-4"
+          >
             <NetworkMark network={channel.network} />
             <div className="min-w-0 flex-1">
               <p className="font-medium break-words">{channelName(channel)}</p>
@@ -29,7 +32,7 @@ export function ConnectedStep({
             </div>
             <Check className="text-success" />
           </div>
-        )}
+        ))}
         <p className="text-ink-muted">{m.live_connect_done_about()}</p>
       </DialogBody>
       <DialogFooter>

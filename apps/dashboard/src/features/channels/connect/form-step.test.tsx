@@ -29,6 +29,8 @@ function show(search: string) {
         remove: () => Promise.resolve(),
         check: () => Promise.resolve(),
         connect,
+        readAccounts: () => Promise.resolve([]),
+        chooseAccounts: () => Promise.resolve([]),
       }}
     />,
     `/w/harbour/channels${search}`,

@@ -2,7 +2,7 @@ import { sampleChannels } from "#testing/sample-channels.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import type { Connection, ConnectInput } from "@postlark/sdk/channel-commands";
 import { AppError } from "@postlark/sdk/errors";
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ChannelsScreen } from "../channels-screen.tsx";
@@ -28,28 +28,18 @@ function show(search: string) {
         remove: () => Promise.resolve(),
         check: () => Promise.resolve(),
         connect,
+        readAccounts: () => Promise.resolve([]),
+        chooseAccounts: () => Promise.resolve([]),
       }}
     />,
     `/w/harbour/channels${search}`,
   );
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-
-test("Facebook is told which page is meant, and finds it again", async () => {
-  connect.mockResolvedValueOnce({ redirect: "#their-own-page" });
-  const { unmount } = show("?connect=facebook");
-  await userEvent.type(field("Page (optional)"), " Harbour Bakery ");
-  await userEvent.click(screen.getByRole("button", { name: /^Continue with Facebook/ }));
-  expect(connect).toHaveBeenCalledExactlyOnceWith(
-    { network: "facebook", method: "oauth", page: "Harbour Bakery" },
-    undefined,
-  );
-  await waitFor(() => expect(window.location.hash).toBe("#their-own-page"));
-  unmount();
-  show("?connect=facebook&problem=connect_ambiguous");
-  expect(screen.getByRole("alert").textContent).toMatch(/more than one page/);
-  expect(field("Page (optional)").value).toBe("Harbour Bakery");
+test("a channel's page that was not agreed to is said where somebody comes back", () => {
+  show("?connect=facebook&problem=connect_other_account");
+  expect(screen.getByRole("alert").textContent).toMatch(/page is not among those/);
+  expect(screen.queryByRole("textbox")).toBeNull();
 });
 
 test("Threads is left for without a word typed, and says what Postlark reads there", async () => {
