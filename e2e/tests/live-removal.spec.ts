@@ -18,7 +18,7 @@ const everything = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
-test("a post is taken back where it stands, once its account answers, and from the page with the rest", async ({
+test("a post is changed where it stands, and taken back, once its account answers, and from the page with the rest", async ({
   page,
   server,
 }) => {
@@ -45,6 +45,28 @@ test("a post is taken back where it stands, once its account answers, and from t
       await expect(page.getByRole("link", { name })).toBeVisible({ timeout: publishingMs });
     }
     expect(await publishedTexts(server, account)).toEqual(["Said too early."]);
+  });
+
+  await test.step("what the page says is changed there; what was typed survives a dialog that is closed", async () => {
+    const change = page.getByRole("button", { name: "Change on your page" });
+    const dialog = page.getByRole("dialog", { name: "Change on your page" });
+    const text = dialog.getByLabel("What it says there");
+    await keyboard.press(change);
+    await expect(dialog).toContainText("Feed readers may keep what they have fetched.");
+    await text.fill("Said in time.");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await keyboard.press(change);
+    await expect(text).toHaveValue("Said in time.");
+    expect(await violationsOf(page, everything)).toEqual([]);
+    await text.press("Control+Enter");
+    await expect(page.getByText(/^Changed on Your page by /)).toBeVisible({
+      timeout: publishingMs,
+    });
+    const address = await page.getByRole("link", { name: "See your page" }).getAttribute("href");
+    expect(await (await page.request.get(address ?? "")).text()).toContain("Said in time.");
+    await page.getByText("What it said before").click();
+    await expect(page.getByText("too early.")).toBeVisible();
   });
 
   await test.step("what stays elsewhere is said before it is deleted", async () => {

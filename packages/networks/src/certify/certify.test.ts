@@ -137,13 +137,32 @@ describe("on a simulator", () => {
     await peer.stop();
   });
 
+  test("what can be changed is changed, read back and deleted", async () => {
+    const peer = await startContractPeer();
+    const { tools, said } = toolsFor(peer);
+    const { verdicts, left } = await certify(trialsFor(peer).slice(0, 1), tools);
+    expect(verdicts).toEqual({ text: "live", edit: "live", delete: "live" });
+    expect([left, await peer.published()]).toEqual([[], []]);
+    expect(said).toContain("edit: live");
+    await peer.stop();
+  });
+
+  test("what says that it was changed, and was not, has failed", async () => {
+    const peer = await startContractPeer();
+    const lies: Network = { ...peer.network, edit: () => Promise.resolve({ kind: "edited" }) };
+    const { tools } = toolsFor(peer, { network: lies });
+    const { verdicts } = await certify(trialsFor(peer).slice(0, 1), tools);
+    expect(verdicts).toMatchObject({ text: "live", edit: "failed" });
+    await peer.stop();
+  });
+
   test("where nobody can look, that is said; what cannot be deleted is left and named", async () => {
     const peer = await startDiscordPeer();
     const network: Network = { ...peer.network };
     Reflect.deleteProperty(network, "remove");
     const { tools, said } = toolsFor(peer, { network });
     const { verdicts, left } = await certify(trialsFor(peer).slice(0, 1), tools);
-    expect(verdicts).toEqual({ text: "unread" });
+    expect(verdicts).toEqual({ text: "unread", edit: "unread" });
     expect(left).toMatchObject([{ trial: "text" }]);
     expect(said.at(-1)).toBe("text: may stand on Discord still: it lets nobody delete by its API");
     expect(peer.contract.messages).toHaveLength(1);

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 
-import type { Capability, Step } from "../network.ts";
+import type { Capability, PlanInput, Step } from "../network.ts";
 import type { Certified, CertifyTools, Sent, Verdict } from "./certify-tools.ts";
+import { editSent } from "./edit-sent.ts";
 import { removeSent } from "./remove-sent.ts";
 import { executed, look, wordsOf } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
 /**
- * Publishes each trial, reads it back, and deletes it.
+ * Publishes each trial, reads it back, changes it where it says to what, and deletes it.
  * @param before what an earlier run left there: deleted first
  */
 export async function certify(
@@ -22,13 +23,22 @@ export async function certify(
     if (signal.aborted) break;
     say(`${trial.name}: publishing …`);
     const other = left;
+    const delivery = { id: randomUUID(), dueAt: new Date().toISOString() };
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as an account publishes
-    const { verdict, sent, why } = await tried(trial, tools, (one) =>
+    const { verdict, sent, why } = await tried(trial, delivery, tools, (one) =>
       tools.keepSent([...other, one]),
     );
     say(`${trial.name}: ${verdict}${why === "" ? "" : `: ${why}`}`);
     if (!(signal.aborted && verdict === "failed")) {
       for (const capability of trial.shows) verdicts[capability] = verdict;
+    }
+    if (sent !== undefined && verdict !== "failed" && !signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop
+      const edited = await editSent(trial, delivery, sent, tools);
+      if (edited) {
+        say(`edit: ${edited.verdict}${edited.why === "" ? "" : `: ${edited.why}`}`);
+        verdicts.edit = edited.verdict;
+      }
     }
     if (sent === undefined || keeps) continue;
     // oxlint-disable-next-line no-await-in-loop
@@ -48,11 +58,11 @@ type Tried = { readonly verdict: Verdict; readonly why: string; readonly sent?: 
 
 async function tried(
   { name, content, media }: Trial,
+  delivery: PlanInput["delivery"],
   tools: CertifyTools,
   keep: (sent: Sent) => void,
 ): Promise<Tried> {
   const { network, channel } = tools;
-  const delivery = { id: randomUUID(), dueAt: new Date().toISOString() };
   const planned = network.plan({ delivery, content, channel, media });
   if ("problem" in planned) return { verdict: "failed", why: planned.problem.message };
   const { steps } = planned;

@@ -30,7 +30,8 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
   const mark = new Date().toISOString().slice(0, 16);
   const trials = trialsOf(network.manifest, mark, picture.info);
   for (const trial of trials) {
-    say(`${trial.name}: publishes ${lengthOf(trial.content.text)} and reads it back`);
+    const change = trial.edited ? ", changes it" : "";
+    say(`${trial.name}: publishes ${lengthOf(trial.content.text)}${change} and reads it back`);
   }
   for (const capability of untried(network.manifest, trials)) say(`${capability}: not tried`);
   if (network.remove === undefined && !keeps) {

@@ -10,6 +10,8 @@ export type Trial = {
   readonly shows: readonly Capability[];
   readonly content: Content;
   readonly media: readonly MediaInfo[];
+  /** What it is changed to, where its network lets one. */
+  readonly edited?: Content;
 };
 
 /**
@@ -19,12 +21,20 @@ export type Trial = {
 export function trialsOf(manifest: Manifest, mark: string, picture: MediaInfo): readonly Trial[] {
   const { evidence, pictures } = manifest;
   const said = (name: string) => `Postlark tries out ${name} here (${mark}).`;
+  const text = said("a text");
+  const edited = { text: `${text} It is changed by now.`, media: [] };
   const trials: Trial[] = [
-    { name: "text", shows: ["text"], content: { text: said("a text"), media: [] }, media: [] },
+    {
+      name: "text",
+      shows: ["text"],
+      content: { text, media: [] },
+      media: [],
+      ...(evidence.edit.level !== "none" && { edited }),
+    },
   ];
   if (evidence.thread.level !== "none") {
-    const text = tooLong(said("a thread"), manifest);
-    trials.push({ name: "thread", shows: ["thread"], content: { text, media: [] }, media: [] });
+    const content = { text: tooLong(said("a thread"), manifest), media: [] };
+    trials.push({ name: "thread", shows: ["thread"], content, media: [] });
   }
   if (evidence.picture.level !== "none" && pictures.types.includes(picture.type)) {
     const keepsAlt = evidence.altText.level !== "none";
@@ -43,7 +53,9 @@ export function trialsOf(manifest: Manifest, mark: string, picture: MediaInfo): 
 
 /** What a manifest claims and no trial shows: whoever certifies is told. */
 export function untried({ evidence }: Manifest, trials: readonly Trial[]): readonly string[] {
+  const isEdited = trials.some(({ edited }) => edited !== undefined);
   const shown = new Set<string>(["delete", ...trials.flatMap(({ shows }) => shows)]);
+  if (isEdited) shown.add("edit");
   return Object.entries(evidence)
     .filter(([capability, { level }]) => level !== "none" && !shown.has(capability))
     .map(([capability]) => capability);

@@ -6,7 +6,6 @@ import { Check } from "@postlark/ui/icons/check";
 import { Minus } from "@postlark/ui/icons/minus";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
 
-// Editing is the networks' part alone: nobody can ask for it here yet.
 const capabilities: readonly (readonly [Capability, label: () => string])[] = [
   ["text", m.live_capability_text],
   ["thread", m.live_capability_thread],
@@ -17,6 +16,7 @@ const capabilities: readonly (readonly [Capability, label: () => string])[] = [
   ["firstComment", m.live_capability_first_comment],
   ["reply", m.live_capability_reply],
   ["delete", m.live_capability_delete],
+  ["edit", m.live_capability_edit],
   ["metrics", m.live_capability_metrics],
   ["inbox", m.live_capability_inbox],
 ];
