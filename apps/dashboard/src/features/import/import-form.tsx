@@ -133,7 +133,6 @@ export function ImportForm({
         defaults={defaultChannelIds}
         onDefaults={setDefaults}
       />
-      <RowsCard rows={rows} channels={channels} leftOut={leftOut} onLeftOut={setLeftOut} />
       <ImportBar
         count={sent.length}
         faulty={faulty}
@@ -141,6 +140,7 @@ export function ImportForm({
         isPending={isPending}
         onAct={() => void act()}
       />
+      <RowsCard rows={rows} channels={channels} leftOut={leftOut} onLeftOut={setLeftOut} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { m } from "#paraglide/messages.js";
 import type { ImportField } from "@postlark/domain/import/import-columns";
-import type { ImportSource, UnreadableTable } from "@postlark/domain/import/import-source";
+import type { ImportSource } from "@postlark/domain/import/import-source";
 import type { RowRemark } from "./prepare-rows.ts";
+import type { FileProblem } from "./use-import-file.ts";
 
 export const fieldLabels: Readonly<Record<ImportField, () => string>> = {
   text: m.import_field_text,
@@ -24,13 +25,12 @@ export const sourceLabels: Readonly<Record<ImportSource, () => string>> = {
   mixpost: () => "Mixpost",
 };
 
-export const unreadableTexts: Readonly<
-  Record<UnreadableTable["problem"] | "file_too_large", () => string>
-> = {
+export const unreadableTexts: Readonly<Record<FileProblem, () => string>> = {
   file_empty: m.import_file_empty,
   rows_too_many: m.import_rows_too_many,
   json_unknown: m.import_json_unknown,
   file_too_large: m.import_file_too_large,
+  file_unreadable: m.import_file_unreadable,
 };
 
 const remarks: Readonly<Record<string, (inputs: { about: string }) => string>> = {

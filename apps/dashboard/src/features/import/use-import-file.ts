@@ -17,7 +17,7 @@ export type ImportFile = {
   readonly mapping: ColumnMapping;
 };
 
-export type FileProblem = UnreadableTable["problem"] | "file_too_large";
+export type FileProblem = UnreadableTable["problem"] | "file_too_large" | "file_unreadable";
 
 /** The file that is to be imported, or why it cannot be read. */
 export function useImportFile() {
@@ -42,8 +42,13 @@ export function useImportFile() {
         setProblem("file_too_large");
         return;
       }
-      const { text, encoding } = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
-      read(chosen.name, text, encoding);
+      try {
+        const { text, encoding } = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
+        read(chosen.name, text, encoding);
+      } catch {
+        // A folder that was dropped, or a file that has gone since.
+        setProblem("file_unreadable");
+      }
     },
     takeText: (text: string) => read("", text, "utf-8"),
     setSource: (source: ImportSource) => {

@@ -30,7 +30,7 @@ export function PostsActions({ filter, label }: { filter: PostFilter; label: str
     <div className="flex flex-wrap gap-2">
       <Button variant="ghost" isPending={isSaving} onClick={() => void save()}>
         <Download />
-        {m.live_posts_export()}
+        <span className="max-sm:sr-only">{m.live_posts_export()}</span>
       </Button>
       {isAtLeast(workspace.role, "contributor") && (
         <AppLink
