@@ -64,6 +64,8 @@ export type ComposerScreenProps = {
   renderTexts: (place: TextsPlace) => ReactNode;
   /** What the post is about. */
   labels?: ReactNode;
+  /** What members say to each other about the post; no network ever sees it. */
+  comments?: ReactNode;
   /** What stands at the heading's end: who is there, versions, deletion. */
   actions?: ReactNode;
   /** What has to be said above everything. */
@@ -179,6 +181,10 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
               onPublish={publish}
             />
           )}
+          {/* In there, the key that publishes would send what is only a comment. */}
+          <div data-own-keys="" className="empty:hidden">
+            {props.comments}
+          </div>
         </div>
         <Previews counted={counted} addressOf={addressOf} />
       </div>

@@ -44,6 +44,7 @@ export function Composer({
   isInSeries,
   wanted,
   notices,
+  renderComments,
   onSaved,
   onPublished,
 }: {
@@ -55,6 +56,8 @@ export function Composer({
   /** What the address asks of a new post: to go out on a `channel`, `at` a free time. */
   wanted: URLSearchParams;
   notices?: ReactNode;
+  /** What members say about the post, which the server knows by then. */
+  renderComments: () => ReactNode;
   onSaved: () => void;
   onPublished: () => void;
 }) {
@@ -142,6 +145,7 @@ export function Composer({
         }}
         renderWriting={(place) => <WritingPart workspace={workspace} {...place} />}
         renderTexts={(place) => <SavedTextsButton workspace={workspace} {...place} />}
+        comments={isSaved && renderComments()}
         labels={<PostLabelsPart postId={postId} isSaved={isSaved} canWrite={canWrite} />}
         otherAuthor={clash === null ? undefined : nameOf(versions.data?.[0]?.authorId ?? null)}
         notices={

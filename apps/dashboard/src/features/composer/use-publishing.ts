@@ -19,6 +19,7 @@ export function usePublishKey(canWrite: boolean, publish: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || event.repeat) return;
     if (!canWrite || document.querySelector("dialog[open]") !== null) return;
+    if (document.activeElement?.closest("[data-own-keys]")) return;
     event.preventDefault();
     publish();
   });

@@ -4,6 +4,7 @@ import { keptDraft } from "#features/composer/draft/kept-drafts.ts";
 import { newId } from "#lib/new-id.ts";
 import { KeptPosts } from "#features/composer/kept-posts.tsx";
 import { PublishedNotice } from "#features/composer/published-notice.tsx";
+import { CommentsPart } from "#features/post/comments/comments-part.tsx";
 import { MissingPost } from "#features/post/missing-post.tsx";
 import { loadFindingList } from "#features/composer/findings/checks-card.tsx";
 import { DeliveryPreview } from "#features/composer/preview/delivery-preview.tsx";
@@ -76,6 +77,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
   const failure = [channels, ...(isNew || isWriting ? [] : [post, deliveries])].find(
     ({ isLoadingError }) => isLoadingError,
   );
+  const isDeleted = post.data !== undefined && post.data.deletedAt !== null;
   const isMissing =
     (post.isLoadingError && toAppError(post.error).kind === "not-found") ||
     (post.data !== undefined && post.data.workspaceId !== workspaceId);
@@ -101,6 +103,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
             {scheduled.some(({ state }) => state === "published") && <PublishedNotice />}
           </>
         }
+        renderComments={() => <CommentsPart postId={postId} isOpen={!isDeleted} />}
         onSaved={() => {
           if (scheduled.length === 0) setIsWriting(true);
           // Drawn at once: who begins another new post right after it must not meet this one.

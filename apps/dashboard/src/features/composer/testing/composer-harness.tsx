@@ -40,6 +40,7 @@ export function ComposerHarness({
     | "sendPicture"
     | "pictures"
     | "actions"
+    | "comments"
     | "notices"
     | "renderWriting"
   >
