@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 
 import { addDays } from "./calendar-day.ts";
 import { rangeOf } from "./calendar-days.ts";
-import { nextSlots, type SlottedChannel, slotsByDay } from "./channel-slots.ts";
+import { nextSlots, type SlottedChannel } from "./channel-slots.ts";
 import { weekdays } from "./queue-slots.ts";
+import { slotsByDay } from "./slots-by-day.ts";
 
 const monday: SlottedChannel = {
   id: "a",

@@ -1,8 +1,7 @@
-import type { CalendarDay } from "./calendar-day.ts";
 import type { Channel } from "./channel.ts";
 import { isFullAt } from "./daily-limit.ts";
 import type { CalendarDelivery } from "./delivery.ts";
-import { freeSlots, type SlotTime, slotsOn } from "./queue-slots.ts";
+import { freeSlots, type SlotTime } from "./queue-slots.ts";
 
 /** A channel by its times of the week. */
 export type SlottedChannel = Pick<Channel, "id" | "slots" | "skippedDays"> & {
@@ -10,10 +9,8 @@ export type SlottedChannel = Pick<Channel, "id" | "slots" | "skippedDays"> & {
   readonly perDay: number | null;
 };
 
-type Due = Pick<CalendarDelivery, "channelId" | "dueAt">;
-
-/** A free slot of one channel, on a day. */
-export type FreeSlot = SlotTime & { readonly channelId: string };
+/** What is due on a channel. */
+export type Due = Pick<CalendarDelivery, "channelId" | "dueAt">;
 
 /**
  * The next times of some channels' queues at which none of them says anything yet, on days that none skips, and with
@@ -41,36 +38,8 @@ export function nextSlots(
   );
 }
 
-/**
- * Each channel's free slots on some days, by day, the soonest first; days without one are left out. Of two slots that
- * clocks bring together there is one.
- * @param due all that is due on these days
- */
-export function slotsByDay(
-  channels: readonly SlottedChannel[],
-  due: readonly Due[],
-  { days, after, timeZone }: { days: readonly CalendarDay[]; after: Date; timeZone: string },
-): ReadonlyMap<CalendarDay, readonly FreeSlot[]> {
-  const timesOf = timesByChannel(due);
-  const seen = new Map(channels.map(({ id }) => [id, new Set(timesOf.get(id))]));
-  const found = days.map((day) => {
-    const free = channels.flatMap(({ id, slots, skippedDays, perDay }) =>
-      (skippedDays.includes(day) ? [] : slotsOn(slots, day, timeZone)).flatMap((slot) => {
-        const at = slot.instant.getTime();
-        const isTaken = seen.get(id)?.has(at) === true;
-        if (slot.instant <= after || isTaken || isFullAt(at, timesOf.get(id) ?? [], perDay)) {
-          return [];
-        }
-        seen.get(id)?.add(at);
-        return [{ ...slot, channelId: id }];
-      }),
-    );
-    return [day, free.toSorted((one, other) => +one.instant - +other.instant)] as const;
-  });
-  return new Map(found.filter(([, free]) => free.length > 0));
-}
-
-function timesByChannel(due: readonly Due[]): ReadonlyMap<string, readonly number[]> {
+/** When each channel says something, in ms. */
+export function timesByChannel(due: readonly Due[]): ReadonlyMap<string, readonly number[]> {
   const times = new Map<string, number[]>();
   for (const { channelId, dueAt } of due) {
     const known = times.get(channelId);

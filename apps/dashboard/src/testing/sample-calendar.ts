@@ -1,7 +1,7 @@
 import { calendarView } from "#features/calendar/calendar-view.ts";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { CalendarNote } from "@postlark/domain/calendar-note";
-import { type FreeSlot, slotsByDay } from "@postlark/domain/channel-slots";
+import { type FreeSlot, slotsByDay } from "@postlark/domain/slots-by-day";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { Holiday } from "@postlark/domain/holiday";
 import { generateSlots, weekdays } from "@postlark/domain/queue-slots";

@@ -4,7 +4,7 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { byDay } from "@postlark/domain/calendar-days";
 import type { CalendarNote } from "@postlark/domain/calendar-note";
 import type { Channel } from "@postlark/domain/channel";
-import type { FreeSlot } from "@postlark/domain/channel-slots";
+import type { FreeSlot } from "@postlark/domain/slots-by-day";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { Holiday } from "@postlark/domain/holiday";
 import type { Label } from "@postlark/domain/label";

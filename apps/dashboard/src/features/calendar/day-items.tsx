@@ -1,4 +1,4 @@
-import type { FreeSlot as Slot } from "@postlark/domain/channel-slots";
+import type { FreeSlot as Slot } from "@postlark/domain/slots-by-day";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { CalendarItem } from "./calendar-item.tsx";
 import { FreeSlot } from "./free-slot.tsx";

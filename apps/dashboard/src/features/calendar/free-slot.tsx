@@ -2,7 +2,7 @@ import { AppLink } from "#components/app-link.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { NetworkIcon } from "#components/network-mark.tsx";
 import { m } from "#paraglide/messages.js";
-import type { FreeSlot as Slot } from "@postlark/domain/channel-slots";
+import type { FreeSlot as Slot } from "@postlark/domain/slots-by-day";
 import { useCalendar } from "./calendar-context.ts";
 import { clockIn } from "./calendar-labels.ts";
 
