@@ -9,7 +9,6 @@ export {
   fetchApprovals,
   setApprovalRule,
 } from "@postlark/sdk/approvals";
-export { fetchAudit } from "@postlark/sdk/audit";
 export { fetchBrandVoice, saveBrandVoice } from "@postlark/sdk/brand-voice";
 export { fetchCalendar } from "@postlark/sdk/calendar";
 export { fetchChannelActivity } from "@postlark/sdk/channel-activity";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadAudit } from "#session/load-audit.ts";
 import { openCsvTarget } from "@postlark/app/csv-target";
 import { pagedCsv } from "@postlark/app/paged-csv";
 import type { AuditEvent } from "@postlark/domain/audit-event";
@@ -59,7 +59,7 @@ export async function exportAudit(
   const day = new Date().toISOString().slice(0, 10);
   const target = await openCsvTarget(`${workspace.slug}-audit-${day}.csv`);
   if (target === null) return;
-  const { fetchAudit } = await loadLive();
+  const { fetchAudit } = await loadAudit();
   const csv = auditCsv(
     (after, size) => fetchAudit(workspace.id, filter, after, size, signal),
     names,

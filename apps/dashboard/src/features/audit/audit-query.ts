@@ -1,4 +1,4 @@
-import { loadLive } from "#session/load-live.ts";
+import { loadAudit } from "#session/load-audit.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
 import { infiniteQueryOptions } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ export function auditQuery(workspaceId: string, filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: [...liveQueries.all(workspaceId), "audit_events", filter] as const,
     queryFn: async ({ pageParam, signal }) =>
-      (await loadLive()).fetchAudit(workspaceId, filter, pageParam, pageSize, signal),
+      (await loadAudit()).fetchAudit(workspaceId, filter, pageParam, pageSize, signal),
     initialPageParam: beginning(),
     getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)),
     select: ({ pages }) => pages.flat(),
