@@ -348,6 +348,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -384,6 +386,8 @@ export type Database = {
           created_at?: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id?: string | null;
+          evergreen_round?: number | null;
           excerpt?: never;
           fence?: number;
           id?: string;
@@ -419,6 +423,8 @@ export type Database = {
           created_at?: string;
           created_by?: string;
           due_at?: string;
+          evergreen_entry_id?: string | null;
+          evergreen_round?: number | null;
           excerpt?: never;
           fence?: number;
           id?: string;
@@ -449,6 +455,13 @@ export type Database = {
             columns: ["channel_id"];
             isOneToOne: false;
             referencedRelation: "channels";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deliveries_evergreen_entry_id_fkey";
+            columns: ["evergreen_entry_id"];
+            isOneToOne: false;
+            referencedRelation: "evergreen_entries";
             referencedColumns: ["id"];
           },
           {
@@ -603,6 +616,109 @@ export type Database = {
             columns: ["delivery_id"];
             isOneToOne: false;
             referencedRelation: "deliveries";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      evergreen_entries: {
+        Row: {
+          id: string;
+          list_id: string;
+          place: number;
+          removed_at: string | null;
+          text_ids: string[];
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id: string;
+          list_id: string;
+          place: number;
+          removed_at?: string | null;
+          text_ids: string[];
+          workspace_id: string;
+        };
+        Update: {
+          id?: string;
+          list_id?: string;
+          place?: number;
+          removed_at?: string | null;
+          text_ids?: string[];
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "evergreen_entries_list_id_fkey";
+            columns: ["list_id"];
+            isOneToOne: false;
+            referencedRelation: "evergreen_lists";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "evergreen_entries_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      evergreen_lists: {
+        Row: {
+          channel_ids: string[];
+          id: string;
+          is_shuffled: boolean;
+          least_days: number;
+          name: string;
+          paused_at: string | null;
+          plan_at: string;
+          planned_until: string | null;
+          removed_at: string | null;
+          slots: Json | null;
+          until: string | null;
+          updated_at: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          channel_ids: string[];
+          id: string;
+          is_shuffled: boolean;
+          least_days: number;
+          name: string;
+          paused_at?: string | null;
+          plan_at?: string;
+          planned_until?: string | null;
+          removed_at?: string | null;
+          slots?: Json | null;
+          until?: string | null;
+          updated_at?: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        Update: {
+          channel_ids?: string[];
+          id?: string;
+          is_shuffled?: boolean;
+          least_days?: number;
+          name?: string;
+          paused_at?: string | null;
+          plan_at?: string;
+          planned_until?: string | null;
+          removed_at?: string | null;
+          slots?: Json | null;
+          until?: string | null;
+          updated_at?: string;
+          updated_by?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "evergreen_lists_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
             referencedColumns: ["id"];
           },
         ];
@@ -1079,6 +1195,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at: string;
           deleted_at: string | null;
+          evergreen_entry_id: string | null;
           id: string;
           import_id: string | null;
           label_ids: string[];
@@ -1094,6 +1211,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at?: string;
           deleted_at?: string | null;
+          evergreen_entry_id?: string | null;
           id?: string;
           import_id?: string | null;
           label_ids?: string[];
@@ -1108,6 +1226,7 @@ export type Database = {
           content?: NonNullable<Json>;
           created_at?: string;
           deleted_at?: string | null;
+          evergreen_entry_id?: string | null;
           id?: string;
           import_id?: string | null;
           label_ids?: string[];
@@ -1117,6 +1236,13 @@ export type Database = {
           workspace_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "posts_evergreen_entry_id_fkey";
+            columns: ["evergreen_entry_id"];
+            isOneToOne: false;
+            referencedRelation: "evergreen_entries";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "posts_import_id_fkey";
             columns: ["import_id"];
@@ -1632,6 +1758,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -1676,6 +1804,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -1767,6 +1897,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -1893,6 +2025,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at: string;
           deleted_at: string | null;
+          evergreen_entry_id: string | null;
           id: string;
           import_id: string | null;
           label_ids: string[];
@@ -1985,6 +2118,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -2025,6 +2160,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at: string;
           deleted_at: string | null;
+          evergreen_entry_id: string | null;
           id: string;
           import_id: string | null;
           label_ids: string[];
@@ -2059,6 +2195,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -2096,6 +2234,7 @@ export type Database = {
       };
       end_series: { Args: { series_id: string }; Returns: undefined };
       end_session: { Args: { session_id: string }; Returns: undefined };
+      evergreen_of: { Args: { workspace_id: string }; Returns: Json };
       import_posts: {
         Args: {
           dry_run?: boolean;
@@ -2152,6 +2291,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -2211,6 +2352,7 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      order_evergreen: { Args: { entry_ids: string[]; list_id: string }; Returns: undefined };
       pause_channel: { Args: { channel_id: string; until?: string }; Returns: undefined };
       pending_choice: {
         Args: { connection_id: string };
@@ -2254,6 +2396,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -2285,6 +2429,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      remove_evergreen_entry: {
+        Args: { entry_id: string; is_removed: boolean };
+        Returns: undefined;
+      };
       remove_member: { Args: { user_id: string; workspace_id: string }; Returns: undefined };
       remove_model_provider: { Args: { workspace_id: string }; Returns: undefined };
       remove_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
@@ -2301,6 +2449,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -2345,6 +2495,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -2399,6 +2551,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -2432,6 +2586,23 @@ export type Database = {
       };
       revoke_calendar_feed: { Args: { workspace_id: string }; Returns: undefined };
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
+      save_evergreen_entry: {
+        Args: { entry_id: string; list_id: string; media?: Json; texts: Json };
+        Returns: undefined;
+      };
+      save_evergreen_list: {
+        Args: {
+          channel_ids: string[];
+          is_shuffled: boolean;
+          least_days: number;
+          list_id: string;
+          name: string;
+          slots: Json;
+          until: string;
+          workspace_id: string;
+        };
+        Returns: undefined;
+      };
       save_post: {
         Args: {
           channel_ids: string[];
@@ -2446,6 +2617,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at: string;
           deleted_at: string | null;
+          evergreen_entry_id: string | null;
           id: string;
           import_id: string | null;
           label_ids: string[];
@@ -2483,6 +2655,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
           excerpt: string;
           fence: number;
           id: string;
@@ -2564,6 +2738,7 @@ export type Database = {
         Args: { channel_id: string; per_day?: number; was?: number };
         Returns: undefined;
       };
+      set_evergreen_list: { Args: { list_id: string; state: string }; Returns: undefined };
       set_holidays: {
         Args: { places: string[]; was: string[]; workspace_id: string };
         Returns: undefined;
@@ -2593,6 +2768,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at: string;
           deleted_at: string | null;
+          evergreen_entry_id: string | null;
           id: string;
           import_id: string | null;
           label_ids: string[];

@@ -11,6 +11,7 @@ type WorkspaceScreen =
   | "import"
   | "calendar"
   | "queue"
+  | "queue/evergreen"
   | "inbox"
   | "audience"
   | "analytics"

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 
 import { connectingFunctions } from "./connecting-plan.ts";
+import { evergreenQuestions } from "./evergreen-plan.ts";
 import type { FunctionPlan } from "./function-plan.ts";
 
 /** What attackers are expected to get out of a table. A new table fails the suite until it stands here. */
@@ -82,6 +83,7 @@ export const tables: Record<string, TablePlan> = {
 /** Every function of the exposed schemas, by signature. */
 export const functions: Record<string, FunctionPlan> = {
   ...connectingFunctions,
+  ...evergreenQuestions,
   "accept_invitation(invitation_id uuid)": {
     name: "accept_invitation",
     attack: (id) => ({ invitation_id: id }),

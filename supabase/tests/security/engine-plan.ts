@@ -1,5 +1,6 @@
 import type { EngineCall } from "./engine-call.ts";
 import { credentialFunctions } from "./engine-credentials-plan.ts";
+import { evergreenEngineFunctions } from "./evergreen-plan.ts";
 import { newsletterEngineFunctions } from "./newsletter-plan.ts";
 
 /**
@@ -8,6 +9,7 @@ import { newsletterEngineFunctions } from "./newsletter-plan.ts";
  */
 export const engineFunctions: Record<string, EngineCall> = {
   ...credentialFunctions,
+  ...evergreenEngineFunctions,
   ...newsletterEngineFunctions,
   "apply(groups jsonb)": {
     name: "apply",

@@ -3,6 +3,7 @@ import { approvalFunctions } from "./approval-plan.ts";
 import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
 import { commentFunctions } from "./comment-plan.ts";
 import { importFunctions } from "./import-plan.ts";
+import { evergreenFunctions } from "./evergreen-plan.ts";
 import { labelFunctions } from "./label-plan.ts";
 import { mediaFunctions } from "./media-plan.ts";
 import { modelFunctions } from "./model-plan.ts";
@@ -23,6 +24,7 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...approvalFunctions,
   ...commentFunctions,
   ...importFunctions,
+  ...evergreenFunctions,
   ...labelFunctions,
   ...mediaFunctions,
   ...modelFunctions,

@@ -23,6 +23,8 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   delivery_events: { workspace: "workspace_id", lowest: "viewer" },
   delivery_steps: { workspace: "workspace_id", lowest: "viewer" },
   imports: { workspace: "workspace_id", lowest: "viewer" },
+  evergreen_entries: { workspace: "workspace_id", lowest: "viewer" },
+  evergreen_lists: { workspace: "workspace_id", lowest: "viewer" },
   labels: { workspace: "workspace_id", lowest: "viewer" },
   model_providers: { workspace: "workspace_id", lowest: "viewer" },
   model_usage: { workspace: "workspace_id", lowest: "viewer" },

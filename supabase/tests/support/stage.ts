@@ -2,6 +2,7 @@ import { createUser, sql } from "./clients.ts";
 import { makeImport } from "./imports.ts";
 import { seenOf } from "./approvals.ts";
 import type { Seen } from "./approvals.ts";
+import { type Evergreen, makeEvergreen } from "./evergreen.ts";
 import { occurrenceTime, plan, repeatDaily } from "./series.ts";
 import { makeNewsletter } from "./newsletters.ts";
 import {
@@ -32,6 +33,7 @@ export type Stage = {
   /** Its first two occurrences have deliveries. */
   seriesId: string;
   endedSeriesId: string;
+  evergreen: Evergreen;
   commentId: string;
   deletedCommentId: string;
   newsletterId: string;
@@ -160,6 +162,7 @@ export async function makeStage(): Promise<Stage> {
     insert into private.channel_credentials (channel_id, key_id, ciphertext)
     values (${channelId}, 'key', 'secret')`;
   const { seriesId, endedSeriesId } = await makeSeries(workspace, channelId);
+  const evergreen = await makeEvergreen(workspace, "Rye from seven");
   const deliveries = await makeDeliveries(workspace, channelId);
   const rowOf = async (id: string) => {
     const query = client.from("deliveries").select("due_at,said_hash").eq("id", id).single();
@@ -226,6 +229,7 @@ export async function makeStage(): Promise<Stage> {
     savedTextId: savedText.data.id,
     seriesId,
     endedSeriesId,
+    evergreen,
     commentId: comment.data.id,
     deletedCommentId: deletedComment.data.id,
     ...newsletter,

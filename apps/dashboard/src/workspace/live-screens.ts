@@ -6,6 +6,7 @@ export const liveScreenNames = [
   "posts/:postId",
   "calendar",
   "queue",
+  "queue/evergreen",
   "channels",
   "library",
   "library/:pictureId",

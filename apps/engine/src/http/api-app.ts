@@ -30,6 +30,7 @@ import { noteRoutes } from "./routes/notes.ts";
 import { noticeRoutes } from "./routes/notices.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { returnRoutes } from "./routes/returns.ts";
+import { evergreenRoutes } from "./routes/evergreen.ts";
 import { seriesRoutes } from "./routes/series.ts";
 import { signedMediaRoutes } from "./routes/signed-media.ts";
 import { practiceRoutes } from "./routes/practice.ts";
@@ -88,6 +89,7 @@ export function createApi(services: Services) {
   api.route("/", deliveryRoutes());
   api.route("/", afterwardsRoutes());
   api.route("/", seriesRoutes(services));
+  api.route("/", evergreenRoutes(services));
   api.route("/", moveRoutes());
   api.route("/", approvalRoutes());
   api.route("/", applicationRoutes(services));

@@ -1,4 +1,5 @@
 import { purge, type LeaveTools } from "../connect/take-leave.ts";
+import { planEvergreen } from "../evergreen/plan-evergreen.ts";
 import { followClocks } from "../series/follow-clocks.ts";
 import { planSeries } from "../series/plan-series.ts";
 
@@ -18,6 +19,7 @@ const chores = [
   // An engine or a Postgres that knows other clocks is one that was started anew, or soon will be.
   { every: 3_600_000, atOnce: true, run: ({ database, log }) => followClocks(database, log) },
   { every: 60_000, atOnce: true, run: ({ database, log }) => planSeries(database, log) },
+  { every: 60_000, atOnce: true, run: ({ database, log }) => planEvergreen(database, log) },
 ] as const satisfies readonly {
   every: number;
   atOnce: boolean;

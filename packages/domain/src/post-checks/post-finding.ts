@@ -12,7 +12,13 @@ export type FindingPlace = "text" | "media" | "poll" | "channels" | "time";
 type TextRange = { from: number; to: number };
 
 /** Another post that says nearly the same. `at` is ISO 8601. */
-type OtherPost = { postId: string; isOut: boolean; at: string; text: string };
+type OtherPost = {
+  postId: string;
+  isOut: boolean;
+  at: string;
+  text: string;
+  isEvergreen?: boolean;
+};
 
 /** One thing that is wrong with a post, or may be. `channelId` is null where it is true of all channels. */
 export type PostFinding = { severity: Severity; place: FindingPlace; channelId: string | null } & (
@@ -85,6 +91,8 @@ export type RecentPost = {
   text: string;
   isOut: boolean;
   at: string;
+  /** Whether it is of a list that goes round, and comes again. */
+  isEvergreen?: boolean;
 };
 
 /** What the rules know besides the post. */

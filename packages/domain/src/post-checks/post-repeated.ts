@@ -38,6 +38,6 @@ export function postRepeated(
   return [{ rule: "post_similar", ...cause, ...otherPost(nearest.post) }];
 }
 
-function otherPost({ postId, isOut, at, text }: RecentPost) {
-  return { postId, isOut, at, text };
+function otherPost({ postId, isOut, at, text, isEvergreen }: RecentPost) {
+  return { postId, isOut, at, text, ...(isEvergreen && { isEvergreen }) };
 }

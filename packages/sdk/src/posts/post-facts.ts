@@ -11,6 +11,7 @@ const saidSchema = z.object({
   text: z.string(),
   isOut: z.boolean(),
   at: z.string(),
+  isEvergreen: z.boolean(),
 });
 
 /** Deliveries that a text is compared with, the latest of them. */
@@ -24,7 +25,7 @@ export async function fetchSaid(
   const since = new Date(Date.now() - daysCompared * 86_400_000).toISOString();
   const query = dataClient()
     .from("deliveries")
-    .select("post_id,channel_id,state,due_at,published_at,content->>text")
+    .select("post_id,channel_id,state,due_at,published_at,evergreen_entry_id,content->>text")
     .eq("workspace_id", workspaceId)
     .in("state", ["scheduled", "publishing", "published", "editing"])
     .gte("due_at", since)
@@ -38,6 +39,7 @@ export async function fetchSaid(
       text: row.text,
       isOut: row.state === "published" || row.state === "editing",
       at: row.published_at ?? row.due_at,
+      isEvergreen: row.evergreen_entry_id !== null,
     }),
   );
 }

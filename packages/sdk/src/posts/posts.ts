@@ -35,6 +35,7 @@ export async function fetchDrafts(
     .select(`${columns},deliveries!left()`)
     .eq("workspace_id", workspaceId)
     .is("deleted_at", null)
+    .is("evergreen_entry_id", null)
     .neq("deliveries.state", "cancelled")
     .is("deliveries", null);
   const labelled = labelId === undefined ? all : all.contains("label_ids", [labelId]);
@@ -72,7 +73,7 @@ export async function searchPosts(
   return data.map(({ id, content }) => ({ id, text: parseRow(contentSchema, content).text }));
 }
 
-/** The posts of a workspace that go out again and again, by their ids: 1,000 at most. */
+/** The posts of a workspace that go out again and again, by a rule or in turn, by their ids: 1,000 of each at most. */
 export async function fetchRepeatingPosts(
   workspaceId: string,
   signal?: AbortSignal,
@@ -83,8 +84,17 @@ export async function fetchRepeatingPosts(
     .eq("workspace_id", workspaceId)
     .is("ended_at", null)
     .limit(1_000);
-  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(({ post_id: postId }) => postId);
+  const texts = dataClient()
+    .from("posts")
+    .select("id")
+    .eq("workspace_id", workspaceId)
+    .not("evergreen_entry_id", "is", null)
+    .limit(1_000);
+  const [series, evergreen] = await Promise.all([
+    (signal ? query.abortSignal(signal) : query).throwOnError(),
+    (signal ? texts.abortSignal(signal) : texts).throwOnError(),
+  ]);
+  return [...series.data.map((row) => row.post_id), ...evergreen.data.map(({ id }) => id)];
 }
 
 /** A post as it was at each of its revisions, the latest first. */

@@ -32,7 +32,8 @@ beforeEach(() => {
 test("series are read with their rules, and no rule that this page does not know", async () => {
   stubFetch(() => Response.json([row]));
   expect(await fetchSeries([id])).toMatchObject([{ id, postId: id, rule, endedAt: null }]);
-  expect(await fetchRepeatingPosts("w")).toEqual([id]);
+  // By a rule, and in turn.
+  expect(await fetchRepeatingPosts("w")).toEqual([id, id]);
   stubFetch(() => Response.json([{ ...row, rule: { unit: "moon", interval: 1 } }]));
   await expect(fetchSeries([id])).rejects.toMatchObject({ kind: "unexpected" });
 });

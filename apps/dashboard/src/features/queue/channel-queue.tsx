@@ -1,6 +1,7 @@
 import { channelName } from "#components/channel-labels.ts";
 import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
 import { NetworkMark } from "#components/network-mark.tsx";
+import { SlotTimes } from "#components/when/slot-times.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
@@ -14,7 +15,6 @@ import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Link } from "react-router-dom";
 import { queueOf, waitingOf } from "./queue-of.ts";
 import { SlotGenerator } from "./slot-generator.tsx";
-import { SlotTimes } from "./slot-times.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
 
 /** One channel: its times of the week, and what they are filled with next. */

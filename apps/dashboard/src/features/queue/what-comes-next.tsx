@@ -112,6 +112,7 @@ function QueuedLine({
               {m.live_queue_skip_day()}
             </Button>
           )}
+          {delivery?.repeats && <span>{m.live_calendar_repeats()}</span>}
           {delivery ? (
             <DeliveryStateBadge delivery={{ state: delivery.state, problem: null }} />
           ) : (

@@ -1,3 +1,4 @@
+import { AppLink } from "#components/app-link.tsx";
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryView } from "#components/query-view.tsx";
 import { formatZone } from "#components/when/chosen-time.ts";
@@ -12,6 +13,7 @@ import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { queueQuery } from "#workspace/queue-query.ts";
+import { repeatingQuery } from "#workspace/repeating-query.ts";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { bestTimes, type TimedSample } from "@postlark/domain/best-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
@@ -29,9 +31,13 @@ export const loader = liveLoader((client, { id, timeZone }) => [
 const noSamples: readonly TimedSample[] = [];
 
 export function Component() {
-  const { id, timeZone, role } = useLiveWorkspace();
+  const { id, slug, timeZone, role } = useLiveWorkspace();
   const now = useNow();
-  const { data: deliveries = [] } = useQuery(queueQuery(id, timeZone, now));
+  const { data: due = [] } = useQuery(queueQuery(id, timeZone, now));
+  const { data: repeating = [] } = useQuery(repeatingQuery(id));
+  const deliveries = due.map((one) =>
+    repeating.includes(one.postId) ? { ...one, repeats: true } : one,
+  );
   const { data: limits = [] } = useQuery(channelLimitsQuery(id));
   const change = useSlots();
   const skip = useSkippedDays();
@@ -45,6 +51,10 @@ export function Component() {
       <p className="text-sm text-ink-muted">
         {m.live_compose_zone({ zone: formatZone(timeZone, now) })}
         {!mayChange && ` · ${m.live_queue_editors()}`}
+        {" · "}
+        <AppLink to={`/w/${slug}/queue/evergreen`} className="text-accent underline">
+          {m.live_evergreen_title()}
+        </AppLink>
       </p>
       <QueryView
         query={liveQueries.channels(id)}

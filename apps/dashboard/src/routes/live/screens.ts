@@ -13,6 +13,7 @@ const liveScreens: Readonly<Record<LiveScreenName, LazyRouteFunction<RouteObject
   "posts/:postId": lazyScreen(() => import("./post.tsx")),
   calendar: lazyScreen(() => import("./calendar.tsx")),
   queue: lazyScreen(() => import("./queue.tsx")),
+  "queue/evergreen": lazyScreen(() => import("./evergreen.tsx")),
   library: lazyScreen(() => import("./library.tsx")),
   "library/:pictureId": lazyScreen(() => import("./picture.tsx")),
   posts: lazyScreen(() => import("./posts.tsx")),

@@ -15,6 +15,7 @@ import { checkChannel } from "../../connect/check-channel.ts";
 import { knownChannel, knownChannelColumns } from "../../connect/known-channel.ts";
 import { addDailyLimit } from "./daily-limit.ts";
 import { networkTools } from "../../connect/network-tools.ts";
+import { slotsSchema } from "../schemas/slots.ts";
 import { takeLeave } from "../../connect/take-leave.ts";
 import type { Services } from "../services.ts";
 
@@ -24,19 +25,6 @@ const reasonSchema = z
   .enum(["credentials_revoked", "credentials_expired", "account_gone", "unreachable"])
   .nullable()
   .openapi({ description: "Why it cannot be used; null where it can." });
-
-/** Times of the week on the workspace's clocks (domain/queue-slots.ts). The database checks them again. */
-const slotsSchema = z
-  .array(
-    z.object({
-      weekday: z.int().min(1).max(7).openapi({ description: "1 for Monday." }),
-      time: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-        .openapi({ example: "09:00" }),
-    }),
-  )
-  .max(100);
 
 const tags = ["Channels"];
 

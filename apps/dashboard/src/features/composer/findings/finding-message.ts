@@ -62,7 +62,12 @@ export function findingMessage(finding: PostFinding): string {
 
 type Repetition = Extract<PostFinding, { rule: "post_repeated" | "post_similar" }>;
 
-function repetitionMessage({ rule, isOut, at }: Repetition): string {
+function repetitionMessage({ isEvergreen, ...finding }: Repetition): string {
+  const said = onceSaid(finding);
+  return isEvergreen ? m.live_compose_finding_evergreen({ said }) : said;
+}
+
+function onceSaid({ rule, isOut, at }: Pick<Repetition, "rule" | "isOut" | "at">): string {
   const time = formatMoment(at);
   if (rule === "post_repeated") {
     return isOut

@@ -1,4 +1,4 @@
-import { formatClock } from "#components/when/chosen-time.ts";
+import { formatClock } from "./chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 import { type Slot, sortedSlots } from "@postlark/domain/queue-slots";
 import { Badge } from "@postlark/ui/badge";
@@ -14,16 +14,19 @@ import { ownWeekdays, weekdayName } from "#components/weekday-name.ts";
 /** A channel's times of the week, day by day, and another one to add. */
 export function SlotTimes({
   slots,
+  none = m.live_queue_no_times(),
   onChange,
 }: {
   slots: readonly Slot[];
+  /** What stands there where there are none. */
+  none?: string;
   /** `undefined` for those who may only look. */
   onChange: ((slots: readonly Slot[]) => void) | undefined;
 }) {
   const days = ownWeekdays().filter((weekday) => slots.some((slot) => slot.weekday === weekday));
   return (
     <div className="grid content-start gap-3">
-      {slots.length === 0 && <p className="text-sm text-ink-muted">{m.live_queue_no_times()}</p>}
+      {slots.length === 0 && <p className="text-sm text-ink-muted">{none}</p>}
       <ul aria-label={m.live_queue_times()} className="grid gap-2">
         {days.map((weekday) => (
           <li

@@ -1,0 +1,37 @@
+import { formatDue } from "#components/when/chosen-time.ts";
+import { m } from "#paraglide/messages.js";
+import { formatDay } from "@postlark/app/dates";
+import type { Channel } from "@postlark/domain/channel";
+import { dayIn } from "@postlark/domain/calendar-days";
+import { nextPossibleDay } from "@postlark/domain/evergreen-goes";
+import type { EvergreenList } from "@postlark/domain/evergreen";
+
+type Situation = {
+  readonly channels: readonly Pick<Channel, "id" | "state" | "removedAt" | "slots">[];
+  readonly timeZone: string;
+  readonly now: Date;
+};
+
+/** When something of a list goes out next, or why nothing does. */
+export function listStatus(list: EvergreenList, { channels, timeZone, now }: Situation): string {
+  const today = dayIn(now, timeZone);
+  if (list.isPaused) return m.live_evergreen_is_paused();
+  if (list.until !== null && list.until < today) return m.live_evergreen_is_over();
+  const said = list.entries.filter(({ texts }) => texts.length > 0);
+  if (said.length === 0) return m.live_evergreen_is_empty();
+  const [next] = list.entries
+    .flatMap(({ goes }) => goes.map(({ at }) => at))
+    .filter((at) => new Date(at) > now)
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  if (next !== undefined) {
+    return m.live_evergreen_next({ time: formatDue(new Date(next), now, timeZone) });
+  }
+  const own = channels.filter(({ id, removedAt }) => list.channelIds.includes(id) && !removedAt);
+  const usable = own.filter(({ state }) => state === "connected");
+  if (usable.length === 0) return m.live_evergreen_no_channel();
+  const slots = list.slots ?? usable.flatMap((channel) => channel.slots);
+  if (slots.length === 0) return m.live_evergreen_no_times();
+  const day = nextPossibleDay(list, said, timeZone);
+  if (day !== null && day > today) return m.live_evergreen_too_recent({ day: formatDay(day) });
+  return m.live_evergreen_waits();
+}

@@ -1,0 +1,100 @@
+import { AppLink } from "#components/app-link.tsx";
+import { knownNetwork } from "#components/network-name.ts";
+import { QueryView } from "#components/query-view.tsx";
+import { useNow } from "#components/when/use-now.ts";
+import { evergreenQuery } from "#features/evergreen/evergreen-query.ts";
+import { ListCard } from "#features/evergreen/list-card.tsx";
+import { ListForm } from "#features/evergreen/list-form.tsx";
+import { useEvergreen } from "#features/evergreen/use-evergreen.ts";
+import { m } from "#paraglide/messages.js";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { evergreenLimits } from "@postlark/domain/evergreen";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { manifests } from "@postlark/networks/manifests";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Refresh } from "@postlark/ui/icons/refresh";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { liveLoader } from "./live-loader.ts";
+
+export const loader = liveLoader((client, { id }) => [
+  client.query(liveQueries.channels(id)),
+  client.query(evergreenQuery(id)),
+]);
+
+/** Lists whose entries go out again and again, in turn. */
+export function Component() {
+  const { id, slug, timeZone, role } = useLiveWorkspace();
+  const now = useNow();
+  const commands = useEvergreen();
+  const [isAdding, setIsAdding] = useState(false);
+  const { data: read = [] } = useQuery(liveQueries.channels(id));
+  const channels = read.map((channel) => {
+    const network = knownNetwork(channel.network);
+    const refusesRepeats = network !== undefined && manifests[network].refusesRepeats === true;
+    return { ...channel, refusesRepeats };
+  });
+  const mayChange = isAtLeast(role, "editor");
+  return (
+    <>
+      <ScreenHeader title={m.live_evergreen_title()}>
+        {mayChange && !isAdding && (
+          <Button onClick={() => setIsAdding(true)}>{m.live_evergreen_new()}</Button>
+        )}
+      </ScreenHeader>
+      <p className="text-sm text-ink-muted">
+        {m.live_evergreen_about()}{" "}
+        <AppLink to={`/w/${slug}/queue`} className="text-accent underline">
+          {m.live_evergreen_to_queue()}
+        </AppLink>
+      </p>
+      {isAdding && (
+        <Card>
+          <CardHeader>
+            <CardTitle>{m.live_evergreen_new()}</CardTitle>
+          </CardHeader>
+          <CardContent>
+            <ListForm
+              channels={read.filter(({ removedAt }) => removedAt === null)}
+              onSave={commands.saveList}
+              onCancel={() => setIsAdding(false)}
+            />
+          </CardContent>
+        </Card>
+      )}
+      <QueryView
+        query={evergreenQuery(id)}
+        loading={<Skeleton className="h-70 w-full rounded-lg" />}
+      >
+        {(lists) =>
+          lists.length === 0 && !isAdding ? (
+            <Card>
+              <EmptyState
+                icon={<Refresh />}
+                title={m.live_evergreen_none()}
+                description={m.live_evergreen_none_about({ count: evergreenLimits.lists })}
+              />
+            </Card>
+          ) : (
+            lists.map((list) => (
+              <ListCard
+                key={list.id}
+                list={list}
+                channels={channels}
+                timeZone={timeZone}
+                now={now}
+                postsPath={`/w/${slug}/posts`}
+                commands={mayChange ? commands : undefined}
+              />
+            ))
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from "@hono/zod-openapi";
+
+/** Times of the week on the workspace's clocks (domain/queue-slots.ts). The database checks them again. */
+export const slotsSchema = z
+  .array(
+    z.object({
+      weekday: z.int().min(1).max(7).openapi({ description: "1 for Monday." }),
+      time: z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+        .openapi({ example: "09:00" }),
+    }),
+  )
+  .max(100);

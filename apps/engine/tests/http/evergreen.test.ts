@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+
+import postgres from "postgres";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { planEvergreen } from "../../src/evergreen/plan-evergreen.ts";
+import { createEngineLog } from "../../src/log.ts";
+import { startEngine } from "../support/engine.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
+import { engineUrl } from "../support/workspaces.ts";
+
+const engine = await startEngine();
+const log = createEngineLog("error", "json", () => undefined);
+const others = [0, 1, 2].map(() => postgres(engineUrl(), { max: 2, onnotice: () => undefined }));
+const daily = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, time: "09:00" }));
+let ada: TestUser;
+let workspaceId: string;
+let pageId: string;
+let listId: string;
+
+beforeAll(async () => {
+  ada = await createUser("Ada");
+});
+
+beforeEach(async () => {
+  workspaceId = (await engine.createWorkspace(ada)).id;
+  listId = randomUUID();
+  const [page] = await sql<{ id: string }[]>`
+    select id from public.channels where workspace_id = ${workspaceId} and network = 'page'`;
+  pageId = page?.id ?? "";
+});
+
+afterAll(() => Promise.all(others.map((one) => one.end({ timeout: 1 }))));
+
+const save = (other: object = {}) =>
+  engine.command(ada, "PUT", `/evergreen-lists/${listId}`, {
+    workspaceId,
+    name: "Bread",
+    channelIds: [pageId],
+    slots: daily,
+    leastDays: 2,
+    isShuffled: false,
+    until: null,
+    ...other,
+  });
+
+const write = (texts: readonly string[], entryId: string = randomUUID()) =>
+  engine.command(ada, "PUT", `/evergreen-entries/${entryId}`, {
+    listId,
+    texts: texts.map((text) => ({ id: randomUUID(), text })),
+    media: [],
+  });
+
+async function goesOf() {
+  return sql<{ text: string; at: Date }[]>`
+    select d.content ->> 'text' as text, d.due_at as at
+    from public.deliveries d join public.evergreen_entries e on e.id = d.evergreen_entry_id
+    where e.list_id = ${listId} and d.state = 'scheduled' order by d.due_at`;
+}
+
+test("a list goes out in turn as soon as something is in it, each once whoever plans", async () => {
+  expect(await save()).toMatchObject({ status: 204 });
+  expect(await write(["Rye", "Fresh rye"])).toMatchObject({ status: 204 });
+  const before = await goesOf();
+  // Every second day of a week.
+  expect(before.map(({ text }) => text).slice(0, 3)).toEqual(["Rye", "Fresh rye", "Rye"]);
+  const [first, second] = before;
+  expect((second?.at.getTime() ?? 0) - (first?.at.getTime() ?? 0)).toBe(2 * 86_400_000);
+
+  await sql`
+    update public.deliveries d set state = 'cancelled', wake_at = 'infinity'
+    from public.evergreen_entries e where e.id = d.evergreen_entry_id and e.list_id = ${listId}`;
+  await sql`
+    update public.evergreen_lists set planned_until = null, plan_at = now() where id = ${listId}`;
+  await Promise.all([...others, ...others].map((one) => planEvergreen(one, log)));
+  expect(await goesOf()).toEqual(before);
+});
+
+test("pausing takes back what is to come, and what cannot be is refused with words", async () => {
+  await save();
+  await write(["Rye"]);
+  const paused = await engine.command(ada, "PATCH", `/evergreen-lists/${listId}`, {
+    state: "paused",
+  });
+  expect(paused).toMatchObject({ status: 204 });
+  expect(await goesOf()).toEqual([]);
+  expect(await save({ leastDays: 0 })).toMatchObject({ status: 422 });
+  expect(await save({ channelIds: [] })).toMatchObject({
+    status: 422,
+    body: { error: { code: "no_channel" } },
+  });
+  expect(await write(["   "])).toMatchObject({ status: 422, body: { error: { code: "empty" } } });
+});

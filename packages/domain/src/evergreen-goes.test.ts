@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+
+import { daysUntilRepeated, evergreenGoes, nextPossibleDay } from "./evergreen-goes.ts";
+import { evergreenTimes } from "./evergreen-times.ts";
+import type { EvergreenEntry } from "./evergreen.ts";
+
+const timeZone = "Europe/Berlin";
+const list = { id: "list", leastDays: 7, isShuffled: false, until: null };
+const channels = [
+  { id: "page", refusesRepeats: false },
+  { id: "x", refusesRepeats: true },
+];
+
+const entry = (id: string, other: Partial<EvergreenEntry> = {}): EvergreenEntry => ({
+  id,
+  texts: [{ id: `${id}1`, revision: 1, text: "", lastAt: null }],
+  media: [],
+  lastAt: null,
+  lastTextId: null,
+  round: 0,
+  goes: [],
+  ...other,
+});
+
+const daily = [2, 3, 4, 5, 6, 7, 8, 9].map((day) => ({
+  wallTime: `2026-12-0${day}T09:00`,
+  instant: new Date(`2026-12-0${day}T08:00:00Z`),
+}));
+
+const said = (entries: readonly EvergreenEntry[], rules = list) =>
+  evergreenGoes(rules, entries, daily, { channels, timeZone }).map(
+    ({ textId, time, channelIds }) =>
+      `${time.wallTime.slice(8, 10)} ${textId} ${channelIds.join()}`,
+  );
+
+test("a network that takes no text twice is left out where it had it", () => {
+  expect(said([entry("a"), entry("b")])).toEqual(["02 a1 page,x", "03 b1 page,x", "09 a1 page"]);
+});
+
+test("an entry without a text, and a list without entries, say nothing", () => {
+  expect(said([entry("a", { texts: [] })])).toEqual([]);
+  expect(nextPossibleDay(list, [], timeZone)).toBeNull();
+});
+
+test("what was added goes in this round; nothing comes twice before it", () => {
+  const before = { lastAt: "2026-12-01T08:00:00Z", lastTextId: "a1", round: 3 };
+  expect(said([entry("a", before), entry("b")], { ...list, leastDays: 1 })).toMatchObject([
+    "02 b1 page,x",
+    "03 a1 page,x",
+    "04 b1 page",
+    "05 a1 page",
+    "06 b1 page",
+    "07 a1 page",
+    "08 b1 page",
+    "09 a1 page",
+  ]);
+});
+
+test("chance orders a round, and the same chance for whoever plans", () => {
+  const entries = ["a", "b", "c", "d", "e"].map((id) => entry(id));
+  const shuffled = said(entries, { ...list, isShuffled: true });
+  expect(shuffled).toEqual(said(entries, { ...list, isShuffled: true }));
+  expect(shuffled).not.toEqual(said(entries));
+});
+
+test("a text comes back after as many goes as there are texts", () => {
+  const texts = ["1", "2", "3"].map((id) => ({ id, revision: 1, text: "", lastAt: null }));
+  expect(daysUntilRepeated(list, entry("a", { texts }))).toBe(21);
+});
+
+const now = new Date("2026-12-01T12:00:00Z");
+const weekly = [
+  { weekday: 2 as const, time: "09:00" },
+  { weekday: 3 as const, time: "09:00" },
+];
+const timesOf = (
+  slots: typeof weekly | null,
+  other: Partial<Parameters<typeof evergreenTimes>[1]> = {},
+) =>
+  evergreenTimes(
+    { slots, until: null },
+    {
+      now,
+      plannedUntil: null,
+      timeZone,
+      channels: [{ slots: weekly, skippedDays: [] }],
+      taken: [],
+      ...other,
+    },
+  ).map(({ wallTime }) => wallTime);
+
+test("its own times are planned a week ahead, what is free in the queue two days", () => {
+  expect(timesOf(weekly)).toEqual(["2026-12-02T09:00", "2026-12-08T09:00"]);
+  expect(timesOf(weekly, { plannedUntil: new Date("2026-12-02T08:00:00Z") })).toEqual([
+    "2026-12-08T09:00",
+  ]);
+  expect(timesOf(null)).toEqual(["2026-12-02T09:00"]);
+  expect(timesOf(null, { taken: [new Date("2026-12-02T08:00:00Z")] })).toEqual([]);
+  expect(timesOf(null, { channels: [{ slots: weekly, skippedDays: ["2026-12-02"] }] })).toEqual([]);
+});
+
+test("nothing is planned for after its last day", () => {
+  const all = { now, plannedUntil: null, timeZone, channels: [], taken: [] };
+  expect(evergreenTimes({ slots: weekly, until: "2026-12-02" }, all)).toHaveLength(1);
+});
