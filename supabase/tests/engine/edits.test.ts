@@ -139,6 +139,28 @@ describe("where a rule asks for approval, what is out is changed by", () => {
   });
 });
 
+const one = (...people: TestUser[]) => ({
+  needs: "one",
+  people: people.map((person) => person.id),
+});
+
+it("where approval goes in stages, what is out is changed by whoever alone is enough for each", async () => {
+  const [editor, admin] = [
+    await addMember(workspace, "editor"),
+    await addMember(workspace, "admin"),
+  ];
+  const id = await published();
+  const stages = (...them: ReturnType<typeof one>[]) =>
+    workspace.owner.client
+      .rpc("set_approval_rule", { workspace_id: workspace.id, policy: "stages", stages: them })
+      .throwOnError();
+  await stages(one(editor, admin), one(admin));
+  expect(await editorsOf(id)).toEqual([admin.id]);
+  await stages(one(editor), one(admin));
+  expect(await editorsOf(id)).toEqual([]);
+  expect(await edit(id, admin)).toBe("edit_needs_approval");
+});
+
 /** One whose publishing ended before it was whole. */
 async function inParts(state: "failed" | "unknown", result: Record<string, string>) {
   const id = await published();

@@ -113,6 +113,42 @@ describe("a delivery that is taken back", () => {
   });
 });
 
+async function failedAt(part: number): Promise<string> {
+  const id = await schedule(await makeChannel("fake-look"), {
+    text: "3 parts",
+    prepare: (made) => server.script(`${made}/${part}`, "refuse"),
+  });
+  await untilState(id, "failed");
+  return id;
+}
+
+const hasParts = async (id: string) => {
+  const [row] = await owner`
+    select private.has_parts(d) as has_parts from public.deliveries d where d.id = ${id}`;
+  return row?.["has_parts"];
+};
+
+describe("of a delivery that failed", () => {
+  let engine: FakeRunner;
+  beforeAll(async () => {
+    engine = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url, lease: 2_000 });
+    await engine.runner.listening;
+  });
+  afterAll(() => engine.stop());
+
+  test("the parts that are out are known, and taken back", async () => {
+    const id = await failedAt(2);
+    expect([postsOf(id).length, await hasParts(id)]).toEqual([2, true]);
+    await ask(id);
+    await untilState(id, "removed");
+    expect(postsOf(id)).toEqual([]);
+  });
+
+  test("nothing is known to be out where the first part was refused", async () => {
+    expect(await hasParts(await failedAt(0))).toBe(false);
+  });
+});
+
 async function said(id: string): Promise<string | undefined> {
   const [row] = await owner<{ text: string }[]>`
     select content ->> 'text' as text from public.deliveries where id = ${id}`;

@@ -184,10 +184,19 @@ export const ApprovedIsWhatWentOut: Story = {
         step: null,
         detail: { hash },
       },
+      {
+        id: 2,
+        deliveryId: published.id,
+        at: "2026-11-21T09:00:00Z",
+        kind: "edited",
+        step: null,
+        detail: { by: ada },
+      },
     ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/What went out is what was approved/)).toBeVisible();
+    await expect(canvas.getByText(/^Changed on Your page since, by /)).toBeVisible();
     await userEvent.click(canvas.getByText("Show the proof"));
     await expect(canvas.getAllByText(hash)).toHaveLength(2);
   },

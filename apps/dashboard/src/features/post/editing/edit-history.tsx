@@ -34,7 +34,8 @@ export function EditHistory({ workspaceId, deliveryId, timeZone, nameOf }: EditH
       {edits.data.toReversed().map((edit) => (
         <li key={edit.id} className="grid gap-1">
           <p className="text-xs text-ink-muted">
-            {nameOf(edit.userId) ?? m.live_post_somebody()}{" "}
+            {nameOf(edit.userId) ?? m.live_post_somebody()}
+            {" · "}
             <time dateTime={edit.at}>{formatMomentIn(edit.at, timeZone)}</time>
           </p>
           <Change {...edit} />
