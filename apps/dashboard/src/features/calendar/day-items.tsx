@@ -34,7 +34,6 @@ export function DayItems({
           <FreeSlot
             key={`${slot.channelId} ${slot.wallTime}`}
             slot={slot}
-            isNamed={item.isTall}
             tabIndex={item.tabIndex}
             onFocus={item.onFocus}
           />

@@ -35,8 +35,10 @@ export function NextSlots({
   const slots = due ? nextSlots(own, due, { timeZone, now, count: offered }) : [];
   if (slots.length === 0) return null;
   return (
-    <fieldset className="grid gap-2">
-      <legend className="text-sm font-medium text-ink-muted">{m.live_calendar_next_slots()}</legend>
+    <fieldset>
+      <legend className="pb-2 text-sm font-medium text-ink-muted">
+        {m.live_calendar_next_slots()}
+      </legend>
       <div className="flex flex-wrap gap-2">
         {slots.map(({ wallTime, instant }) => (
           <Button

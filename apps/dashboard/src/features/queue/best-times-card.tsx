@@ -16,14 +16,16 @@ export function BestTimesCard({ times }: { times: BestTimes }) {
     <Card>
       <CardHeader>
         <CardTitle>{m.live_best_time()}</CardTitle>
-        <CardDescription>
-          {times.kind === "known"
-            ? m.live_best_time_posts({ count: times.posts })
-            : m.live_best_time_not_enough({ posts: times.posts, needed: times.needed })}
-        </CardDescription>
+        {times.kind === "known" && (
+          <CardDescription>{m.live_best_time_posts({ count: times.posts })}</CardDescription>
+        )}
       </CardHeader>
-      {best.length > 0 && (
-        <CardContent>
+      <CardContent>
+        {times.kind === "not_enough" ? (
+          <p className="text-sm text-ink-muted">
+            {m.live_best_time_not_enough({ posts: times.posts, needed: times.needed })}
+          </p>
+        ) : (
           <ol className="grid gap-2 text-sm">
             {best.map(({ weekday, hour, lift, posts }) => (
               <li key={`${weekday} ${hour}`} className="flex flex-wrap gap-x-3">
@@ -36,8 +38,8 @@ export function BestTimesCard({ times }: { times: BestTimes }) {
               </li>
             ))}
           </ol>
-        </CardContent>
-      )}
+        )}
+      </CardContent>
     </Card>
   );
 }
