@@ -16,6 +16,7 @@ const messages: Readonly<Record<string, () => string>> = {
   post_changed: m.live_error_post_changed,
   approver_missing: m.live_error_approver_missing,
   not_an_approver: m.live_error_not_an_approver,
+  picture_address: m.live_error_picture_address,
   library_full: m.live_error_library_full,
   too_late: m.live_error_too_late,
   post_empty: m.live_error_post_blocked,

@@ -10,7 +10,12 @@ export type Encoded = {
   readonly height: number;
 };
 
-type Kind = { readonly isOpaque: boolean; readonly isPhoto: boolean };
+type Kind = {
+  readonly isOpaque: boolean;
+  readonly isPhoto: boolean;
+  /** Whether it has more colours than sRGB, and says which. */
+  readonly keepsProfile: boolean;
+};
 
 const qualities = { first: 84, least: 66 } as const;
 const mostPasses = 5;
@@ -20,11 +25,11 @@ async function write(picture: Sharp, type: Encoded["type"]): Promise<Encoded> {
   return { bytes: data, type, width: info.width, height: info.height };
 }
 
-function upright(open: () => Sharp, side: number): Sharp {
-  return open()
+function upright(open: () => Sharp, side: number, keepsProfile: boolean): Sharp {
+  const sized = open()
     .autoOrient()
-    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb");
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
+  return keepsProfile ? sized.keepIccProfile() : sized.toColourspace("srgb");
 }
 
 /**
@@ -34,11 +39,11 @@ function upright(open: () => Sharp, side: number): Sharp {
  */
 export async function encodeStill(
   open: () => Sharp,
-  { isOpaque, isPhoto }: Kind,
+  { isOpaque, isPhoto, keepsProfile }: Kind,
 ): Promise<Encoded> {
   if (!isPhoto) {
     const lossless = await write(
-      upright(open, limits.side).png({ compressionLevel: 8 }),
+      upright(open, limits.side, keepsProfile).png({ compressionLevel: 8 }),
       "image/png",
     );
     if (lossless.bytes.byteLength <= limits.bytes) return lossless;
@@ -46,7 +51,7 @@ export async function encodeStill(
   let side: number = limits.side;
   let quality: number = qualities.first;
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const sized = upright(open, side);
+    const sized = upright(open, side, keepsProfile);
     // oxlint-disable-next-line no-await-in-loop -- each pass goes by what the last one came to
     const encoded = await (isOpaque
       ? write(sized.jpeg({ quality, mozjpeg: true }), "image/jpeg")

@@ -81,6 +81,18 @@ async function previewOf(bytes: Uint8Array): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Profiles of printers are as large as a picture, and no browser shows their colours. */
+const largestProfile = 16_000;
+
+/** Names itself in Latin or in UTF-16. */
+const isStandard = /s\0?R\0?G\0?B/;
+
+/** Whether a picture's colours are RGB, but others than every screen shows without a profile. */
+function keepsProfile({ icc, space }: Metadata): boolean {
+  if (icc === undefined || icc.byteLength > largestProfile || space !== "srgb") return false;
+  return !isStandard.test(icc.toString("latin1"));
+}
+
 async function encode(bytes: Uint8Array, format: PictureFormat, metadata: Metadata) {
   const isMoving = format === "gif" && (metadata.pages ?? 1) > 1;
   const moving = isMoving ? await keepAnimation(bytes, metadata) : undefined;
@@ -89,13 +101,14 @@ async function encode(bytes: Uint8Array, format: PictureFormat, metadata: Metada
     (await encodeStill(() => open(bytes), {
       isOpaque: !metadata.hasAlpha,
       isPhoto: format === "jpeg" || format === "avif",
+      keepsProfile: keepsProfile(metadata),
     }));
   return { ...encoded, isStilled: isMoving && moving === undefined };
 }
 
 /**
- * Makes of any file a picture that every network takes: decoded and written anew, upright, in sRGB, without what it
- * says of place and camera, at most 2000 pixels and 976,560 bytes.
+ * Makes of any file a picture that every network takes: decoded and written anew, upright, without what it says of
+ * place and camera, in the colours that its profile names or in sRGB, at most 2000 pixels and 976,560 bytes.
  * @throws PictureError
  */
 export async function normalisePicture(bytes: Uint8Array): Promise<NormalPicture> {

@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 
 import { startEngine } from "../support/engine.ts";
@@ -100,4 +103,35 @@ test("what is no picture, and what is too large, is refused with words", async (
     status: 413,
     body: { error: { code: "picture_too_large", message: expect.stringContaining("40 MB") } },
   });
+});
+
+test("a picture is fetched from an address, and what is none is refused in words", async () => {
+  const server = createServer((request, response) => {
+    if (request.url === "/Mill%20at%20noon.jpg") response.end(picture);
+    else if (request.url === "/page") response.end("<h1>No picture</h1>");
+    else response.writeHead(404).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const path = `/workspaces/${workspace.id}/media/fetched`;
+  const ask = (user: TestUser, url: string) => engine.command(user, "POST", path, { url });
+  const at = (file: string) => `http://127.0.0.1:${port}/${file}`;
+
+  expect(await ask(ada, at("Mill%20at%20noon.jpg"))).toMatchObject({
+    status: 201,
+    body: { type: "image/jpeg", width: 90, height: 60 },
+  });
+  expect(await ask(ada, at("missing"))).toMatchObject({
+    status: 422,
+    body: { error: { code: "picture_address" } },
+  });
+  expect((await ask(ada, at("page"))).status).toBe(422);
+  expect(await ask(ada, "http://169.254.169.254/latest")).toMatchObject({
+    status: 422,
+    body: { error: { code: "picture_address" } },
+  });
+  expect((await ask(ada, "file:///etc/passwd")).status).toBe(422);
+  expect((await ask(eve, at("Mill%20at%20noon.jpg"))).status).toBe(404);
 });

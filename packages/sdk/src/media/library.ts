@@ -162,3 +162,8 @@ export async function deletePicture(id: string): Promise<void> {
 export async function restorePicture(id: string): Promise<void> {
   await engineRequest("POST", `/media/${id}/restore`);
 }
+
+/** Adds the picture at an address to a library. @throws AppError in words for the screen */
+export async function fetchPictureFrom(workspaceId: string, url: string): Promise<void> {
+  await engineRequest("POST", `/workspaces/${workspaceId}/media/fetched`, { body: { url } });
+}

@@ -11,6 +11,7 @@ import { EmptyState } from "@postlark/ui/empty-state";
 import { SearchBox } from "@postlark/ui/search-box";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { AddressForm } from "./address-form.tsx";
 import { ChoiceTile } from "./choice-tile.tsx";
 import { PicturePages, PicturesLoading } from "./picture-pages.tsx";
 
@@ -43,6 +44,7 @@ export function LibraryChoice({ media, room, onPick }: LibraryChoiceProps) {
           value={words}
           onValueChange={setWords}
         />
+        <AddressForm workspaceId={id} />
         {query.isLoadingError && (
           <QueryFailure
             error={query.error}

@@ -3,6 +3,8 @@ import { insideShell } from "#testing/inside-shell.tsx";
 import { drawnPicture, libraryPicture } from "#testing/live-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { AppError } from "@postlark/sdk/errors";
+import { AddressForm } from "#components/pictures/address-form.tsx";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { LibraryScreen, type LibraryScreenProps } from "./library-screen.tsx";
@@ -42,6 +44,11 @@ const pictures = [
 const shown: LibraryScreenProps = {
   filter: { words: "", tag: undefined },
   onFilter: fn(),
+  addressForm: (
+    <QueryClientProvider client={new QueryClient()}>
+      <AddressForm workspaceId="0197f0a0-0000-4000-8000-000000000001" />
+    </QueryClientProvider>
+  ),
   summary: { usedBytes: 1_234_000_000, mostBytes: 5_000_000_000, tags: ["Boats", "Winter"] },
   count: 3,
   uploads: noUploads,

@@ -26,13 +26,15 @@ export type LibraryScreenProps = {
   uploads: Uploads;
   /** Absent for those who may only look. */
   onFiles: ((files: readonly File[]) => void) | undefined;
+  /** Adds by address; absent for those who may only look. */
+  addressForm: ReactNode;
   /** The pictures. */
   children: ReactNode;
 };
 
 /** A workspace's pictures: added by drop, paste and file, looked for by words and tags. */
 export function LibraryScreen(props: LibraryScreenProps) {
-  const { filter, onFilter, summary, count, uploads, onFiles, children } = props;
+  const { filter, onFilter, summary, count, uploads, onFiles, addressForm, children } = props;
   const [isOver, setIsOver] = useState(false);
   const isFiltered = filter.words !== "" || filter.tag !== undefined;
 
@@ -83,6 +85,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
           </FileButton>
         )}
       </ScreenHeader>
+      {addressForm}
       <LibraryUploads uploads={uploads} />
       {(count !== 0 || isFiltered) && (
         <div className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,5 @@
 import { QueryFailure } from "#components/query-view.tsx";
+import { AddressForm } from "#components/pictures/address-form.tsx";
 import { createPictureStore, noPictureStore } from "#components/pictures/picture-store.ts";
 import { useUploads } from "#components/pictures/use-uploads.ts";
 import { libraryAddress } from "#features/library/library-address.ts";
@@ -63,6 +64,7 @@ function Library() {
       summary={summary}
       count={count.data}
       uploads={uploads}
+      addressForm={mayAdd && <AddressForm workspaceId={id} />}
       onFiles={mayAdd ? (files) => uploads.add(null, files) : undefined}
     >
       {count.isLoadingError ? (

@@ -2,8 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 
 import { limits } from "../../media/picture-limits.ts";
-import { ApiError, notFound, unavailable } from "../api-error.ts";
-import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import { fetchPicture, nameOf } from "../../media/fetch-picture.ts";
+import { storePicture } from "../../media/store-picture.ts";
+import { ApiError, notFound } from "../api-error.ts";
+import { answer, type Caller, createRoutes, idParams, jsonBody, refused } from "../api.ts";
 import type { Services } from "../services.ts";
 
 const madePicture = z
@@ -21,9 +23,7 @@ const madePicture = z
   })
   .openapi("MadePicture");
 
-const storedSchema = z.looseObject({ id: z.uuid(), alt: z.string() });
-
-const bytes = { schema: z.string().openapi({ type: "string", format: "binary" }) };
+const file = { schema: z.string().openapi({ type: "string", format: "binary" }) };
 
 const tags = ["Media"];
 
@@ -39,7 +39,7 @@ const limitPicture = bodyLimit({
 });
 
 /** Adding pictures, and links to them. */
-export function mediaRoutes({ database, normalisePicture, links }: Services) {
+export function mediaRoutes(services: Services) {
   const routes = createRoutes();
 
   routes.openapi(
@@ -60,7 +60,7 @@ export function mediaRoutes({ database, normalisePicture, links }: Services) {
             .default("")
             .openapi({ description: "What it is called in the library: the file's name." }),
         }),
-        body: { content: { "image/*": bytes, "application/octet-stream": bytes }, required: true },
+        body: { content: { "image/*": file, "application/octet-stream": file }, required: true },
       },
       responses: { 201: answer("The picture.", madePicture), default: refused },
     }),
@@ -69,21 +69,34 @@ export function mediaRoutes({ database, normalisePicture, links }: Services) {
       const { id: workspaceId } = context.req.valid("param");
       const { name } = context.req.valid("query");
       await caller.limit("pictures");
-      // Before anything is decoded: members only.
-      const [member] = await caller.rows(`workspaces?id=eq.${workspaceId}&select=id`, z.unknown());
-      if (member === undefined) throw notFound();
-      const picture = await normalisePicture(new Uint8Array(await context.req.arrayBuffer()));
-      const { hash, type, width, height } = picture;
-      const described = { hash, type, width, height, size: picture.bytes.byteLength };
-      const { id, alt } = await caller.rpc(
-        "add_media",
-        { workspace_id: workspaceId, ...described, name },
-        storedSchema,
-      );
-      const [stored] = await database<{ stored: boolean }[]>`
-        select engine.store_media_bytes(${id}, ${picture.bytes}, ${picture.preview}) as stored`;
-      if (!stored?.stored) throw unavailable();
-      return context.json({ id, ...described, alt, isStilled: picture.isStilled }, 201);
+      await refuseOthers(caller, workspaceId);
+      const bytes = new Uint8Array(await context.req.arrayBuffer());
+      return context.json(await storePicture(services, caller, { workspaceId, bytes, name }), 201);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/workspaces/{id}/media/fetched",
+      operationId: "fetchMedia",
+      tags,
+      summary: "Add the picture at an address (contributors), of 5 MB at most",
+      request: {
+        params: idParams,
+        body: jsonBody(z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000) })),
+      },
+      responses: { 201: answer("The picture.", madePicture), default: refused },
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      const { id: workspaceId } = context.req.valid("param");
+      const { url } = context.req.valid("json");
+      await caller.limit("pictures");
+      await refuseOthers(caller, workspaceId);
+      const bytes = await fetchPicture(services.fetch, url);
+      const name = nameOf(url);
+      return context.json(await storePicture(services, caller, { workspaceId, bytes, name }), 201);
     },
   );
 
@@ -111,9 +124,18 @@ export function mediaRoutes({ database, normalisePicture, links }: Services) {
         `media?workspace_id=eq.${workspaceId}&id=in.(${ids.join(",")})&select=id`,
         z.object({ id: z.uuid() }),
       );
-      return context.json(Object.fromEntries(known.map(({ id }) => [id, links.sign(id)])), 200);
+      return context.json(
+        Object.fromEntries(known.map(({ id }) => [id, services.links.sign(id)])),
+        200,
+      );
     },
   );
 
   return routes;
+}
+
+/** Before anything is fetched or decoded: members only. */
+async function refuseOthers(caller: Caller, workspaceId: string): Promise<void> {
+  const [member] = await caller.rows(`workspaces?id=eq.${workspaceId}&select=id`, z.unknown());
+  if (member === undefined) throw notFound();
 }

@@ -1,0 +1,69 @@
+import { m } from "#paraglide/messages.js";
+import { loadLibrary } from "#session/load-library.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { libraryQueries } from "#workspace/library-queries.ts";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Input } from "@postlark/ui/input";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+
+/** Adds the picture at an address to a workspace's library. What was typed stays where that fails. */
+export function AddressForm({ workspaceId }: { workspaceId: string }) {
+  const [url, setUrl] = useState("");
+  const client = useQueryClient();
+  const adding = useMutation({
+    mutationFn: async (address: string) =>
+      (await loadLibrary()).fetchPictureFrom(workspaceId, address),
+    onSuccess: () => {
+      setUrl("");
+      return client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
+    },
+  });
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (url.trim() !== "") adding.mutate(withScheme(url.trim()));
+  }
+
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm font-medium text-accent">
+        {m.live_library_address()}
+      </summary>
+      <form onSubmit={add} noValidate className="grid items-start gap-3 sm:flex">
+        <Field
+          label={m.live_library_address_field()}
+          hint={m.live_library_address_hint()}
+          error={adding.isError ? commandError(adding.error) : undefined}
+          className="grow"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              value={url}
+              onChange={({ target }) => {
+                setUrl(target.value);
+                adding.reset();
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" isPending={adding.isPending} className="sm:mt-7">
+          {m.live_library_address_add()}
+        </Button>
+      </form>
+      <output className="text-ink-muted">
+        {adding.isSuccess && m.live_library_address_added()}
+      </output>
+    </details>
+  );
+}
+
+/** An address as people type it. */
+function withScheme(url: string): string {
+  return /^[a-z]+:/i.test(url) ? url : `https://${url}`;
+}

@@ -1,0 +1,37 @@
+import { ApiError } from "../http/api-error.ts";
+import { ConnectionError } from "../net/connection-error.ts";
+import type { GuardedFetch } from "../net/guarded-fetch.ts";
+
+/** How long a server may take for a picture, in milliseconds. */
+const timeout = 15_000;
+
+/** A file at an address that somebody gave. @throws ApiError in words that say what to do */
+export async function fetchPicture(guardedFetch: GuardedFetch, url: string): Promise<Uint8Array> {
+  try {
+    const response = await guardedFetch(url, { signal: AbortSignal.timeout(timeout) });
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
+    await response.body?.cancel();
+    throw refused(`Its server answers ${response.status}.`);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw refused(error instanceof ConnectionError ? error.message : "Its server does not answer.");
+  }
+}
+
+function refused(reason: string): ApiError {
+  return new ApiError(
+    422,
+    "picture_address",
+    `No picture could be fetched from this address. ${reason} Save the picture and choose the file.`,
+  );
+}
+
+/** What a file at an address is called. */
+export function nameOf(url: string): string {
+  const last = new URL(url).pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

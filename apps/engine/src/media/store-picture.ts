@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import { unavailable } from "../http/api-error.ts";
+import type { Caller } from "../http/api.ts";
+import type { Services } from "../http/services.ts";
+
+const storedSchema = z.looseObject({ id: z.uuid(), alt: z.string() });
+
+/** Makes a picture of any file and keeps it in a workspace's library, as whoever asks. @throws PictureError, ApiError */
+export async function storePicture(
+  { database, normalisePicture }: Pick<Services, "database" | "normalisePicture">,
+  caller: Caller,
+  { workspaceId, bytes, name }: { workspaceId: string; bytes: Uint8Array; name: string },
+) {
+  const picture = await normalisePicture(bytes);
+  const { hash, type, width, height } = picture;
+  const described = { hash, type, width, height, size: picture.bytes.byteLength };
+  const { id, alt } = await caller.rpc(
+    "add_media",
+    { workspace_id: workspaceId, ...described, name },
+    storedSchema,
+  );
+  const [stored] = await database<{ stored: boolean }[]>`
+    select engine.store_media_bytes(${id}, ${picture.bytes}, ${picture.preview}) as stored`;
+  if (!stored?.stored) throw unavailable();
+  return { id, ...described, alt, isStilled: picture.isStilled };
+}
