@@ -80,6 +80,10 @@ test("an application at a network is its id and its secret, and one without the 
   expect(parseConfig({ ...least, ...both }).applications).toEqual({
     linkedin: { id: "id", secret: "hush" },
   });
+  expect(parseConfig({ ...least, ...both, LINKEDIN_ORGANIZATIONS: "true" }).applications).toEqual({
+    linkedin: { id: "id", secret: "hush", organizations: true },
+  });
+  expect(() => parseConfig({ ...least, LINKEDIN_ORGANIZATIONS: "true" })).toThrow("set both");
   expect(parseConfig({ ...least, DISCORD_CLIENT_ID: "id", LINKEDIN_CLIENT_ID: "" })).toMatchObject({
     applications: {},
   });

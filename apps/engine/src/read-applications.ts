@@ -11,11 +11,15 @@ export function applicationVariables(network: string) {
   return { id: `${name}_CLIENT_ID`, secret: `${name}_CLIENT_SECRET` };
 }
 
+/** LinkedIn refuses a whole sign-in that asks for what an application was not granted: so its operator says. */
+const organizationsVariable = "LINKEDIN_ORGANIZATIONS";
+
 function readApplication(network: string, env: Environment): Application | undefined {
   const variables = applicationVariables(network);
   const [id, secret] = [env[variables.id], env[variables.secret]];
-  if (!id && !secret) return undefined;
-  if (id && secret) return { id, secret };
+  const organizations = network === "linkedin" && env[organizationsVariable] === "true";
+  if (!id && !secret && !organizations) return undefined;
+  if (id && secret) return { id, secret, ...(organizations && { organizations }) };
   throw new ConfigError(`${variables.id} and ${variables.secret} belong together: set both.`);
 }
 

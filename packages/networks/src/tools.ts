@@ -24,7 +24,12 @@ export type OpenConnection = (
 ) => Promise<Connection>;
 
 /** A network's name for this installation, and the secret that proves it: whoever runs it registered it there. */
-export type Application = { readonly id: string; readonly secret: string };
+export type Application = {
+  readonly id: string;
+  readonly secret: string;
+  /** Whether LinkedIn lets it publish as organisations: what it was not granted must not be asked for. */
+  readonly organizations?: boolean;
+};
 
 /** By their networks; one that wants an application and is not named cannot be signed in to. */
 export type Applications = { readonly [Id in NetworkId]?: Application };

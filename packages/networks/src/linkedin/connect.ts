@@ -1,15 +1,30 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
+import {
+  type Connected,
+  type ConnectInput,
+  type ConnectResult,
+  type ConnectTools,
+  type FinishResult,
+  oneOrChoice,
+  type Refused,
+} from "../connecting.ts";
 import { exchange } from "../http/exchange.ts";
 import { networkWords } from "../network-words.ts";
 import { notSetUp } from "../not-set-up.ts";
 import type { Credentials } from "./credentials.ts";
+import { organizationsOf } from "./organizations.ts";
 import { askForToken, type Given, tokenRefusal } from "./token.ts";
 
 /** Who it is, and to post for them: what an application gets without LinkedIn's review. */
-export const scope = "openid profile w_member_social";
+const scope = "openid profile w_member_social";
+
+/**
+ * To see which organisations there are, and to post for them: what comes with the Community Management API
+ * (`organization-access-control-by-role`, `shares/posts-api#permissions`).
+ */
+const organizationScope = `${scope} w_organization_social rw_organization_admin`;
 
 /** What is kept while somebody is at LinkedIn's page. */
 const begun = z.object({ redirectUri: z.string() });
@@ -33,7 +48,7 @@ export async function connect(_: ConnectInput, tools: ConnectTools): Promise<Con
     client_id: applications.linkedin.id,
     redirect_uri: signIn.callbackUrl,
     state: signIn.state,
-    scope,
+    scope: applications.linkedin.organizations === true ? organizationScope : scope,
   }).toString();
   const state: z.infer<typeof begun> = { redirectUri: signIn.callbackUrl };
   return { kind: "redirect", url: url.href, state };
@@ -44,7 +59,7 @@ export async function finishSignIn(
   state: Json,
   cameBackTo: URL,
   tools: ConnectTools,
-): Promise<ConnectResult> {
+): Promise<FinishResult> {
   const { redirectUri } = begun.parse(state);
   const application = tools.applications?.linkedin;
   if (application === undefined) return notSetUp("LinkedIn");
@@ -52,13 +67,20 @@ export async function finishSignIn(
   if (error === "user_cancelled_login" || error === "user_cancelled_authorize") {
     return refused("denied", "Nobody agreed. Nothing was connected.");
   }
+  if (error === "unauthorized_scope_error") {
+    const message =
+      "LinkedIn has not granted this Postlark's application all that it asks for. Whoever runs it takes LINKEDIN_ORGANIZATIONS away, or adds the product.";
+    return refused("not_set_up", message);
+  }
   const code = cameBackTo.searchParams.get("code");
   if (error !== null || code === null) {
     return refused("answer", `LinkedIn said no: ${networkWords(error ?? "it gave no code")}`);
   }
   const values = { grant_type: "authorization_code", code, redirect_uri: redirectUri };
   const asked = await askForToken(values, application, tools);
-  if (asked.kind === "given") return memberOf(asked.token, tools);
+  if (asked.kind === "given") {
+    return accountsOf(asked.token, application.organizations === true, tools);
+  }
   if (asked.kind === "broken" || asked.status >= 500 || asked.status === 429) return silent;
   const words = tokenRefusal(asked)?.error_description ?? "its answer cannot be read";
   return refused("answer", `LinkedIn said no: ${networkWords(words)}`);
@@ -67,9 +89,15 @@ export async function finishSignIn(
 /** `consumer/integrations/self-serve/sign-in-with-linkedin-v2`: the member, as this application knows them. */
 const userinfo = z.object({ sub: z.string().min(1), name: z.string().min(1) });
 
-async function memberOf(token: Given, tools: ConnectTools): Promise<ConnectResult> {
+async function accountsOf(
+  token: Given,
+  hasOrganizations: boolean,
+  tools: ConnectTools,
+): Promise<FinishResult> {
   const { access_token: accessToken, expires_in: seconds, scope: held } = token;
-  if (held !== undefined && !held.split(/[\s,]+/).includes("w_member_social")) {
+  const wanted = (hasOrganizations ? organizationScope : scope).split(" ");
+  const given = held?.split(/[\s,]+/) ?? wanted;
+  if (wanted.some((one) => one.startsWith("w_") && !given.includes(one))) {
     return refused("denied", "Not everything was agreed to that publishing takes.");
   }
   const answer = await exchange(
@@ -86,19 +114,28 @@ async function memberOf(token: Given, tools: ConnectTools): Promise<ConnectResul
   }
   const kept: Credentials = {
     member: me.sub,
+    organization: null,
     accessToken,
     expiresAt: tools.now().getTime() + seconds * 1_000,
     refreshToken: token.refresh_token ?? null,
   };
-  return {
-    kind: "connected",
-    account: {
-      accountId: me.sub,
-      handle: me.name,
-      displayName: me.name,
-      avatarUrl: null,
-      settings: {},
-    },
+  const member: Connected = {
+    account: accountOf(me.sub, me.name, me.name),
     credentials: kept,
   };
+  if (!hasOrganizations) return oneOrChoice([member]);
+  const found = await organizationsOf(accessToken, tools);
+  if ("kind" in found) {
+    if (found.kind === "broken" || found.status >= 500 || found.status === 429) return silent;
+    return refused("answer", "LinkedIn does not say which organisations there are.");
+  }
+  const organizations = found.map(({ id, name, handle }): Connected => ({
+    account: accountOf(`organization:${id}`, handle, name),
+    credentials: { ...kept, organization: id } satisfies Credentials,
+  }));
+  return oneOrChoice([member, ...organizations]);
+}
+
+function accountOf(accountId: string, handle: string, displayName: string) {
+  return { accountId, handle, displayName, avatarUrl: null, settings: {} };
 }

@@ -3,6 +3,7 @@ import { edit, remove } from "./afterwards.ts";
 import { checkApplication } from "./check-application.ts";
 import { connect, finishSignIn } from "./connect.ts";
 import { linkedin as manifest } from "./manifest.ts";
+import { publishableIn, rolesRequest } from "./organizations.ts";
 import { createPost, plan, uploadPicture } from "./plan.ts";
 import { post, upload } from "./publish.ts";
 import { openSession } from "./session.ts";
@@ -37,8 +38,18 @@ export const linkedin: Network = {
   check,
 };
 
+/** A member by who they are; an organisation by whether the member may still publish as it. */
 async function check(context: StepContext): Promise<AuthReason | null> {
-  const answer = await openSession(context).send({ url: "https://api.linkedin.com/v2/userinfo" });
+  const session = openSession(context);
+  const { organization } = session;
+  const asksRoles = organization !== null;
+  const answer = await session.send(
+    asksRoles ? rolesRequest : { url: "https://api.linkedin.com/v2/userinfo" },
+  );
   if (answer.kind === "auth") return answer.reason;
-  return answer.kind === "answer" && answer.status === 200 ? null : "unreachable";
+  if (answer.kind !== "answer" || answer.status !== 200) return "unreachable";
+  if (!asksRoles) return null;
+  const mine = publishableIn(answer);
+  if (mine === undefined) return "unreachable";
+  return mine.includes(organization) ? null : "credentials_revoked";
 }

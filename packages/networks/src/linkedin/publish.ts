@@ -26,7 +26,7 @@ export async function upload(
     method: "POST",
     headers: json,
     body: JSON.stringify({
-      initializeUploadRequest: { owner: `urn:li:person:${session.member}` },
+      initializeUploadRequest: { owner: session.author },
     }),
   });
   if (begun.kind !== "answer") return begun;
@@ -66,7 +66,7 @@ export async function post(
     method: "POST",
     headers: json,
     body: JSON.stringify({
-      author: `urn:li:person:${session.member}`,
+      author: session.author,
       commentary,
       visibility: "PUBLIC",
       distribution: {

@@ -4,7 +4,7 @@ import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
 import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
 import { networkWords } from "../network-words.ts";
 import type { AuthReason, Outcome, Renewed, StepContext } from "../network.ts";
-import { type Credentials, credentials } from "./credentials.ts";
+import { authorOf, type Credentials, credentials } from "./credentials.ts";
 import { askForToken, tokenRefusal } from "./token.ts";
 
 /** `marketing/versioning`: a month's version is answered for a year at least, then with 426. */
@@ -12,9 +12,11 @@ const version = "202607";
 
 export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
 
-/** Asks LinkedIn in a member's name. What comes back is an answer to the request, or an outcome. */
+/** Asks LinkedIn by a member's token. What comes back is an answer to the request, or an outcome. */
 export type Session = {
-  readonly member: string;
+  /** As LinkedIn names them: the member, or the organisation that they publish as. */
+  readonly author: string;
+  readonly organization: string | null;
   send(request: HttpRequest): Promise<Answer | Retry | NoAccess>;
 };
 
@@ -40,7 +42,8 @@ export function openSession(context: StepContext): Session {
     answerOrRetry(await exchange(signed(request, current), context), context.now());
 
   return {
-    member: current.member,
+    author: authorOf(current),
+    organization: current.organization,
     async send(request) {
       if (current.expiresAt - early < context.now().getTime()) {
         const failed = await renewed();
@@ -60,7 +63,10 @@ export function openSession(context: StepContext): Session {
 
 const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked" };
 
-function signed(request: HttpRequest, { accessToken }: Credentials): HttpRequest {
+export function signed(
+  request: HttpRequest,
+  { accessToken }: Pick<Credentials, "accessToken">,
+): HttpRequest {
   return {
     ...request,
     headers: {

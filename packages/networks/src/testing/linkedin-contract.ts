@@ -3,16 +3,24 @@
 
 import * as z from "zod";
 
+import {
+  answerOrganizations,
+  failed,
+  forbidden,
+  isAuthor,
+  type Organization,
+} from "./linkedin-organizations.ts";
 import { LinkedInSignIn } from "./linkedin-sign-in.ts";
 
-type Post = { readonly urn: string; text: string; readonly pictures: readonly Picture[] };
+type MayPublish = (author: string) => boolean;
+
+type Post = {
+  readonly urn: string;
+  readonly author: string;
+  text: string;
+  readonly pictures: readonly Picture[];
+};
 type Picture = { readonly alt: string; readonly bytes: Uint8Array };
-
-/** `shared/api-guide/concepts/error-handling` */
-const failed = (status: number, code: string, message: string) =>
-  Response.json({ status, code, message }, { status });
-
-const owner = "urn:li:person:8675309";
 
 const image = z.strictObject({
   id: z.string(),
@@ -22,7 +30,7 @@ const image = z.strictObject({
 
 /** `shares/posts-api#create-a-post`: of its fields those that Postlark may use. */
 const createPost = z.strictObject({
-  author: z.literal(owner),
+  author: z.string(),
   commentary: z.string(),
   visibility: z.literal("PUBLIC"),
   distribution: z.strictObject({
@@ -50,7 +58,7 @@ const partialUpdate = z.strictObject({
 });
 
 const initializeUpload = z.strictObject({
-  initializeUploadRequest: z.strictObject({ owner: z.literal(owner) }),
+  initializeUploadRequest: z.strictObject({ owner: z.string() }),
 });
 
 /** Above it, a post is cut off: nothing says so, nor whether backslashes count. */
@@ -74,7 +82,9 @@ export class LinkedInContract {
   /** Where bytes are sent to. */
   uploadHost = "www.linkedin.com";
   #posted = 0;
-  readonly #images = new Map<string, Uint8Array | null>();
+  /** The member's roles: `organizations/organization-access-control-by-role`. */
+  readonly organizations: Organization[] = [];
+  readonly #images = new Map<string, { readonly owner: string; bytes: Uint8Array | null }>();
 
   async respond(request: Request): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
@@ -94,20 +104,27 @@ export class LinkedInContract {
     if (request.headers.get("x-restli-protocol-version") !== "2.0.0") {
       return failed(400, "ILLEGAL_ARGUMENT", "Protocol version is missing");
     }
-    if (place === "POST https://api.linkedin.com/rest/posts") return this.#post(request);
+    const organizations = answerOrganizations(place, search, token, this);
+    if (organizations) return organizations;
+    const mayPublish = (author: string) => isAuthor(author, token, this);
+    if (place === "POST https://api.linkedin.com/rest/posts")
+      return this.#post(request, mayPublish);
     const [, urn] =
       /^https:\/\/api\.linkedin\.com\/rest\/posts\/([^/]+)$/.exec(origin + pathname) ?? [];
-    if (urn !== undefined) return this.#change(request, decodeURIComponent(urn));
+    if (urn !== undefined) {
+      return this.#change(request, decodeURIComponent(urn), mayPublish);
+    }
     return place === "POST https://api.linkedin.com/rest/images" &&
       search === "?action=initializeUpload"
-      ? this.#initialize(request)
+      ? this.#initialize(request, mayPublish)
       : failed(404, "RESOURCE_NOT_FOUND", "No virtual resource found");
   }
 
   /** `shares/posts-api#delete-posts`, `#update-posts`: what is done stands in a header. */
-  async #change(request: Request, urn: string): Promise<Response> {
+  async #change(request: Request, urn: string, mayPublish: MayPublish): Promise<Response> {
     const at = this.posts.findIndex((one) => one.urn === urn);
     const post = this.posts[at];
+    if (post && !mayPublish(post.author)) return forbidden();
     const method = `${request.method} ${request.headers.get("x-restli-method")}`;
     if (method === "DELETE DELETE") {
       // "Deletions are idempotent."
@@ -123,12 +140,13 @@ export class LinkedInContract {
   }
 
   /** `shares/images-api#initialize-image-upload` */
-  async #initialize(request: Request): Promise<Response> {
-    if (!initializeUpload.safeParse(await request.json()).success) {
-      return failed(400, "ILLEGAL_ARGUMENT", "Invalid owner");
-    }
+  async #initialize(request: Request, mayPublish: MayPublish): Promise<Response> {
+    const { data } = initializeUpload.safeParse(await request.json());
+    if (data === undefined) return failed(400, "ILLEGAL_ARGUMENT", "Invalid owner");
+    const { owner } = data.initializeUploadRequest;
+    if (!mayPublish(owner)) return forbidden();
     const id = `C4E10AQ${this.#images.size}`;
-    this.#images.set(`urn:li:image:${id}`, null);
+    this.#images.set(`urn:li:image:${id}`, { owner, bytes: null });
     const uploadUrl = `https://${this.uploadHost}/dms-uploads/${id}/uploaded-image/0`;
     return Response.json({ value: { image: `urn:li:image:${id}`, uploadUrl } });
   }
@@ -136,26 +154,28 @@ export class LinkedInContract {
   async #put(request: Request, pathname: string): Promise<Response> {
     const [, id = ""] = /^\/dms-uploads\/(\w+)\/uploaded-image\/0$/.exec(pathname) ?? [];
     const urn = `urn:li:image:${id}`;
-    if (request.method !== "PUT" || !this.#images.has(urn))
-      return new Response(null, { status: 404 });
+    const kept = this.#images.get(urn);
+    if (request.method !== "PUT" || !kept) return new Response(null, { status: 404 });
     const type = request.headers.get("content-type") ?? "";
     if (!pictureTypes.includes(type)) return new Response(null, { status: 400 });
-    this.#images.set(urn, new Uint8Array(await request.arrayBuffer()));
+    kept.bytes = new Uint8Array(await request.arrayBuffer());
     return new Response(null, { status: 201 });
   }
 
-  async #post(request: Request): Promise<Response> {
+  async #post(request: Request, mayPublish: MayPublish): Promise<Response> {
     const refusal = this.refusal;
     this.refusal = undefined;
     if (refusal) return refusal;
     const { data } = createPost.safeParse(await request.json());
     if (data === undefined) return failed(422, "INVALID_POST", "A field of the post is invalid");
-    const { content, commentary } = data;
+    const { author, content, commentary } = data;
+    if (!mayPublish(author)) return forbidden();
     const named = content && ("media" in content ? [content.media] : content.multiImage.images);
     const pictures: Picture[] = [];
     for (const { id, altText: alt = "" } of named ?? []) {
-      const bytes = this.#images.get(id);
-      if (!bytes) return failed(400, "INVALID_URN", "The image is not there");
+      const { owner, bytes } = this.#images.get(id) ?? {};
+      // Left open by the documentation: the stricter reading is that only its owner may show it.
+      if (!bytes || owner !== author) return failed(400, "INVALID_URN", "The image is not there");
       pictures.push({ alt, bytes });
     }
     const text = readLittle(commentary);
@@ -164,7 +184,7 @@ export class LinkedInContract {
     }
     this.#posted += 1;
     const urn = `urn:li:share:${7_000_000_000 + this.#posted}`;
-    this.posts.push({ urn, text, pictures });
+    this.posts.push({ urn, author, text, pictures });
     return new Response(null, { status: 201, headers: { "x-restli-id": urn } });
   }
 }

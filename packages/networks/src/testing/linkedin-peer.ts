@@ -4,7 +4,14 @@ import type { ConnectTools, FinishResult } from "../connecting.ts";
 import { linkedin } from "../linkedin/linkedin.ts";
 import { faultyFetch } from "./faults.ts";
 import { LinkedInContract } from "./linkedin-contract.ts";
-import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "./peer.ts";
+import {
+  type Connected,
+  connectedOf,
+  hashOfBytes,
+  type Peer,
+  simulated,
+  usualContext,
+} from "./peer.ts";
 
 /** Connects the member, as somebody does who goes to LinkedIn's page and comes back. */
 export async function connectLinkedIn(
@@ -35,10 +42,45 @@ export async function connectLinkedIn(
   return finished;
 }
 
+type LinkedInPeer = Peer & { readonly contract: LinkedInContract };
+
 /** A member on the simulator, connected as a user is. */
-export async function startLinkedInPeer(): Promise<Peer & { readonly contract: LinkedInContract }> {
+export async function startLinkedInPeer(): Promise<LinkedInPeer> {
   const contract = new LinkedInContract();
-  const connected = connectedOf(await connectLinkedIn(contract));
+  return peerOf(contract, connectedOf(await connectLinkedIn(contract)));
+}
+
+/** Of several that one agreed to. @throws where it is not among them */
+export function chosenOf(result: FinishResult, accountId: string) {
+  const accounts = result.kind === "choose" ? result.accounts : [];
+  const chosen = accounts.find(({ account }) => account.accountId === accountId);
+  if (chosen === undefined) throw new Error(JSON.stringify(result));
+  return { kind: "connected", ...chosen } as const;
+}
+
+/** An application that may publish as organisations, and a member who administers one. */
+export function organizationContract(): LinkedInContract {
+  const contract = new LinkedInContract();
+  contract.signIn.hasOrganizations = true;
+  contract.organizations.push({
+    id: "2414183",
+    name: "Larkfield Bakery",
+    vanityName: "larkfield",
+    role: "CONTENT_ADMINISTRATOR",
+    state: "APPROVED",
+  });
+  return contract;
+}
+
+/** An organisation on the simulator, chosen by a member who may publish as it. */
+export async function startLinkedInOrganizationPeer(): Promise<LinkedInPeer> {
+  const contract = organizationContract();
+  const applications = { linkedin: { ...contract.signIn.application, organizations: true } };
+  const result = await connectLinkedIn(contract, { applications });
+  return peerOf(contract, chosenOf(result, "organization:2414183"));
+}
+
+function peerOf(contract: LinkedInContract, connected: Connected): LinkedInPeer {
   return {
     contract,
     network: linkedin,

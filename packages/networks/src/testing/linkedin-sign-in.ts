@@ -1,7 +1,7 @@
 // LinkedIn's OAuth server by its contract: https://learn.microsoft.com/linkedin/shared/authentication, pages
 // authorization-code-flow and programmatic-refresh-tokens, read on 2026-11-23.
 
-type Token = { isGood: boolean; readonly expiresAt: number };
+type Token = { isGood: boolean; readonly expiresAt: number; readonly scope: string };
 
 /** Seconds: 60 days. */
 const lifetime = 5_184_000;
@@ -9,7 +9,10 @@ const lifetime = 5_184_000;
 const failed = (error: string, words: string, status = 400) =>
   Response.json({ error, error_description: words }, { status });
 
-const scopes = new Set(["openid", "profile", "email", "w_member_social"]);
+const usual = ["openid", "profile", "email", "w_member_social"];
+
+/** What the Community Management API brings: `marketing/increasing-access`. */
+const ofOrganizations = ["w_organization_social", "r_organization_social", "rw_organization_admin"];
 
 /** Knows one application, and a member who agrees. */
 export class LinkedInSignIn {
@@ -18,6 +21,8 @@ export class LinkedInSignIn {
   redirectUri = "https://postlark.example/api/v1/connect/linkedin/callback";
   /** Whether LinkedIn has approved the application for refresh tokens. */
   givesRefreshTokens = true;
+  /** Whether the application has the Community Management API. */
+  hasOrganizations = false;
   /** Whether the member agrees. */
   agrees = true;
   /** Answers the next request for a token instead of what it would be answered. */
@@ -25,7 +30,8 @@ export class LinkedInSignIn {
   now = () => Date.now();
   readonly #codes = new Map<string, { readonly redirectUri: string; readonly scope: string }>();
   readonly #tokens = new Map<string, Token>();
-  readonly #refreshTokens = new Set<string>();
+  /** Each with what was agreed to. */
+  readonly #refreshTokens = new Map<string, string>();
 
   async respond(request: Request): Promise<Response | undefined> {
     const { origin, pathname, searchParams } = new URL(request.url);
@@ -48,6 +54,11 @@ export class LinkedInSignIn {
     return Response.json({ status: 401, code, message }, { status: 401 });
   }
 
+  /** Whether a token that is good was given for this. */
+  isFor(token: string, scope: string): boolean {
+    return this.#tokens.get(token)?.scope.split(" ").includes(scope) === true;
+  }
+
   /** As when a member removes the application; a refresh token outlives the password's change. */
   revoke(options: { readonly keepsRefresh?: boolean } = {}): void {
     for (const token of this.#tokens.values()) token.isGood = false;
@@ -59,13 +70,16 @@ export class LinkedInSignIn {
     const redirectUri = asked.get("redirect_uri") ?? "";
     const isKnown =
       asked.get("client_id") === this.application.id && redirectUri === this.redirectUri;
-    const isScope = scope !== "" && scope.split(" ").every((one) => scopes.has(one));
+    const asksFor = scope.split(" ");
+    const isScope = asksFor.every((one) => usual.includes(one) || ofOrganizations.includes(one));
     if (!isKnown || asked.get("response_type") !== "code" || !isScope) {
       return new Response("Bummer, something went wrong.", { status: 400 });
     }
     const back = new URL(redirectUri);
     back.searchParams.set("state", asked.get("state") ?? "");
-    if (this.agrees) {
+    if (!this.hasOrganizations && asksFor.some((one) => ofOrganizations.includes(one))) {
+      back.searchParams.set("error", "unauthorized_scope_error");
+    } else if (this.agrees) {
       const code = crypto.randomUUID();
       this.#codes.set(code, { redirectUri, scope });
       back.searchParams.set("code", code);
@@ -83,8 +97,9 @@ export class LinkedInSignIn {
     }
     if (form.get("grant_type") === "refresh_token") {
       const refresh = form.get("refresh_token") ?? "";
-      return this.#refreshTokens.has(refresh)
-        ? this.#token(refresh)
+      const scope = this.#refreshTokens.get(refresh);
+      return scope !== undefined
+        ? this.#token(refresh, scope)
         : failed("invalid_request", "The provided refresh token is invalid, expired or revoked");
     }
     const code = form.get("code") ?? "";
@@ -98,19 +113,19 @@ export class LinkedInSignIn {
       return failed("invalid_redirect_uri", "Redirect URI does not match", 401);
     }
     const refresh = this.givesRefreshTokens ? `AQW${crypto.randomUUID()}` : null;
-    if (refresh !== null) this.#refreshTokens.add(refresh);
+    if (refresh !== null) this.#refreshTokens.set(refresh, known.scope);
     return this.#token(refresh, known.scope);
   }
 
   /** A refresh token stays the same, and so does its end. */
-  #token(refresh: string | null, scope?: string): Response {
+  #token(refresh: string | null, scope: string): Response {
     const token = `AQX${crypto.randomUUID()}`;
-    this.#tokens.set(token, { isGood: true, expiresAt: this.now() + lifetime * 1_000 });
+    this.#tokens.set(token, { isGood: true, expiresAt: this.now() + lifetime * 1_000, scope });
     return Response.json({
       access_token: token,
       expires_in: lifetime,
       token_type: "Bearer",
-      ...(scope !== undefined && { scope: scope.replaceAll(" ", ",") }),
+      scope: scope.replaceAll(" ", ","),
       ...(refresh !== null && { refresh_token: refresh, refresh_token_expires_in: 31_536_000 }),
     });
   }

@@ -5,7 +5,7 @@ import { startBlueskyPeer } from "./bluesky-peer.ts";
 import { startDiscordPeer } from "./discord-peer.ts";
 import type { Fault } from "./faults.ts";
 import { startGhostPeer } from "./ghost-peer.ts";
-import { startLinkedInPeer } from "./linkedin-peer.ts";
+import { startLinkedInOrganizationPeer, startLinkedInPeer } from "./linkedin-peer.ts";
 import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
 import { startNewsletterPeer } from "./newsletter-peer.ts";
 import { startNostrPeer } from "./nostr-peer.ts";
@@ -44,9 +44,7 @@ const everyFault: readonly Fault[] = [
 ];
 
 /** Whether this machine can have it; one line says so where it cannot. */
-export async function isThere({ peer }: Server): Promise<boolean> {
-  return peer === undefined || (await hasPeer(peer));
-}
+export const isThere = async ({ peer }: Server) => peer === undefined || (await hasPeer(peer));
 
 /** Every network, with the servers that the suite runs against. */
 export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
@@ -150,6 +148,12 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "contract",
       faults: everyFault,
       start: startLinkedInPeer,
+    },
+    {
+      name: "the same, as an organisation of the Community Management API",
+      evidence: "contract",
+      faults: everyFault,
+      start: startLinkedInOrganizationPeer,
     },
   ],
   ghost: [

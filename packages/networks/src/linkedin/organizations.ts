@@ -1,0 +1,66 @@
+import * as z from "zod";
+
+import { type Answer, type Broken, exchange } from "../http/exchange.ts";
+import type { Tools } from "../tools.ts";
+import { signed } from "./session.ts";
+
+/** `community-management/organizations/organization-access-control-by-role`: who may publish, of its roles. */
+const roles = ["ADMINISTRATOR", "CONTENT_ADMINISTRATOR"];
+
+/** One request's worth; more organisations of one member are not looked through. */
+const most = 100;
+
+export const rolesRequest = {
+  url: `https://api.linkedin.com/rest/organizationAcls?q=roleAssignee&state=APPROVED&count=${most}`,
+};
+
+const acls = z.object({
+  elements: z.array(
+    z.object({ organization: z.string(), role: z.string(), state: z.optional(z.string()) }),
+  ),
+});
+
+/** The numbers of the organisations that a member may publish as; undefined where the answer says none of it. */
+export function publishableIn({ status, json }: Answer): readonly string[] | undefined {
+  const { data } = acls.safeParse(status === 200 ? json : undefined);
+  return data?.elements.flatMap(({ organization, role, state = "APPROVED" }) => {
+    // Brands of an organisation have a number of another kind.
+    const [, id] = /^urn:li:organization:(\d+)$/.exec(organization) ?? [];
+    return id !== undefined && state === "APPROVED" && roles.includes(role) ? [id] : [];
+  });
+}
+
+/** `community-management/organizations/organization-lookup-api` */
+const lookup = z.object({
+  results: z.record(
+    z.string(),
+    z.object({ localizedName: z.string().min(1), vanityName: z.optional(z.string()) }),
+  ),
+});
+
+export type Organization = { readonly id: string; readonly name: string; readonly handle: string };
+
+/** @returns the organisations that a member may publish as, or an answer that says nothing of the kind */
+export async function organizationsOf(
+  accessToken: string,
+  tools: Tools,
+): Promise<readonly Organization[] | Answer | Broken> {
+  const told = await exchange(signed(rolesRequest, { accessToken }), tools);
+  if (told.kind === "broken") return told;
+  const found = publishableIn(told);
+  if (found === undefined) return told;
+  const ids = [...new Set(found)];
+  if (ids.length === 0) return [];
+  // Rest.li wants its brackets and commas as they are.
+  const url = `https://api.linkedin.com/rest/organizations?ids=List(${ids.join(",")})`;
+  const named = await exchange(signed({ url }, { accessToken }), tools);
+  if (named.kind === "broken") return named;
+  const { data } = lookup.safeParse(named.status === 200 ? named.json : undefined);
+  if (data === undefined) return named;
+  return ids.flatMap((id) => {
+    const one = data.results[id];
+    if (one === undefined) return [];
+    const { localizedName: name, vanityName } = one;
+    return [{ id, name, handle: vanityName === undefined ? name : `company/${vanityName}` }];
+  });
+}
