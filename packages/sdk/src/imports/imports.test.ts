@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+import { importProblems } from "./imports.ts";
+
+const problems = [
+  { row: 3, code: "channel_unknown" },
+  { row: 4, code: "text_too_long", channelId: "5f0c3f52-6f43-4d0e-9c11-0d3f7a51d001" },
+];
+
+test("rows that were refused are read where the engine says them, and where the database does", () => {
+  const error = { code: "import_blocked", message: "" };
+  expect(importProblems({ error, problems })).toEqual(problems);
+  expect(importProblems({ error, current: { problems } })).toEqual(problems);
+  expect(importProblems({ error })).toEqual([]);
+});
+
+test("what is no list of rows is a defect", () => {
+  expect(() => importProblems({ problems: [{ row: "3" }] })).toThrow();
+});
