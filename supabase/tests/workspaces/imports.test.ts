@@ -76,6 +76,16 @@ it("makes what has a time to come go out, and drafts of the rest", async () => {
   expect(said).toEqual({ told: 1, kind: "scheduled" });
 });
 
+it("hashes what goes out as a post of its own would be", async () => {
+  await bring([planned('"Zoë" \\ \u2028 😀\n\tday', later)]);
+  const [hashed] = await sql`
+    select d.said_hash = encode(sha256(convert_to(private.canonical_json(
+      jsonb_build_object('channel', d.channel_id, 'content', d.content)
+    ), 'UTF8')), 'hex') as same
+    from public.deliveries d join public.posts p on p.id = d.post_id where p.import_id = ${id}`;
+  expect(hashed).toEqual({ same: true });
+});
+
 it("is made once, however often it is sent", async () => {
   const twice = await Promise.all([bring([draft("Once")]), bring([draft("Once")])]);
   expect(twice).toMatchObject([{ posts: 1 }, { posts: 1 }]);
