@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { AppError } from "../errors.ts";
 import { importProblems } from "./imports.ts";
 
 const problems = [
@@ -15,5 +16,5 @@ test("rows that were refused are read where the engine says them, and where the 
 });
 
 test("what is no list of rows is a defect", () => {
-  expect(() => importProblems({ problems: [{ row: "3" }] })).toThrow();
+  expect(() => importProblems({ problems: [{ row: "3" }] })).toThrow(AppError);
 });
