@@ -80,6 +80,8 @@ export const auditActions = [
   "voice.change",
   "workspace.create",
   "workspace.delete",
+  "workspace.export",
+  "workspace.import",
   "workspace.restore",
   "workspace.set_holidays",
   "workspace.update",

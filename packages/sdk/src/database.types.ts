@@ -1735,6 +1735,7 @@ export type Database = {
         Args: { channel_id?: string; network: string; workspace_id: string };
         Returns: string;
       };
+      begin_export: { Args: { workspace_id: string }; Returns: undefined };
       begin_model_use: { Args: { tokens: number; workspace_id: string }; Returns: string };
       calendar_deliveries: {
         Args: { since: string; until: string; workspace_id: string };
@@ -1879,6 +1880,7 @@ export type Database = {
           what: string;
         }[];
       };
+      check_import: { Args: { workspace_id: string }; Returns: undefined };
       check_sender_domain: { Args: { channel_id: string }; Returns: undefined };
       confirm_overdue: {
         Args: {
@@ -2246,6 +2248,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      import_workspace: { Args: { archive: Json; workspace_id: string }; Returns: Json };
       invitation: {
         Args: { invitation_id: string };
         Returns: {

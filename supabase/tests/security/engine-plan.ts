@@ -239,4 +239,13 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ address: "nobody@postlark.test" }),
     returns: "nothing",
   },
+  "stage_media_bytes(workspace_id uuid, bytes bytea, preview bytea)": {
+    name: "stage_media_bytes",
+    args: () => ({
+      workspace_id: "00000000-0000-4000-8000-000000000000",
+      bytes: "pwned",
+      preview: "pwned",
+    }),
+    returns: "void",
+  },
 };

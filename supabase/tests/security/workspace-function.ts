@@ -13,4 +13,6 @@ export type WorkspaceFunction = {
   lowest: WorkspaceRole;
   /** Arguments that somebody with that role calls it with. */
   args: (stage: Stage) => Record<string, Argument>;
+  /** The code by which those are refused whose role suffices, where the stage is not what it is called on. */
+  refusal?: string;
 };

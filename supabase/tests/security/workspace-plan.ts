@@ -1,5 +1,6 @@
 import { afterwardsFunctions } from "./afterwards-plan.ts";
 import { approvalFunctions } from "./approval-plan.ts";
+import { archiveFunctions } from "./archive-plan.ts";
 import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
 import { commentFunctions } from "./comment-plan.ts";
 import { importFunctions } from "./import-plan.ts";
@@ -19,6 +20,7 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** Every function that is about one workspace, by signature. A new one fails the suite until it stands in a plan. */
 export const workspaceFunctions: Record<string, WorkspaceFunction> = {
+  ...archiveFunctions,
   ...calendarFeedFunctions,
   ...afterwardsFunctions,
   ...approvalFunctions,

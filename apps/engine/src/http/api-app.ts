@@ -6,6 +6,7 @@ import { authenticate } from "./authenticate.ts";
 import { describeApi } from "./describe-api.ts";
 import { accountChoiceRoutes } from "./routes/account-choices.ts";
 import { applicationRoutes } from "./routes/applications.ts";
+import { archiveRoutes } from "./routes/archives.ts";
 import { approvalRoutes } from "./routes/approvals.ts";
 import { calendarAddressRoutes, calendarFeedRoutes } from "./routes/calendar-feeds.ts";
 import { channelRoutes } from "./routes/channels.ts";
@@ -63,6 +64,7 @@ export function createApi(services: Services) {
   // Before the limit of what is JSON.
   api.route("/", mediaRoutes(services));
   api.route("/", importRoutes());
+  api.route("/", archiveRoutes(services));
   api.use(limitJson);
   api.route("/", workspaceRoutes());
   api.route("/", invitationRoutes(services));

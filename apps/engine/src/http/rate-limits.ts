@@ -4,6 +4,8 @@ import { ApiError } from "./api-error.ts";
 
 /** Requests a user may make in so many seconds, at one engine. */
 const rates = {
+  /** A workspace as a file, and a file as a workspace: each reads or writes all of it. */
+  archives: { points: 20, duration: 600 },
   /** Reads of one secret address, and of any by one client: many people's calendars come from the same. */
   calendars: { points: 60, duration: 600 },
   calendarReaders: { points: 600, duration: 60 },
@@ -32,6 +34,7 @@ export type RateLimits = (kind: Limited, who: string) => Promise<void>;
 /** Each engine counts by itself: the limits keep one caller from taking what is everybody's. */
 export function createRateLimits(): RateLimits {
   const limiters = {
+    archives: new RateLimiterMemory(rates.archives),
     calendars: new RateLimiterMemory(rates.calendars),
     calendarReaders: new RateLimiterMemory(rates.calendarReaders),
     commands: new RateLimiterMemory(rates.commands),

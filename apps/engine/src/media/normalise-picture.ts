@@ -120,3 +120,26 @@ export async function normalisePicture(bytes: Uint8Array): Promise<NormalPicture
   const hash = createHash("sha256").update(encoded.bytes).digest("hex");
   return { ...encoded, hash, preview: await previewOf(encoded.bytes) };
 }
+
+/**
+ * Looks at a picture that says it was normalised: decoded whole, of its type and size, and without a place.
+ * @returns what lists show of it; undefined where it is something else
+ */
+export async function previewOfNormal(
+  bytes: Uint8Array,
+  { type, width, height }: Pick<NormalPicture, "type" | "width" | "height">,
+): Promise<Buffer | undefined> {
+  if (bytes.byteLength > limits.bytes || Math.max(width, height) > limits.side) return undefined;
+  try {
+    const metadata = await inspect(bytes);
+    const isSame =
+      type === `image/${formatOf(bytes)}` &&
+      metadata.width === width &&
+      (metadata.pageHeight ?? metadata.height) === height;
+    if (!isSame || metadata.exif !== undefined || metadata.xmp !== undefined) return undefined;
+    await open(bytes, type === "image/gif").stats();
+    return await previewOf(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -85,6 +85,8 @@ const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>
   "voice.change": m.audit_do_voice_change,
   "workspace.create": m.audit_do_workspace_create,
   "workspace.delete": m.audit_do_workspace_delete,
+  "workspace.export": m.audit_do_workspace_export,
+  "workspace.import": m.audit_do_workspace_import,
   "workspace.restore": m.audit_do_workspace_restore,
   "workspace.set_holidays": m.audit_do_workspace_set_holidays,
   "workspace.update": m.audit_do_workspace_update,

@@ -1,0 +1,19 @@
+import { archiveFormat } from "@postlark/domain/archive";
+
+/** What an archive says of itself to whoever opens it. */
+export const archiveReadme = `A workspace of Postlark, as an archive
+======================================
+
+Format: ${archiveFormat.name}, version ${archiveFormat.version}.
+
+manifest.json     what this is, when it was made, how many lines each list has
+<list>.jsonl      one JSON object a line: channels, labels, media, posts, series,
+                  deliveries, notes, texts, voice
+media/<hash>.*    the pictures, each named by the SHA-256 of its bytes
+
+It has no password or token of any channel, nobody's address, and neither comments
+nor the audit. Ids are those of the workspace it came from; an import gives new ones.
+
+An import goes into an empty workspace only: settings, "Export and import".
+Nothing goes out by it.
+`;

@@ -1,0 +1,160 @@
+import {
+  type Archive,
+  archiveFormat,
+  type ArchiveKind,
+  archiveKinds,
+  archiveLimits,
+  archiveManifestSchema,
+  pictureFile,
+} from "@postlark/domain/archive";
+import { type FileEntry, Uint8ArrayReader, ZipReader } from "@zip.js/zip.js";
+import { z } from "zod";
+
+import { archiveError } from "./archive-error.ts";
+
+export type OpenArchive = {
+  readonly archive: Archive;
+  /** A picture's bytes. */
+  readonly readPicture: (picture: Archive["media"][number]) => Promise<Uint8Array>;
+};
+
+/** The only names that an entry may have: nothing of one is ever a path on a disk. */
+const nameForm = /^(?:manifest\.json|README\.txt|[a-z]+\.jsonl|media\/[0-9a-f]{64}\.[a-z]+)$/;
+
+/**
+ * Reads an archive, all of it but its pictures.
+ * @throws ApiError that names the file and the line
+ */
+export async function readArchive(file: Uint8Array): Promise<OpenArchive> {
+  const entries = await entriesOf(file);
+  const room = { left: archiveLimits.lines };
+  const manifest = parseJson(await textOf(entries, "manifest.json", room), "manifest.json");
+  const known = archiveManifestSchema.safeParse(manifest);
+  if (!known.success) throw archiveError("manifest.json", wordsOf(known.error));
+  if (known.data.version > archiveFormat.version) {
+    throw archiveError("manifest.json", "A newer Postlark wrote this archive.");
+  }
+  const list = async <Row>(kind: ArchiveKind, schema: z.core.$ZodType<Row>): Promise<Row[]> =>
+    readLines(kind, schema, await textOf(entries, `${kind}.jsonl`, room), known.data.counts[kind]);
+  const archive: Archive = {
+    channels: await list("channels", archiveKinds.channels),
+    labels: await list("labels", archiveKinds.labels),
+    media: await list("media", archiveKinds.media),
+    posts: await list("posts", archiveKinds.posts),
+    series: await list("series", archiveKinds.series),
+    deliveries: await list("deliveries", archiveKinds.deliveries),
+    notes: await list("notes", archiveKinds.notes),
+    texts: await list("texts", archiveKinds.texts),
+    voice: await list("voice", archiveKinds.voice),
+  };
+  for (const picture of archive.media) entryCalled(entries, pictureFile(picture));
+  return {
+    archive,
+    readPicture: (picture) => {
+      const name = pictureFile(picture);
+      return bytesOf(entryCalled(entries, name), name, picture.size);
+    },
+  };
+}
+
+async function entriesOf(file: Uint8Array): Promise<ReadonlyMap<string, FileEntry>> {
+  const reader = new ZipReader(new Uint8ArrayReader(file), {
+    useWebWorkers: false,
+    checkSignature: true,
+    checkOverlappingEntry: true,
+  });
+  const entries = new Map<string, FileEntry>();
+  let count = 0;
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      count += 1;
+      if (count > archiveLimits.entries) {
+        throw archiveError("The archive", `It has more than ${archiveLimits.entries} files.`);
+      }
+      if (entry.directory) continue;
+      if (!nameForm.test(entry.filename) || entry.encrypted || entries.has(entry.filename)) {
+        throw archiveError(entry.filename.slice(0, 100), "No archive of Postlark has such a file.");
+      }
+      entries.set(entry.filename, entry);
+    }
+  } catch (error) {
+    if (error instanceof Error && "status" in error) throw error;
+    throw archiveError("The archive", "This is no zip file, or it is damaged.");
+  }
+  return entries;
+}
+
+function entryCalled(entries: ReadonlyMap<string, FileEntry>, name: string): FileEntry {
+  const entry = entries.get(name);
+  if (entry === undefined) throw archiveError(name, "This file is missing.");
+  return entry;
+}
+
+/** An entry's bytes. Neither what it says of its size nor what is in it goes beyond a limit. */
+async function bytesOf(entry: FileEntry, name: string, most: number): Promise<Uint8Array> {
+  if (entry.uncompressedSize > most) throw archiveError(name, "It is larger than it may be.");
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const sink = new WritableStream<Uint8Array>({
+    write: (part) => {
+      length += part.byteLength;
+      if (length > most) throw archiveError(name, "It is larger than it may be.");
+      parts.push(part.slice());
+    },
+  });
+  try {
+    await entry.getData(sink, { useWebWorkers: false, checkSignature: true });
+  } catch (error) {
+    if (error instanceof Error && "status" in error) throw error;
+    throw archiveError(name, "This file is damaged.");
+  }
+  return Buffer.concat(parts);
+}
+
+async function textOf(
+  entries: ReadonlyMap<string, FileEntry>,
+  name: string,
+  room: { left: number },
+): Promise<string> {
+  const bytes = await bytesOf(entryCalled(entries, name), name, room.left);
+  room.left -= bytes.byteLength;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw archiveError(name, "This is not UTF-8.");
+  }
+}
+
+function parseJson(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw archiveError(place, "This is not JSON.");
+  }
+}
+
+function readLines<Row>(
+  kind: ArchiveKind,
+  schema: z.core.$ZodType<Row>,
+  text: string,
+  count: number | undefined,
+): Row[] {
+  const lines = text.split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  if (lines.length !== (count ?? 0)) {
+    throw archiveError(`${kind}.jsonl`, "It has not as many lines as manifest.json says.");
+  }
+  return lines.map((line, index) => {
+    const place = `${kind}.jsonl, line ${index + 1}`;
+    if (line.length > archiveLimits.line) throw archiveError(place, "It is too long.");
+    const parsed = z.safeParse(schema, parseJson(line, place));
+    if (!parsed.success) throw archiveError(place, wordsOf(parsed.error));
+    return parsed.data;
+  });
+}
+
+function wordsOf({ issues: [issue] }: z.core.$ZodError): string {
+  const place = issue?.path.map(String).join(".");
+  const words = issue?.message ?? "Something here is not as it has to be.";
+  return place ? `${place}: ${words}` : words;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { changed as rewritten, textIn, unzip } from "../support/archive-files.ts";
+import { startEngine } from "../support/engine.ts";
+import { createUser, type TestUser } from "../support/users.ts";
+import { fillWorkspace } from "../support/fill-workspace.ts";
+
+const engine = await startEngine();
+let ada: TestUser;
+let file: Uint8Array;
+
+beforeAll(async () => {
+  ada = await createUser("Ada");
+  const { id } = await engine.createWorkspace(ada);
+  await fillWorkspace(engine, ada, id);
+  const response = await fetch(`${engine.origin}/api/v1/workspaces/${id}/archive`, {
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
+  file = new Uint8Array(await response.arrayBuffer());
+});
+
+const into = (user: TestUser, workspaceId: string, bytes: Uint8Array) =>
+  engine.command(user, "POST", `/workspaces/${workspaceId}/archive`, bytes);
+
+const changed = (changes: Parameters<typeof rewritten>[1]) => rewritten(file, changes);
+
+const line = (text: string) => `${text}\n`;
+
+describe("an archive that is not one is refused by file and line, and nothing is imported", () => {
+  const cases: [string, () => Promise<Uint8Array>, RegExp][] = [
+    ["no zip file", async () => Buffer.from("PK but not really"), /no zip file/],
+    [
+      "a path out of it",
+      () => changed({ "../../etc/passwd": "root" }),
+      /damaged|No archive of Postlark has such a file/,
+    ],
+    [
+      "another file",
+      () => changed({ "media/run.exe": "MZ" }),
+      /media\/run\.exe: No archive of Postlark has such a file/,
+    ],
+    [
+      "a list less",
+      () => changed({ "posts.jsonl": undefined }),
+      /posts\.jsonl: This file is missing/,
+    ],
+    ["a line less", () => changed({ "posts.jsonl": "" }), /posts\.jsonl: It has not as many lines/],
+    [
+      "no JSON",
+      () => changed({ "notes.jsonl": line("{") }),
+      /notes\.jsonl, line 1: This is not JSON/,
+    ],
+    [
+      "another kind of thing",
+      () => changed({ "notes.jsonl": line('{"id":"x"}') }),
+      /notes\.jsonl, line 1: id/,
+    ],
+    [
+      "a newer format",
+      async () => {
+        const manifest = JSON.parse(await textIn(file, "manifest.json"));
+        return changed({ "manifest.json": JSON.stringify({ ...manifest, version: 2 }) });
+      },
+      /manifest\.json: A newer Postlark wrote this/,
+    ],
+    [
+      "a channel that is nowhere",
+      async () => {
+        const text = await textIn(file, "series.jsonl");
+        return changed({
+          "series.jsonl": text.replace(/"channelIds":\["[^"]+"/, `"channelIds":["${randomUUID()}"`),
+        });
+      },
+      /series\.jsonl, line 1: It names .*, which is not in channels\.jsonl/,
+    ],
+    [
+      "a picture that is another",
+      async () => {
+        const other = await sharp({
+          create: { width: 8, height: 8, channels: 3, background: "#fff" },
+        })
+          .jpeg()
+          .toBuffer();
+        const [name = ""] = [...(await unzip(file)).keys()].filter((one) =>
+          one.startsWith("media/"),
+        );
+        return changed({ [name]: other });
+      },
+      /media\/\w+\.\w+: It is (?:not the picture|larger)/,
+    ],
+    [
+      "a bomb",
+      () => changed({ "texts.jsonl": Buffer.alloc(70_000_000, " ") }),
+      /texts\.jsonl: It is larger than it may be/,
+    ],
+    [
+      "a rule that Postgres does not know",
+      async () => {
+        const text = await textIn(file, "labels.jsonl");
+        return changed({ "labels.jsonl": text.replace(/"name":"[^"]*"/, '"name":"  "') });
+      },
+      /Nothing was imported/,
+    ],
+  ];
+
+  test("each", async () => {
+    const empty = await engine.createWorkspace(ada);
+    for (const [what, archive, words] of cases) {
+      // oxlint-disable-next-line no-await-in-loop -- Into the same workspace, which stays empty.
+      const refused = await into(ada, empty.id, await archive());
+      expect([what, refused.status, JSON.stringify(refused.body)]).toEqual([
+        what,
+        422,
+        expect.stringMatching(words),
+      ]);
+    }
+    // oxlint-disable-next-line unicorn/no-await-expression-member -- What stands there.
+    expect((await into(ada, empty.id, file)).status).toBe(201);
+  }, 60_000);
+});

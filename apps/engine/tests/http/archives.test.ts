@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { compared, textIn, unzip } from "../support/archive-files.ts";
+import { startEngine } from "../support/engine.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
+import { fillWorkspace } from "../support/fill-workspace.ts";
+
+const engine = await startEngine();
+let ada: TestUser;
+let full: { id: string; slug: string };
+let file: Uint8Array;
+
+beforeAll(async () => {
+  ada = await createUser("Ada");
+  full = await engine.createWorkspace(ada);
+  await fillWorkspace(engine, ada, full.id);
+  file = await exported(full.id);
+});
+
+async function exported(workspaceId: string): Promise<Uint8Array> {
+  const response = await fetch(`${engine.origin}/api/v1/workspaces/${workspaceId}/archive`, {
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
+  expect(response.headers.get("content-type")).toBe("application/zip");
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+const into = (user: TestUser, workspaceId: string, bytes: Uint8Array) =>
+  engine.command(user, "POST", `/workspaces/${workspaceId}/archive`, bytes);
+
+test("a workspace with everything, imported into an empty one and exported again, is the same", async () => {
+  const empty = await engine.createWorkspace(ada);
+  const done = await into(ada, empty.id, file);
+  expect(done).toMatchObject({
+    status: 201,
+    body: {
+      channels: 3,
+      labels: 1,
+      media: 1,
+      posts: 3,
+      series: 1,
+      deliveries: 5,
+      notes: 1,
+      texts: 1,
+      voice: 1,
+    },
+  });
+  const [before, after] = [await compared(file), await compared(await exported(empty.id))];
+  expect(after).toEqual(before);
+  expect(JSON.stringify(before)).toContain("Winter market");
+
+  const rows = await sql<{ state: string; wakes: boolean; code: string | null }[]>`
+    select state, wake_at < 'infinity' as wakes, problem ->> 'code' as code from public.deliveries
+    where workspace_id = ${empty.id} order by state`;
+  expect(rows.filter(({ wakes }) => wakes)).toEqual([]);
+  expect(rows.filter(({ state }) => state === "scheduled").map(({ code }) => code)).toEqual([
+    "restored",
+    "restored",
+  ]);
+  const lanes = await sql`
+    select from private.lanes where workspace_id = ${empty.id} and next_at < 'infinity'`;
+  expect(lanes).toHaveLength(0);
+  const running = await sql`
+    select from public.series where workspace_id = ${empty.id} and ended_at is null`;
+  expect(running).toHaveLength(0);
+  const audited = await sql<{ action: string; detail: unknown }[]>`
+    select action, detail from public.audit_events
+    where workspace_id in ${sql([empty.id, full.id])} and action in ('workspace.export', 'workspace.import')`;
+  expect(audited).toContainEqual({
+    action: "workspace.import",
+    detail: expect.objectContaining({ posts: 3 }),
+  });
+  expect(audited.filter(({ action }) => action === "workspace.export").length).toBeGreaterThan(0);
+});
+
+test("what was to go out later goes out then, once somebody says so", async () => {
+  const empty = await engine.createWorkspace(ada);
+  await into(ada, empty.id, file);
+  const waiting = await sql<{ id: string; due: Date }[]>`
+    select id, due_at as due from public.deliveries
+    where workspace_id = ${empty.id} and state = 'scheduled'`;
+  await engine.command(ada, "POST", `/workspaces/${empty.id}/overdue`, {
+    deliveryIds: waiting.map(({ id }) => id),
+    answer: "send",
+  });
+  const now = await sql<{ id: string; due: Date }[]>`
+    select id, wake_at as due from public.deliveries
+    where workspace_id = ${empty.id} and state = 'scheduled' and wake_at < 'infinity'`;
+  expect(now).toHaveLength(2);
+  expect(now).toEqual(expect.arrayContaining([...waiting]));
+});
+
+test("an archive has no secret, no address of a subscriber, and no word of what was deleted", async () => {
+  const all = [...(await unzip(file)).values()].map((bytes) => Buffer.from(bytes).toString());
+  for (const secret of ["sealed secret", "reader@postlark.test", "Deleted", "a private comment"]) {
+    expect(all.join("\n")).not.toContain(secret);
+  }
+  expect(await textIn(file, "README.txt")).toContain("postlark-archive, version 1");
+});
+
+test("only owners and admins take a workspace along or fill one", async () => {
+  const [eve, ben] = [await createUser("Eve"), await createUser("Ben")];
+  const empty = await engine.createWorkspace(ada);
+  for (const { id } of [full, empty]) {
+    // oxlint-disable-next-line no-await-in-loop -- Two.
+    await sql`
+      insert into public.workspace_members (workspace_id, user_id, role)
+      values (${id}, ${ben.id}, 'editor')`;
+  }
+  const status = async (user: TestUser | undefined, method: string, id: string) => {
+    const body = method === "POST" ? file : undefined;
+    return (await engine.command(user, method, `/workspaces/${id}/archive`, body)).status;
+  };
+  expect(await status(undefined, "GET", full.id)).toBe(401);
+  expect(await status(eve, "GET", full.id)).toBe(404);
+  expect(await status(ben, "GET", full.id)).toBe(403);
+  expect(await status(eve, "POST", empty.id)).toBe(404);
+  expect(await status(ben, "POST", empty.id)).toBe(403);
+  expect(await status(ada, "POST", full.id)).toBe(409);
+});

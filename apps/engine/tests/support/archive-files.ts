@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from "@zip.js/zip.js";
+import { z } from "zod";
+
+/** The files of an archive. */
+export async function unzip(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const reader = new ZipReader(new Uint8ArrayReader(bytes), { useWebWorkers: false });
+  const files = new Map<string, Uint8Array>();
+  for (const entry of await reader.getEntries()) {
+    if (entry.directory) continue;
+    // oxlint-disable-next-line no-await-in-loop -- One file after the other.
+    files.set(entry.filename, await entry.getData(new Uint8ArrayWriter()));
+  }
+  return files;
+}
+
+async function zipped(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+  for (const [name, bytes] of files) {
+    // oxlint-disable-next-line no-await-in-loop -- One file after the other.
+    await zip.add(name, new Uint8ArrayReader(bytes));
+  }
+  return zip.close();
+}
+
+/** The archive with some of its files written anew; undefined leaves one out. */
+export async function changed(
+  file: Uint8Array,
+  changes: Record<string, string | Uint8Array | undefined>,
+) {
+  const files = await unzip(file);
+  for (const [name, content] of Object.entries(changes)) {
+    if (content === undefined) files.delete(name);
+    else files.set(name, typeof content === "string" ? Buffer.from(content) : content);
+  }
+  return zipped(files);
+}
+
+export async function textIn(bytes: Uint8Array, name: string): Promise<string> {
+  return Buffer.from((await unzip(bytes)).get(name) ?? []).toString();
+}
+
+const row = z.looseObject({ id: z.string().optional() });
+
+/**
+ * An archive as docs/archive.md compares two: each id by what it names, lists in an order of their own, and without
+ * when it was made and for which workspace.
+ */
+export async function compared(bytes: Uint8Array): Promise<Record<string, unknown>> {
+  const files = await unzip(bytes);
+  const lists = [...files].flatMap(([name, content]) =>
+    name.endsWith(".jsonl") ? [[name, Buffer.from(content).toString()] as const] : [],
+  );
+  const names = new Map<string, string>();
+  const rows = lists.map(([name, text]) => {
+    const lines = text.split("\n").filter(Boolean);
+    return [name, lines.map((line) => row.parse(JSON.parse(line)))] as const;
+  });
+  // Twice: what a line names may stand in a later list.
+  const renamed = (value: unknown) => {
+    const text = JSON.stringify(value);
+    return text.replaceAll(
+      /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+      (id) => names.get(id) ?? "?",
+    );
+  };
+  for (const _ of ["by itself", "by what it names"]) {
+    for (const [name, list] of rows) {
+      for (const { id, ...rest } of list) {
+        const hash = createHash("sha256").update(renamed(rest)).digest("hex");
+        if (id !== undefined) names.set(id, `${name} ${hash.slice(0, 12)}`);
+      }
+    }
+  }
+  return {
+    pictures: [...files.keys()].filter((name) => name.startsWith("media/")).toSorted(byText),
+    ...Object.fromEntries(rows.map(([name, list]) => [name, list.map(renamed).toSorted(byText)])),
+  };
+}
+
+const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+
+import { isCalendarDay } from "./calendar-days.ts";
+import { hues } from "./hue.ts";
+import { contentOverridesSchema, contentSchema, pictureTypes } from "./post-content.ts";
+import { maxSlots, slotSchema } from "./queue-slots.ts";
+import { repetitionSchema } from "./repetition.ts";
+import { savedTextKinds } from "./saved-text.ts";
+
+/** What an archive says that it is, and how it is written. A change that older readers get wrong is a new version. */
+export const archiveFormat = { name: "postlark-archive", version: 1 } as const;
+
+/** What is read of one archive at most. Bytes, inflated where nothing else is said. */
+export const archiveLimits = {
+  /** Of the file: what a gateway lets through. */
+  file: 50 * 1_024 * 1_024,
+  entries: 20_000,
+  /** Of all that is not a picture. */
+  lines: 64_000_000,
+  /** Of one line of a list. */
+  line: 2_000_000,
+  picture: 1_000_000,
+} as const;
+
+const day = z.string().check(z.refine(isCalendarDay, "Not a day that exists."));
+const instant = z.iso.datetime({ offset: true });
+const wallTime = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/, "Not a wall time."));
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in hexadecimal."));
+const id = z.guid();
+const short = (most: number) => z.string().check(z.maxLength(most));
+
+const channel = z.strictObject({
+  id,
+  network: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,29}$/)),
+  accountId: z.string().check(z.minLength(1), z.maxLength(500)),
+  handle: short(500),
+  displayName: z.nullable(short(500)),
+  slots: z.array(slotSchema).check(z.maxLength(maxSlots)),
+  skippedDays: z.array(day).check(z.maxLength(1_000)),
+  perDay: z.nullable(z.int().check(z.positive())),
+  isRemoved: z.boolean(),
+});
+
+const label = z.strictObject({ id, name: short(40), hue: z.enum(hues) });
+
+const media = z.strictObject({
+  id,
+  hash,
+  type: z.enum(pictureTypes),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+  size: z.int().check(z.positive(), z.maximum(archiveLimits.picture)),
+  name: short(200),
+  alt: short(2_000),
+  tags: z.array(short(200)).check(z.maxLength(20)),
+});
+
+const post = z.strictObject({
+  id,
+  content: contentSchema,
+  overrides: contentOverridesSchema,
+  channelIds: z.array(id),
+  labelIds: z.array(id),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+/** What a delivery is in an archive. Whatever was still to go out is `scheduled`, whatever it waited for. */
+export const archivedStates = ["scheduled", "published", "removed", "failed", "unknown"] as const;
+
+const delivery = z.strictObject({
+  id,
+  postId: id,
+  channelId: id,
+  state: z.enum(archivedStates),
+  content: contentSchema,
+  dueAt: instant,
+  wallTime,
+  timeZone: short(100),
+  publishedAt: z.nullable(instant),
+  removedAt: z.nullable(instant),
+  remoteId: z.nullable(short(5_000)),
+  url: z.nullable(short(5_000)),
+  seriesId: z.nullable(id),
+  occurrence: z.nullable(wallTime),
+  createdAt: instant,
+});
+
+const series = z.strictObject({
+  id,
+  postId: id,
+  channelIds: z.array(id),
+  rule: repetitionSchema,
+  startsAt: wallTime,
+  timeZone: short(100),
+});
+
+const note = z.strictObject({
+  id,
+  text: short(500),
+  hue: z.enum(hues),
+  firstDay: day,
+  lastDay: day,
+});
+
+const text = z.strictObject({
+  id,
+  kind: z.enum(savedTextKinds),
+  name: short(80),
+  text: short(10_000),
+});
+
+const voice = z.strictObject({
+  about: short(1_000),
+  examples: short(8_000),
+  preferred: z.array(short(60)),
+  avoided: z.array(short(60)),
+});
+
+/** What stands in each list, a JSON object a line: `posts.jsonl`. */
+export const archiveKinds = {
+  channels: channel,
+  labels: label,
+  media,
+  posts: post,
+  series,
+  deliveries: delivery,
+  notes: note,
+  texts: text,
+  voice,
+};
+
+export type ArchiveKind = keyof typeof archiveKinds;
+
+export type Archive = { [Kind in ArchiveKind]: z.infer<(typeof archiveKinds)[Kind]>[] };
+
+/** `manifest.json`. */
+export const archiveManifestSchema = z.object({
+  format: z.literal(archiveFormat.name),
+  version: z.int(),
+  exportedAt: instant,
+  workspace: z.object({ name: z.string(), slug: z.string(), timeZone: z.string() }),
+  /** Lines of each list. */
+  counts: z.record(z.string(), z.int()),
+});
+
+export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
+
+/** Where a picture stands in an archive. */
+export function pictureFile({ hash: of, type }: Pick<Archive["media"][number], "hash" | "type">) {
+  return `media/${of}.${type.slice("image/".length)}`;
+}
