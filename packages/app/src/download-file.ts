@@ -1,6 +1,11 @@
 /** Saves text as a file where the browser puts what is downloaded. */
 export function downloadFile(name: string, parts: string[], type: string): void {
-  const url = URL.createObjectURL(new Blob(parts, { type: `${type};charset=utf-8` }));
+  downloadBlob(name, new Blob(parts, { type: `${type};charset=utf-8` }));
+}
+
+/** Saves bytes as a file where the browser puts what is downloaded. */
+export function downloadBlob(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

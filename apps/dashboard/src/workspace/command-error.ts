@@ -18,6 +18,7 @@ const messages: Readonly<Record<string, () => string>> = {
   not_an_approver: m.live_error_not_an_approver,
   picture_address: m.live_error_picture_address,
   library_full: m.live_error_library_full,
+  workspace_not_empty: m.live_error_workspace_not_empty,
   too_late: m.live_error_too_late,
   post_empty: m.live_error_post_blocked,
   text_too_long: m.live_error_post_blocked,

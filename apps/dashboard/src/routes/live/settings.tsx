@@ -1,3 +1,4 @@
+import { ArchivePart } from "#features/workspace-settings/archive-part.tsx";
 import { AuditCard } from "#features/workspace-settings/audit-card.tsx";
 import { DeleteWorkspace } from "#features/workspace-settings/delete-workspace.tsx";
 import { WorkspaceSettingsForm } from "#features/workspace-settings/settings-form.tsx";
@@ -72,6 +73,7 @@ export function Component() {
       {isAtLeast(role, "admin") && <WorkspaceApproval workspaceId={id} />}
       {isAtLeast(role, "admin") && <WorkspaceModel workspaceId={id} />}
       {isAtLeast(role, "admin") && <AuditCard slug={slug} />}
+      {isAtLeast(role, "admin") && <ArchivePart />}
       {role === "owner" && (
         <DeleteWorkspace
           name={name}

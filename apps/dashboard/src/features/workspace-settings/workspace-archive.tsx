@@ -1,0 +1,60 @@
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { downloadBlob } from "@postlark/app/download-file";
+import { downloadArchive, importArchive } from "@postlark/sdk/archives";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ArchiveCard, type ArchiveState } from "./archive-card.tsx";
+
+/** A workspace as a file and a file as a workspace, one at a time; leaving the screen ends it. */
+export function WorkspaceArchive() {
+  const { id, slug } = useLiveWorkspace();
+  const client = useQueryClient();
+  const [state, setState] = useState<ArchiveState>({ kind: "idle" });
+  const run = useRef<AbortController>(undefined);
+  useEffect(() => () => run.current?.abort(), []);
+
+  async function attempt(what: (signal: AbortSignal) => Promise<ArchiveState>) {
+    const { signal } = (run.current = new AbortController());
+    try {
+      setState(await what(signal));
+    } catch (error) {
+      setState(signal.aborted ? { kind: "idle" } : { kind: "failed", reason: commandError(error) });
+    }
+  }
+
+  function save() {
+    setState({ kind: "exporting", bytes: 0 });
+    void attempt(async (signal) => {
+      const file = await downloadArchive(id, {
+        signal,
+        onBytes: (bytes) => setState({ kind: "exporting", bytes }),
+      });
+      downloadBlob(`${slug}-${new Date().toISOString().slice(0, 10)}.zip`, file);
+      return { kind: "exported" };
+    });
+  }
+
+  function load(file: File) {
+    setState({ kind: "importing", share: 0 });
+    void attempt(async (signal) => {
+      const { posts = 0, media: pictures = 0 } = await importArchive(id, file, {
+        signal,
+        onProgress: (share) => setState({ kind: "importing", share }),
+      });
+      await client.invalidateQueries({ queryKey: liveQueries.all(id) });
+      return { kind: "imported", posts, pictures };
+    });
+  }
+
+  return (
+    <ArchiveCard
+      state={state}
+      slug={slug}
+      onExport={save}
+      onImport={load}
+      onCancel={() => run.current?.abort()}
+    />
+  );
+}
