@@ -1,3 +1,4 @@
+import type { EngineCall } from "./engine-call.ts";
 import type { WorkspaceFunction } from "./workspace-function.ts";
 
 /** Taking a workspace along, and putting an archive into one. The stage is not empty: whoever may is refused too. */
@@ -18,5 +19,19 @@ export const archiveFunctions: Record<string, WorkspaceFunction> = {
     lowest: "admin",
     args: ({ workspaceId }) => ({ workspace_id: workspaceId, archive: { posts: [] } }),
     refusal: "PT409",
+  },
+};
+
+/** What the engine keeps of an archive, and forgets of the audit. */
+export const archiveEngineFunctions: Record<string, EngineCall> = {
+  "forget_audit()": { name: "forget_audit", args: () => ({}), returns: "void" },
+  "stage_media_bytes(workspace_id uuid, bytes bytea, preview bytea)": {
+    name: "stage_media_bytes",
+    args: () => ({
+      workspace_id: "00000000-0000-4000-8000-000000000000",
+      bytes: "pwned",
+      preview: "pwned",
+    }),
+    returns: "void",
   },
 };

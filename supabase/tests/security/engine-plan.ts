@@ -1,3 +1,4 @@
+import { archiveEngineFunctions } from "./archive-plan.ts";
 import type { EngineCall } from "./engine-call.ts";
 import { credentialFunctions } from "./engine-credentials-plan.ts";
 import { evergreenEngineFunctions } from "./evergreen-plan.ts";
@@ -8,6 +9,7 @@ import { newsletterEngineFunctions } from "./newsletter-plan.ts";
  * the delivery's, or with something that is not there. A new function fails the suite until it stands here.
  */
 export const engineFunctions: Record<string, EngineCall> = {
+  ...archiveEngineFunctions,
   ...credentialFunctions,
   ...evergreenEngineFunctions,
   ...newsletterEngineFunctions,
@@ -37,7 +39,6 @@ export const engineFunctions: Record<string, EngineCall> = {
     }),
     returns: "two times false",
   },
-  "forget_audit()": { name: "forget_audit", args: () => ({}), returns: "void" },
   "calendar_feed(secret_hash bytea)": {
     name: "calendar_feed",
     args: () => ({ secret_hash: "none" }),
@@ -238,14 +239,5 @@ export const engineFunctions: Record<string, EngineCall> = {
     name: "tell_owner",
     args: () => ({ address: "nobody@postlark.test" }),
     returns: "nothing",
-  },
-  "stage_media_bytes(workspace_id uuid, bytes bytea, preview bytea)": {
-    name: "stage_media_bytes",
-    args: () => ({
-      workspace_id: "00000000-0000-4000-8000-000000000000",
-      bytes: "pwned",
-      preview: "pwned",
-    }),
-    returns: "void",
   },
 };
