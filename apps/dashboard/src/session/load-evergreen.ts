@@ -2,7 +2,7 @@ import { AppError } from "@postlark/sdk/errors";
 import { noteNoResponse } from "@postlark/sdk/reachability";
 
 /**
- * Loads the sdk's part for lists that go round, once: the rest of a live workspace does without.
+ * Loads the sdk's part for what goes out again and again, once: the rest of a live workspace does without.
  * @throws AppError of kind `offline` when it cannot be fetched
  */
 export async function loadEvergreen() {

@@ -1,4 +1,4 @@
-import { loadLive } from "#session/load-live.ts";
+import { loadEvergreen } from "#session/load-evergreen.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { liveQueries } from "./live-queries.ts";
 
@@ -6,6 +6,6 @@ import { liveQueries } from "./live-queries.ts";
 export function repeatingQuery(workspaceId: string) {
   return queryOptions({
     queryKey: [...liveQueries.all(workspaceId), "posts", "repeating"] as const,
-    queryFn: async ({ signal }) => (await loadLive()).fetchRepeatingPosts(workspaceId, signal),
+    queryFn: async ({ signal }) => (await loadEvergreen()).fetchRepeatingPosts(workspaceId, signal),
   });
 }

@@ -35,6 +35,30 @@ export async function fetchEvergreen(
   return parseRow(z.array(evergreenListSchema), data);
 }
 
+/** The posts of a workspace that go out again and again, by a rule or in turn, by their ids: 1,000 of each at most. */
+export async function fetchRepeatingPosts(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const query = dataClient()
+    .from("series")
+    .select("post_id")
+    .eq("workspace_id", workspaceId)
+    .is("ended_at", null)
+    .limit(1_000);
+  const texts = dataClient()
+    .from("posts")
+    .select("id")
+    .eq("workspace_id", workspaceId)
+    .not("evergreen_entry_id", "is", null)
+    .limit(1_000);
+  const [series, evergreen] = await Promise.all([
+    (signal ? query.abortSignal(signal) : query).throwOnError(),
+    (signal ? texts.abortSignal(signal) : texts).throwOnError(),
+  ]);
+  return [...series.data.map((row) => row.post_id), ...evergreen.data.map(({ id }) => id)];
+}
+
 /** Begins a list of an id that the caller chose, or says it anew. @throws AppError */
 export async function saveEvergreenList(
   workspaceId: string,

@@ -73,30 +73,6 @@ export async function searchPosts(
   return data.map(({ id, content }) => ({ id, text: parseRow(contentSchema, content).text }));
 }
 
-/** The posts of a workspace that go out again and again, by a rule or in turn, by their ids: 1,000 of each at most. */
-export async function fetchRepeatingPosts(
-  workspaceId: string,
-  signal?: AbortSignal,
-): Promise<readonly string[]> {
-  const query = dataClient()
-    .from("series")
-    .select("post_id")
-    .eq("workspace_id", workspaceId)
-    .is("ended_at", null)
-    .limit(1_000);
-  const texts = dataClient()
-    .from("posts")
-    .select("id")
-    .eq("workspace_id", workspaceId)
-    .not("evergreen_entry_id", "is", null)
-    .limit(1_000);
-  const [series, evergreen] = await Promise.all([
-    (signal ? query.abortSignal(signal) : query).throwOnError(),
-    (signal ? texts.abortSignal(signal) : texts).throwOnError(),
-  ]);
-  return [...series.data.map((row) => row.post_id), ...evergreen.data.map(({ id }) => id)];
-}
-
 /** A post as it was at each of its revisions, the latest first. */
 export async function fetchPostVersions(
   postId: string,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { stubFetch } from "../../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../../tests/page.ts";
 import { schedulePost } from "../posts/post-commands.ts";
-import { fetchRepeatingPosts } from "../posts/posts.ts";
+import { fetchRepeatingPosts } from "../evergreen/evergreen.ts";
 import {
   endSeries,
   fetchRunningSeries,

@@ -1,4 +1,4 @@
-import type { KeptSeries } from "#components/series/kept-series.ts";
+import type { ComposerSeries } from "#components/series/kept-series-part.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { type ApprovalRule, policyOf } from "@postlark/domain/approval";
@@ -50,7 +50,7 @@ export type ComposerScreenProps = {
   onSent: (picture: Attachment, url: string) => void;
   onPublish: Publish;
   /** The series that the post has, and what comes after it was saved to go on as it is. */
-  series?: KeptSeries | null | undefined;
+  series?: ComposerSeries | null | undefined;
   onKeep?: () => Promise<void>;
   /** What is due in the next weeks, on any channel; undefined while that is not known. */
   due?: readonly CalendarDelivery[] | undefined;

@@ -1,6 +1,5 @@
 import { channelName } from "#components/channel-labels.ts";
-import type { KeptSeries } from "#components/series/kept-series.ts";
-import { SeriesNotePart } from "#components/series/kept-series-part.ts";
+import type { ComposerSeries } from "#components/series/kept-series-part.ts";
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
@@ -34,7 +33,7 @@ export function PublishCard({
   /** Whether what goes to a channel waits for approval first. */
   asksFor: (channelId: string | null) => boolean;
   /** The one that the post has. */
-  series: KeptSeries | null | undefined;
+  series: ComposerSeries | null | undefined;
   isPending: boolean;
   /** Why the last try did not go through. */
   error: unknown;
@@ -95,7 +94,7 @@ export function PublishCard({
         </div>
       </div>
       {series && (
-        <SeriesNotePart
+        <series.Note
           series={series}
           fate={composer.keepsSeries ? "kept" : repeats ? "replaced" : "stays"}
         />

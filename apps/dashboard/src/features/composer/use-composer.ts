@@ -1,4 +1,4 @@
-import type { KeptSeries } from "#components/series/kept-series.ts";
+import type { ComposerSeries } from "#components/series/kept-series-part.ts";
 import { type ChosenTime, dueTimeOf } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { checkPost } from "@postlark/domain/post-checks/check-post";
@@ -46,7 +46,7 @@ export function useComposer(
     timeZone: string;
     facts: KnownFacts;
     /** The one that the post has. */
-    series?: KeptSeries | null | undefined;
+    series?: ComposerSeries | null | undefined;
     /** A free time that it begins with. */
     slot?: WallTime | undefined;
   },
@@ -67,11 +67,8 @@ export function useComposer(
   const keepsSeries =
     series != null &&
     wantedWhen === undefined &&
-    series.channelIds.toSorted().join() ===
-      chosen
-        .map(({ id }) => id)
-        .toSorted()
-        .join();
+    series.channelIds.length === chosen.length &&
+    chosen.every(({ id }) => series.channelIds.includes(id));
   const due = dueTimeOf(when, timeZone);
 
   const counted = useMemo(

@@ -62,13 +62,9 @@ export function findingMessage(finding: PostFinding): string {
 
 type Repetition = Extract<PostFinding, { rule: "post_repeated" | "post_similar" }>;
 
-function repetitionMessage({ isEvergreen, ...finding }: Repetition): string {
-  const said = onceSaid(finding);
-  return isEvergreen ? m.live_compose_finding_evergreen({ said }) : said;
-}
-
-function onceSaid({ rule, isOut, at }: Pick<Repetition, "rule" | "isOut" | "at">): string {
+function repetitionMessage({ rule, isOut, at, isEvergreen }: Repetition): string {
   const time = formatMoment(at);
+  if (isEvergreen) return m.live_compose_finding_evergreen({ time });
   if (rule === "post_repeated") {
     return isOut
       ? m.live_compose_finding_repeated({ time })
