@@ -58,6 +58,7 @@ const chunks = {
   later:
     /\/src\/(routes\/live\/|session\/live\.ts|features\/shell\/(switcher-panel|live-command-menu|notices\/workspace-notices))/,
   front: /\/src\/(routes\/live\/(workspace|overview)\.tsx|session\/live\.ts)$/,
+  frame: /\/src\/(routes\/live\/workspace\.tsx|session\/live\.ts)$/,
   tight: /\/src\/routes\/live\/post\.tsx$/,
   laterUse,
   keeper: /\/src\/session\/account\.ts$/,

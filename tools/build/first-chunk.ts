@@ -10,6 +10,8 @@ type Chunks = {
   later: RegExp;
   /** Of those, the screens that are entered first: they fetch nothing that only others need. */
   front: RegExp;
+  /** Of its front, what every screen of it stands in. */
+  frame: RegExp;
   /** Of those, the one with the least room: it fetches nothing that only others share. */
   tight: RegExp;
   /** Of a library whose one entry imports it for everybody, but which the later part alone uses. */
@@ -30,10 +32,10 @@ export function firstChunk({ shared, later, laterUse }: Chunks) {
 }
 
 /**
- * Puts what only the later part's screens share into a chunk of their own, those of its front and of its tight screen apart, or where it is
- * kept; what they share with one other screen, into one beside that screen's.
+ * Puts what only the later part's screens share into a chunk of their own, those of its frame, its front and its tight screen apart, or
+ * where it is kept; what they share with one other screen, into one beside that screen's.
  */
-export function laterChunks({ later, front, tight, laterUse, keeper }: Chunks) {
+export function laterChunks({ later, front, frame, tight, laterUse, keeper }: Chunks) {
   return (id: string, modules: Modules): string | null => {
     if (laterUse.test(id)) return "live";
     const roots = rootsOf(id, modules);
@@ -42,8 +44,10 @@ export function laterChunks({ later, front, tight, laterUse, keeper }: Chunks) {
     const isOfFront = roots.some((root) => front.test(root));
     if (only === undefined) {
       if (roots.length === 1) return null;
-      if (isOfFront) return "live";
-      return roots.some((root) => tight.test(root)) ? "live-writing" : "live-screens";
+      if (roots.some((root) => frame.test(root))) return "live";
+      const isOfTight = roots.some((root) => tight.test(root));
+      if (isOfFront) return isOfTight ? "live" : "live-front";
+      return isOfTight ? "live-writing" : "live-screens";
     }
     if (others.length === 0 && keeper.test(only)) return "account";
     if (isOfFront) return "with-live";
