@@ -5,6 +5,7 @@ import { perTab, storageKeys } from "@postlark/site/storage";
 export function forgetInput(): Promise<void> {
   perTab.removeItem(storageKeys.drafts);
   perTab.removeItem(storageKeys.comments);
+  perTab.removeItem(storageKeys.ideas);
   perTab.removeItem(storageKeys.unsavedSettings);
   return forgetPictures();
 }

@@ -723,6 +723,110 @@ export type Database = {
           },
         ];
       };
+      idea_columns: {
+        Row: {
+          id: string;
+          name: string | null;
+          place: number;
+          removed_at: string | null;
+          stage: string | null;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          name?: string | null;
+          place: number;
+          removed_at?: string | null;
+          stage?: string | null;
+          workspace_id: string;
+        };
+        Update: {
+          id?: string;
+          name?: string | null;
+          place?: number;
+          removed_at?: string | null;
+          stage?: string | null;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "idea_columns_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      ideas: {
+        Row: {
+          column_id: string;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: string;
+          link: string | null;
+          moves: number;
+          place: number;
+          post_id: string | null;
+          revision: number;
+          text: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          column_id: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id: string;
+          link?: string | null;
+          moves?: number;
+          place: number;
+          post_id?: string | null;
+          revision?: number;
+          text: string;
+          workspace_id: string;
+        };
+        Update: {
+          column_id?: string;
+          created_at?: string;
+          created_by?: string | null;
+          deleted_at?: string | null;
+          id?: string;
+          link?: string | null;
+          moves?: number;
+          place?: number;
+          post_id?: string | null;
+          revision?: number;
+          text?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "ideas_column_id_fkey";
+            columns: ["column_id"];
+            isOneToOne: false;
+            referencedRelation: "idea_columns";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "ideas_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "ideas_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       imports: {
         Row: {
           awaiting: number;
@@ -1842,6 +1946,10 @@ export type Database = {
         Args: { comment_id: string; mentioned_ids?: string[]; text: string };
         Returns: undefined;
       };
+      change_idea: {
+        Args: { idea_id: string; link: string; revision: number; text: string };
+        Returns: undefined;
+      };
       change_label: { Args: { hue?: string; label_id: string; name?: string }; Returns: undefined };
       change_media: { Args: { alt?: string; media_id: string; name?: string }; Returns: undefined };
       change_member_role: {
@@ -1967,6 +2075,16 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      create_idea: {
+        Args: {
+          column_id: string;
+          idea_id: string;
+          link: string;
+          text: string;
+          workspace_id: string;
+        };
+        Returns: undefined;
       };
       create_label: {
         Args: { hue: string; name: string; workspace_id: string };
@@ -2101,6 +2219,7 @@ export type Database = {
       };
       delete_account: { Args: { email: string }; Returns: undefined };
       delete_comment: { Args: { comment_id: string }; Returns: undefined };
+      delete_idea: { Args: { idea_id: string }; Returns: undefined };
       delete_label: { Args: { label_id: string }; Returns: undefined };
       delete_media: { Args: { media_id: string }; Returns: undefined };
       delete_note: { Args: { note_id: string }; Returns: undefined };
@@ -2327,6 +2446,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      move_idea: {
+        Args: { after_id: string; column_id: string; idea_id: string; moves: number };
+        Returns: undefined;
+      };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_notices: {
         Args: { workspace_id: string };
@@ -2356,6 +2479,10 @@ export type Database = {
         }[];
       };
       order_evergreen: { Args: { entry_ids: string[]; list_id: string }; Returns: undefined };
+      order_idea_columns: {
+        Args: { column_ids: string[]; workspace_id: string };
+        Returns: undefined;
+      };
       pause_channel: { Args: { channel_id: string; until?: string }; Returns: undefined };
       pending_choice: {
         Args: { connection_id: string };
@@ -2436,6 +2563,7 @@ export type Database = {
         Args: { entry_id: string; is_removed: boolean };
         Returns: undefined;
       };
+      remove_idea_column: { Args: { column_id: string }; Returns: undefined };
       remove_member: { Args: { user_id: string; workspace_id: string }; Returns: undefined };
       remove_model_provider: { Args: { workspace_id: string }; Returns: undefined };
       remove_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
@@ -2532,6 +2660,7 @@ export type Database = {
         };
       };
       restore_comment: { Args: { comment_id: string }; Returns: undefined };
+      restore_idea: { Args: { idea_id: string }; Returns: undefined };
       restore_label: { Args: { label_id: string }; Returns: undefined };
       restore_media: { Args: { media_id: string }; Returns: undefined };
       restore_note: { Args: { note_id: string }; Returns: undefined };
@@ -2604,6 +2733,10 @@ export type Database = {
           until: string;
           workspace_id: string;
         };
+        Returns: undefined;
+      };
+      save_idea_column: {
+        Args: { column_id: string; name: string; workspace_id: string };
         Returns: undefined;
       };
       save_post: {
@@ -2805,6 +2938,7 @@ export type Database = {
           user_id: string;
         }[];
       };
+      write_idea: { Args: { idea_id: string }; Returns: string };
     };
     Enums: {
       app_role: "user" | "admin";

@@ -9,6 +9,7 @@ type WorkspaceScreen =
   | "posts/new"
   | `posts/${string}`
   | "import"
+  | "ideas"
   | "calendar"
   | "queue"
   | "queue/evergreen"

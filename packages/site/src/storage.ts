@@ -27,6 +27,8 @@ export const storageKeys = {
   comments: "postlark.comments",
   /** What somebody has changed of what is out and not asked for yet, in one tab. */
   edits: "postlark.edits",
+  /** Cards of the board of ideas that somebody has written and not saved yet, in one tab. */
+  ideas: "postlark.ideas",
   /** What can be undone of the post that somebody writes, in one tab. */
   undo: "postlark.undo",
   /** The live workspace that was used last, with who used it: `{user id}:{slug}`. */

@@ -94,6 +94,8 @@ it("publishes no deletion, and no table that is not meant to be heard", async ()
       "public.channels",
       "public.deliveries",
       "public.delivery_events",
+      "public.idea_columns",
+      "public.ideas",
       "public.labels",
       "public.media",
       "public.notices",

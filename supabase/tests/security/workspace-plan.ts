@@ -3,6 +3,7 @@ import { approvalFunctions } from "./approval-plan.ts";
 import { archiveFunctions } from "./archive-plan.ts";
 import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
 import { commentFunctions } from "./comment-plan.ts";
+import { ideaFunctions } from "./idea-plan.ts";
 import { importFunctions } from "./import-plan.ts";
 import { evergreenFunctions } from "./evergreen-plan.ts";
 import { labelFunctions } from "./label-plan.ts";
@@ -25,6 +26,7 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...afterwardsFunctions,
   ...approvalFunctions,
   ...commentFunctions,
+  ...ideaFunctions,
   ...importFunctions,
   ...evergreenFunctions,
   ...labelFunctions,

@@ -22,6 +22,8 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   delivery_edits: { workspace: "workspace_id", lowest: "viewer" },
   delivery_events: { workspace: "workspace_id", lowest: "viewer" },
   delivery_steps: { workspace: "workspace_id", lowest: "viewer" },
+  idea_columns: { workspace: "workspace_id", lowest: "viewer" },
+  ideas: { workspace: "workspace_id", lowest: "viewer" },
   imports: { workspace: "workspace_id", lowest: "viewer" },
   evergreen_entries: { workspace: "workspace_id", lowest: "viewer" },
   evergreen_lists: { workspace: "workspace_id", lowest: "viewer" },

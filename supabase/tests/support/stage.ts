@@ -3,6 +3,7 @@ import { makeImport } from "./imports.ts";
 import { seenOf } from "./approvals.ts";
 import type { Seen } from "./approvals.ts";
 import { type Evergreen, makeEvergreen } from "./evergreen.ts";
+import { type Ideas, makeIdeas } from "./ideas.ts";
 import { occurrenceTime, plan, repeatDaily } from "./series.ts";
 import { makeNewsletter } from "./newsletters.ts";
 import {
@@ -34,6 +35,7 @@ export type Stage = {
   seriesId: string;
   endedSeriesId: string;
   evergreen: Evergreen;
+  ideas: Ideas;
   commentId: string;
   deletedCommentId: string;
   newsletterId: string;
@@ -230,6 +232,7 @@ export async function makeStage(): Promise<Stage> {
     seriesId,
     endedSeriesId,
     evergreen,
+    ideas: await makeIdeas(workspace),
     commentId: comment.data.id,
     deletedCommentId: deletedComment.data.id,
     ...newsletter,

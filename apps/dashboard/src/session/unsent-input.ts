@@ -2,11 +2,12 @@ import { field } from "@postlark/sdk/json-field";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { perTab, type storageKeys } from "@postlark/site/storage";
 
-/** Where input is kept: texts of the messages screen, comments, changes of what is out, what can be undone, the settings. */
+/** Where input is kept: texts of the messages screen, comments, changes of what is out, cards, what can be undone, the settings. */
 export type InputKey = (typeof storageKeys)[
   | "drafts"
   | "comments"
   | "edits"
+  | "ideas"
   | "undo"
   | "unsavedSettings"];
 

@@ -3,6 +3,7 @@ export const liveScreenNames = [
   "overview",
   "posts",
   "import",
+  "ideas",
   "posts/:postId",
   "calendar",
   "queue",

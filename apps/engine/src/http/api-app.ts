@@ -27,6 +27,8 @@ import { brandVoiceRoutes } from "./routes/brand-voices.ts";
 import { modelRoutes } from "./routes/models.ts";
 import { savedTextRoutes } from "./routes/saved-texts.ts";
 import { suggestionRoutes } from "./routes/suggestions.ts";
+import { ideaColumnRoutes } from "./routes/idea-columns.ts";
+import { ideaRoutes } from "./routes/ideas.ts";
 import { noteRoutes } from "./routes/notes.ts";
 import { noticeRoutes } from "./routes/notices.ts";
 import { postRoutes } from "./routes/posts.ts";
@@ -80,6 +82,8 @@ export function createApi(services: Services) {
   api.route("/", commentRoutes());
   api.route("/", labelRoutes());
   api.route("/", libraryRoutes());
+  api.route("/", ideaRoutes());
+  api.route("/", ideaColumnRoutes());
   api.route("/", noteRoutes());
   api.route("/", noticeRoutes());
   api.route("/", calendarAddressRoutes(services));

@@ -7,6 +7,8 @@ const tables = [
   "delivery_events",
   "calendar_notes",
   "channels",
+  "idea_columns",
+  "ideas",
   "labels",
   "media",
   "notices",

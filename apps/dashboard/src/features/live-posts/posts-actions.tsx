@@ -7,6 +7,7 @@ import { toastError } from "@postlark/app/toast-error";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { Download } from "@postlark/ui/icons/download";
+import { Star } from "@postlark/ui/icons/star";
 import { Upload } from "@postlark/ui/icons/upload";
 import { useState } from "react";
 
@@ -32,6 +33,10 @@ export function PostsActions({ filter, label }: { filter: PostFilter; label: str
         <Download />
         <span className="max-sm:sr-only">{m.live_posts_export()}</span>
       </Button>
+      <AppLink to={`/w/${workspace.slug}/ideas`} className={buttonVariants({ variant: "ghost" })}>
+        <Star />
+        <span className="max-sm:sr-only">{m.live_posts_ideas()}</span>
+      </AppLink>
       {isAtLeast(workspace.role, "contributor") && (
         <AppLink
           to={`/w/${workspace.slug}/import`}

@@ -10,6 +10,7 @@ import type { Command } from "@postlark/ui/command-palette";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
 import { Globe } from "@postlark/ui/icons/globe";
 import { Send } from "@postlark/ui/icons/send";
+import { Star } from "@postlark/ui/icons/star";
 import { Upload } from "@postlark/ui/icons/upload";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
@@ -54,8 +55,15 @@ export function useLiveCommands(
   };
   const shown = (channels.data ?? []).filter(({ removedAt }) => removedAt === null);
   return {
-    actions:
-      role !== undefined && isAtLeast(role, "contributor")
+    actions: [
+      {
+        id: "ideas",
+        label: m.live_palette_ideas(),
+        icon: <Star />,
+        group: paletteLabels().actions,
+        onSelect: () => goTo(`/w/${slug}/ideas`),
+      },
+      ...(role !== undefined && isAtLeast(role, "contributor")
         ? [
             {
               id: "import",
@@ -65,7 +73,8 @@ export function useLiveCommands(
               onSelect: () => goTo(`/w/${slug}/import`),
             },
           ]
-        : [],
+        : []),
+    ],
     channels: shown.map((channel) => ({
       id: `channel-${channel.id}`,
       label: channelName(channel),

@@ -17,6 +17,7 @@ const liveScreens: Readonly<Record<LiveScreenName, LazyRouteFunction<RouteObject
   library: lazyScreen(() => import("./library.tsx")),
   "library/:pictureId": lazyScreen(() => import("./picture.tsx")),
   posts: lazyScreen(() => import("./posts.tsx")),
+  ideas: lazyScreen(() => import("./ideas.tsx")),
   import: lazyScreen(() => import("./import.tsx")),
   team: lazyScreen(() => import("./team.tsx")),
   settings: lazyScreen(() => import("./settings.tsx")),

@@ -1,0 +1,105 @@
+import { m } from "#paraglide/messages.js";
+import type { Idea, IdeaColumn } from "@postlark/domain/idea";
+import { Button } from "@postlark/ui/button";
+import { Plus } from "@postlark/ui/icons/plus";
+import { useState } from "react";
+import { type ColumnActions, ColumnHead } from "./column-head.tsx";
+import { columnName } from "./column-name.ts";
+import { IdeaCard } from "./idea-card.tsx";
+import { IdeaForm } from "./idea-form.tsx";
+import { keptIdea } from "./kept-idea.ts";
+import type { IdeaCommands } from "./use-ideas.ts";
+
+/** A column with its cards. Each card is written where it stands. */
+export function BoardColumn({
+  column,
+  ideas,
+  isAdding,
+  authorOf,
+  postsPath,
+  commands,
+  actions,
+  onAdding,
+  onMove,
+  onWritten,
+}: {
+  column: IdeaColumn;
+  /** Its cards, in their order. */
+  ideas: readonly Idea[];
+  /** Whether a new card is written here. */
+  isAdding: boolean;
+  authorOf: (idea: Idea) => string;
+  postsPath: `/w/${string}/posts`;
+  /** Absent for those who may only look. */
+  commands: IdeaCommands | undefined;
+  /** What can be done with the column, for editors. */
+  actions: ColumnActions | undefined;
+  onAdding: (isAdding: boolean) => void;
+  /** A card is to be moved to where its mover says. */
+  onMove: (idea: Idea) => void;
+  onWritten: (postId: string) => void;
+}) {
+  // What was typed and left is shown again.
+  const [edited, setEdited] = useState(() => ideas.find(({ id }) => keptIdea(id))?.id);
+  const name = columnName(column);
+  return (
+    <section
+      aria-label={name}
+      data-column={column.id}
+      className="grid min-w-0 grid-cols-1 content-start gap-3 rounded-lg border border-line bg-sunken p-3 data-over:bg-selected"
+    >
+      <ColumnHead name={name} count={ideas.length} actions={actions} />
+      {commands &&
+        (isAdding ? (
+          <IdeaForm
+            keptAs={column.id}
+            onSave={(input) => commands.add(column, input)}
+            onClose={() => onAdding(false)}
+          />
+        ) : (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => onAdding(true)}
+          >
+            <Plus />
+            {m.ideas_add()}
+          </Button>
+        ))}
+      {ideas.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2">
+          {ideas.map((idea) => (
+            <li key={idea.id}>
+              {commands && edited === idea.id ? (
+                <IdeaForm
+                  keptAs={idea.id}
+                  idea={idea}
+                  onSave={(input, revision) => commands.change(idea, revision, input)}
+                  onClose={() => setEdited(undefined)}
+                />
+              ) : (
+                <IdeaCard
+                  idea={idea}
+                  author={authorOf(idea)}
+                  postsPath={postsPath}
+                  actions={
+                    commands && {
+                      onEdit: () => setEdited(idea.id),
+                      onMove: () => onMove(idea),
+                      onRemove: () => void commands.remove(idea),
+                      onWrite: async () => {
+                        const postId = await commands.write(idea);
+                        if (postId !== undefined) onWritten(postId);
+                      },
+                    }
+                  }
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { safeLink } from "#components/safe-link.ts";
+import { m } from "#paraglide/messages.js";
+import { type Idea, ideaLimits } from "@postlark/domain/idea";
+import type { IdeaInput } from "@postlark/sdk/ideas";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Input } from "@postlark/ui/input";
+import { Textarea } from "@postlark/ui/textarea";
+import { type KeyboardEvent, useState } from "react";
+import { keepIdea, keptIdea } from "./kept-idea.ts";
+
+/** Writes a card. What is typed outlives a reload and is saved by the button, or by ⌘↵; Escape leaves it for later. */
+export function IdeaForm({
+  keptAs,
+  idea,
+  onSave,
+  onClose,
+}: {
+  /** What unsaved input is kept by. */
+  keptAs: string;
+  /** Absent where it is new. */
+  idea?: Idea | undefined;
+  /** @returns whether it was saved */
+  onSave: (input: IdeaInput, revision: number) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const [written, setWritten] = useState(
+    () => keptIdea(keptAs) ?? { text: idea?.text ?? "", link: idea?.link ?? "" },
+  );
+  const [seen, setSeen] = useState(idea?.revision ?? 0);
+  const [isPending, setIsPending] = useState(false);
+  const link = written.link.trim();
+  const isLink = link === "" || safeLink(link) !== undefined;
+  const isEmpty = written.text.trim() === "" && link === "";
+  const isChanged = idea !== undefined && idea.revision !== seen;
+
+  function change(next: typeof written) {
+    setWritten(next);
+    keepIdea(keptAs, next);
+  }
+
+  function forget() {
+    keepIdea(keptAs, undefined);
+    onClose();
+  }
+
+  async function save() {
+    if (isPending || isEmpty || !isLink) return;
+    setIsPending(true);
+    const isSaved = await onSave({ text: written.text, link: link === "" ? null : link }, seen);
+    setIsPending(false);
+    if (isSaved) forget();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      void save();
+    }
+  }
+
+  return (
+    <Form
+      aria-label={idea === undefined ? m.ideas_new() : m.ideas_edit()}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {isChanged && (
+        <Alert tone="info">
+          <p>{m.ideas_changed()}</p>
+          <p className="break-words whitespace-pre-wrap">{idea.text}</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => {
+              setSeen(idea.revision);
+              change({ text: idea.text, link: idea.link ?? "" });
+            }}
+          >
+            {m.ideas_take_theirs()}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => setSeen(idea.revision)}>
+            {m.ideas_keep_mine()}
+          </Button>
+        </Alert>
+      )}
+      <Field label={m.ideas_text()}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for this moment
+            autoFocus
+            maxLength={ideaLimits.text}
+            value={written.text}
+            onChange={({ target }) => change({ ...written, text: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={m.ideas_link()} error={isLink ? undefined : m.ideas_link_invalid()}>
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={ideaLimits.link}
+            value={written.link}
+            onChange={({ target }) => change({ ...written, link: target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          size="sm"
+          isPending={isPending}
+          disabled={isEmpty || !isLink || isChanged}
+        >
+          {m.ideas_save()}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={forget}>
+          {m.dialog_cancel()}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,145 @@
+import { m } from "#paraglide/messages.js";
+import { type Idea, type IdeaColumn, ideaLimits } from "@postlark/domain/idea";
+import { ideasIn, type IdeaTarget } from "@postlark/domain/idea-order";
+import { movedTo } from "@postlark/domain/queue-order";
+import { Button } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Plus } from "@postlark/ui/icons/plus";
+import { Star } from "@postlark/ui/icons/star";
+import { useState } from "react";
+import { BoardColumn } from "./board-column.tsx";
+import { ColumnNameForm } from "./column-head.tsx";
+import { columnName } from "./column-name.ts";
+import { ideaName } from "./idea-card.tsx";
+import { keptIdea } from "./kept-idea.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { useBoardKeys } from "./use-board-keys.ts";
+import { type DropPlace, useCardDrag } from "./use-card-drag.ts";
+import type { ColumnCommands, IdeaCommands } from "./use-ideas.ts";
+
+/** Cards in columns: dragged, moved by keys, written where they stand. */
+export function IdeasBoard({
+  columns,
+  ideas,
+  authorOf,
+  postsPath,
+  cards,
+  shaping,
+  onWritten,
+}: {
+  columns: readonly IdeaColumn[];
+  ideas: readonly Idea[];
+  authorOf: (idea: Idea) => string;
+  postsPath: `/w/${string}/posts`;
+  /** Absent for those who may only look. */
+  cards: IdeaCommands | undefined;
+  /** For editors. */
+  shaping: ColumnCommands | undefined;
+  onWritten: (postId: string) => void;
+}) {
+  // What was typed and left is shown again.
+  const [adding, setAdding] = useState(() => columns.find(({ id }) => keptIdea(id))?.id);
+  const [moving, setMoving] = useState<Idea>();
+  const [isNaming, setIsNaming] = useState(false);
+  const [said, setSaid] = useState("");
+
+  function move(idea: Idea, target: IdeaTarget) {
+    const column = columns.find(({ id }) => id === target.columnId);
+    setMoving(undefined);
+    if (column) setSaid(m.ideas_moved({ name: ideaName(idea), column: columnName(column) }));
+    void cards?.move(idea, target);
+  }
+
+  function drop(id: string, { columnId, besideId, isBehind }: DropPlace) {
+    const idea = ideas.find((one) => one.id === id);
+    if (idea === undefined) return;
+    const others = ideasIn(ideas, columnId).filter((one) => one.id !== id);
+    const beside = others.findIndex((one) => one.id === besideId);
+    const after = beside < 0 ? others.at(-1) : others[isBehind ? beside : beside - 1];
+    move(idea, { columnId, afterId: after?.id ?? null });
+  }
+
+  const drag = useCardDrag(drop);
+  const { region, onKeyDown } = useBoardKeys({
+    columnIds: columns.map(({ id }) => id),
+    ideas,
+    onNew: () => cards && setAdding(columns[0]?.id),
+    onMove: (idea, target) => cards && move(idea, target),
+  });
+
+  return (
+    <>
+      {ideas.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<Star />}
+            title={m.ideas_none()}
+            description={cards ? m.ideas_none_about() : undefined}
+          />
+        </Card>
+      )}
+      {/* Not a control: it hears the keys and drags of those inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={region}
+        onKeyDown={onKeyDown}
+        {...(cards && drag)}
+        className="grid grid-cols-1 gap-4 overflow-x-auto p-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
+      >
+        {columns.map((column, index) => {
+          const own = ideasIn(ideas, column.id);
+          return (
+            <BoardColumn
+              key={column.id}
+              column={column}
+              ideas={own}
+              isAdding={adding === column.id}
+              authorOf={authorOf}
+              postsPath={postsPath}
+              commands={cards}
+              actions={
+                shaping && {
+                  isFirst: index === 0,
+                  isLast: index === columns.length - 1,
+                  mayRemove: own.length === 0 && columns.length > 1,
+                  onRename: (name) => shaping.rename(column, name),
+                  onShift: (by) => void shaping.order(movedTo(columns, index, index + by)),
+                  onRemove: () => void shaping.remove(column),
+                }
+              }
+              onAdding={(isAdding) => setAdding(isAdding ? column.id : undefined)}
+              onMove={setMoving}
+              onWritten={onWritten}
+            />
+          );
+        })}
+      </div>
+      {shaping &&
+        columns.length < ideaLimits.columns &&
+        (isNaming ? (
+          <ColumnNameForm onSave={shaping.add} onClose={() => setIsNaming(false)} />
+        ) : (
+          <Button
+            variant="secondary"
+            className="justify-self-start"
+            onClick={() => setIsNaming(true)}
+          >
+            <Plus />
+            {m.ideas_column_add()}
+          </Button>
+        ))}
+      <output className="sr-only">{said}</output>
+      {moving && (
+        <MoveDialog
+          name={ideaName(moving)}
+          columns={columns}
+          columnId={moving.columnId}
+          // As it stands by now: somebody may have moved it while this was asked.
+          onMove={(target) => move(ideas.find(({ id }) => id === moving.id) ?? moving, target)}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </>
+  );
+}

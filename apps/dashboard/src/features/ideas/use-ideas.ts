@@ -1,0 +1,105 @@
+import { newId } from "#lib/new-id.ts";
+import { m } from "#paraglide/messages.js";
+import { loadIdeas } from "#session/load-ideas.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import type { Idea, IdeaColumn } from "@postlark/domain/idea";
+import { type IdeaTarget, withMoved } from "@postlark/domain/idea-order";
+import type { IdeaInput } from "@postlark/sdk/ideas";
+import { toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { ideasQueries } from "./ideas-queries.ts";
+
+/** How long a deletion can be taken back, in ms. */
+const undoMs = 10_000;
+
+export type IdeaCommands = {
+  /** @returns whether it was done; a refusal is told */
+  add: (column: IdeaColumn, input: IdeaInput) => Promise<boolean>;
+  change: (idea: Idea, revision: number, input: IdeaInput) => Promise<boolean>;
+  /** At once on screen, and back where somebody else was faster. */
+  move: (idea: Idea, target: IdeaTarget) => Promise<boolean>;
+  /** It can be taken back for ten seconds. */
+  remove: (idea: Idea) => Promise<boolean>;
+  /** @returns the draft's id */
+  write: (idea: Idea) => Promise<string | undefined>;
+};
+
+export type ColumnCommands = {
+  add: (name: string) => Promise<boolean>;
+  rename: (column: IdeaColumn, name: string) => Promise<boolean>;
+  order: (columns: readonly IdeaColumn[]) => Promise<boolean>;
+  remove: (column: IdeaColumn) => Promise<boolean>;
+};
+
+type Sdk = Awaited<ReturnType<typeof loadIdeas>>;
+
+/** What somebody does with the cards and the columns of the board. */
+export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
+  const { id: workspaceId } = useLiveWorkspace();
+  const client = useQueryClient();
+  const cards = ideasQueries.cards(workspaceId).queryKey;
+  const columns = ideasQueries.columns(workspaceId).queryKey;
+
+  async function run(command: (sdk: Sdk) => Promise<unknown>): Promise<boolean> {
+    try {
+      await command(await loadIdeas());
+      return true;
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+    }
+  }
+
+  return {
+    cards: {
+      add: ({ id }, input) => run((sdk) => sdk.createIdea(workspaceId, newId(), id, input)),
+      change: ({ id }, revision, input) => run((sdk) => sdk.changeIdea(id, revision, input)),
+      move: async (idea, target) => {
+        await client.cancelQueries({ queryKey: cards });
+        client.setQueryData(cards, (shown) => shown && withMoved(shown, idea, target));
+        return run((sdk) => sdk.moveIdea(idea, target));
+      },
+      remove: async ({ id }) => {
+        const isDone = await run((sdk) => sdk.deleteIdea(id));
+        if (isDone) {
+          toast({
+            title: m.ideas_deleted(),
+            duration: undoMs,
+            action: {
+              label: m.live_undo(),
+              onPress: () => void run((sdk) => sdk.restoreIdea(id)),
+            },
+          });
+        }
+        return isDone;
+      },
+      write: async ({ id }) => {
+        let postId: string | undefined;
+        await run(async (sdk) => {
+          postId = await sdk.writeIdea(id);
+        });
+        return postId;
+      },
+    },
+    columns: {
+      add: (name) => run((sdk) => sdk.saveIdeaColumn(workspaceId, newId(), name)),
+      rename: ({ id }, name) => run((sdk) => sdk.saveIdeaColumn(workspaceId, id, name)),
+      order: async (ordered) => {
+        await client.cancelQueries({ queryKey: columns });
+        client.setQueryData(columns, [...ordered]);
+        return run((sdk) =>
+          sdk.orderIdeaColumns(
+            workspaceId,
+            ordered.map(({ id }) => id),
+          ),
+        );
+      },
+      remove: ({ id }) => run((sdk) => sdk.removeIdeaColumn(id)),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { QueryView } from "#components/query-view.tsx";
+import { IdeasBoard } from "#features/ideas/ideas-board.tsx";
+import { ideasQueries } from "#features/ideas/ideas-queries.ts";
+import { useIdeas } from "#features/ideas/use-ideas.ts";
+import { catalogues, setCatalogue } from "#paraglide/ideas-catalogue.js";
+import { m } from "#paraglide/messages.js";
+import { useGoTo } from "#components/use-go-to.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useMemberNames } from "#workspace/member-names.ts";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { joinCatalogues } from "@postlark/app/language";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { liveLoader } from "./live-loader.ts";
+
+let joined: Promise<void> | undefined;
+
+export function joinMessages(): Promise<void> {
+  joined ??= joinCatalogues({ load: catalogues, use: setCatalogue });
+  return joined;
+}
+
+export const loader = liveLoader((client, { id }) => [
+  client.query(ideasQueries.columns(id)),
+  client.query(ideasQueries.cards(id)),
+  client.query(liveQueries.people(id)),
+]);
+
+/** What a workspace may write about one day. */
+export function Component() {
+  const { id, slug, role } = useLiveWorkspace();
+  const goTo = useGoTo();
+  const nameOf = useMemberNames(id);
+  const { cards, columns: shaping } = useIdeas();
+  const loading = <Skeleton className="h-70 w-full rounded-lg" />;
+  const mayWrite = isAtLeast(role, "contributor");
+  return (
+    <>
+      <ScreenHeading title={m.ideas_title()} />
+      <p className="text-sm text-ink-muted">
+        {mayWrite ? m.ideas_about() : m.ideas_about_viewer()}
+      </p>
+      <QueryView query={ideasQueries.columns(id)} loading={loading}>
+        {(columns) => (
+          <QueryView query={ideasQueries.cards(id)} loading={loading}>
+            {(ideas) => (
+              <IdeasBoard
+                columns={columns}
+                ideas={ideas}
+                authorOf={({ createdBy }) => nameOf(createdBy)}
+                postsPath={`/w/${slug}/posts`}
+                cards={mayWrite ? cards : undefined}
+                shaping={isAtLeast(role, "editor") ? shaping : undefined}
+                onWritten={(postId) => goTo(`/w/${slug}/posts/${postId}?edit`)}
+              />
+            )}
+          </QueryView>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+
+import type { Idea } from "./idea.ts";
+import { ideasIn, targetByKey, withMoved } from "./idea-order.ts";
+
+const idea = (id: string, columnId: string, place: number): Idea => ({
+  id,
+  columnId,
+  place,
+  text: id,
+  link: null,
+  createdBy: null,
+  createdAt: "2026-11-20T09:30:00Z",
+  revision: 1,
+  moves: 0,
+  postId: null,
+});
+
+const [a, b, c, d] = [
+  idea("a", "one", 1),
+  idea("b", "one", 2),
+  idea("c", "one", 3),
+  idea("d", "two", 1),
+] as const;
+const ideas = [c, d, a, b];
+
+const idsIn = (all: readonly Idea[], columnId: string) =>
+  ideasIn(all, columnId).map(({ id }) => id);
+
+const target = (moved: Idea, key: string) => targetByKey(["one", "two"], ideas, moved, key);
+
+describe("a card that is moved", () => {
+  test.each([
+    [a, "one", "b", ["b", "a", "c"]],
+    [a, "one", "c", ["b", "c", "a"]],
+    [c, "one", null, ["c", "a", "b"]],
+    [d, "one", "a", ["a", "d", "b", "c"]],
+    [a, "two", "d", ["d", "a"]],
+    [a, "three", null, ["a"]],
+  ])("stands behind the one that is named", (moved, columnId, afterId, order) => {
+    expect(idsIn(withMoved(ideas, moved, { columnId, afterId }), columnId)).toEqual(order);
+  });
+});
+
+describe("an arrow key", () => {
+  test.each([
+    [b, "ArrowUp", "one", ["b", "a", "c"]],
+    [c, "ArrowUp", "one", ["a", "c", "b"]],
+    [a, "ArrowDown", "one", ["b", "a", "c"]],
+    [a, "ArrowRight", "two", ["a", "d"]],
+    [d, "ArrowLeft", "one", ["d", "a", "b", "c"]],
+  ])("takes a card one place on", (moved, key, columnId, order) => {
+    const to = target(moved, key);
+    expect(to?.columnId).toBe(columnId);
+    expect(to && idsIn(withMoved(ideas, moved, to), columnId)).toEqual(order);
+  });
+
+  test("takes no card over the edge, and other keys take none", () => {
+    expect(target(a, "ArrowUp")).toBeUndefined();
+    expect(target(c, "ArrowDown")).toBeUndefined();
+    expect(target(a, "ArrowLeft")).toBeUndefined();
+    expect(target(d, "ArrowRight")).toBeUndefined();
+    expect(target(a, "Enter")).toBeUndefined();
+  });
+});

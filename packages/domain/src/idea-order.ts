@@ -1,0 +1,51 @@
+import type { Idea } from "./idea.ts";
+
+/** The cards of a column, in their order. */
+export function ideasIn(ideas: readonly Idea[], columnId: string): readonly Idea[] {
+  return ideas
+    .filter((idea) => idea.columnId === columnId)
+    .toSorted((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
+}
+
+/** Where a card goes: behind another one of a column, or in front of all with null. */
+export type IdeaTarget = { readonly columnId: string; readonly afterId: string | null };
+
+/** Cards with one of them moved, as the server will have them. */
+export function withMoved(
+  ideas: readonly Idea[],
+  moved: Idea,
+  { columnId, afterId }: IdeaTarget,
+): readonly Idea[] {
+  const others = ideasIn(ideas, columnId).filter(({ id }) => id !== moved.id);
+  const index = afterId === null ? 0 : others.findIndex(({ id }) => id === afterId) + 1;
+  const [previous, next] = [others[index - 1], others[index]];
+  const place = placeBetween(previous?.place, next?.place);
+  return ideas.map((idea) =>
+    idea.id === moved.id ? { ...idea, columnId, place, moves: idea.moves + 1 } : idea,
+  );
+}
+
+function placeBetween(previous: number | undefined, next: number | undefined): number {
+  if (next === undefined) return (previous ?? 0) + 1_024;
+  return previous === undefined ? next - 1_024 : previous + (next - previous) / 2;
+}
+
+/** Where a key takes a card: up and down in its column, to the columns beside it. Undefined at the edge. */
+export function targetByKey(
+  columnIds: readonly string[],
+  ideas: readonly Idea[],
+  moved: Idea,
+  key: string,
+): IdeaTarget | undefined {
+  const own = ideasIn(ideas, moved.columnId);
+  const index = own.findIndex(({ id }) => id === moved.id);
+  if (key === "ArrowUp" && index > 0) {
+    return { columnId: moved.columnId, afterId: own[index - 2]?.id ?? null };
+  }
+  if (key === "ArrowDown" && index < own.length - 1) {
+    return { columnId: moved.columnId, afterId: own[index + 1]?.id ?? null };
+  }
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  const columnId = step && columnIds[columnIds.indexOf(moved.columnId) + step];
+  return columnId ? { columnId, afterId: null } : undefined;
+}

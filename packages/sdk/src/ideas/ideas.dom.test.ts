@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
+import {
+  changeIdea,
+  createIdea,
+  deleteIdea,
+  fetchIdeaColumns,
+  fetchIdeas,
+  moveIdea,
+  orderIdeaColumns,
+  removeIdeaColumn,
+  restoreIdea,
+  saveIdeaColumn,
+  writeIdea,
+} from "./ideas.ts";
+
+const id = "0197f0a0-0000-4000-8000-000000000001";
+
+beforeEach(() => {
+  openPage();
+  storeSession();
+});
+
+test("columns and cards are read, and nothing that this page does not know", async () => {
+  stubFetch(() => Response.json([{ id, stage: "work", name: null }]));
+  expect(await fetchIdeaColumns(id)).toEqual([{ id, stage: "work", name: null }]);
+  const card = { id, place: 1.5, text: "Rye", link: null, revision: 2, moves: 0 };
+  const row = { ...card, column_id: id, created_by: null, created_at: "now", post_id: null };
+  stubFetch(() => Response.json([row]));
+  expect(await fetchIdeas(id)).toEqual([
+    { ...card, columnId: id, createdBy: null, createdAt: "now", postId: null },
+  ]);
+  stubFetch(() => Response.json([{ id, stage: "someday", name: null }]));
+  await expect(fetchIdeaColumns(id)).rejects.toMatchObject({ kind: "unexpected" });
+});
+
+test("the board is commanded through the engine", async () => {
+  const sent = stubFetch(() => Response.json({ postId: id }));
+  const input = { text: "Rye", link: null };
+  await createIdea("w", "i", "c", input);
+  await changeIdea("i", 2, input);
+  await moveIdea({ id: "i", moves: 3 }, { columnId: "c", afterId: null });
+  await deleteIdea("i");
+  await restoreIdea("i");
+  expect(await writeIdea("i")).toBe(id);
+  await saveIdeaColumn("w", "c", "Someday");
+  await orderIdeaColumns("w", ["b", "a"]);
+  await removeIdeaColumn("c");
+  expect(sent.map(({ method, url, body }) => [method, url.pathname, body ?? null])).toEqual([
+    ["PUT", "/api/v1/ideas/i", { workspaceId: "w", columnId: "c", ...input }],
+    ["PATCH", "/api/v1/ideas/i", { revision: 2, ...input }],
+    ["POST", "/api/v1/ideas/i/move", { moves: 3, columnId: "c", afterId: null }],
+    ["DELETE", "/api/v1/ideas/i", null],
+    ["POST", "/api/v1/ideas/i/restore", null],
+    ["POST", "/api/v1/ideas/i/post", null],
+    ["PUT", "/api/v1/idea-columns/c", { workspaceId: "w", name: "Someday" }],
+    ["POST", "/api/v1/workspaces/w/idea-columns/order", { columnIds: ["b", "a"] }],
+    ["DELETE", "/api/v1/idea-columns/c", null],
+  ]);
+});

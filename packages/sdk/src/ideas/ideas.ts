@@ -1,0 +1,110 @@
+import { type Idea, type IdeaColumn, ideaColumnSchema, ideaSchema } from "@postlark/domain/idea";
+import type { IdeaTarget } from "@postlark/domain/idea-order";
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+
+/** What somebody writes on a card. */
+export type IdeaInput = Pick<Idea, "text" | "link">;
+
+/** A workspace's columns, in their order. */
+export async function fetchIdeaColumns(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly IdeaColumn[]> {
+  const query = dataClient()
+    .from("idea_columns")
+    .select("id,stage,name")
+    .eq("workspace_id", workspaceId)
+    .is("removed_at", null)
+    .order("place")
+    .order("id");
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return parseRow(z.array(ideaColumnSchema), data);
+}
+
+/** The cards of a workspace's board. */
+export async function fetchIdeas(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly Idea[]> {
+  const query = dataClient()
+    .from("ideas")
+    .select("id,column_id,place,text,link,created_by,created_at,revision,moves,post_id")
+    .eq("workspace_id", workspaceId)
+    .is("deleted_at", null)
+    .order("place")
+    .order("id")
+    .limit(1_000);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(ideaSchema, {
+      ...row,
+      columnId: row.column_id,
+      createdBy: row.created_by,
+      createdAt: row.created_at,
+      postId: row.post_id,
+    }),
+  );
+}
+
+/** Puts a card of an id that the caller chose in front of a column. @throws AppError */
+export async function createIdea(
+  workspaceId: string,
+  id: string,
+  columnId: string,
+  input: IdeaInput,
+): Promise<void> {
+  await engineRequest("PUT", `/ideas/${id}`, { body: { workspaceId, columnId, ...input } });
+}
+
+/** @throws AppError, with `changed_meanwhile` where somebody else has changed it since that revision */
+export async function changeIdea(id: string, revision: number, input: IdeaInput): Promise<void> {
+  await engineRequest("PATCH", `/ideas/${id}`, { body: { revision, ...input } });
+}
+
+/** @throws AppError, with `moved_meanwhile` where somebody else has moved it since */
+export async function moveIdea(
+  { id, moves }: Pick<Idea, "id" | "moves">,
+  target: IdeaTarget,
+): Promise<void> {
+  await engineRequest("POST", `/ideas/${id}/move`, { body: { moves, ...target } });
+}
+
+export async function deleteIdea(id: string): Promise<void> {
+  await engineRequest("DELETE", `/ideas/${id}`);
+}
+
+export async function restoreIdea(id: string): Promise<void> {
+  await engineRequest("POST", `/ideas/${id}/restore`);
+}
+
+/** Begins a draft with what is on a card, once. @returns the draft's id */
+export async function writeIdea(id: string): Promise<string> {
+  const { postId } = await engineRequest("POST", `/ideas/${id}/post`, {
+    answer: z.object({ postId: z.guid() }),
+  });
+  return postId;
+}
+
+/** Adds a column of an id that the caller chose, or names it anew. @throws AppError */
+export async function saveIdeaColumn(workspaceId: string, id: string, name: string): Promise<void> {
+  await engineRequest("PUT", `/idea-columns/${id}`, { body: { workspaceId, name } });
+}
+
+/** @throws AppError, with `changed_meanwhile` where the board has other columns by now */
+export async function orderIdeaColumns(
+  workspaceId: string,
+  columnIds: readonly string[],
+): Promise<void> {
+  await engineRequest("POST", `/workspaces/${workspaceId}/idea-columns/order`, {
+    body: { columnIds },
+  });
+}
+
+/** @throws AppError, with `column_not_empty` where there are cards in it */
+export async function removeIdeaColumn(id: string): Promise<void> {
+  await engineRequest("DELETE", `/idea-columns/${id}`);
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { addIdea, columnsOf } from "../support/ideas.ts";
+import { sql } from "../support/clients.ts";
+import { addMember, createWorkspace } from "../support/workspaces.ts";
+import type { Workspace } from "../support/workspaces.ts";
+
+let workspace: Workspace;
+let columns: string[];
+let first: string;
+
+beforeEach(async () => {
+  workspace = await createWorkspace();
+  columns = await columnsOf(workspace);
+  first = columns[0] ?? "";
+});
+
+const said = async (asked: PromiseLike<{ error: { message: string } | null }>) =>
+  (await asked).error?.message ?? "done";
+
+async function cardsOf(columnId = first) {
+  const { data } = await workspace.owner.client
+    .from("ideas")
+    .select("*")
+    .eq("column_id", columnId)
+    .is("deleted_at", null)
+    .order("place")
+    .throwOnError();
+  return data;
+}
+
+const textsOf = async (columnId = first) => (await cardsOf(columnId)).map(({ text }) => text);
+
+const move = (id: string, moves: number, after: string | null, columnId = first) =>
+  said(
+    workspace.owner.client.rpc("move_idea", {
+      idea_id: id,
+      moves,
+      column_id: columnId,
+      // An absent one is null: in front of all.
+      ...(after === null ? JSON.parse('{"after_id": null}') : { after_id: after }),
+    }),
+  );
+
+const save = (id: string, name: string, by = workspace.owner) =>
+  said(by.client.rpc("save_idea_column", { workspace_id: workspace.id, column_id: id, name }));
+
+describe("a card", () => {
+  it("stands where it is put, and whoever moves it later than somebody else is told", async () => {
+    const [c, b, a] = [
+      await addIdea(workspace, first, "c"),
+      await addIdea(workspace, first, "b"),
+      await addIdea(workspace, first, "a"),
+    ];
+    expect(await textsOf()).toEqual(["a", "b", "c"]);
+    expect(await move(a, 0, b)).toBe("done");
+    expect(await textsOf()).toEqual(["b", "a", "c"]);
+    expect(await move(a, 0, c)).toBe("moved_meanwhile");
+    expect(await move(c, 0, null)).toBe("done");
+    expect(await textsOf()).toEqual(["c", "b", "a"]);
+    expect(await move(b, 0, c, columns[2])).toBe("done");
+    expect([await textsOf(), await textsOf(columns[2])]).toEqual([["c", "a"], ["b"]]);
+  });
+
+  it("finds a place where no number is left between two others", async () => {
+    const [c, b, a] = [
+      await addIdea(workspace, first, "c"),
+      await addIdea(workspace, first, "b"),
+      await addIdea(workspace, first, "a"),
+    ];
+    await sql`update public.ideas set place = 1 where id = ${a}`;
+    await sql`update public.ideas set place = 1.0000000000000002 where id = ${b}`;
+    expect(await move(c, 0, a)).toBe("done");
+    expect(await textsOf()).toEqual(["a", "c", "b"]);
+  });
+
+  it("is moved by one of two who do at once, and never lost", async () => {
+    const ids = await Promise.all(["a", "b", "c"].map((text) => addIdea(workspace, first, text)));
+    const [moved = "", ...others] = ids;
+    const answers = await Promise.all([...others, ...others].map((other) => move(moved, 0, other)));
+    expect(answers.filter((one) => one === "done")).toHaveLength(1);
+    expect(new Set(answers)).toEqual(new Set(["done", "moved_meanwhile"]));
+    expect((await textsOf()).toSorted()).toEqual(["a", "b", "c"]);
+  });
+
+  it("is not overwritten unseen, says something, and links to somewhere", async () => {
+    const id = await addIdea(workspace, first, "Rye");
+    const change = (revision: number, text: string, link = "https://postlark.test") =>
+      said(workspace.owner.client.rpc("change_idea", { idea_id: id, revision, text, link }));
+    expect(await change(1, "Fresh rye")).toBe("done");
+    expect(await change(1, "Old rye")).toBe("changed_meanwhile");
+    expect(await change(2, "x".repeat(5_001))).toBe("idea_invalid");
+    expect(await change(2, "Rye", "javascript:alert(1)")).toBe("link_invalid");
+    expect(await cardsOf()).toMatchObject([{ text: "Fresh rye", revision: 2 }]);
+  });
+
+  it("becomes one draft whoever asks, with its link", async () => {
+    const id = await addIdea(workspace, first, "Rye from seven");
+    const write = async () =>
+      (await workspace.owner.client.rpc("write_idea", { idea_id: id }).throwOnError()).data;
+    const made = await Promise.all([write(), write(), write()]);
+    expect(new Set(made).size).toBe(1);
+    const { data } = await workspace.owner.client
+      .from("posts")
+      .select("content,author_id")
+      .eq("id", made[0] ?? "")
+      .throwOnError();
+    expect(data).toMatchObject([
+      {
+        author_id: workspace.owner.id,
+        content: { text: "Rye from seven\n\nhttps://postlark.test/rye", media: [] },
+      },
+    ]);
+    expect(await cardsOf()).toMatchObject([{ post_id: made[0] }]);
+  });
+
+  it("that is brought back stands in the first column where its own was taken away", async () => {
+    const { client } = workspace.owner;
+    const last = columns[2] ?? "";
+    const id = await addIdea(workspace, last, "Rye");
+    expect(await said(client.rpc("remove_idea_column", { column_id: last }))).toBe(
+      "column_not_empty",
+    );
+    await client.rpc("delete_idea", { idea_id: id }).throwOnError();
+    expect(await said(client.rpc("remove_idea_column", { column_id: last }))).toBe("done");
+    expect(await said(client.rpc("restore_idea", { idea_id: id }))).toBe("done");
+    expect(await textsOf()).toEqual(["Rye"]);
+  });
+
+  it("goes into no other workspace's column", async () => {
+    const other = await createWorkspace();
+    const [theirs = ""] = await columnsOf(other);
+    const id = await addIdea(workspace, first, "Rye");
+    expect(await move(id, 0, null, theirs)).toBe("not_found");
+    await expect(addIdea(workspace, theirs, "Pwned")).rejects.toThrow("not_found");
+  });
+});
+
+describe("the board", () => {
+  it("has up to eight columns, keeps one, and an order that names all", async () => {
+    const added = Array.from({ length: 6 }, () => randomUUID());
+    const answers: string[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other fills it
+    for (const id of added) answers.push(await save(id, "Later"));
+    expect(answers).toEqual([...Array.from({ length: 5 }, () => "done"), "columns_too_many"]);
+    const order = async (ids: string[]) =>
+      said(
+        workspace.owner.client.rpc("order_idea_columns", {
+          workspace_id: workspace.id,
+          column_ids: ids,
+        }),
+      );
+    const all = await columnsOf(workspace);
+    expect(await order(all.slice(1))).toBe("changed_meanwhile");
+    expect(await order(all.toReversed())).toBe("done");
+    expect(await columnsOf(workspace)).toEqual(all.toReversed());
+    const remove = (id: string) =>
+      said(workspace.owner.client.rpc("remove_idea_column", { column_id: id }));
+    expect(await Promise.all(all.map(remove))).toContain("last_column");
+    expect(await columnsOf(workspace)).toHaveLength(1);
+  });
+
+  it("is shaped by editors of the workspace alone", async () => {
+    const contributor = await addMember(workspace, "contributor");
+    expect(await save(first, "Pwned", contributor)).toBe("forbidden");
+    const other = await createWorkspace();
+    const taken = other.owner.client.rpc("save_idea_column", {
+      workspace_id: other.id,
+      column_id: first,
+      name: "Pwned",
+    });
+    expect(await said(taken)).toBe("not_found");
+    expect(await save(first, "  Someday  ")).toBe("done");
+  });
+});
