@@ -21,6 +21,8 @@ export const approvalStageSchema = z.object({
   people: z.array(z.guid()),
   /** Everybody of this role or a higher one is in it, besides the people. */
   role: z.nullable(z.enum(approverRoles)),
+  /** Whether a client outside is asked, by a link, and nobody else. */
+  client: z.boolean(),
 });
 
 export type ApprovalStage = z.infer<typeof approvalStageSchema>;
@@ -50,7 +52,10 @@ export function policyOf(rules: readonly ApprovalRule[], channelId: string | nul
 export const approvalSchema = z.object({
   id: z.int(),
   deliveryId: z.guid(),
-  userId: z.guid(),
+  /** Null: a client outside, by a link. */
+  userId: z.nullable(z.guid()),
+  /** The name that a client left. */
+  clientName: z.nullable(z.string()),
   answer: z.enum(["approved", "changes_asked"]),
   hash: z.string(),
   content: contentSchema,
@@ -72,6 +77,8 @@ export const awaitedSchema = z.object({
   state: z.enum(["done", "asked", "later"]),
   /** Whether all of them have to approve; else any one of them. */
   needsAll: z.boolean(),
+  /** Whether a client outside is asked. */
+  byClient: z.boolean(),
   /** Whether those whom it names are gone, so that any one who may approve stands in. */
   standsIn: z.boolean(),
   userIds: z.array(z.guid()),

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 
 /** What a workspace's commands are called in its audit, by kind. A new one stands here, and gets its words. */
 export const auditActions = [
+  "approval.client_answer",
+  "approval.link",
+  "approval.revoke_link",
   "approval.rule",
   "calendar_feed.make",
   "calendar_feed.revoke",

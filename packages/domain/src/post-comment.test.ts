@@ -6,6 +6,7 @@ const comment = (id: string, part: Partial<PostComment> = {}): PostComment => ({
   id,
   parentId: null,
   authorId: "ada",
+  clientName: null,
   text: id,
   mentionedIds: [],
   createdAt: "2026-11-20T09:00:00Z",

@@ -5,7 +5,10 @@ export const postCommentSchema = z.object({
   id: z.guid(),
   /** The comment that it answers; null: it begins a thread. */
   parentId: z.nullable(z.guid()),
-  authorId: z.guid(),
+  /** Null: a client outside, by a link. */
+  authorId: z.nullable(z.guid()),
+  /** The name that a client left. */
+  clientName: z.nullable(z.string()),
   /** 1 to 2,000 characters; empty once it is deleted. */
   text: z.string(),
   /** Members whom the text names. */

@@ -50,47 +50,53 @@ export type Database = {
         Row: {
           answer: Database["public"]["Enums"]["approval_answer"];
           at: string;
+          client_name: string | null;
           comment: string | null;
           content: NonNullable<Json>;
           delivery_id: string;
           due_at: string;
           hash: string;
           id: number;
+          link_id: string | null;
           post_id: string;
           round: number;
           stage: number | null;
-          user_id: string;
+          user_id: string | null;
           workspace_id: string;
         };
         ComputedFields: never;
         Insert: {
           answer: Database["public"]["Enums"]["approval_answer"];
           at?: string;
+          client_name?: string | null;
           comment?: string | null;
           content: NonNullable<Json>;
           delivery_id: string;
           due_at: string;
           hash: string;
           id?: never;
+          link_id?: string | null;
           post_id: string;
           round?: number;
           stage?: number | null;
-          user_id: string;
+          user_id?: string | null;
           workspace_id: string;
         };
         Update: {
           answer?: Database["public"]["Enums"]["approval_answer"];
           at?: string;
+          client_name?: string | null;
           comment?: string | null;
           content?: NonNullable<Json>;
           delivery_id?: string;
           due_at?: string;
           hash?: string;
           id?: never;
+          link_id?: string | null;
           post_id?: string;
           round?: number;
           stage?: number | null;
-          user_id?: string;
+          user_id?: string | null;
           workspace_id?: string;
         };
         Relationships: [
@@ -99,6 +105,13 @@ export type Database = {
             columns: ["delivery_id"];
             isOneToOne: false;
             referencedRelation: "deliveries";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "approvals_link_id_fkey";
+            columns: ["link_id"];
+            isOneToOne: false;
+            referencedRelation: "client_links";
             referencedColumns: ["id"];
           },
           {
@@ -329,6 +342,55 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "channels_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      client_links: {
+        Row: {
+          expires_at: string;
+          id: string;
+          made_at: string;
+          made_by: string;
+          opened_at: string | null;
+          post_id: string;
+          revoked_at: string | null;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          expires_at: string;
+          id?: string;
+          made_at?: string;
+          made_by: string;
+          opened_at?: string | null;
+          post_id: string;
+          revoked_at?: string | null;
+          workspace_id: string;
+        };
+        Update: {
+          expires_at?: string;
+          id?: string;
+          made_at?: string;
+          made_by?: string;
+          opened_at?: string | null;
+          post_id?: string;
+          revoked_at?: string | null;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "client_links_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "client_links_workspace_id_fkey";
             columns: ["workspace_id"];
             isOneToOne: false;
             referencedRelation: "workspaces";
@@ -1193,7 +1255,8 @@ export type Database = {
       };
       post_comments: {
         Row: {
-          author_id: string;
+          author_id: string | null;
+          client_name: string | null;
           created_at: string;
           deleted_at: string | null;
           edited_at: string | null;
@@ -1206,7 +1269,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          author_id: string;
+          author_id?: string | null;
+          client_name?: string | null;
           created_at?: string;
           deleted_at?: string | null;
           edited_at?: string | null;
@@ -1218,7 +1282,8 @@ export type Database = {
           workspace_id: string;
         };
         Update: {
-          author_id?: string;
+          author_id?: string | null;
+          client_name?: string | null;
           created_at?: string;
           deleted_at?: string | null;
           edited_at?: string | null;
@@ -2058,7 +2123,8 @@ export type Database = {
           text: string;
         };
         Returns: {
-          author_id: string;
+          author_id: string | null;
+          client_name: string | null;
           created_at: string;
           deleted_at: string | null;
           edited_at: string | null;
@@ -2392,6 +2458,7 @@ export type Database = {
       leave_workspace: { Args: { workspace_id: string }; Returns: undefined };
       library_summary: { Args: { workspace_id: string }; Returns: Json };
       make_calendar_feed: { Args: { workspace_id: string }; Returns: string };
+      make_client_link: { Args: { days?: number; post_id: string }; Returns: string };
       media_posts: {
         Args: { media_id: string };
         Returns: {
@@ -2717,6 +2784,7 @@ export type Database = {
         };
       };
       revoke_calendar_feed: { Args: { workspace_id: string }; Returns: undefined };
+      revoke_client_link: { Args: { link_id: string }; Returns: undefined };
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
       save_evergreen_entry: {
         Args: { entry_id: string; list_id: string; media?: Json; texts: Json };

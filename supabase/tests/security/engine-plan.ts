@@ -1,5 +1,6 @@
 import { archiveEngineFunctions } from "./archive-plan.ts";
 import type { EngineCall } from "./engine-call.ts";
+import { clientLinkFunctions } from "./approval-plan.ts";
 import { credentialFunctions } from "./engine-credentials-plan.ts";
 import { evergreenEngineFunctions } from "./evergreen-plan.ts";
 import { newsletterEngineFunctions } from "./newsletter-plan.ts";
@@ -10,6 +11,7 @@ import { newsletterEngineFunctions } from "./newsletter-plan.ts";
  */
 export const engineFunctions: Record<string, EngineCall> = {
   ...archiveEngineFunctions,
+  ...clientLinkFunctions,
   ...credentialFunctions,
   ...evergreenEngineFunctions,
   ...newsletterEngineFunctions,

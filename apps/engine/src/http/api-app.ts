@@ -10,6 +10,7 @@ import { archiveRoutes } from "./routes/archives.ts";
 import { approvalRoutes } from "./routes/approvals.ts";
 import { calendarAddressRoutes, calendarFeedRoutes } from "./routes/calendar-feeds.ts";
 import { channelRoutes } from "./routes/channels.ts";
+import { clientLinkRoutes } from "./routes/client-links.ts";
 import { commentRoutes } from "./routes/comments.ts";
 import { connectionRoutes } from "./routes/connections.ts";
 import { afterwardsRoutes } from "./routes/afterwards.ts";
@@ -79,6 +80,7 @@ export function createApi(services: Services) {
   api.route("/", practiceRoutes(services));
   api.route("/", linkRoutes(services));
   api.route("/", postRoutes());
+  api.route("/", clientLinkRoutes(services));
   api.route("/", commentRoutes());
   api.route("/", labelRoutes());
   api.route("/", libraryRoutes());

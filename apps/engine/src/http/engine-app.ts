@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 
 import { answerErrors } from "./answer-errors.ts";
+import { clientRoutes } from "../clients/client-routes.ts";
 import { newsletterRoutes } from "../newsletter/newsletter-routes.ts";
 import { pageRoutes } from "../page/page-routes.ts";
 import { unsubscribeRoutes } from "../digest/unsubscribe-routes.ts";
@@ -24,6 +25,7 @@ export function createEngineApp(services: Services): Hono<ApiEnv> {
   app.route("/api/v1", createApi(services));
   // No workspace is called `-`.
   app.route("/p/-/digest", unsubscribeRoutes(services));
+  app.route("/p/r", clientRoutes(services));
   app.route("/p", hubRoutes(services));
   app.route("/p", newsletterRoutes(services));
   app.route("/p", pageRoutes(services));

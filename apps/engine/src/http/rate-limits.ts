@@ -25,6 +25,9 @@ const rates = {
   /** Who asks for a newsletter, of one client, and what is opened by a link in a mail. */
   newsletters: { points: 10, duration: 600 },
   newsletterLinks: { points: 60, duration: 60 },
+  /** What is opened by a client's link, pictures too, and answers, of one client. */
+  clientLinks: { points: 300, duration: 60 },
+  clientAnswers: { points: 20, duration: 600 },
 } as const;
 
 export type Limited = keyof typeof rates;
@@ -50,6 +53,8 @@ export function createRateLimits(): RateLimits {
     subscriptions: new RateLimiterMemory(rates.subscriptions),
     newsletters: new RateLimiterMemory(rates.newsletters),
     newsletterLinks: new RateLimiterMemory(rates.newsletterLinks),
+    clientLinks: new RateLimiterMemory(rates.clientLinks),
+    clientAnswers: new RateLimiterMemory(rates.clientAnswers),
   };
   return async (kind, who) => {
     try {

@@ -9,7 +9,7 @@ type Document = {
   readonly description: string;
   readonly canonical?: string | undefined;
   readonly image?: string | undefined;
-  /** Whose feeds it names; undefined for nobody's. */
+  /** Whose feeds it names; undefined for nobody's: its address may be a secret, which links do not tell. */
   readonly slug: string | undefined;
   readonly isIndexed: boolean;
   readonly body: Markup;
@@ -43,6 +43,7 @@ export function document({
 <title>${title}</title>
 <meta name="description" content="${description}">
 ${!isIndexed && markup`<meta name="robots" content="noindex">`}
+${slug === undefined && markup`<meta name="referrer" content="no-referrer">`}
 ${canonical && markup`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`}
 <meta property="og:title" content="${title}">
 ${image && markup`<meta property="og:image" content="${image}">`}

@@ -28,10 +28,16 @@ article p:last-child{margin-bottom:0}
 h2{margin:0;font:600 1.375rem/1.2 "Iowan Old Style",Palatino,Georgia,serif;letter-spacing:-.01em}
 .subscribe{margin:2.5rem 0 0;padding:clamp(1.125rem,4vw,1.75rem);border:1px solid var(--line);border-radius:.875rem}
 form{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem;margin:1.25rem 0 0}
+textarea{min-height:6rem;resize:vertical}
+label:has(textarea){flex-basis:100%}
 label{flex:1 1 14rem;font-size:.875rem;color:var(--muted)}
-input{display:block;width:100%;margin-top:.25rem;padding:.6rem .75rem;font:inherit;font-size:1rem;color:var(--ink);background:var(--surface);border:1px solid var(--muted);border-radius:.625rem}
+input,textarea{display:block;width:100%;margin-top:.25rem;padding:.6rem .75rem;font:inherit;font-size:1rem;color:var(--ink);background:var(--surface);border:1px solid var(--muted);border-radius:.625rem}
 button{padding:.65rem 1.25rem;font:600 1rem/1.5 inherit;font-family:inherit;color:var(--canvas);background:var(--accent);border:1px solid var(--accent);border-radius:.625rem;cursor:pointer}
-input:focus-visible,button:focus-visible{outline:2px solid var(--ring);outline-offset:3px}
+button.quiet{color:var(--accent);background:transparent}
+blockquote{margin:.5rem 0 0;padding:0 0 0 .9rem;border-inline-start:3px solid var(--line)}
+.notice{margin:0 0 1.25rem;padding:.9rem 1.1rem;background:var(--surface);border:1px solid var(--line);border-inline-start:3px solid var(--accent);border-radius:.625rem}
+.notice p{margin:0}
+input:focus-visible,textarea:focus-visible,button:focus-visible{outline:2px solid var(--ring);outline-offset:3px}
 nav{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;margin:2rem 0}
 footer{margin-top:3rem;padding-top:1.25rem;border-top:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;color:var(--muted);font-size:.875rem}
 footer a{color:inherit}

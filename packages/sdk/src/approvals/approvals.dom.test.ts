@@ -22,6 +22,7 @@ test("answers are read with what was seen", async () => {
     id: 1,
     delivery_id: id,
     user_id: id,
+    client_name: null,
     answer: "approved",
     hash: "a",
     content: { text: "Hello", media: [] },

@@ -17,7 +17,7 @@ export async function fetchApprovals(
 ): Promise<readonly Approval[]> {
   const query = dataClient()
     .from("approvals")
-    .select("id,delivery_id,user_id,answer,hash,content,due_at,comment,stage,at")
+    .select("id,delivery_id,user_id,client_name,answer,hash,content,due_at,comment,stage,at")
     .eq("post_id", postId)
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
@@ -26,6 +26,7 @@ export async function fetchApprovals(
       id: row.id,
       deliveryId: row.delivery_id,
       userId: row.user_id,
+      clientName: row.client_name,
       answer: row.answer,
       hash: row.hash,
       content: row.content,

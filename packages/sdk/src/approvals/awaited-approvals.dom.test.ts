@@ -18,6 +18,7 @@ test("whose word is missing is read", async () => {
     is_staged: false,
     state: "asked",
     needs_all: true,
+    by_client: false,
     stands_in: false,
     user_ids: [id],
     approved_ids: [],

@@ -17,6 +17,7 @@ export async function fetchAwaited(
       isStaged: row.is_staged,
       state: row.state,
       needsAll: row.needs_all,
+      byClient: row.by_client,
       standsIn: row.stands_in,
       userIds: row.user_ids,
       approvedIds: row.approved_ids,

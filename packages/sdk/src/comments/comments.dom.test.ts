@@ -22,6 +22,7 @@ test("comments are read, the first first", async () => {
     id,
     parent_id: null,
     author_id: id,
+    client_name: null,
     text: "A typo",
     mentioned_ids: [id],
     created_at: "2026-11-30T09:00:00Z",

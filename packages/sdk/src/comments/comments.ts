@@ -14,7 +14,7 @@ export async function fetchComments(
 ): Promise<readonly PostComment[]> {
   const query = dataClient()
     .from("post_comments")
-    .select("id,parent_id,author_id,text,mentioned_ids,created_at,edited_at,deleted_at")
+    .select("id,parent_id,author_id,client_name,text,mentioned_ids,created_at,edited_at,deleted_at")
     .eq("post_id", postId)
     .order("created_at", { ascending: false })
     .order("id")
@@ -25,6 +25,7 @@ export async function fetchComments(
       id: row.id,
       parentId: row.parent_id,
       authorId: row.author_id,
+      clientName: row.client_name,
       text: row.text,
       mentionedIds: row.mentioned_ids,
       createdAt: row.created_at,

@@ -45,6 +45,8 @@ export function engineLocations(engine: URL | undefined): string[] {
     ...enginePrefixes.flatMap((prefix) => location(`^~ ${prefix}`, proxied)),
     // Whoever has such an address reads a calendar.
     ...location("^~ /api/v1/calendars/", [...proxied, "access_log off;"]),
+    // Whoever has such an address answers for a client.
+    ...location("^~ /p/r/", [...proxied, "access_log off;"]),
     ...location("@engine_unreachable", said(engineFailures.unreachable)),
     ...location("@engine_timeout", said(engineFailures.timeout)),
   ];

@@ -7,6 +7,9 @@ import {
 } from "@postlark/domain/audit-event";
 
 const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>> = {
+  "approval.client_answer": m.audit_do_approval_client_answer,
+  "approval.link": m.audit_do_approval_link,
+  "approval.revoke_link": m.audit_do_approval_revoke_link,
   "approval.rule": m.audit_do_approval_rule,
   "calendar_feed.make": m.audit_do_calendar_feed_make,
   "calendar_feed.revoke": m.audit_do_calendar_feed_revoke,

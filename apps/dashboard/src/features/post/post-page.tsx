@@ -14,6 +14,7 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApprovalPart } from "./approval/approval-part.tsx";
+import { ClientLinksPart } from "./clients/client-links-part.tsx";
 import { CommentsPart } from "./comments/comments-part.tsx";
 import { deliveryRights } from "./delivery-rights.ts";
 import { DeletePost } from "./removal/delete-post.tsx";
@@ -66,15 +67,20 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       isOwn={isOwn}
       editPath={mayWrite && !isDeleted ? `/w/${slug}/posts/${post.id}?edit` : undefined}
       approval={
-        deliveries.some(({ needsApproval }) => needsApproval) && (
-          <ApprovalPart
-            postId={post.id}
-            channels={channels}
-            deliveries={deliveries}
-            events={events}
-            renderPreview={(delivery) => renderPreview(delivery, addressOf)}
-          />
-        )
+        <>
+          {deliveries.some(({ needsApproval }) => needsApproval) && (
+            <ApprovalPart
+              postId={post.id}
+              channels={channels}
+              deliveries={deliveries}
+              events={events}
+              renderPreview={(delivery) => renderPreview(delivery, addressOf)}
+            />
+          )}
+          {mayWrite && !isDeleted && deliveries.some(isStillToGo) && (
+            <ClientLinksPart postId={post.id} />
+          )}
+        </>
       }
       comments={<CommentsPart postId={post.id} isOpen={!isDeleted} />}
       labels={<PostLabelsPart postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />}
@@ -109,4 +115,9 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       }
     />
   );
+}
+
+/** What a client may still answer. */
+function isStillToGo({ state }: Delivery): boolean {
+  return state === "awaiting_approval" || state === "scheduled";
 }

@@ -26,7 +26,9 @@ export function isChangedRule(rule: ApprovalRuleInput, saved: ApprovalRuleInput)
 
 const written = (stages: ApprovalRuleInput["stages"]) =>
   stages
-    .map(({ needs, people, role }) => `${needs} ${role} ${people.toSorted().join()}`)
+    .map(
+      ({ needs, people, role, client }) => `${client} ${needs} ${role} ${people.toSorted().join()}`,
+    )
     .join("\n");
 
 /** What a policy is called and what it means; `inherit`: a channel's that follows the workspace. */

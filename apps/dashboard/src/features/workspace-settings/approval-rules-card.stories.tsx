@@ -86,8 +86,8 @@ export const InStages: Story = {
       policy: "stages",
       approverIds: [],
       stages: [
-        { needs: "all", people: [me.userId], role: null },
-        { needs: "one", people: [], role: "editor" },
+        { needs: "all", people: [me.userId], role: null, client: false },
+        { needs: "one", people: [], role: "editor", client: false },
       ],
     });
   },

@@ -77,6 +77,7 @@ export function StageFields({
           {(control) => (
             <Select
               {...control}
+              disabled={stage.client}
               options={[
                 { value: "one", label: m.live_stage_one() },
                 { value: "all", label: m.live_stage_all() },
@@ -93,19 +94,28 @@ export function StageFields({
               options={[
                 { value: "", label: m.live_stage_no_role() },
                 ...approverRoles.map((role) => ({ value: role, label: roles[role]() })),
+                { value: "client", label: m.live_client_stage() },
               ]}
-              value={stage.role ?? ""}
-              onValueChange={(role) => onChange({ role: role === "" ? null : role })}
+              value={stage.client ? "client" : (stage.role ?? "")}
+              onValueChange={(value) =>
+                onChange(
+                  value === "client"
+                    ? { client: true, role: null, people: [], needs: "one" }
+                    : { client: false, role: value === "" ? null : value },
+                )
+              }
             />
           )}
         </Field>
       </div>
-      <ApproverChoice
-        people={people}
-        chosenIds={stage.people}
-        missing={isMissing ? m.live_stage_empty() : undefined}
-        onChange={(chosen) => onChange({ people: chosen })}
-      />
+      {!stage.client && (
+        <ApproverChoice
+          people={people}
+          chosenIds={stage.people}
+          missing={isMissing ? m.live_stage_empty() : undefined}
+          onChange={(chosen) => onChange({ people: chosen })}
+        />
+      )}
     </li>
   );
 }

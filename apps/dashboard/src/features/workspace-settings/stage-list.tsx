@@ -73,8 +73,13 @@ export function StageList({
 }
 
 /** What a rule of stages begins with. */
-export const firstStage: ApprovalStage = { needs: "one", people: [], role: "editor" };
+export const firstStage: ApprovalStage = {
+  needs: "one",
+  people: [],
+  role: "editor",
+  client: false,
+};
 
-export function isEmptyStage({ people, role }: ApprovalStage): boolean {
-  return people.length === 0 && role === null;
+export function isEmptyStage({ people, role, client }: ApprovalStage): boolean {
+  return !client && people.length === 0 && role === null;
 }

@@ -43,6 +43,9 @@ const ruleSchema = z.object({
         role: z.enum(approverRoles).nullable().default(null).openapi({
           description: "Everybody of this role or a higher one is in it, besides the people.",
         }),
+        client: z.boolean().default(false).openapi({
+          description: "A client outside is asked, by a link; no people and no role then.",
+        }),
       }),
     )
     .max(mostStages)

@@ -3,6 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
 import { formatMomentIn } from "@postlark/app/moments";
 import type { Approval } from "@postlark/domain/approval";
+import { answererOf } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 
 /** Who answered what, the latest first; one answer for several channels is said once. */
@@ -29,8 +30,8 @@ export function AnswerList({
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>
                 {first.answer === "approved"
-                  ? m.live_approval_approved_by({ name: nameOf(first.userId) })
-                  : m.live_approval_changes_by({ name: nameOf(first.userId) })}
+                  ? m.live_approval_approved_by({ name: answererOf(first, nameOf) })
+                  : m.live_approval_changes_by({ name: answererOf(first, nameOf) })}
                 {first.stage !== null && (
                   <span className="text-ink-muted">
                     {` · ${m.live_stage({ place: first.stage })}`}
@@ -71,6 +72,7 @@ function answersIn(approvals: readonly Approval[]): [Approval, ...Approval[]][] 
 function isOfOneCommand(one: Approval, other: Approval): boolean {
   return (
     one.userId === other.userId &&
+    one.clientName === other.clientName &&
     one.answer === other.answer &&
     one.stage === other.stage &&
     one.comment === other.comment &&

@@ -3,6 +3,7 @@ import { areChangesAsked } from "@postlark/domain/delivery";
 import { Alert } from "@postlark/ui/alert";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import { AnswerList } from "./answer-list.tsx";
+import { answererOf } from "./answerer.ts";
 import { AwaitedList } from "./awaited-list.tsx";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { Decision } from "./decision.tsx";
@@ -26,7 +27,10 @@ export function ApprovalCard(props: ApprovalCardProps) {
       </CardHeader>
       <CardContent className="grid gap-6">
         {asking !== undefined && (
-          <Alert tone="info" title={m.live_approval_changes_by({ name: nameOf(asking.userId) })}>
+          <Alert
+            tone="info"
+            title={m.live_approval_changes_by({ name: answererOf(asking, nameOf) })}
+          >
             <p className="whitespace-pre-wrap wrap-anywhere">{asking.comment}</p>
           </Alert>
         )}

@@ -4,9 +4,10 @@ import type { Awaited } from "@postlark/domain/approval";
 
 /** Whom a stage waits for. */
 export function missingWords(
-  { userIds, approvedIds, needsAll, standsIn }: Awaited,
+  { userIds, approvedIds, needsAll, byClient, standsIn }: Awaited,
   nameOf: (userId: string) => string,
 ): string {
+  if (byClient) return m.live_client_awaited();
   const missing = userIds.filter((id) => !approvedIds.includes(id)).map(nameOf);
   if (missing.length === 0) return m.live_approval_missing_nobody();
   const type = needsAll ? "conjunction" : "disjunction";

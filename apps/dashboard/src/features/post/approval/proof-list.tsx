@@ -5,6 +5,7 @@ import { formatMomentIn } from "@postlark/app/moments";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
 import { Check } from "@postlark/ui/icons/check";
+import { answererOf } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 
 /** Of each delivery that was approved: by whom, and whether what went out is just that. */
@@ -53,7 +54,7 @@ export function ProofList({
                 <dl className="grid gap-2 pt-1 wrap-anywhere">
                   {last !== undefined && (
                     <Row
-                      label={m.live_approval_approved_by({ name: nameOf(last.userId) })}
+                      label={m.live_approval_approved_by({ name: answererOf(last, nameOf) })}
                       value={formatMomentIn(last.at, timeZone)}
                     />
                   )}

@@ -4,6 +4,7 @@ import { formatMomentIn } from "@postlark/app/moments";
 import type { Awaited } from "@postlark/domain/approval";
 import { Check } from "@postlark/ui/icons/check";
 import { Clock } from "@postlark/ui/icons/clock";
+import { answererOf } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { missingWords } from "./missing-words.ts";
 
@@ -20,7 +21,9 @@ export function StageProgress({
     <ol aria-label={m.live_stages()} className="grid gap-2">
       {stages.map((stage) => {
         const { place, state, deliveryId, approvedIds } = stage;
-        const given = approvedIds.flatMap(
+        // A client has no id: it is null in their answers.
+        const answered = stage.byClient && state === "done" ? [null] : approvedIds;
+        const given = answered.flatMap(
           (id) =>
             approvals.findLast(
               (one) =>
@@ -44,7 +47,7 @@ export function StageProgress({
               <p className="font-medium">{m.live_stage({ place })}</p>
               {given.map((one) => (
                 <p key={one.id} className="flex flex-wrap gap-x-2">
-                  {m.live_approval_approved_by({ name: nameOf(one.userId) })}
+                  {m.live_approval_approved_by({ name: answererOf(one, nameOf) })}
                   <time dateTime={one.at} className="text-ink-faint tabular-nums">
                     {formatMomentIn(one.at, timeZone)}
                   </time>
@@ -52,9 +55,7 @@ export function StageProgress({
               ))}
               {state !== "done" && (
                 <p className={state === "later" ? "text-ink-muted" : undefined}>
-                  {state === "later" && !stage.standsIn
-                    ? m.live_approval_stage_later({ names: listed(stage.userIds.map(nameOf)) })
-                    : missingWords(stage, nameOf)}
+                  {state === "later" ? laterWords(stage, nameOf) : missingWords(stage, nameOf)}
                 </p>
               )}
             </div>
@@ -65,6 +66,9 @@ export function StageProgress({
   );
 }
 
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(currentLocale()).format(names);
+function laterWords(stage: Awaited, nameOf: (userId: string) => string): string {
+  if (stage.byClient) return m.live_client_later();
+  if (stage.standsIn) return missingWords(stage, nameOf);
+  const names = new Intl.ListFormat(currentLocale()).format(stage.userIds.map(nameOf));
+  return m.live_approval_stage_later({ names });
 }

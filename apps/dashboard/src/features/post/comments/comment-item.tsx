@@ -10,7 +10,7 @@ import { useRef, useState } from "react";
 import { CommentForm } from "./comment-form.tsx";
 import type { CommentsCardProps } from "./comments-card-props.ts";
 import { keepComment, keptComment } from "./kept-comment.ts";
-import { mentionable, nameAmong } from "./mentionable.ts";
+import { clientWords, mentionable, nameAmong } from "./mentionable.ts";
 
 /** One comment: who said what, when; one's own can be changed and deleted. */
 export function CommentItem({
@@ -20,11 +20,11 @@ export function CommentItem({
   timeZone,
   commands,
 }: Omit<CommentsCardProps, "threads"> & { comment: PostComment }) {
-  const { id, authorId, createdAt, editedAt, deletedAt } = comment;
+  const { id, authorId, clientName, createdAt, editedAt, deletedAt } = comment;
   const [isEdited, setIsEdited] = useState(() => keptComment(id) !== "");
   /** Whether the form was left: the button that led to it takes the focus back. */
   const isLeft = useRef(false);
-  const name = nameAmong(people, authorId);
+  const name = clientName === null ? nameAmong(people, authorId) : clientWords(clientName);
   const isOwn = commands !== undefined && authorId === userId;
   if (deletedAt !== null) {
     return <p className="text-sm text-ink-muted">{m.live_comment_gone()}</p>;

@@ -25,6 +25,7 @@ const comment = (number: number, part: Partial<PostComment> = {}): PostComment =
   id: id(number),
   parentId: null,
   authorId: ada,
+  clientName: null,
   text: "Is it seven on Saturdays, too?",
   mentionedIds: [],
   createdAt: "2026-11-20T08:00:00Z",

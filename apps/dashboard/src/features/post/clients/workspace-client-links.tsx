@@ -1,0 +1,47 @@
+import { QueryView } from "#components/query-view.tsx";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useMemberNames } from "#workspace/member-names.ts";
+import { fetchClientLinks, makeClientLink, revokeClientLink } from "@postlark/sdk/client-links";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { ClientLinks } from "./client-links.tsx";
+
+export type WorkspaceClientLinksProps = { postId: string };
+
+/** With the deliveries, which an answer changes: then it was opened, too. */
+const linksQuery = (workspaceId: string, postId: string) =>
+  queryOptions({
+    queryKey: [...liveQueries.all(workspaceId), "deliveries", "client links", postId] as const,
+    queryFn: ({ signal }) => fetchClientLinks(postId, signal),
+  });
+
+/** The links of a post, for whoever may ask for its approval. */
+export function WorkspaceClientLinks({ postId }: WorkspaceClientLinksProps) {
+  const { id: workspaceId, timeZone } = useLiveWorkspace();
+  const nameOf = useMemberNames(workspaceId);
+  const client = useQueryClient();
+  const query = linksQuery(workspaceId, postId);
+  const readAgain = () => client.invalidateQueries({ queryKey: query.queryKey });
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-40 w-full rounded-lg" />}>
+      {(links) => (
+        <ClientLinks
+          links={links}
+          timeZone={timeZone}
+          nameOf={nameOf}
+          onMake={async (days) => {
+            const address = await makeClientLink(postId, days);
+            // Not waited for: the address is there.
+            void readAgain();
+            return address;
+          }}
+          onRevoke={async (id) => {
+            await revokeClientLink(id);
+            await readAgain();
+          }}
+        />
+      )}
+    </QueryView>
+  );
+}

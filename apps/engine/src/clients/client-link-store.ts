@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+
+import { contentSchema } from "@postlark/domain/post-content";
+import { z } from "zod";
+
+import type { Database } from "../database.ts";
+
+const deliverySchema = z.object({
+  network: z.string(),
+  account: z.string(),
+  settings: z.record(z.string(), z.json()),
+  content: contentSchema,
+  dueAt: z.coerce.date(),
+});
+
+const answers = z.enum(["approved", "changes_asked"]);
+
+const shownSchema = z.object({
+  workspace: z.string(),
+  timeZone: z.string(),
+  expiresAt: z.coerce.date(),
+  /** A hash of all that is shown; an answer names it. */
+  shown: z.string(),
+  /** Whether others have to approve before the client is asked. */
+  isEarly: z.boolean(),
+  deliveries: z.array(deliverySchema),
+  /** What was answered by this link last. */
+  answered: z
+    .object({
+      answer: answers,
+      name: z.string(),
+      at: z.coerce.date(),
+      comment: z.string().nullable(),
+      /** Whether it is of just what is shown. */
+      isCurrent: z.boolean(),
+    })
+    .nullable(),
+});
+
+/** What a client's link shows. */
+export type ShownPost = z.infer<typeof shownSchema>;
+
+export type ShownDelivery = z.infer<typeof deliverySchema>;
+
+/** What a client wrote, and the hash of what was before them. */
+export const clientAnswerSchema = z.object({
+  shown: z.string().regex(/^[0-9a-f]{64}$/),
+  answer: answers,
+  name: z.string().trim().min(1).max(80),
+  comment: z.string().trim().max(1000),
+});
+
+export type ClientAnswer = z.infer<typeof clientAnswerSchema>;
+
+const outcomes = z.enum(["done", "gone", "invalid", "changed", "early"]);
+
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
+
+/** @returns undefined where the link opens nothing: it ended, or never was */
+export async function openClientLink(
+  database: Database,
+  secret: string,
+): Promise<ShownPost | undefined> {
+  const [row] = await database<{ shown: unknown }[]>`
+    select engine.open_client_link(${hashOf(secret)}) as shown`;
+  return row?.shown ? shownSchema.parse(row.shown) : undefined;
+}
+
+export async function readClientPicture(
+  database: Database,
+  secret: string,
+  hash: string,
+): Promise<{ readonly type: string; readonly bytes: Buffer } | undefined> {
+  const [row] = await database<{ type: string; bytes: Buffer }[]>`
+    select * from engine.client_picture(${hashOf(secret)}, ${hash})`;
+  return row;
+}
+
+/** Takes an answer once, however often it is sent. */
+export async function answerClientLink(
+  database: Database,
+  secret: string,
+  { shown, answer, name, comment }: ClientAnswer,
+): Promise<z.infer<typeof outcomes>> {
+  const [row] = await database<{ outcome: string }[]>`
+    select engine.answer_client_link(
+      ${hashOf(secret)}, ${shown}, ${answer}, ${name}, ${comment}
+    ) as outcome`;
+  return outcomes.parse(row?.outcome);
+}

@@ -1,0 +1,113 @@
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+
+import { ApiError } from "../http/api-error.ts";
+import type { ApiEnv } from "../http/api.ts";
+import { clientOf } from "../http/client.ts";
+import type { Services } from "../http/services.ts";
+import { acceptedLanguage } from "../language/language.ts";
+import { privateHtml } from "../page/private-html.ts";
+import { renderNotice } from "../page/render-page.ts";
+import {
+  answerClientLink,
+  clientAnswerSchema,
+  openClientLink,
+  readClientPicture,
+} from "./client-link-store.ts";
+import { clientMessages } from "./client-messages.ts";
+import { renderClientPage, type Typed } from "./render-client-page.ts";
+
+// A comment of 1,000 characters, each of four bytes, as a form writes them.
+const mostBytes = 16_000;
+
+const untyped: Typed = { name: "", comment: "" };
+
+const languageOf = (context: Context<ApiEnv>) =>
+  acceptedLanguage(context.req.header("accept-language"));
+
+function notice(context: Context<ApiEnv>, status: 404 | 429, which: "over" | "often") {
+  const language = languageOf(context);
+  const messages = clientMessages[language];
+  const about = messages[`${which}About`];
+  return context.body(
+    renderNotice({ language, title: messages[which], about }),
+    status,
+    privateHtml,
+  );
+}
+
+/** What a client outside sees by their link, at `/p/r`: one post, and their answer. No cookie, no script. */
+export function clientRoutes({
+  database,
+  limits,
+}: Pick<Services, "database" | "limits">): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+
+  async function show(
+    context: Context<ApiEnv>,
+    secret: string,
+    typed: Typed,
+    status: 200 | 409 | 422,
+  ) {
+    const post = await openClientLink(database, secret);
+    if (post === undefined) return notice(context, 404, "over");
+    const html = renderClientPage({ language: languageOf(context), secret, post, typed });
+    return context.body(html, status, privateHtml);
+  }
+
+  /** Whether a client may go on; they are told where they may not. */
+  async function isLimited(context: Context<ApiEnv>, which: "clientLinks" | "clientAnswers") {
+    try {
+      await limits(which, clientOf(context));
+      return false;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) return true;
+      throw error;
+    }
+  }
+
+  routes.get("/:secret{[0-9a-f]{64}}", async (context) => {
+    if (await isLimited(context, "clientLinks")) return notice(context, 429, "often");
+    return show(context, context.req.param("secret"), untyped, 200);
+  });
+
+  routes.get("/:secret{[0-9a-f]{64}}/media/:hash{[0-9a-f]{64}}", async (context) => {
+    if (await isLimited(context, "clientLinks")) return notice(context, 429, "often");
+    const { secret, hash } = context.req.param();
+    const picture = await readClientPicture(database, secret, hash);
+    if (picture === undefined) return notice(context, 404, "over");
+    return context.body(new Uint8Array(picture.bytes), 200, {
+      ...privateHtml,
+      "content-type": picture.type,
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
+
+  routes.post("/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: mostBytes }), async (context) => {
+    if (await isLimited(context, "clientAnswers")) return notice(context, 429, "often");
+    const secret = context.req.param("secret");
+    const form = new URLSearchParams(await context.req.text());
+    const typed = {
+      name: (form.get("name") ?? "").slice(0, 200),
+      // Forms write a line's end as two characters.
+      comment: (form.get("comment") ?? "").replaceAll("\r\n", "\n").slice(0, 4_000),
+    };
+    const asked = { ...typed, shown: form.get("shown"), answer: form.get("answer") };
+    const { data } = clientAnswerSchema.safeParse(asked);
+    if (data === undefined) {
+      const why = typed.name.trim() === "" ? "nameMissing" : "tooLong";
+      return show(context, secret, { ...typed, why }, 422);
+    }
+    if (data.answer === "changes_asked" && data.comment === "") {
+      return show(context, secret, { ...typed, why: "commentMissing" }, 422);
+    }
+    const outcome = await answerClientLink(database, secret, data);
+    if (outcome === "changed") return show(context, secret, { ...typed, why: "changed" }, 409);
+    if (outcome === "gone") return notice(context, 404, "over");
+    if (outcome === "invalid") return show(context, secret, { ...typed, why: "tooLong" }, 422);
+    // What was answered, or that it is too early, stands on the page itself; to load it again answers nothing.
+    return context.redirect(`/p/r/${secret}`, 303);
+  });
+
+  return routes;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+
+import type { ShownPost } from "./client-link-store.ts";
+import { renderClientPage } from "./render-client-page.ts";
+
+const secret = "3f9a12cd".repeat(8);
+
+const post = (part: Partial<ShownPost> = {}): ShownPost => ({
+  workspace: "<i>Harbour</i>",
+  timeZone: "Europe/Berlin",
+  expiresAt: new Date("2026-12-01T09:00:00Z"),
+  shown: "a".repeat(64),
+  isEarly: false,
+  deliveries: [
+    {
+      network: "bluesky",
+      account: "harbour.example",
+      settings: {},
+      content: {
+        text: "<script>alert(1)</script> Rye",
+        media: [
+          {
+            id: "0197f0a0-0000-4000-8000-000000000001",
+            hash: "b".repeat(64),
+            type: "image/png",
+            width: 4,
+            height: 3,
+            alt: '"><b>',
+          },
+        ],
+      },
+      dueAt: new Date("2026-11-30T09:00:00Z"),
+    },
+  ],
+  answered: null,
+  ...part,
+});
+
+const typed = { name: "", comment: "" };
+
+test("a post is shown as it goes out, in the workspace's time, and asked about; texts are data", () => {
+  const html = renderClientPage({ language: "en", secret, post: post(), typed });
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; Rye");
+  expect(html).toContain("&lt;i&gt;Harbour&lt;/i&gt; asks for your approval");
+  expect(html).toContain('alt="&quot;&gt;&lt;b&gt;"');
+  expect(html).toContain(`src="/p/r/${secret}/media/${"b".repeat(64)}"`);
+  expect(html).toMatch(/Monday, November 30, 2026 at 10:00\sAM \(Europe\/Berlin\)/);
+  expect(html).toContain(`name="shown" value="${"a".repeat(64)}"`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain("<script");
+});
+
+test("a long text is shown as the thread that it becomes", () => {
+  const [delivery] = post().deliveries;
+  if (delivery === undefined) throw new Error("There is no delivery.");
+  const text = "Rye from seven. ".repeat(40);
+  const deliveries = [{ ...delivery, content: { text, media: [] } }];
+  const html = renderClientPage({ language: "de", secret, post: post({ deliveries }), typed });
+  expect(html).toContain("Teil 1 von 3");
+  expect(html).toContain("Darf er so hinausgehen?");
+});
+
+test("nothing is asked before others have approved, nor where nothing is to go out", () => {
+  const early = renderClientPage({ language: "fr", secret, post: post({ isEarly: true }), typed });
+  expect(early).toContain("D’autres la regardent d’abord.");
+  expect(early).not.toContain("<form");
+  const none = renderClientPage({ language: "es", secret, post: post({ deliveries: [] }), typed });
+  expect(none).toContain("No hay nada pendiente de salir");
+  expect(none).not.toContain("<form");
+});
+
+test("what was typed and not taken stands there still, with the reason", () => {
+  const kept = { name: "Zoe", comment: "</textarea>Shorter", why: "changed" } as const;
+  const html = renderClientPage({ language: "en", secret, post: post(), typed: kept });
+  expect(html).toContain("The post changed while you read it.");
+  expect(html).toContain("&lt;/textarea&gt;Shorter</textarea>");
+  expect(html).toContain('name="name" value="Zoe"');
+});
+
+test("an answer is said, and whether the post has changed since", () => {
+  const answered = {
+    answer: "approved",
+    name: "Zoe",
+    at: new Date("2026-11-29T09:00:00Z"),
+    comment: null,
+    isCurrent: false,
+  } as const;
+  const html = renderClientPage({ language: "en", secret, post: post({ answered }), typed });
+  expect(html).toContain("Zoe approved this on Sunday, November 29, 2026");
+  expect(html).toContain("The post has changed since.");
+});

@@ -1,0 +1,98 @@
+import type { Language } from "../language/language.ts";
+import { entryText } from "../page/entry-text.ts";
+import { markup, type Markup } from "../page/markup.ts";
+import { document } from "../page/page-document.ts";
+import type { ShownDelivery, ShownPost } from "./client-link-store.ts";
+import { clientMessages, type ClientMessages } from "./client-messages.ts";
+import { partsOf } from "./delivery-parts.ts";
+
+/** What a client typed, kept where it was not taken, and why it was not. */
+export type Typed = {
+  readonly name: string;
+  readonly comment: string;
+  readonly why?: "nameMissing" | "commentMissing" | "tooLong" | "changed" | undefined;
+};
+
+type Shown = {
+  readonly language: Language;
+  readonly secret: string;
+  readonly post: ShownPost;
+  readonly typed: Typed;
+};
+
+/** A post as it goes out on each channel, and the question whether it may. */
+export function renderClientPage(shown: Shown): string {
+  const { language, post } = shown;
+  const messages = clientMessages[language];
+  const title = messages.title(post.workspace);
+  const about = messages.about(timeIn(post.expiresAt, shown));
+  const content =
+    post.deliveries.length === 0
+      ? markup`<h2>${messages.nothing}</h2><p class="about">${messages.nothingAbout}</p>`
+      : markup`<section aria-label="${messages.deliveries}">${post.deliveries.map((one) => delivery(one, shown))}</section>${question(shown)}`;
+  return document({
+    language,
+    title,
+    description: about,
+    slug: undefined,
+    isIndexed: false,
+    body: markup`<header><h1>${title}</h1><p class="about">${about}</p></header><main>${notices(shown)}${content}</main>`,
+  });
+}
+
+function timeIn(date: Date, { language, post }: Shown): string {
+  return new Intl.DateTimeFormat(language, {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: post.timeZone,
+  }).format(date);
+}
+
+/** What became of the last answer, and what is wrong with this one. */
+function notices(shown: Shown): readonly Markup[] {
+  const { typed, language } = shown;
+  const messages = clientMessages[language];
+  const problem = typed.why && markup`<p class="notice" role="alert">${messages[typed.why]}</p>`;
+  return [...(problem ? [problem] : []), ...lastAnswer(messages, shown)];
+}
+
+function lastAnswer(messages: ClientMessages, shown: Shown): readonly Markup[] {
+  const { answered, deliveries } = shown.post;
+  if (answered === null) return [];
+  const { name, comment } = answered;
+  const time = timeIn(answered.at, shown);
+  const words = [
+    answered.answer === "approved"
+      ? messages.approvedBy(name, time)
+      : messages.changesBy(name, time),
+    ...(deliveries.length > 0 && !answered.isCurrent ? [messages.since] : []),
+  ];
+  return [
+    markup`<div class="notice" role="status"><p>${words.join(" ")}</p>${comment !== null && markup`<blockquote>${entryText(comment)}</blockquote>`}</div>`,
+  ];
+}
+
+function delivery(one: ShownDelivery, shown: Shown): Markup {
+  const { language, secret, post } = shown;
+  const messages = clientMessages[language];
+  const { content, network, account, dueAt } = one;
+  const { warning, poll, language: spoken } = content.settings ?? {};
+  const parts = partsOf(one);
+  const texts = parts.map(
+    (text, index) =>
+      markup`${parts.length > 1 && markup`<p class="when">${messages.part(index + 1, parts.length)}</p>`}<div${spoken !== undefined && markup` lang="${spoken}"`} dir="auto">${entryText(text)}</div>`,
+  );
+  const pictures = content.media.map(
+    ({ hash, width, height, alt }) =>
+      markup`<li><img src="/p/r/${secret}/media/${hash}" width="${width}" height="${height}" alt="${alt}" decoding="async"></li>`,
+  );
+  return markup`<article><h2>${account} · ${network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${pictures.length > 1 ? "pictures several" : "pictures"}">${pictures}</ul>`}</article>`;
+}
+
+function question(shown: Shown): Markup {
+  const { language, post, typed } = shown;
+  const messages = clientMessages[language];
+  if (post.isEarly) return markup`<p class="notice">${messages.early}</p>`;
+  return markup`<section class="subscribe"><h2>${messages.ask}</h2>${post.answered?.isCurrent && markup`<p class="about">${messages.again}</p>`}<form method="post"><input type="hidden" name="shown" value="${post.shown}"><label>${messages.comment}<textarea name="comment" rows="4" maxlength="1000">
+${typed.comment}</textarea></label><label>${messages.name}<input name="name" value="${typed.name}" maxlength="80" required autocomplete="name"></label><button name="answer" value="approved">${messages.approve}</button><button class="quiet" name="answer" value="changes_asked">${messages.askForChanges}</button></form></section>`;
+}

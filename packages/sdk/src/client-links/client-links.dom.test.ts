@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
+import { fetchClientLinks, makeClientLink, revokeClientLink } from "./client-links.ts";
+
+const id = "0197f0a0-0000-4000-8000-000000000001";
+
+beforeEach(() => {
+  openPage();
+  storeSession();
+});
+
+test("links are read, without what opens them", async () => {
+  const row = {
+    id,
+    made_by: id,
+    made_at: "2026-11-20T08:00:00Z",
+    expires_at: "2026-11-27T08:00:00Z",
+    opened_at: null,
+    revoked_at: null,
+  };
+  stubFetch(() => Response.json([row]));
+  expect(await fetchClientLinks(id)).toMatchObject([{ id, openedAt: null }]);
+  stubFetch(() => Response.json([{ ...row, expires_at: null }]));
+  await expect(fetchClientLinks(id)).rejects.toMatchObject({ kind: "unexpected" });
+});
+
+test("a link is made for some days, and revoked", async () => {
+  const address = "http://localhost/p/r/secret";
+  const made = stubFetch(() => Response.json({ address }));
+  expect(await makeClientLink(id, 7)).toBe(address);
+  expect([made[0]?.url.pathname, made[0]?.body]).toEqual([
+    `/api/v1/posts/${id}/client-links`,
+    { days: 7 },
+  ]);
+  const ended = stubFetch(() => new Response(null, { status: 204 }));
+  await revokeClientLink(id);
+  expect([ended[0]?.method, ended[0]?.url.pathname]).toEqual([
+    "DELETE",
+    `/api/v1/client-links/${id}`,
+  ]);
+});

@@ -1,0 +1,45 @@
+import { type ClientLink, clientLinkSchema } from "@postlark/domain/client-link";
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+/** The links by which clients outside see a post, the latest first. */
+export async function fetchClientLinks(
+  postId: string,
+  signal?: AbortSignal,
+): Promise<readonly ClientLink[]> {
+  const query = dataClient()
+    .from("client_links")
+    .select("id,made_by,made_at,expires_at,opened_at,revoked_at")
+    .eq("post_id", postId)
+    .order("made_at", { ascending: false })
+    .order("id")
+    .limit(50);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(clientLinkSchema, {
+      id: row.id,
+      madeBy: row.made_by,
+      madeAt: row.made_at,
+      expiresAt: row.expires_at,
+      openedAt: row.opened_at,
+      revokedAt: row.revoked_at,
+    }),
+  );
+}
+
+const madeSchema = z.object({ address: z.url() });
+
+/** A new link's address, said this once. @param days 1 to 30, for which it works @throws AppError */
+export async function makeClientLink(postId: string, days: number): Promise<string> {
+  const path = `/posts/${postId}/client-links` as const;
+  const { address } = await engineRequest("POST", path, { body: { days }, answer: madeSchema });
+  return address;
+}
+
+/** @throws AppError */
+export async function revokeClientLink(linkId: string): Promise<void> {
+  await engineRequest("DELETE", `/client-links/${linkId}`);
+}
