@@ -92,3 +92,56 @@ test("under a rule of the workspace an owner asks as well, and does not approve 
   }
   await editors.close();
 });
+
+test("a client outside reads a post by a link, asks for changes, and lets it go out as the stage they are", async ({
+  page,
+  browser,
+}) => {
+  const workspace = await createWorkspace();
+  await openLive(page, workspace, workspace.owner, "settings");
+  await page.getByRole("radio", { name: "In stages" }).press("Space");
+  await page.getByLabel("By their role").selectOption({ label: "A client, by a link" });
+  await page.getByRole("button", { name: "Save approval" }).click();
+  await expect(page.getByText("Saved who approves")).toBeVisible();
+  await openHearing(page, () => page.goto(`/w/${workspace.slug}/posts/new`));
+  await choose(page, /Your page/);
+  await write(page, "Fresh rye from seven.");
+  await page.getByRole("button", { name: "Send for approval" }).click();
+  await expect(page.getByText("It waits for a client. Send them a link.")).toBeVisible();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const address = await page.getByText(/\/p\/r\/[0-9a-f]{64}$/).textContent();
+
+  const outside = await browser.newContext({
+    viewport: { width: 375, height: 800 },
+    javaScriptEnabled: false,
+  });
+  const client = await outside.newPage();
+  const opened = await client.goto(address ?? "");
+  expect(opened?.headers()).toMatchObject({
+    "x-robots-tag": "noindex",
+    "cache-control": "no-store",
+  });
+  await expect(client.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
+  await expect(client.getByText("Fresh rye from seven.")).toBeVisible();
+  await client.getByLabel("Your name").fill("Zoe");
+  await client.getByLabel("Comment, or what should change").fill("From <b>six</b>, please");
+  await client.getByRole("button", { name: "Ask for changes" }).click();
+  await expect(client.getByText(/^Zoe asked for changes on/)).toBeVisible();
+  await expect(page.getByText("Zoe (client, by link) asked for changes").first()).toBeVisible();
+  await expect(page.getByText("From <b>six</b>, please").first()).toBeVisible();
+
+  await client.getByLabel("Your name").fill("Zoe");
+  await page.getByRole("link", { name: "Edit" }).click();
+  await write(page, "Fresh rye from six.");
+  await page.goBack();
+  await expect(page.getByText("Fresh rye from six.").first()).toBeVisible();
+  await client.getByRole("button", { name: "Approve" }).click();
+  await expect(client.getByRole("alert")).toContainText("The post changed while you read it.");
+  await expect(client.getByText("Fresh rye from six.")).toBeVisible();
+  await client.getByRole("button", { name: "Approve" }).click();
+  await expect(client.getByText(/^Zoe approved this on/)).toBeVisible();
+  await expect(page.getByText("What went out is what was approved.")).toBeVisible({
+    timeout: publishingMs,
+  });
+  await outside.close();
+});
