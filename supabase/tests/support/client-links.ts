@@ -19,6 +19,13 @@ export async function makeClientLink({ client }: TestUser, postId: string): Prom
   return data;
 }
 
+/** The id of a post's only link, by which whoever made it takes it back. */
+export async function makeNamedLink(user: TestUser, postId: string): Promise<string> {
+  await makeClientLink(user, postId);
+  const links = user.client.from("client_links").select("id").eq("post_id", postId).single();
+  return (await links.throwOnError()).data.id;
+}
+
 /** What a link shows, as the engine reads it; null where it opens nothing. */
 export async function openLink(secret: string): Promise<Shown | null> {
   const [row] = await engineSql<{ shown: Shown | null }[]>`

@@ -1,6 +1,6 @@
 import { createUser, sql } from "./clients.ts";
 import { makeImport } from "./imports.ts";
-import { makeClientLink } from "./client-links.ts";
+import { makeNamedLink } from "./client-links.ts";
 import { seenOf } from "./approvals.ts";
 import type { Seen } from "./approvals.ts";
 import { type Evergreen, makeEvergreen } from "./evergreen.ts";
@@ -160,9 +160,6 @@ export async function makeStage(): Promise<Stage> {
     .throwOnError();
   await client.rpc("delete_comment", { comment_id: deletedComment.data.id }).throwOnError();
   await client.rpc("make_calendar_feed", { workspace_id: workspace.id }).throwOnError();
-  await makeClientLink(workspace.owner, post.id);
-  const link = client.from("client_links").select("id").eq("post_id", post.id).single();
-  const { id: clientLinkId } = (await link.throwOnError()).data;
   await client.rpc("put_label", { post_id: post.id, label_id: label }).throwOnError();
   await client.rpc("delete_label", { label_id: deletedLabel }).throwOnError();
   await sql`
@@ -239,7 +236,7 @@ export async function makeStage(): Promise<Stage> {
     evergreen,
     ideas: await makeIdeas(workspace),
     commentId: comment.data.id,
-    clientLinkId,
+    clientLinkId: await makeNamedLink(workspace.owner, post.id),
     deletedCommentId: deletedComment.data.id,
     ...newsletter,
     mediaId: media.id,
