@@ -10,7 +10,7 @@ import { freePorts } from "./free-ports.js";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The servers of `peers/`. */
-export type PeerName = "bluesky" | "nostr" | "snac" | "wordpress";
+export type PeerName = "bluesky" | "ghost" | "nostr" | "snac" | "wordpress";
 
 export type Bluesky = {
   /** Of the server (PDS), of its directory of identities, and of the page that shows what is published. */
@@ -28,6 +28,13 @@ export type Snac = {
   readonly url: string;
   /** By the accounts' names. */
   readonly passwords: { readonly [name: string]: string };
+  stop(): Promise<void>;
+};
+
+export type Ghost = {
+  readonly url: string;
+  /** An integration's, as `id:secret`. */
+  readonly adminKey: string;
   stop(): Promise<void>;
 };
 
@@ -57,11 +64,21 @@ async function install(name: PeerName): Promise<void> {
   if (code !== 0) throw new Error(words());
 }
 
+/** What those cost that are installed for whoever asks alone: `PEER_GHOST=true`. */
+const sizes: { readonly [Name in PeerName]?: string } = {
+  ghost: "520 MB, and is installed where PEER_GHOST=true says so",
+};
+
 /**
  * Whether a real server is there to test against; it is installed first where it is not (`peers/`). Where it
  * cannot be, one line says so, and in CI it has to be there, but for snac2, which only Debian has.
  */
 export async function hasPeer(name: PeerName): Promise<boolean> {
+  const size = sizes[name];
+  if (size !== undefined && process.env[`PEER_${name.toUpperCase()}`] !== "true") {
+    process.emitWarning(`Tests against a ${name} server are skipped: it takes ${size}.`);
+    return false;
+  }
   try {
     await install(name);
     return true;
@@ -133,6 +150,13 @@ export async function startSnac(accounts: readonly string[]): Promise<Snac> {
     [`--port=${port}`, ...accounts.map((one) => `--account=${one}`)],
     schema,
   );
+}
+
+/** A real site of Ghost, on a free port, in a process of its own that ends with this one. */
+export async function startGhost(): Promise<Ghost> {
+  const [port = 0] = await freePorts(1);
+  const schema = z.object({ url: z.string(), adminKey: z.string() });
+  return startPeer("ghost", [`--port=${port}`], schema);
 }
 
 /** A real site of WordPress, on a free port, in a process of its own that ends with this one. */

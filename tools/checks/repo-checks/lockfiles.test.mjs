@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { lockedPeers } from "../../run/lib/install-peer.mjs";
+import { largePeers, lockedPeers } from "../../run/lib/install-peer.mjs";
 import { root } from "../../run/lib/toolchain.mjs";
 
 /** @param {string} file */
@@ -11,7 +11,7 @@ const lines = (file) => readFileSync(join(root, file), "utf8").split("\n");
 
 const pnpmLockfiles = [
   "pnpm-lock.yaml",
-  ...lockedPeers.map((name) => `peers/${name}/pnpm-lock.yaml`),
+  ...[...lockedPeers, ...largePeers].map((name) => `peers/${name}/pnpm-lock.yaml`),
 ];
 
 test.each([...pnpmLockfiles, "tools/bench/lighthouse/package-lock.json"])(

@@ -21,6 +21,9 @@ import { UserError } from "./user-error.mjs";
 /** The servers whose packages stand in a lockfile of their own. */
 export const lockedPeers = /** @type {const} */ (["bluesky", "nostr", "wordpress"]);
 
+/** Those that are so large that somebody has to ask for them: no test run and no CI installs them by itself. */
+export const largePeers = /** @type {const} */ (["ghost"]);
+
 /** The servers that may be installed on demand. */
 export const peerNames = /** @type {const} */ ([...lockedPeers, "snac"]);
 
@@ -144,14 +147,15 @@ async function installPackages(folder, say) {
 /**
  * Installs a peer's packages from its own lockfile; nothing where they are whole already. What an earlier try
  * has left half done is gone on with.
- * @param {string} name one of {@link peerNames}
+ * @param {string} name one of {@link peerNames} or {@link largePeers}
  * @param {{ say?: (progress: Progress) => void, folder?: string }} [options]
  * @throws {UserError} when they cannot be fetched
  */
 export async function installPeer(name, { say = () => undefined, folder = peersFolder } = {}) {
   const own = join(folder, name);
-  if (![...peerNames].some((known) => known === name)) {
-    throw new UserError(`There is no peer ${name}; there are ${peerNames.join(", ")}.`);
+  const known = [...peerNames, ...largePeers];
+  if (!known.some((one) => one === name)) {
+    throw new UserError(`There is no peer ${name}; there are ${known.join(", ")}.`);
   }
   if (!isInstalled(own)) {
     await withLock(join(folder, "node_modules", `${name}.lock`), async () => {

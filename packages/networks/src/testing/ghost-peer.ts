@@ -17,11 +17,23 @@ function textOf(block: Block): string[] {
 }
 
 /** The whole text: a title that is the text's first words is read once, and one that stands for none not at all. */
-function wholeText({ title, content }: GhostPost): string {
+export function wholeText({ title, content }: Pick<GhostPost, "title" | "content">): string {
   const body = content.root.children.flatMap(textOf).join("\n\n");
   if (title === "(Untitled)" && body === "") return "";
   const isFirstWords = body.trim().startsWith(title.replace(/…$/, ""));
   return isFirstWords ? body : `${title}${body === "" ? "" : `\n\n${body}`}`;
+}
+
+/** Where its pictures are, and what is said of them, in their order. */
+export function shownIn({
+  feature_image: url,
+  feature_image_alt: alt = "",
+  content,
+}: Pick<GhostPost, "content" | "feature_image" | "feature_image_alt">) {
+  const inside = content.root.children.flatMap((block) =>
+    block.type === "image" ? [{ url: block.src, alt: block.alt }] : [],
+  );
+  return url === undefined ? inside : [{ url, alt }, ...inside];
 }
 
 /** An integration on the simulator, connected as a user's is. */
@@ -43,17 +55,6 @@ export async function startGhostPeer(): Promise<Peer & { readonly contract: Ghos
     ),
   );
 
-  function picturesOf({ feature_image: url, feature_image_alt: alt = "", content }: GhostPost) {
-    const inside = content.root.children.flatMap((block) =>
-      block.type === "image" ? [{ url: block.src, alt: block.alt }] : [],
-    );
-    const all = url === undefined ? inside : [{ url, alt }, ...inside];
-    return all.map((one) => ({
-      alt: one.alt,
-      hash: hashOfBytes(contract.images.get(one.url) ?? new Uint8Array()),
-    }));
-  }
-
   return {
     contract,
     network: ghost,
@@ -63,7 +64,13 @@ export async function startGhostPeer(): Promise<Peer & { readonly contract: Ghos
       fetch: faultyFetch(options.fault, fetch),
     }),
     async published() {
-      return contract.posts.map((post) => ({ text: wholeText(post), pictures: picturesOf(post) }));
+      return contract.posts.map((post) => ({
+        text: wholeText(post),
+        pictures: shownIn(post).map(({ url, alt }) => ({
+          alt,
+          hash: hashOfBytes(contract.images.get(url) ?? new Uint8Array()),
+        })),
+      }));
     },
     async revoked() {
       const { keyId } = contract;

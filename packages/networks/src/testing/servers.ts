@@ -5,6 +5,7 @@ import { startBlueskyPeer } from "./bluesky-peer.ts";
 import { startDiscordPeer } from "./discord-peer.ts";
 import type { Fault } from "./faults.ts";
 import { startGhostPeer } from "./ghost-peer.ts";
+import { startGhostSitePeer } from "./ghost-site.ts";
 import { startLinkedInOrganizationPeer, startLinkedInPeer } from "./linkedin-peer.ts";
 import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
 import { startNewsletterPeer } from "./newsletter-peer.ts";
@@ -158,7 +159,15 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
   ],
   ghost: [
     {
-      name: "a simulator of Ghost's Admin API, made from its documentation; once, by hand, Ghost 5.130 itself",
+      name: "Ghost 5.130.6 itself, where somebody asks for it (`PEER_GHOST=true`)",
+      // What every run shows is what the simulator takes.
+      evidence: "contract",
+      peer: "ghost",
+      faults: everyFault,
+      start: startGhostSitePeer,
+    },
+    {
+      name: "a simulator of Ghost's Admin API, made from its documentation",
       evidence: "contract",
       faults: everyFault,
       start: startGhostPeer,
