@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 
 import { liveResults } from "./testing/live-results.ts";
+import { optInResults } from "./testing/opt-in-results.ts";
 import { servers } from "./testing/servers.ts";
 import { describeNetworks } from "./describe-networks.ts";
 import { manifests } from "./manifests.ts";
 import type { Manifest } from "./network.ts";
 
 const testedAgainst = ({ id }: Manifest) =>
-  servers[id].map(({ name, evidence }) => `${name} (${evidence})`).join("; ");
+  servers[id]
+    .map(({ name, evidence }) => {
+      if (evidence !== "opt-in") return `${name} (${evidence})`;
+      const result = optInResults().get(id);
+      return `${name} (real server, opt-in: ${result ? `held on ${result.date}` : "not run yet"})`;
+    })
+    .join("; ");
 
 test("the page about networks is the committed one", async () => {
   // After a change of a manifest: npx vitest run describe-networks --update

@@ -2,7 +2,9 @@ import { afterAll } from "vitest";
 
 import type { Capability, Evidence, Manifest, NetworkId } from "../network.ts";
 import type { Peer } from "../testing/peer.ts";
-import { isThere, type Server, servers } from "../testing/servers.ts";
+import { recordsOptIn } from "../testing/opt-in-results.ts";
+import { isThere, type Server } from "../testing/server.ts";
+import { servers } from "../testing/servers.ts";
 import { editingConforms } from "./editing.ts";
 import { failuresConform } from "./failures.ts";
 import { pollsConform } from "./polls.ts";
@@ -19,6 +21,7 @@ export async function conforms(network: NetworkId): Promise<void> {
     if (does(server, "delete")) removalConforms(suite);
     if (does(server, "edit")) editingConforms(suite);
     failuresConform(suite);
+    recordsOptIn(network, server);
   }
 }
 
@@ -43,7 +46,7 @@ const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } =
   edit: ({ editing }) => editing !== undefined,
 };
 
-/** How sure the suite makes us of a capability. */
+/** How sure every run of the suite makes us of a capability. */
 export function shown(manifest: Manifest, capability: Capability): Evidence["level"] {
   if (tried[capability]?.(manifest) !== true) return "none";
   const those = servers[manifest.id].filter((server) => does(server, capability));

@@ -1,9 +1,6 @@
-import { hasPeer, type PeerName } from "@postlark/testing/peers";
-
-import type { Capability, NetworkId } from "../network.ts";
+import type { NetworkId } from "../network.ts";
 import { startBlueskyPeer } from "./bluesky-peer.ts";
 import { startDiscordPeer } from "./discord-peer.ts";
-import type { Fault } from "./faults.ts";
 import { startGhostPeer } from "./ghost-peer.ts";
 import { startGhostSitePeer } from "./ghost-site.ts";
 import { startLinkedInOrganizationPeer, startLinkedInPeer } from "./linkedin-peer.ts";
@@ -11,7 +8,7 @@ import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
 import { startNewsletterPeer } from "./newsletter-peer.ts";
 import { startNostrPeer } from "./nostr-peer.ts";
 import { startPagePeer } from "./page-peer.ts";
-import type { Peer } from "./peer.ts";
+import { everyFault, type Server } from "./server.ts";
 import { startSlackPeer } from "./slack-peer.ts";
 import { startTelegramPeer } from "./telegram-peer.ts";
 import { startWebhookPeer } from "./webhook-peer.ts";
@@ -20,32 +17,6 @@ import { startThreadsPeer } from "./threads-peer.ts";
 import { startFacebookPeer } from "./facebook-peer.ts";
 import { startInstagramPeer } from "./instagram-peer.ts";
 import { startXPeer } from "./x-peer.ts";
-
-/** What a network is held against. */
-export type Server = {
-  readonly name: string;
-  /** Somebody else's server, or a simulator of ours that was made from the network's documentation. */
-  readonly evidence: "real server" | "contract";
-  /** Its name in `peers/`, where it has to be installed first. */
-  readonly peer?: PeerName;
-  readonly faults: readonly Fault[];
-  /** What it does not do of what the network does. */
-  readonly lacks?: readonly Capability[];
-  readonly start: () => Promise<Peer>;
-};
-
-const everyFault: readonly Fault[] = [
-  "request lost",
-  "answer lost",
-  "limit",
-  "server error",
-  "page of HTML",
-  "half an answer",
-  "silence",
-];
-
-/** Whether this machine can have it; one line says so where it cannot. */
-export const isThere = async ({ peer }: Server) => peer === undefined || (await hasPeer(peer));
 
 /** Every network, with the servers that the suite runs against. */
 export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
@@ -159,9 +130,8 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
   ],
   ghost: [
     {
-      name: "Ghost 5.130.6 itself, where somebody asks for it (`PEER_GHOST=true`)",
-      // What every run shows is what the simulator takes.
-      evidence: "contract",
+      name: "Ghost 5.130.6",
+      evidence: "opt-in",
       peer: "ghost",
       faults: everyFault,
       start: startGhostSitePeer,

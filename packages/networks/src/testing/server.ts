@@ -1,0 +1,34 @@
+import { hasPeer, type PeerName } from "@postlark/testing/peers";
+
+import type { Capability } from "../network.ts";
+import type { Fault } from "./faults.ts";
+import type { Peer } from "./peer.ts";
+
+/** What a network is held against. */
+export type Server = {
+  readonly name: string;
+  /**
+   * Somebody else's server, or a simulator of ours that was made from the network's documentation. `opt-in` is somebody
+   * else's that a run has only where one asks for it: it shows what it showed then (`opt-in-results.ts`).
+   */
+  readonly evidence: "real server" | "opt-in" | "contract";
+  /** Its name in `peers/`, where it has to be installed first. */
+  readonly peer?: PeerName;
+  readonly faults: readonly Fault[];
+  /** What it does not do of what the network does. */
+  readonly lacks?: readonly Capability[];
+  readonly start: () => Promise<Peer>;
+};
+
+export const everyFault: readonly Fault[] = [
+  "request lost",
+  "answer lost",
+  "limit",
+  "server error",
+  "page of HTML",
+  "half an answer",
+  "silence",
+];
+
+/** Whether this machine can have it; one line says so where it cannot. */
+export const isThere = async ({ peer }: Server) => peer === undefined || (await hasPeer(peer));
