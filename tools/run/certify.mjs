@@ -56,11 +56,13 @@ function options() {
         network: { type: "string" },
         live: { type: "boolean", default: false },
         keep: { type: "boolean", default: false },
+        "picture-address": { type: "string" },
       },
     }).values;
   } catch {
     // What was given may be a secret: it is not said again.
-    const usage = "npm run certify -- --network=bluesky [--live] [--keep]";
+    const usage =
+      "npm run certify -- --network=bluesky [--live] [--keep] [--picture-address=https://…]";
     throw new UserError(`${usage}. Credentials come from the environment, or are asked for.`);
   }
 }
@@ -85,6 +87,7 @@ await runCommand(async () => {
     network,
     isLive: values.live,
     keeps: values.keep,
+    pictureAddress: values["picture-address"],
     env: process.env,
     ask: process.stdin.isTTY ? askAtTerminal : undefined,
     say: console.log,

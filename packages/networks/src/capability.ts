@@ -1,17 +1,20 @@
+export const capabilities = [
+  "text",
+  "thread",
+  "picture",
+  "altText",
+  "video",
+  "linkCard",
+  "firstComment",
+  "reply",
+  "delete",
+  "edit",
+  "metrics",
+  "inbox",
+] as const;
+
 /** What one can do with a network, each with how sure we are of it (docs/networks.md). */
-export type Capability =
-  | "text"
-  | "thread"
-  | "picture"
-  | "altText"
-  | "video"
-  | "linkCard"
-  | "firstComment"
-  | "reply"
-  | "delete"
-  | "edit"
-  | "metrics"
-  | "inbox";
+export type Capability = (typeof capabilities)[number];
 
 /**
  * `real server`: our tests run it. `contract`: a simulator of ours, built from its documentation.

@@ -162,6 +162,8 @@ export type Reconciliation =
 
 export type Network = {
   readonly manifest: Manifest;
+  /** Whether its servers fetch pictures by `context.pictureAddress`. */
+  readonly fetchesPictures?: true;
   connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult>;
   /** Takes up a `redirect` when somebody comes back from it, to an address that says what they answered. */
   finishConnection?(state: Json, cameBackTo: URL, tools: ConnectTools): Promise<FinishResult>;

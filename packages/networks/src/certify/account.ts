@@ -15,7 +15,11 @@ const handedOver = ["account", "credentials"];
 /** Which variables an account is read from. */
 export function askedFor(network: NetworkId): string {
   const names = accountForm(network)?.fields.map(({ name }) => name) ?? handedOver;
-  return `It asks for ${names.map(variableOf).join(", ")}, or reads them from the environment.`;
+  const { manifest } = networks[network];
+  const application = manifest.application
+    ? ` The application is ${network.toUpperCase()}_CLIENT_ID and ${network.toUpperCase()}_CLIENT_SECRET.`
+    : "";
+  return `It asks for ${names.map(variableOf).join(", ")}, or reads them from the environment.${application}`;
 }
 
 /** Connects the account, from the environment or by asking. @returns undefined where it cannot, having said why */

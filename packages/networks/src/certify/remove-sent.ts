@@ -48,9 +48,13 @@ async function whyLeft(sent: Sent, tools: CertifyTools): Promise<string | undefi
   return words;
 }
 
-/** What is deleted is read once more: of a post the last step is what people saw. */
+/**
+ * What is deleted is read once more: of a post the last step is what people saw. Without an address nobody sees it:
+ * Meta's containers go on saying that they were published, whatever became of it.
+ */
 async function stillThere(sent: Sent, tools: CertifyTools): Promise<string | undefined> {
   const last = sent.steps[Object.keys(sent.results).length - 1];
   const seen = last && (await look(last, sent.results, tools));
-  return seen?.kind === "found" ? "it says that it is deleted, and shows it" : undefined;
+  const isSeen = seen?.kind === "found" && (seen.url ?? seen.remoteId) !== undefined;
+  return isSeen ? "it says that it is deleted, and shows it" : undefined;
 }

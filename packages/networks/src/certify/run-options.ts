@@ -1,4 +1,4 @@
-import type { NetworkId } from "../network.ts";
+import type { Capability, NetworkId } from "../network.ts";
 import type { Tools } from "../tools.ts";
 import type { Certified, Sent } from "./certify-tools.ts";
 
@@ -7,6 +7,8 @@ export type RunOptions = {
   /** Otherwise it says what it would do, and does nothing. */
   readonly isLive: boolean;
   readonly keeps: boolean;
+  /** Of a picture that anybody can fetch, for networks that do; without, no picture is tried there. */
+  readonly pictureAddress?: string | undefined;
   readonly env: { readonly [name: string]: string | undefined };
   /** Asks at the terminal; a secret is not shown. Undefined where nobody is there. */
   readonly ask: ((question: string, isSecret: boolean) => Promise<string>) | undefined;
@@ -29,5 +31,8 @@ export type LiveResult = {
   readonly version: string;
   /** ISO 8601. */
   readonly date: string;
-  readonly capabilities: Certified["verdicts"];
+  /** `untried`: this run left it out, and says so. */
+  readonly capabilities: {
+    readonly [Of in Capability]?: Certified["verdicts"][Of] | "untried";
+  };
 };

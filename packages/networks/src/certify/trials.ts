@@ -1,7 +1,8 @@
 import type { Content } from "@postlark/domain/post-content";
 import { textLength } from "@postlark/domain/text-length";
 
-import type { Capability, Manifest, MediaInfo } from "../network.ts";
+import { capabilities, type Capability } from "../capability.ts";
+import type { Manifest, MediaInfo } from "../network.ts";
 
 /** One post that shows what a network can do. */
 export type Trial = {
@@ -17,33 +18,41 @@ export type Trial = {
 /**
  * A post for each kind that a manifest claims and there is a trial for.
  * @param mark what tells this run's posts from all others
+ * @param picture undefined where none can be had
  */
-export function trialsOf(manifest: Manifest, mark: string, picture: MediaInfo): readonly Trial[] {
+export function trialsOf(
+  manifest: Manifest,
+  mark: string,
+  picture: MediaInfo | undefined,
+): readonly Trial[] {
   const { evidence, pictures } = manifest;
   const said = (name: string) => `Postlark tries out ${name} here (${mark}).`;
   const text = said("a text");
   const edited = { text: `${text} It is changed by now.`, media: [] };
-  const trials: Trial[] = [
-    {
+  const trials: Trial[] = [];
+  if (pictures.required !== true) {
+    trials.push({
       name: "text",
       shows: ["text"],
       content: { text, media: [] },
       media: [],
       ...(evidence.edit.level !== "none" && { edited }),
-    },
-  ];
+    });
+  }
   if (evidence.thread.level !== "none") {
     const content = { text: tooLong(said("a thread"), manifest), media: [] };
     trials.push({ name: "thread", shows: ["thread"], content, media: [] });
   }
-  if (evidence.picture.level !== "none" && pictures.types.includes(picture.type)) {
-    const keepsAlt = evidence.altText.level !== "none";
+  if (picture && evidence.picture.level !== "none" && pictures.types.includes(picture.type)) {
+    const shows = (["text", "picture", "altText"] as const).filter(
+      (one) => evidence[one].level !== "none" && (one !== "text" || pictures.required === true),
+    );
     const { hash, width, height } = picture;
     const alt = "A sky at first light.";
     const attachment = { id: pictureId, hash, type: "image/png", width, height, alt } as const;
     trials.push({
       name: "picture",
-      shows: keepsAlt ? ["picture", "altText"] : ["picture"],
+      shows,
       content: { text: said("a picture"), media: [attachment] },
       media: [picture],
     });
@@ -52,13 +61,11 @@ export function trialsOf(manifest: Manifest, mark: string, picture: MediaInfo): 
 }
 
 /** What a manifest claims and no trial shows: whoever certifies is told. */
-export function untried({ evidence }: Manifest, trials: readonly Trial[]): readonly string[] {
+export function untried({ evidence }: Manifest, trials: readonly Trial[]): readonly Capability[] {
   const isEdited = trials.some(({ edited }) => edited !== undefined);
-  const shown = new Set<string>(["delete", ...trials.flatMap(({ shows }) => shows)]);
+  const shown = new Set<Capability>(["delete", ...trials.flatMap(({ shows }) => shows)]);
   if (isEdited) shown.add("edit");
-  return Object.entries(evidence)
-    .filter(([capability, { level }]) => level !== "none" && !shown.has(capability))
-    .map(([capability]) => capability);
+  return capabilities.filter((one) => evidence[one].level !== "none" && !shown.has(one));
 }
 
 const pictureId = "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d12";

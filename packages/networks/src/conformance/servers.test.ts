@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 
 import { expect, test } from "vitest";
 
+import { capabilities } from "../capability.ts";
 import { manifests } from "../manifests.ts";
-import type { Capability } from "../network.ts";
 import { networks } from "../registry.ts";
 import { shown } from "./conforms.ts";
 import { isLive, liveResults } from "../testing/live-results.ts";
@@ -32,20 +32,6 @@ test.each(Object.values(manifests))(
       capability,
       level,
     ]);
-    const capabilities: Capability[] = [
-      "text",
-      "thread",
-      "picture",
-      "altText",
-      "video",
-      "linkCard",
-      "firstComment",
-      "reply",
-      "delete",
-      "edit",
-      "metrics",
-      "inbox",
-    ];
     const results = liveResults();
     expect(Object.fromEntries(claimed)).toEqual(
       Object.fromEntries(

@@ -8,6 +8,7 @@ import { finish, leave } from "./sign-in.ts";
 /** What Threads and Instagram do alike; what they plan, and what can be taken back, is their own. */
 export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | "plan"> {
   return {
+    fetchesPictures: true,
     connect: async (_, tools) => leave(api, tools),
     finishConnection: (state, cameBackTo, tools) => finish(api, state, cameBackTo, tools),
 

@@ -31,7 +31,8 @@ async function pictureAt({ url, alt }: { readonly url: string; readonly alt: str
 
 /** An integration on a real site, connected as a user's is. */
 export async function startGhostSitePeer(): Promise<Peer> {
-  const { url: site, adminKey, stop } = await startGhost();
+  const server = await startGhost();
+  const { url: site, adminKey } = server;
   const tools = { fetch, signal: AbortSignal.timeout(60_000), now: () => new Date() };
   const connected = connectedOf(
     await ghost.connect(
@@ -76,6 +77,6 @@ export async function startGhostSitePeer(): Promise<Peer> {
     async revoked() {
       return { credentials: { ...access, secret: "00".repeat(32) } };
     },
-    stop,
+    stop: () => server.stop(),
   };
 }

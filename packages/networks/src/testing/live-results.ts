@@ -13,7 +13,7 @@ const schema = z.strictObject({
   network: z.enum(networkIds),
   version: z.string(),
   date: z.iso.date(),
-  capabilities: z.record(z.string(), z.enum(["live", "failed", "unread"])),
+  capabilities: z.record(z.string(), z.enum(["live", "failed", "unread", "untried"])),
 });
 
 type LiveResult = z.infer<typeof schema>;
