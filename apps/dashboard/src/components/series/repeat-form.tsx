@@ -67,6 +67,7 @@ export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFo
             <ToggleChip
               key={weekday}
               isChosen={rule.weekdays.includes(weekday)}
+              className="pl-3.5"
               onClick={() => onChange({ ...rule, weekdays: toggled(rule.weekdays, weekday) })}
             >
               {weekdayName(weekday, "short")}
@@ -83,7 +84,7 @@ export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFo
       <Button
         variant="ghost"
         size="sm"
-        className="justify-self-start"
+        className="-ms-3 justify-self-start"
         onClick={() => onChange(undefined)}
       >
         {m.live_repeat_once()}

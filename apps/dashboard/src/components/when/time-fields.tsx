@@ -29,7 +29,7 @@ export function TimeFields({
   const [date = "", time = ""] = chosen.wallTime.split("T");
   const due = dueTimeOf(chosen, timeZone);
   const instant = due?.instant ?? now;
-  const own = ownTimeZone();
+  const ownTime = due?.instant && ownTimeWhereOther(due.instant, now, timeZone);
   const offMinutes = Math.round(Math.abs(useClockOffset()) / 60_000);
   return (
     <div className="grid gap-2">
@@ -64,9 +64,7 @@ export function TimeFields({
       <div aria-live="polite" className="grid gap-1 text-sm text-ink-muted">
         {error && <p className="text-danger">{error}</p>}
         <p>{m.live_compose_zone({ zone: formatZone(timeZone, instant) })}</p>
-        {due?.instant && own !== timeZone && (
-          <p>{m.live_compose_own_time({ time: formatDue(due.instant, now, own) })}</p>
-        )}
+        {ownTime !== undefined && <p>{m.live_compose_own_time({ time: ownTime })}</p>}
         {offMinutes > 0 && (
           <p className="text-warning">
             {m.live_compose_clock_off({ minutes: offMinutes, time: formatDue(now, now, timeZone) })}
@@ -88,4 +86,10 @@ export function TimeFields({
       </div>
     </div>
   );
+}
+
+/** The time on the user's own clocks, where they do not show the same. */
+function ownTimeWhereOther(at: Date, now: Date, timeZone: string): string | undefined {
+  const own = formatDue(at, now, ownTimeZone());
+  return own === formatDue(at, now, timeZone) ? undefined : own;
 }

@@ -23,10 +23,12 @@ export function HolidayLine({
   return (
     <p
       title={text}
-      className={`flex items-center gap-1 text-xs text-ink-muted ${isWhole ? "px-4 py-2" : "px-1 max-sm:hidden print:flex"}`}
+      className={`flex items-center gap-1 text-xs text-ink-muted ${isWhole ? "px-4 py-2" : "px-1"}`}
     >
       <Flag className="size-3.5" />
-      <span className={isWhole ? "min-w-0 break-words" : "truncate print:whitespace-normal"}>
+      <span
+        className={isWhole ? "min-w-0 break-words" : "truncate max-sm:sr-only print:not-sr-only"}
+      >
         {text}
       </span>
     </p>

@@ -92,7 +92,7 @@ export function ComposerCard({
     own.every(({ channel }) => isOverridden(draft, channel.id, "text"));
 
   return (
-    <Card className="min-w-0 overflow-clip">
+    <Card className="min-w-0 overflow-clip has-[[role=listbox]]:overflow-visible">
       <div className="grid gap-3 border-b border-line p-4">
         {channels.length === 0 ? (
           <NoChannel path={channelsPath} />
@@ -159,7 +159,7 @@ export function ComposerCard({
           />
         )}
       </ComposerVariants>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
         {!isReadOnly && (
           <AddPictures
             media={media}
@@ -174,13 +174,13 @@ export function ComposerCard({
           text: contentOf(draft, variant).text,
           onInsert: (piece) => insertAtCursor(edit, variant, piece),
         })}
-        {!isReadOnly && <FindButton autosave={autosave} channels={chosen} />}
         {renderWriting !== undefined && (
           <Button variant="secondary" aria-expanded={isOpen} onClick={toggle}>
             <Pen />
             {m.live_write_open()}
           </Button>
         )}
+        {!isReadOnly && <FindButton autosave={autosave} channels={chosen} />}
         <div id={notesId} className="ms-auto">
           <TextCounters counted={own} />
         </div>

@@ -47,63 +47,63 @@ export function EntryRow({
   const when = time === null ? undefined : formatDue(new Date(time), now, timeZone);
   return (
     <li
-      className="grid grid-cols-1 gap-1 py-2 text-sm"
+      className="flex flex-wrap items-center gap-x-2 py-2 text-sm"
       draggable={actions !== undefined}
       {...actions?.drag}
     >
-      <div className="flex flex-wrap items-center gap-x-2">
-        <span className="min-w-40 flex-1 truncate font-medium">{text}</span>
-        {actions && (
-          <span className="ms-auto flex">
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={m.live_queue_earlier({ text })}
-              disabled={actions.isFirst}
-              onClick={() => actions.onMove(-1)}
-            >
-              <ArrowUp />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={m.live_queue_later({ text })}
-              disabled={actions.isLast}
-              onClick={() => actions.onMove(1)}
-            >
-              <ArrowDown />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={m.live_evergreen_edit_entry({ text })}
-              onClick={actions.onEdit}
-            >
-              <Pen />
-            </Button>
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={m.live_evergreen_remove_entry({ text })}
-              onClick={actions.onRemove}
-            >
-              <Trash />
-            </Button>
-          </span>
-        )}
+      <div className="grid min-w-60 flex-1 grid-cols-1 gap-1">
+        <span className="truncate font-medium">{text}</span>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
+          <span>{m.live_evergreen_ways({ count: texts.length })}</span>
+          {when !== undefined && (
+            <span>
+              {next === undefined
+                ? m.live_evergreen_last({ time: when })
+                : m.live_evergreen_next({ time: when })}
+            </span>
+          )}
+          {isWaiting && <Badge tone="warning">{m.live_evergreen_waits_for_approval()}</Badge>}
+        </p>
+        {note !== undefined && <p className="text-warning">{note}</p>}
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-        <span>{m.live_evergreen_ways({ count: texts.length })}</span>
-        {when !== undefined && (
-          <span>
-            {next === undefined
-              ? m.live_evergreen_last({ time: when })
-              : m.live_evergreen_next({ time: when })}
-          </span>
-        )}
-        {isWaiting && <Badge tone="warning">{m.live_evergreen_waits_for_approval()}</Badge>}
-      </p>
-      {note !== undefined && <p className="text-warning">{note}</p>}
+      {actions && (
+        <span className="ms-auto flex">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.live_queue_earlier({ text })}
+            disabled={actions.isFirst}
+            onClick={() => actions.onMove(-1)}
+          >
+            <ArrowUp />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.live_queue_later({ text })}
+            disabled={actions.isLast}
+            onClick={() => actions.onMove(1)}
+          >
+            <ArrowDown />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.live_evergreen_edit_entry({ text })}
+            onClick={actions.onEdit}
+          >
+            <Pen />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={m.live_evergreen_remove_entry({ text })}
+            onClick={actions.onRemove}
+          >
+            <Trash />
+          </Button>
+        </span>
+      )}
     </li>
   );
 }

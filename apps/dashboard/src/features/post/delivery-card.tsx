@@ -53,7 +53,7 @@ export function DeliveryCard({
     <Card className="grid gap-4 p-card">
       <header className="flex flex-wrap items-center gap-3">
         {network && <NetworkMark network={network} />}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-56 flex-1">
           <h3 className="truncate font-semibold">{name}</h3>
           <p className="text-sm text-ink-muted">
             <When delivery={delivery} timeZone={timeZone} />
@@ -132,13 +132,14 @@ function When({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) 
   }
   if (dueAt === null || state === "cancelled") return m.live_post_not_due();
   const due = new Date(dueAt);
-  const own = ownTimeZone();
+  const time = formatDue(due, now, timeZone);
+  const ownTime = formatDue(due, now, ownTimeZone());
   return (
     <time dateTime={dueAt}>
       {state === "failed" || state === "unknown" || isRestored(delivery)
-        ? m.live_post_was_due({ time: formatDue(due, now, timeZone) })
-        : m.live_post_due({ time: formatDue(due, now, timeZone) })}
-      {own !== timeZone && ` · ${m.live_compose_own_time({ time: formatDue(due, now, own) })}`}
+        ? m.live_post_was_due({ time })
+        : m.live_post_due({ time })}
+      {ownTime !== time && ` · ${m.live_compose_own_time({ time: ownTime })}`}
     </time>
   );
 }

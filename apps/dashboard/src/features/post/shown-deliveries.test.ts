@@ -24,7 +24,9 @@ test("of a series those that are near, and what needs a person", () => {
     on("26", "cancelled"),
     ...["27", "28", "29"].map((day) => on(day, "scheduled")),
   ];
-  expect(daysOf(deliveries)).toEqual(["18", "23", "24", "25", "27", "28"]);
+  const days = ["18", "23", "24", "25", "27", "28"];
+  expect(daysOf(deliveries)).toEqual(days);
+  expect(daysOf(deliveries.toReversed())).toEqual(days);
 });
 
 test("of any other post all", () => {

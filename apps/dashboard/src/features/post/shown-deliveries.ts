@@ -6,7 +6,7 @@ const [ahead, behind] = [2, 3];
 
 /**
  * What a post's page shows one by one. Of an occurrence that is far away, or long over, nobody wants to know anything
- * but that it is one; what needs a person always stands there.
+ * but that it is one; what needs a person always stands there. Occurrences stand in their order.
  */
 export function shownDeliveries(deliveries: readonly Delivery[], now: Date): readonly Delivery[] {
   const isToCome = ({ dueAt }: Delivery) => dueAt !== null && new Date(dueAt) > now;
@@ -23,10 +23,12 @@ export function shownDeliveries(deliveries: readonly Delivery[], now: Date): rea
       -1,
     ),
   ]);
-  return deliveries.filter(
-    ({ seriesId, occurrence, state }) =>
-      !seriesId || shown.has(occurrence ?? "") || statesForAPerson.some((one) => one === state),
-  );
+  return deliveries
+    .filter(
+      ({ seriesId, occurrence, state }) =>
+        !seriesId || shown.has(occurrence ?? "") || statesForAPerson.some((one) => one === state),
+    )
+    .toSorted((one, other) => (one.occurrence ?? "").localeCompare(other.occurrence ?? ""));
 }
 
 function nearest(some: readonly Delivery[], most: number, sign: 1 | -1): readonly string[] {

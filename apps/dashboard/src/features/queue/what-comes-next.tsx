@@ -54,6 +54,7 @@ export function WhatComesNext({
   const skipped = skippedDays.filter(isCalendarDay).filter((day) => day >= today);
   return (
     <>
+      {queued.length === 0 && <p className="text-sm text-ink-muted">{m.live_queue_nothing()}</p>}
       <ul aria-label={m.live_queue_next()} data-walkable="" className="divide-y divide-line">
         {queued.map((line) => (
           <QueuedLine

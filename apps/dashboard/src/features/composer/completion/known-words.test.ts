@@ -18,11 +18,17 @@ test("emoji are found by the beginning of a name, or of a word in it", () => {
   const names = [
     { emoji: "🍞", name: "bread" },
     { emoji: "🥖", name: "baguette_bread" },
+    { emoji: "🥖", name: "bread" },
+    { emoji: "🥖", name: "baker" },
     { emoji: "🎀", name: "ribbon" },
     { emoji: "👍", name: "+1" },
     { emoji: "👍", name: "thumbsup" },
   ];
-  expect(suggestEmoji(names, "Bre").map(({ emoji }) => emoji)).toEqual(["🍞", "🥖"]);
+  expect(suggestEmoji(names, "Bre")).toEqual([
+    { emoji: "🍞", name: "bread" },
+    { emoji: "🥖", name: "baguette_bread" },
+  ]);
+  expect(suggestEmoji(names, "bak")).toEqual([{ emoji: "🥖", name: "baker" }]);
   expect(suggestEmoji(names, "+1")).toEqual([{ emoji: "👍", name: "+1" }]);
 });
 

@@ -52,7 +52,7 @@ export function CommentThread({
         />
       )}
       {commands && !isReplying && isAnswered && (
-        <div>
+        <div className="-mt-2 ps-9">
           <Button
             variant="ghost"
             size="sm"
