@@ -31,7 +31,7 @@ export function AddressForm({ workspaceId }: { workspaceId: string }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm font-medium text-accent">
         {m.live_library_address()}
       </summary>
-      <form onSubmit={add} noValidate className="grid items-start gap-3 sm:flex">
+      <form onSubmit={add} noValidate className="grid items-start gap-3 pt-1 sm:flex">
         <Field
           label={m.live_library_address_field()}
           hint={m.live_library_address_hint()}

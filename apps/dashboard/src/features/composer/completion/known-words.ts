@@ -33,7 +33,7 @@ export function suggestWords(words: readonly string[], query: string): string[] 
 /** An emoji with one of its names. */
 export type NamedEmoji = { readonly emoji: string; readonly name: string };
 
-/** Emoji of which a name begins so, before those of which a later word does; each once, by its first name where that fits. */
+/** Emoji of which a name begins so, before those of which a later word does; each once, by its first name. */
 export function suggestEmoji(names: readonly NamedEmoji[], query: string): NamedEmoji[] {
   const wanted = query.toLowerCase();
   const rank = (name: string) => {
@@ -50,8 +50,8 @@ export function suggestEmoji(names: readonly NamedEmoji[], query: string): Named
   return [...offered.values()]
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, mostOffered)
-    .map(({ emoji, name }) => {
-      const first = names.find((one) => one.emoji === emoji)?.name ?? name;
-      return { emoji, name: rank(first) === null ? name : first };
-    });
+    .map(({ emoji, name }) => ({
+      emoji,
+      name: names.find((one) => one.emoji === emoji)?.name ?? name,
+    }));
 }

@@ -16,14 +16,14 @@ export function NoticeList({ latest, ...props }: Marked & { latest: readonly Not
   return (
     <ul aria-label={m.live_notices()} className="divide-y divide-line">
       {groupNotices(latest).map(({ key, notices }) => (
-        <li key={key} className="grid gap-1 py-2 first:pt-0 last:pb-0">
+        <li key={key} className="grid grid-cols-1 gap-1 py-2 first:pt-0 last:pb-0">
           {notices[0].postText !== null && (
             <p className="truncate text-xs text-ink-muted">{notices[0].postText}</p>
           )}
           {notices.length === 1 ? (
             <NoticeItem {...props} notice={notices[0]} />
           ) : (
-            <ul className="grid gap-1">
+            <ul className="grid grid-cols-1 gap-1">
               {notices.map((notice) => (
                 <li key={notice.id}>
                   <NoticeItem {...props} notice={notice} />

@@ -84,6 +84,22 @@ const open: NonNullable<Story["play"]> = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole("button", { name: "Notices" }));
 };
 
+/** What is long is cut in the panel, which a phone has no room to be wider than. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  args: {
+    notices: {
+      latest: [{ ...comment, commentText: "Yes, but the photo is from last year. ".repeat(4) }],
+      unread: 1,
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Notices, 1 unread" }));
+    const panel = await canvas.findByRole("dialog", { name: "Notices" });
+    await expect(panel.scrollWidth).toBe(panel.clientWidth);
+  },
+};
+
 export const Empty: Story = {
   args: { notices: { latest: [], unread: 0 } },
   play: async (context) => {

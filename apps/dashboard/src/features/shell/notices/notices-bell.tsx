@@ -46,7 +46,7 @@ function Panel({
   }
   if (notices === undefined) return <Skeleton className="h-48 w-full" />;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold">{m.live_notices()}</h2>
         {unread > 0 && (
