@@ -86,7 +86,7 @@ function NewSlot({ onAdd }: { onAdd: (slot: Slot) => void }) {
 
   return (
     <Form onSubmit={add}>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         <Field label={m.live_queue_day()}>
           {(control) => (
             <Select

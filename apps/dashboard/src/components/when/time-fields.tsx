@@ -33,7 +33,7 @@ export function TimeFields({
   const offMinutes = Math.round(Math.abs(useClockOffset()) / 60_000);
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[3fr_2fr] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
         <Field label={m.live_compose_date()}>
           {(control) => (
             <Input
@@ -64,7 +64,7 @@ export function TimeFields({
       <div aria-live="polite" className="grid gap-1 text-sm text-ink-muted">
         {error && <p className="text-danger">{error}</p>}
         <p>{m.live_compose_zone({ zone: formatZone(timeZone, instant) })}</p>
-        {ownTime !== undefined && <p>{m.live_compose_own_time({ time: ownTime })}</p>}
+        {ownTime && <p>{m.live_compose_own_time({ time: ownTime })}</p>}
         {offMinutes > 0 && (
           <p className="text-warning">
             {m.live_compose_clock_off({ minutes: offMinutes, time: formatDue(now, now, timeZone) })}

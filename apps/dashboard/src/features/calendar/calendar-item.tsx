@@ -3,6 +3,7 @@ import { channelName } from "#components/channel-labels.ts";
 import { deliveryStateLabel } from "#components/delivery-state-badge.tsx";
 import { hueStripes } from "#components/labels/hues.ts";
 import { NetworkIcon } from "#components/network-mark.tsx";
+import { textOf } from "#components/delivery-text.ts";
 import { m } from "#paraglide/messages.js";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
@@ -91,8 +92,4 @@ export function CalendarItem({
       </AppLink>
     </li>
   );
-}
-
-export function textOf({ excerpt }: CalendarDelivery): string {
-  return excerpt.trim() || m.live_delivery_pictures_only();
 }

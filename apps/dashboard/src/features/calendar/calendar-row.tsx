@@ -8,7 +8,7 @@ import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { useCalendar } from "./calendar-context.ts";
-import { textOf } from "./calendar-item.tsx";
+import { textOf } from "#components/delivery-text.ts";
 import { clockIn } from "./calendar-labels.ts";
 
 /** A delivery with all that a calendar knows of it, where there is room. */

@@ -5,7 +5,7 @@ import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { Post } from "@postlark/domain/post";
 import type { WallTime } from "@postlark/domain/wall-time";
 import { useState } from "react";
-import { textOf } from "./calendar-item.tsx";
+import { textOf } from "#components/delivery-text.ts";
 import { type CalendarMove, daysTo, instantOf, movesByDays } from "./calendar-moves.ts";
 import type { MoveQuestion } from "./move-dialog.tsx";
 import type { SlotAt } from "./use-calendar-drag.ts";

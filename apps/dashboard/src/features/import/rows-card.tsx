@@ -45,6 +45,7 @@ export function RowsCard({
             <Button
               variant="secondary"
               size="sm"
+              className="max-w-full max-sm:h-auto max-sm:min-h-9 max-sm:whitespace-normal"
               onClick={() => onLeftOut(new Set([...leftOut, ...faulty.map(({ line }) => line)]))}
             >
               {m.import_leave_faulty_out({ count: faulty.length })}

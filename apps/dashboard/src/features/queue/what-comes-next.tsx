@@ -1,5 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
+import { textOf } from "#components/delivery-text.ts";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { formatDay } from "@postlark/app/dates";
@@ -96,7 +97,7 @@ function QueuedLine({
   order: LineOrder | undefined;
 }) {
   const { slug, timeZone } = useLiveWorkspace();
-  const text = delivery && (delivery.excerpt.trim() || m.live_delivery_pictures_only());
+  const text = delivery && textOf(delivery);
   return (
     <li className="grid grid-cols-1 gap-1 py-2 text-sm">
       <span className="flex flex-wrap items-center justify-between gap-2 text-ink-muted">

@@ -41,7 +41,7 @@ export function PopoverContent({ label, className, ...props }: PopoverContentPro
       aria-label={label}
       onToggle={moveFocusIn}
       className={cx(
-        "beside-trigger m-auto not-open:hidden max-h-[calc(100dvh-1rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised p-4 text-sm text-ink shadow-overlay transition-[translate,opacity] duration-base starting:open:-translate-y-1 starting:open:opacity-0",
+        "beside-trigger not-open:hidden max-h-[calc(100dvh-1rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised p-4 text-sm text-ink shadow-overlay transition-[translate,opacity] duration-base starting:open:-translate-y-1 starting:open:opacity-0",
         className,
       )}
       {...props}

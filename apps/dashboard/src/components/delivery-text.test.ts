@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { textOf } from "./delivery-text.ts";
+
+test.each([
+  ["  Rye from seven. ", "Rye from seven."],
+  ["", "Pictures without text"],
+  [
+    "The first Stollen leaves the oven at six. Whoever comes early gets the end piece",
+    "The first Stollen leaves the oven at six. Whoever comes early gets the end…",
+  ],
+])("of %j is shown %j", (excerpt, shown) => {
+  expect(textOf({ excerpt })).toBe(shown);
+});
