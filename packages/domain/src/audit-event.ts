@@ -50,6 +50,7 @@ export const auditActions = [
   "media.add",
   "media.change",
   "media.delete",
+  "media.replace",
   "media.restore",
   "media.tag",
   "media.untag",

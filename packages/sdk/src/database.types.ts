@@ -991,6 +991,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           deleted_at: string | null;
+          focal_x: number | null;
+          focal_y: number | null;
           hash: string;
           height: number;
           id: string;
@@ -1008,6 +1010,8 @@ export type Database = {
           created_at?: string;
           created_by: string;
           deleted_at?: string | null;
+          focal_x?: number | null;
+          focal_y?: number | null;
           hash: string;
           height: number;
           id?: string;
@@ -1024,6 +1028,8 @@ export type Database = {
           created_at?: string;
           created_by?: string;
           deleted_at?: string | null;
+          focal_x?: number | null;
+          focal_y?: number | null;
           hash?: string;
           height?: number;
           id?: string;
@@ -1846,6 +1852,8 @@ export type Database = {
           created_at: string;
           created_by: string;
           deleted_at: string | null;
+          focal_x: number | null;
+          focal_y: number | null;
           hash: string;
           height: number;
           id: string;
@@ -2016,7 +2024,10 @@ export type Database = {
         Returns: undefined;
       };
       change_label: { Args: { hue?: string; label_id: string; name?: string }; Returns: undefined };
-      change_media: { Args: { alt?: string; media_id: string; name?: string }; Returns: undefined };
+      change_media: {
+        Args: { alt?: string; focal_x?: number; focal_y?: number; media_id: string; name?: string };
+        Returns: undefined;
+      };
       change_member_role: {
         Args: {
           role: Database["public"]["Enums"]["workspace_role"];
@@ -2467,6 +2478,15 @@ export type Database = {
           text: string;
         }[];
       };
+      media_replacement: {
+        Args: { media_id: string };
+        Returns: {
+          asks_again: boolean;
+          may_edit: boolean;
+          post_id: string;
+          text: string;
+        }[];
+      };
       move_deliveries: {
         Args: { moves: Json; workspace_id: string };
         Returns: {
@@ -2634,6 +2654,14 @@ export type Database = {
       remove_member: { Args: { user_id: string; workspace_id: string }; Returns: undefined };
       remove_model_provider: { Args: { workspace_id: string }; Returns: undefined };
       remove_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
+      replace_media: {
+        Args: { media_id: string; with_id: string };
+        Returns: {
+          is_replaced: boolean;
+          post_id: string;
+          text: string;
+        }[];
+      };
       reschedule_delivery: {
         Args: { delivery_id: string; due_at?: string; time_zone?: string; wall_time?: string };
         Returns: {

@@ -16,11 +16,18 @@ export const mediaFunctions: Record<string, WorkspaceFunction> = {
         name: "pwned",
       }),
     },
-  "change_media(media_id uuid, name text, alt text)": {
-    name: "change_media",
-    lowest: "editor",
-    args: ({ mediaId }) => ({ media_id: mediaId, name: "pwned", alt: "pwned" }),
-  },
+  "change_media(media_id uuid, name text, alt text, focal_x double precision, focal_y double precision)":
+    {
+      name: "change_media",
+      lowest: "editor",
+      args: ({ mediaId }) => ({
+        media_id: mediaId,
+        name: "pwned",
+        alt: "pwned",
+        focal_x: 0,
+        focal_y: 0,
+      }),
+    },
   "delete_media(media_id uuid)": {
     name: "delete_media",
     lowest: "editor",
@@ -35,6 +42,16 @@ export const mediaFunctions: Record<string, WorkspaceFunction> = {
     name: "media_posts",
     lowest: "viewer",
     args: ({ mediaId }) => ({ media_id: mediaId }),
+  },
+  "media_replacement(media_id uuid)": {
+    name: "media_replacement",
+    lowest: "contributor",
+    args: ({ mediaId }) => ({ media_id: mediaId }),
+  },
+  "replace_media(media_id uuid, with_id uuid)": {
+    name: "replace_media",
+    lowest: "contributor",
+    args: ({ mediaId, deletedMediaId }) => ({ media_id: deletedMediaId, with_id: mediaId }),
   },
   "restore_media(media_id uuid)": {
     name: "restore_media",

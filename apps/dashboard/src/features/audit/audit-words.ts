@@ -55,6 +55,7 @@ const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>
   "media.add": m.audit_do_media_add,
   "media.change": m.audit_do_media_change,
   "media.delete": m.audit_do_media_delete,
+  "media.replace": m.audit_do_media_replace,
   "media.restore": m.audit_do_media_restore,
   "media.tag": m.audit_do_media_tag,
   "media.untag": m.audit_do_media_untag,
