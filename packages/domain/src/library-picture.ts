@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { focusSchema } from "./crop.ts";
 import { attachmentSchema } from "./post-content.ts";
 
 /** A picture of a workspace's library, with what is offered to posts that it is put into. */
@@ -12,6 +13,8 @@ export const libraryPictureSchema = z.extend(attachmentSchema, {
   createdBy: z.guid(),
   createdAt: z.string(),
   deletedAt: z.nullable(z.string()),
+  /** What stays in sight in every shape; null for the middle. */
+  focus: z.nullable(focusSchema),
 });
 
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>;

@@ -1,3 +1,4 @@
+import type { Focus } from "@postlark/domain/crop";
 import {
   type LibraryPicture,
   libraryPictureSchema,
@@ -18,20 +19,24 @@ export type PictureFilter = {
 };
 
 const columns =
-  "id,hash,type,width,height,alt,name,tags,size,created_by,created_at,deleted_at" as const;
+  "id,hash,type,width,height,alt,name,tags,size,created_by,created_at,deleted_at,focal_x,focal_y" as const;
 
 type Row = {
   created_by: string;
   created_at: string;
   deleted_at: string | null;
+  focal_x: number | null;
+  focal_y: number | null;
 };
 
-function parsePicture({ created_by, created_at, deleted_at, ...row }: Row): LibraryPicture {
+function parsePicture(read: Row): LibraryPicture {
+  const { created_by, created_at, deleted_at, focal_x, focal_y, ...row } = read;
   return parseRow(libraryPictureSchema, {
     ...row,
     createdBy: created_by,
     createdAt: created_at,
     deletedAt: deleted_at,
+    focus: focal_x === null ? null : { x: focal_x, y: focal_y },
   });
 }
 
@@ -140,11 +145,11 @@ export async function fetchLibrarySummary(
   return { usedBytes: used_bytes, mostBytes: most_bytes, tags };
 }
 
-/** Names or describes a picture anew; what is not named stays. @throws AppError */
-export async function changePicture(
-  id: string,
-  input: Partial<Pick<LibraryPicture, "name" | "alt">>,
-): Promise<void> {
+/** What can be said anew of a picture. */
+export type PictureChange = Partial<Pick<LibraryPicture, "name" | "alt"> & { focus: Focus }>;
+
+/** Names or describes a picture anew, or sets its focal point; what is not named stays. @throws AppError */
+export async function changePicture(id: string, input: PictureChange): Promise<void> {
   await engineRequest("PATCH", `/media/${id}`, { body: input });
 }
 

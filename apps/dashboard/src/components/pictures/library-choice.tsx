@@ -22,10 +22,12 @@ export type LibraryChoiceProps = {
   room: number;
   /** In the order in which they were chosen, each described as the library describes it. */
   onPick: (pictures: readonly Attachment[]) => void;
+  /** What choosing is called where a single picture is looked for, for something else than a post. */
+  onlyLabel?: string;
 };
 
 /** Looks for pictures and chooses some of them. */
-export function LibraryChoice({ media, room, onPick }: LibraryChoiceProps) {
+export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceProps) {
   const { id } = useLiveWorkspace();
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
@@ -87,13 +89,15 @@ export function LibraryChoice({ media, room, onPick }: LibraryChoiceProps) {
       </DialogBody>
       <DialogFooter className="sm:items-center">
         <output className="text-sm text-ink-muted sm:me-auto">
-          {isFull && m.live_compose_pictures_full({ count: maxPictures })}
+          {isFull &&
+            onlyLabel === undefined &&
+            m.live_compose_pictures_full({ count: maxPictures })}
         </output>
         <DialogClose>
           <Button variant="secondary">{m.live_calendar_cancel()}</Button>
         </DialogClose>
         <Button disabled={chosen.length === 0} onClick={() => onPick(chosen.map(attachmentOf))}>
-          {m.live_library_choose_add({ count: chosen.length })}
+          {onlyLabel ?? m.live_library_choose_add({ count: chosen.length })}
         </Button>
       </DialogFooter>
     </>

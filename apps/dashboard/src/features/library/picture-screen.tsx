@@ -24,6 +24,8 @@ export type PictureScreenProps = {
   tags: readonly string[];
   /** The link back to where it was found. */
   back: ReactNode;
+  /** What else can be done with it; nothing for those who may only look. */
+  tools?: ReactNode;
   /** Absent for those who may not change it. */
   actions:
     | {
@@ -48,6 +50,7 @@ export function PictureScreen(props: PictureScreenProps) {
       <div>
         {back}
         <ScreenHeader title={picture.name || m.live_library_unnamed()}>
+          {!isDeleted && props.tools}
           {changes !== undefined && (
             <Button variant="secondary" onClick={changes.onDelete}>
               <Trash />

@@ -1,6 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { MissingPicture } from "#features/library/missing-picture.tsx";
+import { PictureTools } from "#features/library/picture-tools.tsx";
 import { PictureScreen } from "#features/library/picture-screen.tsx";
 import { usePictureActions } from "#features/library/use-picture-actions.ts";
 import { m } from "#paraglide/messages.js";
@@ -74,6 +75,11 @@ function OnePicture({ picture, back }: { picture: LibraryPicture; back: ReactNod
       posts={posts}
       tags={summary?.tags ?? []}
       back={back}
+      tools={
+        isAtLeast(role, "contributor") && (
+          <PictureTools picture={picture} address={addressOf(picture)} />
+        )
+      }
       actions={mayChange ? actions : undefined}
       isRefused={isRefused}
     />

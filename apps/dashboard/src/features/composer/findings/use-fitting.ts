@@ -1,3 +1,4 @@
+import { loadLibrary } from "#session/load-library.ts";
 import { toastError } from "@postlark/app/toast-error";
 import { errorMessage } from "@postlark/app/error-message";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
@@ -39,7 +40,8 @@ export function useFitting({
     if (channel === undefined || picture === undefined || address === undefined) return;
     // Few pictures need it.
     const { fitPicture } = await import("../pictures/fit-picture.ts");
-    const file = await fitPicture(address, channel.limits.pictures);
+    const { focus } = await (await loadLibrary()).fetchPicture(picture.id);
+    const file = await fitPicture(address, channel.limits.pictures, focus);
     const { isStilled: _still, ...sent } = await sendPicture(file, {
       signal: new AbortController().signal,
       onProgress: () => {},

@@ -12,6 +12,13 @@ test("a picture that is too tall keeps its middle", () => {
   });
 });
 
+test("what is around a focal point is kept, as far as the picture reaches", () => {
+  const size = { width: 100, height: 500 };
+  const limits = { tallest: 2, maxSide: 1_000 };
+  expect(fitOfPicture(size, limits, { x: 0.5, y: 0.3 })).toMatchObject({ top: 50 });
+  expect(fitOfPicture(size, limits, { x: 0.5, y: 1 })).toMatchObject({ top: 300 });
+});
+
 test("one of a shape that is not taken keeps its middle, and is taken", () => {
   const shapes = { tallest: 1.25, widest: 0.5 };
   const limits = { tallest: null, shapes, maxSide: 1_000 };

@@ -19,6 +19,7 @@ export function PictureItem({
   onDescribe,
   onMove,
   onRemove,
+  onCrop,
   onDrag,
   onDropHere,
 }: {
@@ -33,6 +34,7 @@ export function PictureItem({
   onDescribe: (alt: string) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
+  onCrop: () => void;
   onDrag: () => void;
   onDropHere: () => void;
 }) {
@@ -68,6 +70,14 @@ export function PictureItem({
         {isStilled && <output className="text-sm text-warning">{m.live_compose_stilled()}</output>}
         {!isReadOnly && (
           <div className="flex justify-end">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={m.live_crop_picture({ number })}
+              onClick={onCrop}
+            >
+              {m.live_crop_open()}
+            </Button>
             {count > 1 && (
               <>
                 <Button

@@ -1,3 +1,4 @@
+import { CropPart } from "#components/pictures/crop/crop-part.tsx";
 import { m } from "#paraglide/messages.js";
 import { type Attachment, maxPictures } from "@postlark/domain/post-content";
 import { useState } from "react";
@@ -26,6 +27,7 @@ export function PictureStrip({
 }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [moved, setMoved] = useState("");
+  const [cropped, setCropped] = useState<Attachment>();
   const waiting = uploads.uploads.filter((upload) => upload.variant === variant);
   if (media.length === 0 && waiting.length === 0) return null;
 
@@ -50,6 +52,7 @@ export function PictureStrip({
             onDescribe={(alt) => onChange((before) => describePicture(before, index, alt))}
             onMove={(to) => move(index, to)}
             onRemove={() => onChange((before) => before.filter(({ id }) => id !== picture.id))}
+            onCrop={() => setCropped(picture)}
             onDrag={() => setDragged(index)}
             onDropHere={() => {
               if (dragged !== null) move(dragged, index);
@@ -62,6 +65,18 @@ export function PictureStrip({
         ))}
       </ol>
       <output className="sr-only">{moved}</output>
+      {cropped !== undefined && (
+        <CropPart
+          key={cropped.id}
+          picture={cropped}
+          address={addressOf(cropped)}
+          isOpen
+          onClose={() => setCropped(undefined)}
+          onCropped={(next) =>
+            onChange((before) => before.map((one) => (one.id === cropped.id ? next : one)))
+          }
+        />
+      )}
     </>
   );
 }

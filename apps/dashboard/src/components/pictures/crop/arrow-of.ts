@@ -1,0 +1,15 @@
+import type { KeyboardEvent } from "react";
+
+const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where an arrow key points; the page does not scroll by it. Undefined for other keys. */
+export function arrowOf(event: KeyboardEvent): readonly [right: number, down: number] | undefined {
+  const arrow = arrows[event.key];
+  if (arrow !== undefined) event.preventDefault();
+  return arrow;
+}

@@ -1,0 +1,85 @@
+import { m } from "#paraglide/messages.js";
+import { loadLibrary } from "#session/load-library.ts";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { libraryQueries } from "#workspace/library-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { type Focus, type Frame, focusInFrame } from "@postlark/domain/crop";
+import { longestPictureName } from "@postlark/domain/library-picture";
+import type { Attachment } from "@postlark/domain/post-content";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { toast } from "@postlark/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CropDialog } from "./crop-dialog.tsx";
+import { drawCrop } from "./draw-crop.ts";
+
+export type CropPictureProps = {
+  picture: Attachment;
+  /** Where it can be read; undefined until that is known. */
+  address: string | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Takes the new picture over, described as the one that it was cut out of. */
+  onCropped: (picture: Attachment) => void;
+};
+
+/** Makes a new picture of the library of a part of one, which stays, and keeps that one's focal point. */
+export function CropPicture({ picture, address, isOpen, onClose, onCropped }: CropPictureProps) {
+  const { id: workspaceId, role } = useLiveWorkspace();
+  const client = useQueryClient();
+  const { data: known, error: unknown } = useQuery(libraryQueries.one(workspaceId, picture.id));
+  const isOwn = known?.createdBy === storedUserId();
+  const mayFocus = known !== undefined && (isAtLeast(role, "editor") || isOwn);
+  const readAgain = async () =>
+    client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
+
+  const keep = useMutation({
+    mutationFn: async (focus: Focus) => (await loadLibrary()).changePicture(picture.id, { focus }),
+    onSuccess: () => {
+      toast({ title: m.live_crop_focus_kept(), description: "" });
+      onClose();
+    },
+    onSettled: readAgain,
+  });
+
+  const crop = useMutation({
+    mutationFn: async ({ frame, focus }: { frame: Frame; focus: Focus }) => {
+      if (address === undefined || known === undefined) throw new Error("No picture to crop.");
+      const name = m.live_crop_name({ name: known.name || m.live_library_unnamed() });
+      const file = await drawCrop(address, frame, name.slice(-longestPictureName));
+      const { signal } = new AbortController();
+      const { uploadPicture } = await loadLive();
+      const { changePicture, tagPicture } = await loadLibrary();
+      const { isStilled: _still, ...sent } = await uploadPicture(workspaceId, file, {
+        signal,
+        onProgress: () => {},
+      });
+      await changePicture(sent.id, { alt: known.alt, focus: focusInFrame(focus, picture, frame) });
+      await Promise.all(known.tags.map(async (tag) => tagPicture(sent.id, tag, true)));
+      return { ...sent, alt: picture.alt };
+    },
+    onSuccess: (cropped) => {
+      toast({ title: m.live_crop_done(), description: "" });
+      onClose();
+      onCropped(cropped);
+    },
+    onSettled: readAgain,
+  });
+  const error = unknown ?? keep.error ?? crop.error;
+
+  return (
+    <CropDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      picture={picture}
+      address={address}
+      saved={known?.focus ?? null}
+      error={error === null ? undefined : commandError(error)}
+      isPending={crop.isPending}
+      onCrop={known && ((frame, focus) => crop.mutate({ frame, focus }))}
+      isKeeping={keep.isPending}
+      onKeepFocus={mayFocus ? keep.mutate : undefined}
+    />
+  );
+}

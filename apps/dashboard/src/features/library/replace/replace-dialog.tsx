@@ -1,0 +1,149 @@
+import { m } from "#paraglide/messages.js";
+import type { LibraryPicture } from "@postlark/domain/library-picture";
+import type { ReplaceablePost } from "@postlark/sdk/replace-picture";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@postlark/ui/dialog";
+import { FileButton } from "@postlark/ui/file-button";
+import { ArrowRight } from "@postlark/ui/icons/arrow-right";
+import { Upload } from "@postlark/ui/icons/upload";
+import { Progress } from "@postlark/ui/progress";
+import { Skeleton } from "@postlark/ui/skeleton";
+import type { ReactNode } from "react";
+import { PicturePosts } from "../picture-posts.tsx";
+
+export type ReplaceDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  picture: LibraryPicture;
+  address: string | undefined;
+  /** Those that are still to go out with it; undefined until that is known. */
+  posts: readonly ReplaceablePost[] | undefined;
+  /** What stands there where that could not be read. */
+  failure: ReactNode;
+  /** The library, to choose from; absent while nobody looks into it. */
+  library: ReactNode;
+  onLook: () => void;
+  onFile: (file: File) => void;
+  /** How much of a file is sent, from 0 to 1; undefined while none is. */
+  share: number | undefined;
+  /** What takes the place, its address undefined until that is known; null until somebody chose it. */
+  chosen: { readonly alt: string; readonly address: string | undefined } | null;
+  /** What went wrong, in words. */
+  error: string | undefined;
+  isPending: boolean;
+  onReplace: () => void;
+};
+
+/** Says what replacing a picture changes, has another one chosen, and replaces it. */
+export function ReplaceDialog(props: ReplaceDialogProps) {
+  const { isOpen, onClose, posts, failure, library, share, chosen, error, isPending } = props;
+  const changed = posts?.filter(({ mayEdit }) => mayEdit) ?? [];
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose}>
+      <DialogContent closeLabel={m.live_compose_close()} size="wide">
+        <DialogHeader>
+          <DialogTitle>{m.live_replace_title()}</DialogTitle>
+        </DialogHeader>
+        {library ?? (
+          <>
+            <DialogBody className="grid content-start gap-4">
+              {failure ??
+                (posts === undefined ? <Skeleton className="h-20" /> : <Outlook posts={posts} />)}
+              {changed.length > 0 && (
+                <>
+                  <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+                    <Shown address={props.address} alt={props.picture.alt} />
+                    <ArrowRight />
+                    {chosen === null ? (
+                      <p className="text-sm text-ink-muted">{m.live_replace_not_chosen()}</p>
+                    ) : (
+                      <Shown address={chosen.address} alt={chosen.alt} />
+                    )}
+                  </div>
+                  {share !== undefined && (
+                    <Progress
+                      label={m.live_replace_sending()}
+                      value={share < 1 ? share : undefined}
+                    />
+                  )}
+                  <div className="flex flex-wrap gap-3">
+                    <Button variant="secondary" onClick={props.onLook}>
+                      {m.live_library_open()}
+                    </Button>
+                    <FileButton
+                      accept="image/*"
+                      disabled={share !== undefined}
+                      onFile={props.onFile}
+                    >
+                      <Upload />
+                      {m.live_replace_upload()}
+                    </FileButton>
+                  </div>
+                </>
+              )}
+              {error !== undefined && <Alert title={error} />}
+            </DialogBody>
+            <DialogFooter>
+              <DialogClose>
+                <Button variant="secondary">{m.live_calendar_cancel()}</Button>
+              </DialogClose>
+              {changed.length > 0 && (
+                <Button
+                  disabled={chosen === null}
+                  isPending={isPending}
+                  onClick={() => props.onReplace()}
+                >
+                  {m.live_replace_confirm({ count: changed.length })}
+                </Button>
+              )}
+            </DialogFooter>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Outlook({ posts }: { posts: readonly ReplaceablePost[] }) {
+  const changed = posts.filter(({ mayEdit }) => mayEdit);
+  const left = posts.filter(({ mayEdit }) => !mayEdit);
+  const asking = changed.filter(({ asksAgain }) => asksAgain).length;
+  return (
+    <>
+      {changed.length === 0 ? (
+        <p>{m.live_replace_none()}</p>
+      ) : (
+        <div className="grid gap-1">
+          <p>{m.live_replace_outlook({ count: changed.length })}</p>
+          {asking > 0 && (
+            <p className="text-warning">{m.live_replace_asks_again({ count: asking })}</p>
+          )}
+          <p className="text-sm text-ink-muted">{m.live_replace_keeps()}</p>
+        </div>
+      )}
+      {left.length > 0 && (
+        <section aria-label={m.live_replace_left({ count: left.length })}>
+          <h3 className="text-sm font-medium">{m.live_replace_left({ count: left.length })}</h3>
+          <PicturePosts posts={left.map((post) => ({ ...post, isPlanned: false }))} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Shown({ address, alt }: { address: string | undefined; alt: string }) {
+  return address === undefined ? (
+    <Skeleton className="h-40" />
+  ) : (
+    <img src={address} alt={alt} className="h-40 w-full rounded-md bg-sunken object-contain" />
+  );
+}

@@ -1,0 +1,105 @@
+import { LibraryChoice } from "#components/pictures/library-choice.tsx";
+import { QueryFailure } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { usePictureLinks } from "#workspace/picture-links.ts";
+import type { LibraryPicture } from "@postlark/domain/library-picture";
+import type { Attachment } from "@postlark/domain/post-content";
+import { fetchReplaceablePosts, replacePicture } from "@postlark/sdk/replace-picture";
+import { toast } from "@postlark/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ReplaceDialog } from "./replace-dialog.tsx";
+
+export type ReplacePictureProps = {
+  picture: LibraryPicture;
+  address: string | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Has another picture take a picture's place in every post that is still to go out. */
+export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePictureProps) {
+  const { id } = useLiveWorkspace();
+  const client = useQueryClient();
+  const [isLooking, setIsLooking] = useState(false);
+  const [chosen, setChosen] = useState<Attachment | null>(null);
+  const [share, setShare] = useState<number>();
+  const addressOf = usePictureLinks(id, chosen === null ? [] : [chosen]);
+  const posts = useQuery({
+    // Under the posts, whose changes change it.
+    queryKey: [...liveQueries.all(id), "posts", "replaceable", picture.id],
+    queryFn: async ({ signal }) => fetchReplaceablePosts(picture.id, signal),
+  });
+
+  const send = useMutation({
+    mutationFn: async (file: File) => {
+      const { signal } = new AbortController();
+      const { uploadPicture } = await loadLive();
+      const { isStilled: _still, ...sent } = await uploadPicture(id, file, {
+        signal,
+        onProgress: setShare,
+      });
+      return sent;
+    },
+    onSuccess: setChosen,
+    onSettled: () => setShare(undefined),
+  });
+
+  const replace = useMutation({
+    mutationFn: async (to: Attachment) => replacePicture(picture.id, to.id),
+    onSuccess: (answer) => {
+      const count = answer.filter(({ isReplaced }) => isReplaced).length;
+      toast({ title: m.live_replace_done({ count }), description: "" });
+      setChosen(null);
+      onClose();
+    },
+    onSettled: async () => client.invalidateQueries({ queryKey: liveQueries.all(id) }),
+  });
+  const error = send.error ?? replace.error;
+
+  return (
+    <ReplaceDialog
+      isOpen={isOpen}
+      onClose={isLooking ? () => setIsLooking(false) : onClose}
+      picture={picture}
+      address={address}
+      posts={posts.data}
+      failure={
+        posts.isLoadingError ? (
+          <QueryFailure
+            error={posts.error}
+            isRetrying={posts.isFetching}
+            onRetry={() => void posts.refetch()}
+          />
+        ) : undefined
+      }
+      library={
+        isLooking ? (
+          <LibraryChoice
+            media={[picture]}
+            room={1}
+            onlyLabel={m.live_replace_choose()}
+            onPick={([picked]) => {
+              setChosen(picked ?? null);
+              setIsLooking(false);
+            }}
+          />
+        ) : undefined
+      }
+      onLook={() => setIsLooking(true)}
+      onFile={(file) => {
+        setShare(0);
+        send.mutate(file);
+      }}
+      share={share}
+      chosen={chosen && { alt: chosen.alt, address: addressOf(chosen) }}
+      error={error === null ? undefined : commandError(error)}
+      isPending={replace.isPending}
+      onReplace={() => chosen !== null && replace.mutate(chosen)}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  centreFrame,
+  cropShapes,
+  focusInFrame,
+  largestFrame,
+  middle,
+  moveFocus,
+  moveFrame,
+  sizeFrame,
+  startOfPiece,
+} from "./crop.ts";
+
+const picture = { width: 1600, height: 1200 };
+const southEast = { x: "right", y: "bottom" } as const;
+const northWest = { x: "left", y: "top" } as const;
+
+describe("the largest frame of a shape", () => {
+  it("is the picture where any shape will do", () => {
+    expect(largestFrame(picture, cropShapes.free, middle)).toEqual({ left: 0, top: 0, ...picture });
+  });
+
+  it("is centred on the focal point", () => {
+    const frame = largestFrame(picture, cropShapes["1:1"], { x: 0.6, y: 0 });
+    expect(frame).toEqual({ left: 360, top: 0, width: 1200, height: 1200 });
+  });
+
+  it("stays inside, wherever the focal point is", () => {
+    for (const x of [0, 1]) {
+      for (const ratio of Object.values(cropShapes)) {
+        const { left, top, width, height } = largestFrame(picture, ratio, { x, y: x });
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+        expect(left + width).toBeLessThanOrEqual(1600);
+        expect(top + height).toBeLessThanOrEqual(1200);
+      }
+    }
+  });
+
+  it("of a picture of one pixel is that pixel", () => {
+    const dot = { width: 1, height: 1 };
+    expect(largestFrame(dot, cropShapes["16:9"], middle)).toEqual({ left: 0, top: 0, ...dot });
+  });
+});
+
+it("a piece is centred on a point, as far as the length reaches", () => {
+  expect(startOfPiece(500, 200, 0.5)).toBe(150);
+  expect(startOfPiece(500, 200, 0.1)).toBe(0);
+  expect(startOfPiece(500, 200, 0.9)).toBe(300);
+});
+
+it("a frame moves as far as the picture reaches", () => {
+  const frame = centreFrame(picture, { width: 400, height: 300 }, middle);
+  expect(moveFrame(frame, picture, 10.4, -20)).toMatchObject({ left: 610, top: 430 });
+  expect(moveFrame(frame, picture, 9_999, -9_999)).toMatchObject({ left: 1200, top: 0 });
+});
+
+describe("a corner that moves", () => {
+  const frame = { left: 400, top: 400, width: 400, height: 400 };
+
+  it("leaves the opposite one", () => {
+    expect(sizeFrame(frame, picture, null, southEast, 100, -50)).toEqual({
+      left: 400,
+      top: 400,
+      width: 500,
+      height: 350,
+    });
+    expect(sizeFrame(frame, picture, null, northWest, 100, -50)).toEqual({
+      left: 500,
+      top: 350,
+      width: 300,
+      height: 450,
+    });
+  });
+
+  it("keeps a shape, by the side that was moved further", () => {
+    const square = sizeFrame(frame, picture, 1, southEast, 10, 60);
+    expect(square).toMatchObject({ left: 400, top: 400, width: 460, height: 460 });
+  });
+
+  it("stops at the picture's edge, and keeps the shape there", () => {
+    expect(sizeFrame(frame, picture, null, southEast, 9_999, 9_999)).toMatchObject({
+      width: 1200,
+      height: 800,
+    });
+    expect(sizeFrame(frame, picture, 1, southEast, 9_999, 0)).toMatchObject({
+      width: 800,
+      height: 800,
+    });
+    expect(sizeFrame(frame, picture, 1, northWest, -9_999, 0)).toEqual({
+      left: 0,
+      top: 0,
+      width: 800,
+      height: 800,
+    });
+  });
+
+  it("leaves enough to take by hand", () => {
+    expect(sizeFrame(frame, picture, null, southEast, -9_999, -9_999)).toMatchObject({
+      width: 16,
+      height: 16,
+    });
+    expect(sizeFrame(frame, picture, 16 / 9, northWest, 9_999, 0)).toMatchObject({
+      width: 28,
+      height: 16,
+    });
+  });
+});
+
+it("a focal point moves inside of the picture", () => {
+  expect(moveFocus({ x: 0.5, y: 0.5 }, 0.25, -1)).toEqual({ x: 0.75, y: 0 });
+});
+
+it("a focal point is known in the part that is kept, at its edge where it was cut away", () => {
+  const frame = { left: 800, top: 0, width: 800, height: 600 };
+  expect(focusInFrame({ x: 0.75, y: 0.25 }, picture, frame)).toEqual({ x: 0.5, y: 0.5 });
+  expect(focusInFrame({ x: 0.1, y: 0.9 }, picture, frame)).toEqual({ x: 0, y: 1 });
+});
