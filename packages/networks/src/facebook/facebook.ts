@@ -1,3 +1,4 @@
+import { checkApplicationAt } from "../meta/check-application.ts";
 import type { AuthReason, Network, StepContext } from "../network.ts";
 import { edit, remove } from "./afterwards.ts";
 import { connect, finishSignIn } from "./connect.ts";
@@ -10,6 +11,8 @@ export const facebook: Network = {
   manifest,
   connect,
   finishConnection: finishSignIn,
+  checkApplication: (application, _, tools) =>
+    checkApplicationAt("https://graph.facebook.com", application, tools),
   plan,
   remove,
   edit,

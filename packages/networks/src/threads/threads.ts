@@ -1,3 +1,4 @@
+import { checkApplicationAt } from "../meta/check-application.ts";
 import { containerNetwork } from "../meta/container-network.ts";
 import type { Network } from "../network.ts";
 import { api } from "./api.ts";
@@ -5,4 +6,11 @@ import { threads as manifest } from "./manifest.ts";
 import { plan } from "./plan.ts";
 import { remove } from "./remove.ts";
 
-export const threads: Network = { manifest, plan, remove, ...containerNetwork(api) };
+export const threads: Network = {
+  manifest,
+  plan,
+  remove,
+  checkApplication: (application, _, tools) =>
+    checkApplicationAt(api.tokenHost, application, tools),
+  ...containerNetwork(api),
+};

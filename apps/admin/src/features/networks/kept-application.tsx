@@ -41,6 +41,7 @@ export function KeptApplication({
           who: changedBy ?? m.application_by_nobody(),
         })}
       </p>
+      {!canBeTested && <p className="text-sm text-ink-muted">{m.application_untested({ name })}</p>}
       {isReplacing ? (
         <ApplicationForm
           onSave={async (input) => {

@@ -86,6 +86,13 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
+test("where only a sign-in shows whether it is known, that is said", async () => {
+  answer([linkedinApplication({ network: "x", name: "X", canBeTested: false })]);
+  showScreen(NetworksConsole);
+  expect(await screen.findByText(/X tells only by the first sign-in/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Test" })).toBeNull();
+});
+
 test("removing is asked about first", async () => {
   answer([linkedinApplication({})]);
   showScreen(NetworksConsole);

@@ -1,7 +1,7 @@
 // Facebook Login by its contract: https://developers.facebook.com/documentation/facebook-login, guides/advanced/manual-flow
 // and guides/access-tokens/get-long-lived, and graph-api/reference/user/accounts, read on 2026-11-25.
 
-import { graphError, isProven } from "./graph-answers.ts";
+import { applicationToken, graphError, isProven } from "./graph-answers.ts";
 
 export type KnownPage = {
   readonly id: string;
@@ -46,6 +46,9 @@ export class FacebookSignIn {
       const { outage } = this;
       this.outage = undefined;
       return outage ?? this.#give(searchParams);
+    }
+    if (place === "GET https://graph.facebook.com/oauth/access_token") {
+      return this.outage ?? applicationToken(searchParams, this.application);
     }
     if (place !== `GET ${api}/me/accounts` && place !== `GET ${api}/me/permissions`) {
       return undefined;

@@ -51,3 +51,25 @@ export function withoutAccess(values: Readonly<Record<string, string>>): Record<
     ),
   );
 }
+
+/**
+ * `threads/get-started/app-access-tokens`, `facebook-login/guides/access-tokens#apptokens`: of the application itself.
+ * What is refused is in the words and codes that people report.
+ */
+export function applicationToken(
+  asked: URLSearchParams,
+  { id, secret }: { readonly id: string; readonly secret: string },
+  prefix?: string,
+): Response {
+  if (asked.get("grant_type") !== "client_credentials") {
+    return graphError(400, 100, "Missing redirect_uri parameter.");
+  }
+  if (asked.get("client_id") !== id) {
+    return graphError(400, 101, "Error validating application. Invalid application ID.");
+  }
+  if (asked.get("client_secret") !== secret) {
+    return graphError(400, 1, "Error validating client secret.");
+  }
+  const token = [...(prefix === undefined ? [] : [prefix]), id, "own"].join("|");
+  return Response.json({ access_token: token, token_type: "bearer" });
+}

@@ -2,7 +2,7 @@
 // https://developers.facebook.com/documentation: threads/get-started/get-access-tokens-and-permissions (2026-08-12),
 // threads/get-started/long-lived-tokens, instagram-platform/instagram-api-with-instagram-login/business-login (2026-03-13).
 
-import { graphError, isProven } from "./graph-answers.ts";
+import { applicationToken, graphError, isProven } from "./graph-answers.ts";
 
 type Token = {
   readonly isLong: boolean;
@@ -50,11 +50,14 @@ export class LongLivedSignIn {
     const place = `${request.method} ${origin}${pathname}`;
     if (place === `GET ${authorize}`) return this.#authorize(searchParams);
     const isToken = place === `POST ${token}`;
+    const isOwn = place === `GET ${token}` && this.#places.grants === "th";
     const isExchange = place === `GET ${host}/access_token`;
-    if (!isToken && !isExchange && place !== `GET ${host}/refresh_access_token`) return undefined;
+    if (!isToken && !isOwn && !isExchange && place !== `GET ${host}/refresh_access_token`)
+      return undefined;
     const { outage } = this;
     this.outage = undefined;
     if (outage) return outage;
+    if (isOwn) return applicationToken(searchParams, this.application, "TH");
     if (isToken) return this.#give(new URLSearchParams(await request.text()));
     return isExchange ? this.#exchange(searchParams) : this.#refresh(searchParams);
   }
