@@ -158,6 +158,8 @@ export type Reconciliation =
       readonly remoteId?: string;
     }
   | { readonly kind: "absent" }
+  /** Part of it is done, and it keeps account of that itself: it goes on, and nothing new has begun. */
+  | { readonly kind: "under_way" }
   | { readonly kind: "unknowable"; readonly message: string };
 
 export type Network = {

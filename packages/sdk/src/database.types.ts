@@ -1136,6 +1136,7 @@ export type Database = {
           id: string;
           language: string;
           reason: string | null;
+          refusals: number;
           removed_at: string | null;
           state: Database["public"]["Enums"]["subscriber_state"];
           workspace_id: string;
@@ -1150,6 +1151,7 @@ export type Database = {
           id?: string;
           language: string;
           reason?: string | null;
+          refusals?: number;
           removed_at?: string | null;
           state?: Database["public"]["Enums"]["subscriber_state"];
           workspace_id: string;
@@ -1163,6 +1165,7 @@ export type Database = {
           id?: string;
           language?: string;
           reason?: string | null;
+          refusals?: number;
           removed_at?: string | null;
           state?: Database["public"]["Enums"]["subscriber_state"];
           workspace_id?: string;
@@ -2116,6 +2119,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      count_mails: {
+        Args: { delivery_id: string };
+        Returns: {
+          left: number;
+          refused: number;
+          sent: number;
+          unknown: number;
+          waiting: number;
+        }[];
+      };
       count_subscribers: {
         Args: { channel_id: string };
         Returns: {
@@ -2433,6 +2446,15 @@ export type Database = {
       end_series: { Args: { series_id: string }; Returns: undefined };
       end_session: { Args: { session_id: string }; Returns: undefined };
       evergreen_of: { Args: { workspace_id: string }; Returns: Json };
+      failed_mails: {
+        Args: { after?: string; delivery_id: string };
+        Returns: {
+          email: string;
+          id: string;
+          reason: string;
+          state: string;
+        }[];
+      };
       import_posts: {
         Args: {
           dry_run?: boolean;
@@ -2811,6 +2833,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      revive_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
       revoke_calendar_feed: { Args: { workspace_id: string }; Returns: undefined };
       revoke_client_link: { Args: { link_id: string }; Returns: undefined };
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
@@ -2984,6 +3007,7 @@ export type Database = {
         Args: { new_role: Database["public"]["Enums"]["app_role"]; target_user_id: string };
         Returns: undefined;
       };
+      settle_unknown_mails: { Args: { answer: string; delivery_id: string }; Returns: undefined };
       skip_day: {
         Args: { channel_id: string; day: string; is_skipped: boolean };
         Returns: undefined;

@@ -13,10 +13,20 @@ export const newsletterFunctions: Record<string, WorkspaceFunction> = {
     lowest: "admin",
     args: ({ newsletterId }) => ({ channel_id: newsletterId }),
   },
+  "count_mails(delivery_id uuid)": {
+    name: "count_mails",
+    lowest: "viewer",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.unknown }),
+  },
   "count_subscribers(channel_id uuid)": {
     name: "count_subscribers",
     lowest: "viewer",
     args: ({ newsletterId }) => ({ channel_id: newsletterId }),
+  },
+  "failed_mails(delivery_id uuid, after uuid)": {
+    name: "failed_mails",
+    lowest: "editor",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.unknown }),
   },
   "remove_subscriber(subscriber_id uuid)": {
     name: "remove_subscriber",
@@ -27,6 +37,16 @@ export const newsletterFunctions: Record<string, WorkspaceFunction> = {
     name: "restore_subscriber",
     lowest: "editor",
     args: ({ subscriberId }) => ({ subscriber_id: subscriberId }),
+  },
+  "revive_subscriber(subscriber_id uuid)": {
+    name: "revive_subscriber",
+    lowest: "editor",
+    args: ({ subscriberId }) => ({ subscriber_id: subscriberId }),
+  },
+  "settle_unknown_mails(delivery_id uuid, answer text)": {
+    name: "settle_unknown_mails",
+    lowest: "editor",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.published, answer: "again" }),
   },
 };
 

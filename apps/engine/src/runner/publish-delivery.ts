@@ -7,7 +7,8 @@ import type { HeardLimits } from "./heard-limits.ts";
 import type { HeldDelivery } from "./held-delivery.ts";
 import { planDelivery } from "./plan-delivery.ts";
 import { backOff, retryWindow } from "./retry-time.ts";
-import { runStep, type StepEnd, type StepResult } from "./run-step.ts";
+import { runStep } from "./run-step.ts";
+import type { StepEnd, StepResult } from "./step-end.ts";
 import { storedResult } from "./stored-result.ts";
 import type { WorkStep } from "./work.ts";
 
@@ -60,7 +61,7 @@ async function nextTry(
 }
 
 async function waitFor(
-  { after, code }: { readonly after: Date | undefined; readonly code: string },
+  { after, code, goesOn }: Extract<StepEnd, { kind: "wait" }>,
   step: WorkStep,
   held: HeldDelivery,
   tools: PublishTools,
@@ -78,7 +79,8 @@ async function waitFor(
     detail: { code, ...at },
   };
   if (wakeIn !== null) {
-    await settle(held, tools, note, { do: "settle", state: "publishing", wakeIn, tried: true });
+    const told = goesOn === true ? [] : [note];
+    await settle(held, tools, ...told, { do: "settle", state: "publishing", wakeIn, tried: true });
     return "waits";
   }
   const problem = { code: "network_unreachable", message: `Given up after 24 hours: ${code}.` };

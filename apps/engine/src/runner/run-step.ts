@@ -1,35 +1,13 @@
 import type { Json } from "@postlark/domain/json";
-import type {
-  AuthReason,
-  Network,
-  Outcome,
-  Reconciliation,
-  StepContext,
-} from "@postlark/networks/network";
+import type { Network, Outcome, Reconciliation, StepContext } from "@postlark/networks/network";
 
 import type { CrashPoint } from "../crash-points.ts";
 import type { Call } from "./calls.ts";
 import type { HeldDelivery } from "./held-delivery.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
+import type { StepEnd, StepResult } from "./step-end.ts";
 import { withTimeLimit } from "./time-limit.ts";
 import type { WorkStep } from "./work.ts";
-
-/** What a step that is done came to, as it is stored with it. */
-export type StepResult = {
-  readonly result: Json;
-  readonly url?: string;
-  readonly remoteId?: string;
-};
-
-/** Where a step leaves its delivery. What has to be written of it goes with the delivery's next calls. */
-export type StepEnd =
-  | { readonly kind: "done"; readonly done: StepResult }
-  | { readonly kind: "wait"; readonly after: Date | undefined; readonly code: string }
-  | { readonly kind: "rejected"; readonly code: string; readonly message: string }
-  | { readonly kind: "auth"; readonly reason: AuthReason }
-  /** Nothing was sent: the engine stops. */
-  | { readonly kind: "stopped" }
-  | { readonly kind: "unknown"; readonly message: string };
 
 export type StepTools = {
   readonly network: Network;
@@ -127,11 +105,16 @@ function endOf(step: WorkStep, outcome: Outcome, held: HeldDelivery): StepEnd {
 }
 
 async function send(step: WorkStep, tools: StepTools, before: readonly Call[]): Promise<StepEnd> {
-  const { held, pass, takeSlot, isStopping } = tools;
+  const { held, pass } = tools;
   const begun = held.write(...before, { do: "begin_step", position: step.position });
   pass("while-beginning");
   await begun;
   pass("after-begin");
+  return sendBegun(step, tools);
+}
+
+async function sendBegun(step: WorkStep, tools: StepTools): Promise<StepEnd> {
+  const { held, pass, takeSlot, isStopping } = tools;
   const freeSlot = await takeSlot();
   let outcome: Outcome;
   try {
@@ -174,6 +157,10 @@ async function reconcile(step: WorkStep, tools: StepTools): Promise<StepEnd> {
     const done = resultOf(found);
     held.later(note(step, "reconciled", { found: true }), endStep(step, "done", done));
     return { kind: "done", done };
+  }
+  if (found.kind === "under_way") {
+    const end = await sendBegun(step, tools);
+    return end.kind === "wait" && end.code === "pending" ? { ...end, goesOn: true } : end;
   }
   const isAbsent = found.kind === "absent";
   const looked = note(step, "reconciled", { found: isAbsent ? false : null });

@@ -1,4 +1,4 @@
-import type { StepResult } from "./run-step.ts";
+import type { StepResult } from "./step-end.ts";
 import type { WorkStep } from "./work.ts";
 
 /** What a step that is done came to, as it was stored with it; nothing where somebody said that it is done. */

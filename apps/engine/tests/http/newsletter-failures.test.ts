@@ -88,6 +88,13 @@ async function recipientsOf(delivery: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ email, state }) => [email, state]));
 }
 
+async function stateOf(email: string) {
+  const [row] = await sql<{ id: string; state: string }[]>`
+    select id, state from public.newsletter_subscribers
+    where channel_id = ${target.channel} and email = ${email}`;
+  return row;
+}
+
 test("an address that is not there bounces, with the server's words; the others get it", async () => {
   const [gone = "", ...others] = await subscribers(4, "bounce");
   answers.set(gone, said(550, "5.1.1 No such user here"));
@@ -102,6 +109,24 @@ test("an address that is not there bounces, with the server's words; the others 
     state: "bounced",
     reason: expect.stringContaining("No such user here"),
   });
+});
+
+test("another refusal ends a subscription the third time, one of the sender never, and a person takes it back", async () => {
+  const [full = "", blocked = ""] = await subscribers(3, "refusing");
+  answers.set(full, said(552, "5.2.2 Mailbox full"));
+  answers.set(blocked, said(550, "5.7.1 Sender blocked"));
+  for (const text of ["One", "Two", "Three"]) {
+    // oxlint-disable-next-line no-await-in-loop -- in a row
+    expect((await stateOf(full))?.state).toBe("confirmed");
+    // oxlint-disable-next-line no-await-in-loop -- in a row
+    await untilState(await schedule(target, { text }), "published");
+  }
+  expect((await stateOf(blocked))?.state).toBe("confirmed");
+  const ended = await stateOf(full);
+  expect(ended?.state).toBe("bounced");
+  const revived = await engine.command(ada, "POST", `/subscribers/${ended?.id}/revive`);
+  expect(revived.status).toBe(204);
+  expect((await stateOf(full))?.state).toBe("confirmed");
 });
 
 test("an address that is not taken now is tried later, and nobody gets it twice for that", async () => {
@@ -131,6 +156,57 @@ test("where the answer to a whole mail is lost, that one is unknown and never re
   const [step] = await sql`
     select result -> 'result' as result from public.delivery_steps where delivery_id = ${id} and position = 1`;
   expect(step?.["result"]).toMatchObject({ sent: 2, unknown: 1 });
+
+  silent.clear();
+  const settle = (answer: string) =>
+    engine.command(ada, "POST", `/deliveries/${id}/unknown-mails`, { answer });
+  expect((await settle("again")).status).toBe(204);
+  await expect.poll(() => [lost, ...others].map(countOf)).toEqual([2, 1, 1]);
+  await untilState(id, "published");
+  expect(await recipientsOf(id)).toMatchObject({ [lost]: "sent" });
+  expect((await settle("perhaps")).status).toBe(422);
+});
+
+test("what nobody knows may count as sent", async () => {
+  const [lost = ""] = await subscribers(1, "counted");
+  silent.add(lost);
+  const id = await schedule(target, { text: "Lost, and found" });
+  await untilState(id, "published");
+  const body = { answer: "sent" };
+  expect((await engine.command(ada, "POST", `/deliveries/${id}/unknown-mails`, body)).status).toBe(
+    204,
+  );
+  expect(await recipientsOf(id)).toEqual({ [lost]: "sent" });
+  expect(await deliveryRow(id)).toMatchObject({ state: "published" });
+});
+
+test("going on with a list writes no line each time", async () => {
+  const [busy = ""] = await subscribers(2, "lines");
+  answers.set(busy, said(451, "4.7.1 Come again"));
+  const id = await schedule(target, { text: "Line by line" });
+  const told = async () => {
+    const rows = await sql<{ kind: string }[]>`
+      select kind from public.delivery_events where delivery_id = ${id} and step = 1 order by id`;
+    return rows.map(({ kind }) => kind);
+  };
+  const claims = async () => {
+    const [row] = await sql<{ fence: number; is_free: boolean }[]>`
+      select fence::integer as fence, leased_by is null as is_free
+      from public.deliveries where id = ${id}`;
+    return row?.is_free === true ? row.fence : 0;
+  };
+  await expect.poll(told).toEqual(["step_sent", "step_retry"]);
+  for (const claim of [2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- in a row
+    await expect
+      .poll(async () => {
+        const standing = await claims();
+        if (standing > 0 && standing < claim) await passTime(id);
+        return standing;
+      })
+      .toBeGreaterThanOrEqual(claim);
+  }
+  expect(await told()).toEqual(["step_sent", "step_retry"]);
 });
 
 test("who leaves between the list and their mail is left out", async () => {

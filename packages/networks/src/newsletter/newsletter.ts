@@ -33,8 +33,12 @@ export const newsletter: Network = {
   async reconcile({ kind, payload }, context) {
     if (kind === "list_recipients") return { kind: "absent" };
     const { delivery } = sendMails.parse(payload);
-    const outcome = standing(await recipientsOf(context).counts(delivery), context.now());
-    return outcome.kind === "done" ? { kind: "found", result: outcome.result } : { kind: "absent" };
+    const counts = await recipientsOf(context).counts(delivery);
+    const outcome = standing(counts, context.now());
+    if (outcome.kind === "done") return { kind: "found", result: outcome.result };
+    const { sent, left, refused, bounced, unknown } = counts;
+    const isBegun = sent + left + refused + bounced + unknown > 0;
+    return { kind: isBegun && outcome.kind === "pending" ? "under_way" : "absent" };
   },
 
   check,

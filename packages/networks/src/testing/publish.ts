@@ -104,7 +104,8 @@ export async function sendAgain(
 ): Promise<Outcome> {
   const { network } = peer;
   const found = await network.reconcile(step, peer.context({ results }));
-  if (found.kind === "absent" || isRepeatable(network.manifest.id)) {
+  const goesOn = found.kind === "absent" || found.kind === "under_way";
+  if (goesOn || isRepeatable(network.manifest.id)) {
     return network.execute(step, peer.context({ results }));
   }
   return found.kind === "found"

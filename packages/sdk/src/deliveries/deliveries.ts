@@ -122,6 +122,8 @@ export async function fetchDeliveryEvents(
     .from("delivery_events")
     .select("id,delivery_id,at,kind,step,detail")
     .in("delivery_id", [...deliveryIds])
+    // A newsletter of thousands is claimed hundreds of times.
+    .neq("kind", "claimed")
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return data.map((row) =>

@@ -5,6 +5,9 @@ import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
+export * from "./mails.ts";
+export * from "./sender-domain.ts";
+
 /** How many a page holds. */
 export const subscriberPageSize = 50;
 
@@ -80,4 +83,9 @@ export function removeSubscriber(id: string): Promise<void> {
 /** Takes a removal back. @throws AppError */
 export function restoreSubscriber(id: string): Promise<void> {
   return engineRequest("POST", `/subscribers/${id}/restore`);
+}
+
+/** Writes again to somebody whose mail server had refused them. @throws AppError */
+export function reviveSubscriber(id: string): Promise<void> {
+  return engineRequest("POST", `/subscribers/${id}/revive`);
 }

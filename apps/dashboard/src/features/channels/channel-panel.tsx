@@ -77,6 +77,7 @@ export function ChannelPanel({
                 channelId={channel.id}
                 slug={workspace.slug}
                 canEdit={rights.canPause}
+                canConnect={rights.canConnect}
               />
             )}
             {rights.canPause && (

@@ -13,6 +13,7 @@ import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { External } from "@postlark/ui/icons/external";
+import type { ReactNode } from "react";
 import type { DeliveryCommands } from "./delivery-commands.ts";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import type { DeliveryRights } from "./delivery-rights.ts";
@@ -32,6 +33,7 @@ export function DeliveryCard({
   rights,
   timeZone,
   commands,
+  mails,
 }: {
   delivery: Delivery;
   channel: Channel | undefined;
@@ -44,6 +46,8 @@ export function DeliveryCard({
   rights: DeliveryRights;
   timeZone: string;
   commands: DeliveryCommands;
+  /** What became of a newsletter's mails. */
+  mails?: ReactNode;
 }) {
   const network = channel?.network;
   const name = channel === undefined ? m.live_post_channel_gone() : channelName(channel);
@@ -93,6 +97,7 @@ export function DeliveryCard({
           nameOf={nameOf}
         />
       )}
+      {mails}
       <DeliveryActions
         delivery={delivery}
         channel={channel}

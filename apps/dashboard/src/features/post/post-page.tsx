@@ -17,6 +17,7 @@ import { ApprovalPart } from "./approval/approval-part.tsx";
 import { ClientLinksPart } from "./clients/client-links-part.tsx";
 import { CommentsPart } from "./comments/comments-part.tsx";
 import { deliveryRights } from "./delivery-rights.ts";
+import { DeliveryMailsPart } from "./mails/delivery-mails-part.tsx";
 import { DeletePost } from "./removal/delete-post.tsx";
 import { PostScreen } from "./post-screen.tsx";
 import { shownDeliveries } from "./shown-deliveries.ts";
@@ -81,6 +82,16 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
             <ClientLinksPart postId={post.id} />
           )}
         </>
+      }
+      renderMails={({ id, state }) =>
+        (state === "publishing" || state === "published" || state === "failed") && (
+          <DeliveryMailsPart
+            workspaceId={workspaceId}
+            deliveryId={id}
+            canDecide={deliveryRights(role, false) === "decide"}
+            isOut={state === "published"}
+          />
+        )
       }
       comments={<CommentsPart postId={post.id} isOpen={!isDeleted} />}
       labels={<PostLabelsPart postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />}

@@ -39,6 +39,7 @@ export function PostScreen({
   labels,
   actions,
   notices,
+  renderMails,
 }: {
   post: Post;
   workspace: Pick<Workspace, "timeZone" | "role">;
@@ -64,6 +65,8 @@ export function PostScreen({
   labels?: ReactNode;
   actions?: ReactNode;
   notices?: ReactNode;
+  /** What became of the mails of a delivery to a newsletter. */
+  renderMails?: (delivery: Delivery) => ReactNode;
 }) {
   const sayings = sayingsOf(post, deliveries, channels);
   const { run, isPending } = useCommand();
@@ -121,6 +124,11 @@ export function PostScreen({
               rights={rights}
               timeZone={workspace.timeZone}
               commands={commands}
+              mails={
+                channels.some(
+                  ({ id, network }) => id === delivery.channelId && network === "newsletter",
+                ) && renderMails?.(delivery)
+              }
             />
           ))}
           {comments}

@@ -57,6 +57,12 @@ test("another try says when", () => {
   ]);
 });
 
+test("what takes a network long goes on by itself", () => {
+  expect(words(["step_retry", 1, { at: "2026-11-22T09:05:00Z", code: "pending" }])).toEqual([
+    "Under way: Bluesky goes on by itself",
+  ]);
+});
+
 test("a network that takes no more says until when", () => {
   const until = "2026-11-22T09:05:00Z";
   const lines = words(

@@ -156,7 +156,9 @@ const isOfRestore = (detail: unknown) => field(detail, "code") === "restored";
 
 function retryText(detail: unknown, network: string): string {
   const at = field(detail, "at");
-  if (field(detail, "code") === "rate_limited") return limitText(at, network);
+  const code = field(detail, "code");
+  if (code === "rate_limited") return limitText(at, network);
+  if (code === "pending") return m.live_post_event_pending({ network });
   const when = momentOf(at);
   return when === undefined
     ? m.live_post_event_retry({ network })

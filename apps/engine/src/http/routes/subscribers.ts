@@ -3,7 +3,15 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { languageSchema } from "../../language/language.ts";
 import { askOnceMore } from "../../newsletter/ask-once-more.ts";
 import { ApiError } from "../api-error.ts";
-import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import {
+  answer,
+  createRoutes,
+  idParams,
+  jsonBody,
+  nothing,
+  nothingToSay,
+  refused,
+} from "../api.ts";
 import { addPlainCommand } from "../plain-command.ts";
 import type { Services } from "../services.ts";
 
@@ -65,6 +73,36 @@ export function subscriberRoutes(services: Services) {
     summary: "Take a subscriber's removal back (editors)",
     calls: ["restore_subscriber", "subscriber_id"],
   });
+  addPlainCommand(routes, {
+    method: "post",
+    path: "/subscribers/{id}/revive",
+    operationId: "reviveSubscriber",
+    tags,
+    summary: "Write again to a subscriber whose mail server had refused them (editors)",
+    calls: ["revive_subscriber", "subscriber_id"],
+  });
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/deliveries/{id}/unknown-mails",
+      operationId: "settleUnknownMails",
+      tags,
+      summary:
+        "Count the mails of a published delivery that nobody knows about as sent, or send them once more (editors)",
+      request: {
+        params: idParams,
+        body: jsonBody(z.object({ answer: z.enum(["sent", "again"]) })),
+      },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { id } = context.req.valid("param");
+      const { answer: said } = context.req.valid("json");
+      const command = { delivery_id: id, answer: said };
+      await context.var.caller.rpc("settle_unknown_mails", command, nothing);
+      return context.body(null, 204);
+    },
+  );
 
   return routes;
 }

@@ -11,6 +11,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { toast } from "@postlark/ui/toast";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { SenderDomainCard } from "./sender-domain-card.tsx";
 import { subscriberQueries } from "./subscriber-queries.ts";
 import { SubscriberCard } from "./subscriber-card.tsx";
 import { SubscriberList } from "./subscriber-list.tsx";
@@ -23,6 +24,8 @@ export type NewsletterSubscribersProps = {
   slug: string;
   /** Whether addresses are theirs to see; a number is everybody's. */
   canEdit: boolean;
+  /** Whether they may see to the domain that it is sent from. */
+  canConnect: boolean;
 };
 
 /** How long a removal can be taken back, in ms. */
@@ -34,6 +37,7 @@ export function NewsletterSubscribers({
   channelId,
   slug,
   canEdit,
+  canConnect,
 }: NewsletterSubscribersProps) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -68,6 +72,9 @@ export function NewsletterSubscribers({
       });
     });
 
+  const revive = ({ id }: Subscriber) =>
+    command(async () => (await loadSubscribers()).reviveSubscriber(id));
+
   const saveFile = () =>
     command(async () => {
       const all = await (await loadSubscribers()).fetchEverySubscriber(channelId);
@@ -81,30 +88,38 @@ export function NewsletterSubscribers({
     });
 
   return (
-    <QueryView
-      query={subscriberQueries.counts(workspaceId, channelId)}
-      loading={<Skeleton className="h-32" />}
-    >
-      {(counts) => (
-        <SubscriberCard
-          counts={counts}
-          slug={slug}
-          isOpen={isOpen}
-          onOpen={canEdit ? () => setIsOpen(true) : undefined}
-        >
-          {isOpen && (
-            <SubscriberList
-              query={list}
-              onAdd={async (email) => {
-                await (await loadSubscribers()).addSubscriber(channelId, email, currentLocale());
-                await readAgain();
-              }}
-              onRemove={remove}
-              onExport={saveFile}
-            />
-          )}
-        </SubscriberCard>
+    <>
+      <QueryView
+        query={subscriberQueries.counts(workspaceId, channelId)}
+        loading={<Skeleton className="h-32" />}
+      >
+        {(counts) => (
+          <SubscriberCard
+            counts={counts}
+            slug={slug}
+            isOpen={isOpen}
+            onOpen={canEdit ? () => setIsOpen(true) : undefined}
+          >
+            {isOpen && (
+              <SubscriberList
+                query={list}
+                onAdd={async (email) => {
+                  await (await loadSubscribers()).addSubscriber(channelId, email, currentLocale());
+                  await readAgain();
+                }}
+                onRemove={remove}
+                onRevive={revive}
+                onExport={saveFile}
+              />
+            )}
+          </SubscriberCard>
+        )}
+      </QueryView>
+      {canConnect && (
+        <SenderDomainCard
+          onCheck={async () => (await loadSubscribers()).checkSenderDomain(channelId)}
+        />
       )}
-    </QueryView>
+    </>
   );
 }

@@ -49,6 +49,7 @@ const meta = {
     query: pages,
     onAdd: fn(async () => {}),
     onRemove: fn(async () => {}),
+    onRevive: fn(async () => {}),
     onExport: fn(async () => {}),
   },
   render: (args) => (
@@ -74,6 +75,10 @@ export const Several: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith("wren@example.com", expect.anything());
     await userEvent.click(canvas.getByRole("button", { name: "Remove reader-1@example.com" }));
     await expect(args.onRemove).toHaveBeenCalledWith(subscriber(1));
+    await userEvent.click(
+      canvas.getByRole("button", { name: "Write to reader-3@example.com again" }),
+    );
+    await expect(args.onRevive).toHaveBeenCalledOnce();
     await expect(canvas.getByText("550 5.1.1 No such user here")).toBeVisible();
   },
 };

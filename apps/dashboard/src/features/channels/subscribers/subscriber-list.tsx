@@ -5,6 +5,7 @@ import type { Subscriber } from "@postlark/domain/subscriber";
 import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";
 import { Download } from "@postlark/ui/icons/download";
+import { Refresh } from "@postlark/ui/icons/refresh";
 import { Trash } from "@postlark/ui/icons/trash";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { AddSubscriber } from "./add-subscriber.tsx";
@@ -28,12 +29,15 @@ export function SubscriberList({
   query: { data, isPending, isLoadingError, error, isFetching, refetch, ...pages },
   onAdd,
   onRemove,
+  onRevive,
   onExport,
 }: {
   query: SubscriberPages;
   /** Throws an `AppError` when it is refused. */
   onAdd: (email: string) => Promise<void>;
   onRemove: (subscriber: Subscriber) => Promise<void>;
+  /** Of one whose mail server refused them. */
+  onRevive: (subscriber: Subscriber) => Promise<void>;
   onExport: () => Promise<void>;
 }) {
   return (
@@ -48,7 +52,12 @@ export function SubscriberList({
         <>
           <ul aria-label={m.live_newsletter_list()} className="divide-y divide-line">
             {data.map((subscriber) => (
-              <SubscriberRow key={subscriber.id} subscriber={subscriber} onRemove={onRemove} />
+              <SubscriberRow
+                key={subscriber.id}
+                subscriber={subscriber}
+                onRemove={onRemove}
+                onRevive={onRevive}
+              />
             ))}
           </ul>
           <MorePages {...pages} />
@@ -70,9 +79,11 @@ export function SubscriberList({
 function SubscriberRow({
   subscriber,
   onRemove,
+  onRevive,
 }: {
   subscriber: Subscriber;
   onRemove: (subscriber: Subscriber) => Promise<void>;
+  onRevive: (subscriber: Subscriber) => Promise<void>;
 }) {
   const { email, state, reason } = subscriber;
   return (
@@ -82,6 +93,16 @@ function SubscriberRow({
         {reason !== null && <span className="wrap-anywhere text-ink-muted">{reason}</span>}
       </div>
       <Badge tone={stateTones[state]}>{stateLabels[state]()}</Badge>
+      {state === "bounced" && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={m.live_newsletter_revive({ email })}
+          onClick={() => void onRevive(subscriber)}
+        >
+          <Refresh />
+        </Button>
+      )}
       <Button
         variant="ghost"
         size="icon"

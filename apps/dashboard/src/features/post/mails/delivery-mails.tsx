@@ -1,0 +1,77 @@
+import { QueryView } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { loadSubscribers } from "#session/load-subscribers.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { downloadFile } from "@postlark/app/download-file";
+import { toastError } from "@postlark/app/toast-error";
+import { csvOf } from "@postlark/domain/csv";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { FailedMailList } from "./failed-mail-list.tsx";
+import { MailCard } from "./mail-card.tsx";
+import { mailQueries } from "./mail-queries.ts";
+
+export type DeliveryMailsProps = {
+  workspaceId: string;
+  deliveryId: string;
+  /** Whether addresses are theirs to see, and to decide on; numbers are everybody's. */
+  canDecide: boolean;
+  /** Whether it is over, so that what nobody knows can be decided. */
+  isOut: boolean;
+};
+
+/** How many of a newsletter's mails were sent so far, and for editors who did not get theirs. */
+export function DeliveryMails({ workspaceId, deliveryId, canDecide, isOut }: DeliveryMailsProps) {
+  const client = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useInfiniteQuery({
+    ...mailQueries.failed(workspaceId, deliveryId),
+    enabled: isOpen,
+  });
+
+  async function settle(answer: "sent" | "again") {
+    try {
+      await (await loadSubscribers()).settleUnknownMails(deliveryId, answer);
+    } catch (error) {
+      toastError(commandError(error));
+    } finally {
+      await client.invalidateQueries({
+        queryKey: [...liveQueries.all(workspaceId), "deliveries"],
+      });
+    }
+  }
+
+  async function saveFile() {
+    try {
+      const all = await (await loadSubscribers()).fetchEveryFailedMail(deliveryId);
+      const rows = all.map(({ email, state, reason }) => [
+        email ?? "",
+        state === "refused" ? m.live_mails_refused() : m.live_mails_unknown(),
+        reason ?? "",
+      ]);
+      const head = [m.live_newsletter_email(), m.live_newsletter_state(), m.live_mails_reason()];
+      downloadFile("recipients.csv", [csvOf([head, ...rows])], "text/csv");
+    } catch (error) {
+      toastError(commandError(error));
+    }
+  }
+
+  return (
+    <QueryView
+      query={mailQueries.counts(workspaceId, deliveryId)}
+      loading={<Skeleton className="h-16 w-full" />}
+    >
+      {(counts) => (
+        <MailCard
+          counts={counts}
+          onOpen={canDecide && !isOpen ? () => setIsOpen(true) : undefined}
+          onSettle={canDecide && isOut ? settle : undefined}
+        >
+          {isOpen && <FailedMailList query={list} onExport={saveFile} />}
+        </MailCard>
+      )}
+    </QueryView>
+  );
+}

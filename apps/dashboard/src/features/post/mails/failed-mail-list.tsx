@@ -1,0 +1,64 @@
+import { MorePages } from "#components/more-pages.tsx";
+import { QueryFailure } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import type { FailedMail } from "@postlark/sdk/subscribers";
+import { Badge } from "@postlark/ui/badge";
+import { Button } from "@postlark/ui/button";
+import { Download } from "@postlark/ui/icons/download";
+import { Skeleton } from "@postlark/ui/skeleton";
+
+/** What an infinite query says, as far as a list needs it. */
+export type FailedMailPages = {
+  readonly data: readonly FailedMail[] | undefined;
+  readonly isPending: boolean;
+  readonly isLoadingError: boolean;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+/** Who was refused, in their mail server's words, and of whom nobody knows. */
+export function FailedMailList({
+  query: { data, isPending, isLoadingError, error, isFetching, refetch, ...pages },
+  onExport,
+}: {
+  query: FailedMailPages;
+  onExport: () => Promise<void>;
+}) {
+  if (isPending) return <Skeleton className="h-24" />;
+  if (isLoadingError || data === undefined) {
+    return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <ul aria-label={m.live_mails_list()} className="divide-y divide-line">
+        {data.map(({ id, email, state, reason }) => (
+          <li key={id} className="flex items-center gap-3 py-1">
+            <div className="grid min-w-0 flex-1">
+              <span className={`truncate ${email === null ? "text-ink-muted" : "text-ink"}`}>
+                {email ?? m.live_mails_forgotten()}
+              </span>
+              {reason !== null && <span className="wrap-anywhere text-ink-muted">{reason}</span>}
+            </div>
+            <Badge tone="warning">
+              {state === "refused" ? m.live_mails_refused() : m.live_mails_unknown()}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <MorePages {...pages} />
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => void onExport()}
+      >
+        <Download />
+        {m.live_newsletter_export()}
+      </Button>
+    </>
+  );
+}

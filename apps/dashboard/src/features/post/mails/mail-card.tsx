@@ -1,0 +1,88 @@
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import type { MailCounts } from "@postlark/sdk/subscribers";
+import { Button } from "@postlark/ui/button";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+const labels = {
+  sent: m.live_mails_sent,
+  waiting: m.live_mails_waiting,
+  refused: m.live_mails_refused,
+  unknown: m.live_mails_unknown,
+  left: m.live_mails_left,
+} as const satisfies Readonly<Record<keyof MailCounts, () => string>>;
+
+const kinds = ["sent", "waiting", "refused", "unknown", "left"] as const;
+
+/** How a newsletter's mails stand, as they go out, and what to do about those that nobody knows of. */
+export function MailCard({
+  counts,
+  onOpen,
+  onSettle,
+  children,
+}: {
+  counts: MailCounts;
+  /** Shows who; left out for those who may see numbers only. */
+  onOpen: (() => void) | undefined;
+  /** Left out while it is sent, and for those who decide nothing. */
+  onSettle: ((answer: "sent" | "again") => Promise<void>) | undefined;
+  children?: ReactNode;
+}) {
+  const figure = new Intl.NumberFormat(currentLocale());
+  const shown = kinds.filter((kind) => kind === "sent" || counts[kind] > 0);
+  if (kinds.every((kind) => counts[kind] === 0)) return null;
+  return (
+    <section
+      aria-label={m.live_mails_title()}
+      className="grid gap-3 border-t border-line pt-3 text-sm"
+    >
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {shown.map((kind) => (
+          <div key={kind}>
+            <dt className="text-ink-muted">{labels[kind]()}</dt>
+            <dd className="font-semibold text-ink tabular-nums">{figure.format(counts[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      {counts.unknown > 0 && onSettle && <UnknownMails onSettle={onSettle} />}
+      {onOpen && counts.refused + counts.unknown > 0 && (
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onOpen}>
+          {m.live_mails_show()}
+        </Button>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function UnknownMails({ onSettle }: { onSettle: (answer: "sent" | "again") => Promise<void> }) {
+  const settle = useMutation({ mutationFn: (answer: "sent" | "again") => onSettle(answer) });
+  const choices = [
+    ["sent", m.live_mails_count(), m.live_mails_count_about()],
+    ["again", m.live_mails_again(), m.live_mails_again_about()],
+  ] as const;
+  return (
+    <div className="grid gap-3 rounded-md border border-warning/40 bg-warning-soft p-4">
+      <p className="text-ink">{m.live_mails_about()}</p>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        {choices.map(([answer, label, about]) => (
+          <div key={answer} className="grid content-start gap-2">
+            <dt>
+              <Button
+                variant="secondary"
+                isPending={settle.isPending && settle.variables === answer}
+                onClick={() => {
+                  if (!settle.isPending) settle.mutate(answer);
+                }}
+              >
+                {label}
+              </Button>
+            </dt>
+            <dd className="text-ink-muted">{about}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { loadSubscribers } from "#session/load-subscribers.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import type { FailedMail } from "@postlark/sdk/subscribers";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+
+// Whatever is sent moves the delivery, which tells of it.
+const allOf = (workspaceId: string, deliveryId: string) =>
+  [...liveQueries.all(workspaceId), "deliveries", "mails", deliveryId] as const;
+
+/** As the sdk reads them. */
+const pageSize = 50;
+
+function beforeFirst(): FailedMail | null {
+  return null;
+}
+
+/** Queries of a newsletter's mails. */
+export const mailQueries = {
+  counts: (workspaceId: string, deliveryId: string) =>
+    queryOptions({
+      queryKey: [...allOf(workspaceId, deliveryId), "counts"] as const,
+      queryFn: async ({ signal }) => (await loadSubscribers()).countMails(deliveryId, signal),
+    }),
+  failed: (workspaceId: string, deliveryId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...allOf(workspaceId, deliveryId), "failed"] as const,
+      queryFn: async ({ pageParam, signal }) =>
+        (await loadSubscribers()).fetchFailedMails(deliveryId, pageParam, signal),
+      initialPageParam: beforeFirst(),
+      getNextPageParam: (page: readonly FailedMail[]) =>
+        page.length < pageSize ? undefined : page.at(-1),
+      select: ({ pages }) => pages.flat(),
+    }),
+};
