@@ -32,7 +32,7 @@ textarea{min-height:6rem;resize:vertical}
 label:has(textarea){flex-basis:100%}
 label{flex:1 1 14rem;font-size:.875rem;color:var(--muted)}
 input,textarea{display:block;width:100%;margin-top:.25rem;padding:.6rem .75rem;font:inherit;font-size:1rem;color:var(--ink);background:var(--surface);border:1px solid var(--muted);border-radius:.625rem}
-button{padding:.65rem 1.25rem;font:600 1rem/1.5 inherit;font-family:inherit;color:var(--canvas);background:var(--accent);border:1px solid var(--accent);border-radius:.625rem;cursor:pointer}
+button{padding:.65rem 1.25rem;font:inherit;font-size:1rem;font-weight:600;color:var(--canvas);background:var(--accent);border:1px solid var(--accent);border-radius:.625rem;cursor:pointer}
 button.quiet{color:var(--accent);background:transparent}
 blockquote{margin:.5rem 0 0;padding:0 0 0 .9rem;border-inline-start:3px solid var(--line)}
 .notice{margin:0 0 1.25rem;padding:.9rem 1.1rem;background:var(--surface);border:1px solid var(--line);border-inline-start:3px solid var(--accent);border-radius:.625rem}
