@@ -2,7 +2,6 @@ import type { Json, JsonObject } from "@postlark/domain/json";
 import type { PollLimits } from "@postlark/domain/poll-problems";
 import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-content";
 import type { TextUnit } from "@postlark/domain/text-length";
-
 import type { Edit, EditFacts, Removal, RemovalFacts } from "./afterwards.ts";
 import type { Capability, Evidence } from "./capability.ts";
 import type {
