@@ -142,20 +142,23 @@ it.each(devices)("a device is called alike here and on screen: %s", async (agent
 /** What a page asks for besides its workspace, and the index that it is read from. */
 const pages = {
   audit_of_a_workspace: "",
-  audit_of_a_person: "and actor_id = '00000000-0000-4000-8000-000000000001'",
+  audit_of_a_person: "and actor_id = :person",
   audit_of_a_kind: "and kind = 'post'",
-  audit_of_a_post: "and post_id = '00000000-0000-4000-8000-000000000002'",
+  audit_of_a_post: "and post_id = :post",
 };
 
 it("a page, narrowed down or not, is read from an index, in its order", async () => {
   const { owner, id } = workspace;
   const plans = new Map<string, string>();
   const undo = new Error("Undone.");
+  const post = "00000000-0000-4000-8000-000000000002";
   const asked = sql.begin(async (transaction) => {
     await transaction`
-      insert into public.audit_events (workspace_id, action, subject_type, subject_id, at)
-      select ${id}, 'note.create', 'note', n::text, now() - n * interval '1 minute'
-      from generate_series(1, 5000) n`;
+      insert into public.audit_events (workspace_id, action, subject_type, subject_id, actor_id, at)
+      select
+        ${id}, kind || '.create', kind, case kind when 'post' then ${post} else n::text end,
+        case when n % 2 = 0 then ${owner.id}::uuid end, now() - n * interval '1 minute'
+      from generate_series(1, 5000) n, lateral (select case when n % 3 = 0 then 'post' else 'note' end as kind) k`;
     await transaction`analyze public.audit_events`;
     const [session] = await transaction<{ id: string }[]>`
       select id from auth.sessions where user_id = ${owner.id}`;
@@ -166,7 +169,7 @@ it("a page, narrowed down or not, is read from an index, in its order", async ()
       // oxlint-disable-next-line no-await-in-loop -- One connection, one after the other.
       const lines = await transaction.unsafe<{ "QUERY PLAN": string }[]>(`
         explain select * from public.audit_events
-        where workspace_id = '${id}' ${filter} and at <= now() and (at < now() or (at = now() and id < 9))
+        where workspace_id = '${id}' ${filter.replace(":person", `'${owner.id}'`).replace(":post", `'${post}'`)} and at <= now() and (at < now() or (at = now() and id < 9))
         order by at desc, id desc limit 51`);
       plans.set(index, lines.map((line) => line["QUERY PLAN"]).join("\n"));
     }
