@@ -10,6 +10,7 @@ const idea = (id: string, columnId: string, place: number): Idea => ({
   text: id,
   link: null,
   createdBy: null,
+  source: null,
   createdAt: "2026-11-20T09:30:00Z",
   revision: 1,
   moves: 0,

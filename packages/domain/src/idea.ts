@@ -28,6 +28,8 @@ export const ideaSchema = z.object({
   link: z.nullable(z.string()),
   /** Null where nobody wrote it. */
   createdBy: z.nullable(z.guid()),
+  /** The feed that it came from, as it called itself. */
+  source: z.nullable(z.string()),
   createdAt: z.string(),
   /** Of the text; a change names the one that its writer saw. */
   revision: z.int(),

@@ -821,18 +821,87 @@ export type Database = {
           },
         ];
       };
+      idea_feeds: {
+        Row: {
+          checked_at: string | null;
+          column_id: string;
+          created_at: string;
+          created_by: string;
+          etag: string | null;
+          failures: number;
+          fetch_at: string;
+          id: string;
+          last_modified: string | null;
+          problem: string | null;
+          removed_at: string | null;
+          title: string | null;
+          url: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          checked_at?: string | null;
+          column_id: string;
+          created_at?: string;
+          created_by: string;
+          etag?: string | null;
+          failures?: number;
+          fetch_at?: string;
+          id: string;
+          last_modified?: string | null;
+          problem?: string | null;
+          removed_at?: string | null;
+          title?: string | null;
+          url: string;
+          workspace_id: string;
+        };
+        Update: {
+          checked_at?: string | null;
+          column_id?: string;
+          created_at?: string;
+          created_by?: string;
+          etag?: string | null;
+          failures?: number;
+          fetch_at?: string;
+          id?: string;
+          last_modified?: string | null;
+          problem?: string | null;
+          removed_at?: string | null;
+          title?: string | null;
+          url?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "idea_feeds_column_id_fkey";
+            columns: ["column_id"];
+            isOneToOne: false;
+            referencedRelation: "idea_columns";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "idea_feeds_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       ideas: {
         Row: {
           column_id: string;
           created_at: string;
           created_by: string | null;
           deleted_at: string | null;
+          feed_id: string | null;
           id: string;
           link: string | null;
           moves: number;
           place: number;
           post_id: string | null;
           revision: number;
+          source: string | null;
           text: string;
           workspace_id: string;
         };
@@ -842,12 +911,14 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           deleted_at?: string | null;
+          feed_id?: string | null;
           id: string;
           link?: string | null;
           moves?: number;
           place: number;
           post_id?: string | null;
           revision?: number;
+          source?: string | null;
           text: string;
           workspace_id: string;
         };
@@ -856,12 +927,14 @@ export type Database = {
           created_at?: string;
           created_by?: string | null;
           deleted_at?: string | null;
+          feed_id?: string | null;
           id?: string;
           link?: string | null;
           moves?: number;
           place?: number;
           post_id?: string | null;
           revision?: number;
+          source?: string | null;
           text?: string;
           workspace_id?: string;
         };
@@ -871,6 +944,13 @@ export type Database = {
             columns: ["column_id"];
             isOneToOne: false;
             referencedRelation: "idea_columns";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "ideas_feed_id_fkey";
+            columns: ["feed_id"];
+            isOneToOne: false;
+            referencedRelation: "idea_feeds";
             referencedColumns: ["id"];
           },
           {
@@ -1840,6 +1920,10 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { invitation_id: string }; Returns: string };
       account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
+      add_idea_feed: {
+        Args: { column_id: string; feed_id: string; url: string; workspace_id: string };
+        Returns: undefined;
+      };
       add_media: {
         Args: {
           hash: string;
@@ -2673,6 +2757,7 @@ export type Database = {
         Returns: undefined;
       };
       remove_idea_column: { Args: { column_id: string }; Returns: undefined };
+      remove_idea_feed: { Args: { feed_id: string }; Returns: undefined };
       remove_member: { Args: { user_id: string; workspace_id: string }; Returns: undefined };
       remove_model_provider: { Args: { workspace_id: string }; Returns: undefined };
       remove_subscriber: { Args: { subscriber_id: string }; Returns: undefined };

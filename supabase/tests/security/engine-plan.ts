@@ -3,6 +3,7 @@ import type { EngineCall } from "./engine-call.ts";
 import { clientLinkFunctions } from "./approval-plan.ts";
 import { credentialFunctions } from "./engine-credentials-plan.ts";
 import { evergreenEngineFunctions } from "./evergreen-plan.ts";
+import { ideaFeedEngineFunctions } from "./idea-feed-plan.ts";
 import { newsletterEngineFunctions } from "./newsletter-plan.ts";
 
 /**
@@ -14,6 +15,7 @@ export const engineFunctions: Record<string, EngineCall> = {
   ...clientLinkFunctions,
   ...credentialFunctions,
   ...evergreenEngineFunctions,
+  ...ideaFeedEngineFunctions,
   ...newsletterEngineFunctions,
   "apply(groups jsonb)": {
     name: "apply",

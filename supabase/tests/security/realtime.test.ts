@@ -95,6 +95,7 @@ it("publishes no deletion, and no table that is not meant to be heard", async ()
       "public.deliveries",
       "public.delivery_events",
       "public.idea_columns",
+      "public.idea_feeds",
       "public.ideas",
       "public.labels",
       "public.media",

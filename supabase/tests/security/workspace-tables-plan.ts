@@ -24,6 +24,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   delivery_events: { workspace: "workspace_id", lowest: "viewer" },
   delivery_steps: { workspace: "workspace_id", lowest: "viewer" },
   idea_columns: { workspace: "workspace_id", lowest: "viewer" },
+  idea_feeds: { workspace: "workspace_id", lowest: "viewer" },
   ideas: { workspace: "workspace_id", lowest: "viewer" },
   imports: { workspace: "workspace_id", lowest: "viewer" },
   evergreen_entries: { workspace: "workspace_id", lowest: "viewer" },

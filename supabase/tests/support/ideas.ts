@@ -9,6 +9,7 @@ export type Ideas = {
   emptyColumnId: string;
   ideaId: string;
   deletedIdeaId: string;
+  feedId: string;
 };
 
 /** The ids of a workspace's columns, in their order. */
@@ -43,5 +44,14 @@ export async function makeIdeas(workspace: Workspace): Promise<Ideas> {
   const ideaId = await addIdea(workspace, columnId, "Mine");
   const deletedIdeaId = await addIdea(workspace, columnId, "Deleted");
   await workspace.owner.client.rpc("delete_idea", { idea_id: deletedIdeaId }).throwOnError();
-  return { columnIds, columnId, emptyColumnId, ideaId, deletedIdeaId };
+  const feedId = randomUUID();
+  await workspace.owner.client
+    .rpc("add_idea_feed", {
+      workspace_id: workspace.id,
+      feed_id: feedId,
+      url: "https://postlark.test/feed.xml",
+      column_id: columnId,
+    })
+    .throwOnError();
+  return { columnIds, columnId, emptyColumnId, ideaId, deletedIdeaId, feedId };
 }

@@ -13,3 +13,13 @@ export async function loadIdeas() {
     throw new AppError({ kind: "offline", cause });
   }
 }
+
+/** The same for the board's feeds. */
+export async function loadIdeaFeeds() {
+  try {
+    return await import("@postlark/sdk/idea-feeds");
+  } catch (cause) {
+    noteNoResponse();
+    throw new AppError({ kind: "offline", cause });
+  }
+}

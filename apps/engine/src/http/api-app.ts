@@ -29,6 +29,7 @@ import { modelRoutes } from "./routes/models.ts";
 import { savedTextRoutes } from "./routes/saved-texts.ts";
 import { suggestionRoutes } from "./routes/suggestions.ts";
 import { ideaColumnRoutes } from "./routes/idea-columns.ts";
+import { ideaFeedRoutes } from "./routes/idea-feeds.ts";
 import { ideaRoutes } from "./routes/ideas.ts";
 import { noteRoutes } from "./routes/notes.ts";
 import { noticeRoutes } from "./routes/notices.ts";
@@ -85,6 +86,7 @@ export function createApi(services: Services) {
   api.route("/", labelRoutes());
   api.route("/", libraryRoutes());
   api.route("/", ideaRoutes());
+  api.route("/", ideaFeedRoutes());
   api.route("/", ideaColumnRoutes());
   api.route("/", noteRoutes());
   api.route("/", noticeRoutes());

@@ -1,5 +1,6 @@
 import { purge, type LeaveTools } from "../connect/take-leave.ts";
 import { planEvergreen } from "../evergreen/plan-evergreen.ts";
+import { fetchFeeds } from "../ideas/fetch-feeds.ts";
 import { followClocks } from "../series/follow-clocks.ts";
 import { planSeries } from "../series/plan-series.ts";
 
@@ -20,6 +21,7 @@ const chores = [
   { every: 3_600_000, atOnce: true, run: ({ database, log }) => followClocks(database, log) },
   { every: 60_000, atOnce: true, run: ({ database, log }) => planSeries(database, log) },
   { every: 60_000, atOnce: true, run: ({ database, log }) => planEvergreen(database, log) },
+  { every: 60_000, atOnce: true, run: fetchFeeds },
 ] as const satisfies readonly {
   every: number;
   atOnce: boolean;

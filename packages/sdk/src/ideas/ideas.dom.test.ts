@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { stubFetch } from "../../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../../tests/page.ts";
+import { addIdeaFeed, fetchIdeaFeeds, removeIdeaFeed } from "./idea-feeds.ts";
 import {
   changeIdea,
   createIdea,
@@ -26,7 +27,7 @@ beforeEach(() => {
 test("columns and cards are read, and nothing that this page does not know", async () => {
   stubFetch(() => Response.json([{ id, stage: "work", name: null }]));
   expect(await fetchIdeaColumns(id)).toEqual([{ id, stage: "work", name: null }]);
-  const card = { id, place: 1.5, text: "Rye", link: null, revision: 2, moves: 0 };
+  const card = { id, place: 1.5, text: "Rye", link: null, revision: 2, moves: 0, source: null };
   const row = { ...card, column_id: id, created_by: null, created_at: "now", post_id: null };
   stubFetch(() => Response.json([row]));
   expect(await fetchIdeas(id)).toEqual([
@@ -58,5 +59,21 @@ test("the board is commanded through the engine", async () => {
     ["PUT", "/api/v1/idea-columns/c", { workspaceId: "w", name: "Someday" }],
     ["POST", "/api/v1/workspaces/w/idea-columns/order", { columnIds: ["b", "a"] }],
     ["DELETE", "/api/v1/idea-columns/c", null],
+  ]);
+});
+
+test("feeds are read, added and removed", async () => {
+  const feed = { id, url: "https://mill.example/feed", title: null, problem: "timeout" };
+  const row = { ...feed, column_id: id, checked_at: null, fetch_at: "soon" };
+  stubFetch(() => Response.json([row]));
+  expect(await fetchIdeaFeeds(id)).toEqual([
+    { ...feed, columnId: id, checkedAt: null, fetchAt: "soon" },
+  ]);
+  const sent = stubFetch(() => new Response(null, { status: 204 }));
+  await addIdeaFeed("w", "f", { url: feed.url, columnId: "c" });
+  await removeIdeaFeed("f");
+  expect(sent.map(({ method, url, body }) => [method, url.pathname, body ?? null])).toEqual([
+    ["PUT", "/api/v1/idea-feeds/f", { workspaceId: "w", url: feed.url, columnId: "c" }],
+    ["DELETE", "/api/v1/idea-feeds/f", null],
   ]);
 });

@@ -32,7 +32,7 @@ export async function fetchIdeas(
 ): Promise<readonly Idea[]> {
   const query = dataClient()
     .from("ideas")
-    .select("id,column_id,place,text,link,created_by,created_at,revision,moves,post_id")
+    .select("id,column_id,place,text,link,created_by,source,created_at,revision,moves,post_id")
     .eq("workspace_id", workspaceId)
     .is("deleted_at", null)
     .order("place")

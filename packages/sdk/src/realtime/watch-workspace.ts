@@ -8,6 +8,7 @@ const tables = [
   "calendar_notes",
   "channels",
   "idea_columns",
+  "idea_feeds",
   "ideas",
   "labels",
   "media",

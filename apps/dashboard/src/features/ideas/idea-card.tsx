@@ -62,7 +62,7 @@ export function IdeaCard({
         </a>
       )}
       <p className="text-xs text-ink-muted">
-        {m.ideas_by({ name: author, time: formatMoment(idea.createdAt) })}
+        {m.ideas_by({ name: idea.source ?? author, time: formatMoment(idea.createdAt) })}
       </p>
       <div className="flex flex-wrap items-center gap-1">
         {idea.postId !== null ? (

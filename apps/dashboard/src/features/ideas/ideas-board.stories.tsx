@@ -21,6 +21,7 @@ const idea = (end: number, text: string, differs: Partial<Idea> = {}): Idea => (
   text,
   link: null,
   createdBy: id(9),
+  source: null,
   createdAt: "2026-11-20T09:30:00Z",
   revision: 1,
   moves: 0,

@@ -1,4 +1,4 @@
-import { loadIdeas } from "#session/load-ideas.ts";
+import { loadIdeaFeeds, loadIdeas } from "#session/load-ideas.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -13,5 +13,10 @@ export const ideasQueries = {
     queryOptions({
       queryKey: [...liveQueries.all(workspaceId), "ideas"] as const,
       queryFn: async ({ signal }) => (await loadIdeas()).fetchIdeas(workspaceId, signal),
+    }),
+  feeds: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "idea_feeds"] as const,
+      queryFn: async ({ signal }) => (await loadIdeaFeeds()).fetchIdeaFeeds(workspaceId, signal),
     }),
 };

@@ -1,6 +1,8 @@
 import { QueryView } from "#components/query-view.tsx";
+import { FeedsCard } from "#features/ideas/feeds-card.tsx";
 import { IdeasBoard } from "#features/ideas/ideas-board.tsx";
 import { ideasQueries } from "#features/ideas/ideas-queries.ts";
+import { useFeeds } from "#features/ideas/use-feeds.ts";
 import { useIdeas } from "#features/ideas/use-ideas.ts";
 import { catalogues, setCatalogue } from "#paraglide/ideas-catalogue.js";
 import { m } from "#paraglide/messages.js";
@@ -24,6 +26,7 @@ export function joinMessages(): Promise<void> {
 export const loader = liveLoader((client, { id }) => [
   client.query(ideasQueries.columns(id)),
   client.query(ideasQueries.cards(id)),
+  client.query(ideasQueries.feeds(id)),
   client.query(liveQueries.people(id)),
 ]);
 
@@ -33,6 +36,7 @@ export function Component() {
   const goTo = useGoTo();
   const nameOf = useMemberNames(id);
   const { cards, columns: shaping } = useIdeas();
+  const feeds = useFeeds();
   const loading = <Skeleton className="h-70 w-full rounded-lg" />;
   const mayWrite = isAtLeast(role, "contributor");
   return (
@@ -53,6 +57,19 @@ export function Component() {
                 cards={mayWrite ? cards : undefined}
                 shaping={isAtLeast(role, "editor") ? shaping : undefined}
                 onWritten={(postId) => goTo(`/w/${slug}/posts/${postId}?edit`)}
+              />
+            )}
+          </QueryView>
+        )}
+      </QueryView>
+      <QueryView query={ideasQueries.columns(id)} loading={null}>
+        {(columns) => (
+          <QueryView query={ideasQueries.feeds(id)} loading={loading}>
+            {(shown) => (
+              <FeedsCard
+                feeds={shown}
+                columns={columns}
+                commands={isAtLeast(role, "editor") ? feeds : undefined}
               />
             )}
           </QueryView>

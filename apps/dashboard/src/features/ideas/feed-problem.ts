@@ -1,0 +1,23 @@
+import { m } from "#paraglide/messages.js";
+
+const problems: Readonly<Record<string, () => string>> = {
+  not_a_feed: m.ideas_feed_not_a_feed,
+  too_large: m.ideas_feed_too_large,
+  timeout: m.ideas_feed_timeout,
+  board_full: m.ideas_feed_board_full,
+  name_not_found: m.ideas_feed_not_found,
+  status_404: m.ideas_feed_not_found,
+  status_410: m.ideas_feed_not_found,
+  address_refused: m.ideas_feed_refused,
+  scheme_refused: m.ideas_feed_refused,
+  port_refused: m.ideas_feed_refused,
+  redirect_refused: m.ideas_feed_refused,
+};
+
+/** Why a feed could not be read, in words. */
+export function feedProblem(problem: string): string {
+  const [, status] = /^status_(\d+)$/.exec(problem) ?? [];
+  const known = problems[problem];
+  if (known !== undefined) return known();
+  return status === undefined ? m.ideas_feed_failed() : m.ideas_feed_status({ status });
+}

@@ -1,0 +1,149 @@
+import { safeLink } from "#components/safe-link.ts";
+import { m } from "#paraglide/messages.js";
+import { formatMoment } from "@postlark/app/moments";
+import { type IdeaColumn, ideaLimits } from "@postlark/domain/idea";
+import { type IdeaFeed, mostFeeds } from "@postlark/domain/idea-feed";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Trash } from "@postlark/ui/icons/trash";
+import { Input } from "@postlark/ui/input";
+import { Select } from "@postlark/ui/select";
+import { useState } from "react";
+import { columnName } from "./column-name.ts";
+import { feedProblem } from "./feed-problem.ts";
+
+export type FeedCommands = {
+  /** @returns whether it was added; a refusal is told */
+  add: (feed: Pick<IdeaFeed, "url" | "columnId">) => Promise<boolean>;
+  remove: (feed: IdeaFeed) => Promise<boolean>;
+};
+
+/** The feeds that the board is fed from, with what is wrong with each, and for editors one more. */
+export function FeedsCard({
+  feeds,
+  columns,
+  commands,
+}: {
+  feeds: readonly IdeaFeed[];
+  columns: readonly IdeaColumn[];
+  /** Absent for those who may only look. */
+  commands: FeedCommands | undefined;
+}) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.ideas_feeds()}</CardTitle>
+      </CardHeader>
+      <CardContent className="grid grid-cols-1 gap-4">
+        <p className="text-sm text-ink-muted">{m.ideas_feeds_about({ count: mostFeeds })}</p>
+        {feeds.length > 0 && (
+          <ul aria-label={m.ideas_feeds()} className="divide-y divide-line">
+            {feeds.map((feed) => {
+              const name = feed.title || feed.url;
+              return (
+                <li key={feed.id} className="flex flex-wrap items-center gap-x-2 py-2 text-sm">
+                  <div className="min-w-40 flex-1">
+                    <p className="font-medium break-words">{name}</p>
+                    <p className="text-ink-muted">{stateOf(feed)}</p>
+                    {feed.problem !== null && (
+                      <p className="text-warning">{feedProblem(feed.problem)}</p>
+                    )}
+                  </div>
+                  {commands && (
+                    <Button
+                      variant="ghost"
+                      size="icon"
+                      aria-label={m.ideas_feed_remove({ name })}
+                      onClick={() => void commands.remove(feed)}
+                    >
+                      <Trash />
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {commands && feeds.length < mostFeeds && (
+          <FeedForm columns={columns} onAdd={commands.add} />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function stateOf({ checkedAt, fetchAt }: IdeaFeed): string {
+  return checkedAt === null
+    ? m.ideas_feed_new()
+    : m.ideas_feed_checked({ time: formatMoment(checkedAt), next: formatMoment(fetchAt) });
+}
+
+function FeedForm({
+  columns,
+  onAdd,
+}: {
+  columns: readonly IdeaColumn[];
+  onAdd: FeedCommands["add"];
+}) {
+  const [url, setUrl] = useState("");
+  const [chosen, setChosen] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const address = safeLink(url.trim());
+  const column = columns.find(({ id }) => id === chosen) ?? columns[0];
+
+  async function add() {
+    if (isPending || address === undefined || column === undefined) return;
+    setIsPending(true);
+    const isAdded = await onAdd({ url: address, columnId: column.id });
+    setIsPending(false);
+    if (isAdded) setUrl("");
+  }
+
+  return (
+    <Form
+      aria-label={m.ideas_feed_add()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Field
+        label={m.ideas_feed_address()}
+        error={url.trim() === "" || address !== undefined ? undefined : m.ideas_link_invalid()}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={ideaLimits.link}
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={m.ideas_column()}>
+        {(control) => (
+          <Select
+            {...control}
+            value={column?.id ?? ""}
+            onValueChange={setChosen}
+            options={columns.map((one) => ({ value: one.id, label: columnName(one) }))}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        isPending={isPending}
+        disabled={address === undefined}
+      >
+        {m.ideas_feed_add()}
+      </Button>
+    </Form>
+  );
+}

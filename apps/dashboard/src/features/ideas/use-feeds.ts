@@ -1,0 +1,33 @@
+import { newId } from "#lib/new-id.ts";
+import { loadIdeaFeeds } from "#session/load-ideas.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import { useQueryClient } from "@tanstack/react-query";
+import type { FeedCommands } from "./feeds-card.tsx";
+import { ideasQueries } from "./ideas-queries.ts";
+
+/** Adds and removes feeds of the board; a refusal is told. */
+export function useFeeds(): FeedCommands {
+  const { id: workspaceId } = useLiveWorkspace();
+  const client = useQueryClient();
+
+  async function run(
+    command: (sdk: Awaited<ReturnType<typeof loadIdeaFeeds>>) => Promise<void>,
+  ): Promise<boolean> {
+    try {
+      await command(await loadIdeaFeeds());
+      return true;
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: ideasQueries.feeds(workspaceId).queryKey });
+    }
+  }
+
+  return {
+    add: (feed) => run((sdk) => sdk.addIdeaFeed(workspaceId, newId(), feed)),
+    remove: ({ id }) => run((sdk) => sdk.removeIdeaFeed(id)),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Database } from "../database.ts";
+import type { Log } from "../log.ts";
+import { ConnectionError } from "../net/connection-error.ts";
+import { readFeed } from "./read-feed.ts";
+
+/** How long a feed's server may take, in milliseconds. */
+const patience = 15_000;
+
+/** As large as a feed may be, in bytes: beside its own limit every answer has the client's. */
+const largest = 2_000_000;
+
+/** As many as are asked between two questions. */
+const together = 10;
+
+type Due = {
+  readonly feed_id: string;
+  readonly url: string;
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+};
+
+type Tools = { readonly database: Database; readonly fetch: typeof fetch; readonly log: Log };
+
+/** Asks the feeds whose turn it is for what is new. Any number of engines may: each feed is asked by one. */
+export async function fetchFeeds(tools: Tools): Promise<void> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- what was claimed is no longer asked for
+    const due = await tools.database<Due[]>`
+      select * from engine.claim_idea_feeds(${together})`;
+    // oxlint-disable-next-line no-await-in-loop -- a few at a time
+    await Promise.all(due.map((feed) => fetchFeed(feed, tools)));
+    if (due.length < together) return;
+  }
+}
+
+async function fetchFeed(feed: Due, { database, fetch, log }: Tools): Promise<void> {
+  const rest = (problem: string | null) =>
+    database`select engine.rest_idea_feed(${feed.feed_id}, ${problem})`;
+  try {
+    const response = await fetch(feed.url, {
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        accept:
+          "application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5",
+        ...(feed.etag !== null && { "if-none-match": feed.etag }),
+        ...(feed.last_modified !== null && { "if-modified-since": feed.last_modified }),
+      },
+    });
+    if (response.status === 304) return void (await rest(null));
+    if (!response.ok) return void (await rest(`status_${response.status}`));
+    const text = await response.text();
+    if (text.length > largest) return void (await rest("too_large"));
+    let read: ReturnType<typeof readFeed>;
+    try {
+      read = readFeed(text, response.url || feed.url);
+    } catch {
+      return void (await rest("not_a_feed"));
+    }
+    await database`
+      select engine.keep_idea_feed(
+        ${feed.feed_id}, ${read.title}, ${response.headers.get("etag")},
+        ${response.headers.get("last-modified")}, ${database.json(read.items)}
+      )`;
+  } catch (error) {
+    const problem =
+      error instanceof ConnectionError
+        ? error.code
+        : error instanceof DOMException
+          ? "timeout"
+          : "failed";
+    if (problem === "failed") log("warn", "feed was not read", { feed: feed.feed_id });
+    await rest(problem);
+  }
+}

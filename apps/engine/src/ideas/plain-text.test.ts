@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+
+import { plainText } from "./plain-text.ts";
+
+test.each([
+  ["<p>Rye &amp; wheat</p><p>from&nbsp;seven</p>", "Rye & wheat\n\nfrom seven"],
+  ["Fresh<script>alert(1)</script> rye<style>p{}", "Fresh rye"],
+  ["a<br>b<!-- c -->", "a\nb"],
+  ["&lt;b&gt; &#8364; &#x20ac; &unknown;", "<b> € € &unknown;"],
+  ["1 < 2 and <em class='x'>3</em>", "1 < 2 and 3"],
+  ["&#0;&#99999999;x", "&#99999999;x"],
+])("%s is read without its markup", (html, text) => {
+  expect(plainText(html)).toBe(text);
+});

@@ -1,0 +1,42 @@
+import { type IdeaFeed, ideaFeedSchema } from "@postlark/domain/idea-feed";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+
+/** The feeds of a workspace's board, the one that was added first in front. */
+export async function fetchIdeaFeeds(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly IdeaFeed[]> {
+  const query = dataClient()
+    .from("idea_feeds")
+    .select("id,url,column_id,title,checked_at,problem,fetch_at")
+    .eq("workspace_id", workspaceId)
+    .is("removed_at", null)
+    .order("created_at")
+    .order("id");
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(ideaFeedSchema, {
+      ...row,
+      columnId: row.column_id,
+      checkedAt: row.checked_at,
+      fetchAt: row.fetch_at,
+    }),
+  );
+}
+
+/** Feeds the board from an address, into a column. @throws AppError */
+export async function addIdeaFeed(
+  workspaceId: string,
+  id: string,
+  feed: Pick<IdeaFeed, "url" | "columnId">,
+): Promise<void> {
+  await engineRequest("PUT", `/idea-feeds/${id}`, { body: { workspaceId, ...feed } });
+}
+
+/** Fetches from a feed no more; its cards stay. */
+export async function removeIdeaFeed(id: string): Promise<void> {
+  await engineRequest("DELETE", `/idea-feeds/${id}`);
+}
