@@ -73,6 +73,20 @@ export const pollSchema = z.object({
 
 export type Poll = z.infer<typeof pollSchema>;
 
+/** UTF-16 code units. */
+export const maxCardTitleLength = 300;
+export const maxCardDescriptionLength = 1_000;
+
+/** What stands below a post of the page that it links to. Nothing of it is more than data, wherever it came from. */
+export const linkCardSchema = z.object({
+  url: z.string().check(z.maxLength(2_000), z.regex(/^https?:\/\/[^\s<>"]+$/)),
+  title: storableText(maxCardTitleLength),
+  description: storableText(maxCardDescriptionLength),
+  picture: z.nullable(attachmentSchema),
+});
+
+export type LinkCard = z.infer<typeof linkCardSchema>;
+
 export const contentSettingsSchema = z.object({
   replies: z.optional(z.enum(replySettings)),
   visibility: z.optional(z.enum(visibilities)),
@@ -82,6 +96,8 @@ export const contentSettingsSchema = z.object({
   subject: z.optional(storableText(maxSubjectLength)),
   /** Where its network has polls; null for none, although the base has one. */
   poll: z.optional(z.nullable(pollSchema)),
+  /** Where its network takes one, and the post has no pictures; null for none, whatever the text links to. */
+  card: z.optional(z.nullable(linkCardSchema)),
   /** What becomes of a text that is too long for one post: several in a row, numbered or not, or a refusal. */
   thread: z.optional(z.enum(["split", "numbered", "single"])),
   /** What the text came from besides its author: `template`, or `model:` with the model's name. */
@@ -132,4 +148,18 @@ export function mergeContent(base: Content, override: ContentOverride = {}): Con
     media: override.media ?? base.media,
     ...(Object.keys(settings).length > 0 && { settings }),
   };
+}
+
+/** The card that a post goes out with, where its network takes one: pictures take its place. One has a title always. */
+export function cardOf({ media, settings }: Content): LinkCard | null {
+  const card = media.length > 0 ? null : (settings?.card ?? null);
+  return (
+    card && { ...card, title: card.title.trim() || card.url.split(/[/?#]+/, 2)[1] || card.url }
+  );
+}
+
+/** Every picture that a content shows, its card's among them. */
+export function picturesOf({ media = [], settings }: ContentOverride): readonly Attachment[] {
+  const picture = settings?.card?.picture;
+  return picture ? [...media, picture] : media;
 }

@@ -7,6 +7,9 @@ export const capabilityNotes: {
   page: {
     thread: "An entry is as long as it needs to be.",
   },
+  mastodon: {
+    linkCard: "Each server makes its own of a link's page.",
+  },
   nostr: {
     thread: "A note is as long as it needs to be.",
     picture: "Relays keep no pictures: they would need a host of their own.",
@@ -45,7 +48,6 @@ export const capabilityNotes: {
   },
   linkedin: {
     thread: "A post takes 3,000 characters.",
-    linkCard: "A card has to be made by hand: a link is a link.",
     inbox: "LinkedIn lets few applications read what stands there.",
   },
   threads: {

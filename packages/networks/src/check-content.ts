@@ -1,9 +1,11 @@
+import { cardOf } from "@postlark/domain/post-content";
+
 import type { Manifest, PlanInput, PlanProblem } from "./network.ts";
 
 /** What keeps a content from being planned for a network, whatever its text; undefined when nothing does. */
 export function contentProblem(
   { content, media }: Pick<PlanInput, "content" | "media">,
-  { name, pictures }: Pick<Manifest, "name" | "pictures">,
+  { name, pictures, linkCard }: Pick<Manifest, "name" | "pictures" | "linkCard">,
 ): PlanProblem | undefined {
   if (content.text.trim() === "" && content.media.length === 0) {
     return { code: "empty", message: "There is nothing to publish yet. Write something." };
@@ -23,7 +25,8 @@ export function contentProblem(
           : `${name} takes ${pictures.max} pictures at most. Take some away.`,
     };
   }
-  for (const { hash, alt } of content.media) {
+  const pictured = linkCard && cardOf(content)?.picture;
+  for (const { hash, alt } of pictured ? [pictured] : content.media) {
     const stored = media.find((one) => one.hash === hash);
     if (stored === undefined) {
       return { code: "media_missing", message: "A picture is missing. Add it again." };

@@ -49,6 +49,8 @@ export type Manifest = {
   readonly visibilities: readonly Visibility[];
   /** What it takes of a poll; absent where it has none. */
   readonly poll?: PollLimits | undefined;
+  /** It takes a link's card as its sender made it: title, description, a picture. Others make their own, or none. */
+  readonly linkCard?: true;
   /** Whether a post may be covered by a content warning. */
   readonly warning: boolean;
   readonly links: "facets" | "plain" | "html";

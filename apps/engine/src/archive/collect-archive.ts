@@ -4,7 +4,7 @@ import {
   archiveKinds,
   archiveLimits,
 } from "@postlark/domain/archive";
-import type { Content, ContentOverride } from "@postlark/domain/post-content";
+import { picturesOf } from "@postlark/domain/post-content";
 import { z } from "zod";
 
 import { ApiError } from "../http/api-error.ts";
@@ -117,7 +117,9 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
     [
       ...posts.flatMap(({ content, overrides }) => [content, ...Object.values(overrides)]),
       ...deliveries.map(({ content }) => content),
-    ].flatMap(picturesOf),
+    ]
+      .flatMap(picturesOf)
+      .map(({ id }) => id),
   );
   return {
     channels,
@@ -142,10 +144,6 @@ const present = "&deleted_at=is.null";
 function knows(rows: readonly { readonly id: string }[]): (id: string) => boolean {
   const ids = new Set(rows.map(({ id }) => id));
   return (id) => ids.has(id);
-}
-
-function picturesOf({ media = [] }: Content | ContentOverride): string[] {
-  return media.map(({ id }) => id);
 }
 
 export function tooLarge(): ApiError {

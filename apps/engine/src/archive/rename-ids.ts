@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { Archive } from "@postlark/domain/archive";
-import type { Content, ContentOverride } from "@postlark/domain/post-content";
+import type { Attachment, Content, ContentOverride } from "@postlark/domain/post-content";
 
 import { archiveError } from "./archive-error.ts";
 
@@ -28,10 +28,16 @@ export function renameIds(archive: Archive, standing: readonly StandingChannel[]
   const series = names("series.jsonl", archive.series);
   const deliveries = names("deliveries.jsonl", archive.deliveries);
 
-  const contentOf = <Part extends Content | ContentOverride>(part: Part, place: string): Part =>
-    part.media === undefined
-      ? part
-      : { ...part, media: part.media.map((one) => ({ ...one, id: media(one.id, place) })) };
+  const named = (one: Attachment, place: string) => ({ ...one, id: media(one.id, place) });
+  const contentOf = <Part extends Content | ContentOverride>(part: Part, place: string): Part => {
+    const { card, ...settings } = part.settings ?? {};
+    const picture = card?.picture && named(card.picture, place);
+    return {
+      ...part,
+      ...(part.media && { media: part.media.map((one) => named(one, place)) }),
+      ...(picture && { settings: { ...settings, card: { ...card, picture } } }),
+    };
+  };
 
   return {
     ...archive,

@@ -21,6 +21,7 @@ import { invitationRoutes } from "./routes/invitations.ts";
 import { labelRoutes } from "./routes/labels.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { linkRoutes } from "./routes/links.ts";
+import { linkCardRoutes } from "./routes/link-cards.ts";
 import { mediaRoutes } from "./routes/media.ts";
 import { memberRoutes } from "./routes/members.ts";
 import { moveRoutes } from "./routes/moves.ts";
@@ -67,6 +68,7 @@ export function createApi(services: Services) {
   api.use(authenticate(services));
   // Before the limit of what is JSON.
   api.route("/", mediaRoutes(services));
+  api.route("/", linkCardRoutes(services));
   api.route("/", importRoutes());
   api.route("/", archiveRoutes(services));
   api.use(limitJson);

@@ -9,6 +9,8 @@ const rates = {
   /** Reads of one secret address, and of any by one client: many people's calendars come from the same. */
   calendars: { points: 60, duration: 600 },
   calendarReaders: { points: 600, duration: 60 },
+  /** Pages that are read for the cards of links. */
+  cards: { points: 60, duration: 60 },
   commands: { points: 600, duration: 60 },
   connections: { points: 30, duration: 600 },
   imports: { points: 60, duration: 600 },
@@ -48,6 +50,7 @@ export function createRateLimits(): RateLimits {
     links: new RateLimiterMemory(rates.links),
     notices: new RateLimiterMemory(rates.notices),
     allNotices: new RateLimiterMemory(rates.allNotices),
+    cards: new RateLimiterMemory(rates.cards),
     pictures: new RateLimiterMemory(rates.pictures),
     suggestions: new RateLimiterMemory(rates.suggestions),
     subscriptions: new RateLimiterMemory(rates.subscriptions),

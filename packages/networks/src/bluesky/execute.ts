@@ -89,7 +89,8 @@ async function put(
   if (error === "InvalidSwap") return whatStands(payload, session, context);
   if (error === "BlobNotFound" && !wereUploaded) {
     // A server forgets pictures that no record has named for some hours.
-    for (const picture of payload.pictures) {
+    const thumb = payload.card?.picture;
+    for (const picture of thumb ? [thumb] : payload.pictures) {
       // oxlint-disable-next-line no-await-in-loop -- as many as four, and the server counts requests
       const uploaded = await upload(picture, session, context);
       if (uploaded.kind !== "done") return uploaded;

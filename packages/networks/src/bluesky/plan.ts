@@ -1,4 +1,5 @@
 import type { Json } from "@postlark/domain/json";
+import { cardOf } from "@postlark/domain/post-content";
 import { splitThread } from "@postlark/domain/split-thread";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
@@ -58,6 +59,7 @@ function stepsOf(texts: readonly string[], { content, channel, delivery }: PlanI
     const step = add("upload_blob", hash, { hash, type } satisfies UploadBlob);
     return { step, hash, type, alt, width, height };
   });
+  const card = cardPayload(content, (payload) => add("upload_blob", payload.hash, payload));
 
   const { language, replies = "everyone" } = content.settings ?? {};
   let [root, parent] = [-1, -1];
@@ -70,6 +72,7 @@ function stepsOf(texts: readonly string[], { content, channel, delivery }: PlanI
       record: { $type: post, text, createdAt, ...(language && { langs: [language] }) },
       facets: facets[part] ?? [],
       pictures: part === 0 ? pictures : [],
+      card: part === 0 ? card : null,
       reply: part === 0 ? null : { root, parent },
     });
     if (part > 0) continue;
@@ -83,10 +86,23 @@ function stepsOf(texts: readonly string[], { content, channel, delivery }: PlanI
       record: { $type: threadgate, post: gated, allow, createdAt },
       facets: [],
       pictures: [],
+      card: null,
       reply: null,
     });
   }
   return steps;
+}
+
+function cardPayload(
+  content: PlanInput["content"],
+  upload: (payload: UploadBlob) => number,
+): PutRecord["card"] {
+  const card = cardOf(content);
+  if (card === null) return null;
+  const { url: uri, title, description, picture } = card;
+  if (picture === null) return { uri, title, description, picture };
+  const { hash, type } = picture;
+  return { uri, title, description, picture: { step: upload({ hash, type }), hash, type } };
 }
 
 const gates = {

@@ -38,6 +38,17 @@ export const putRecord = z.object({
       height: z.int(),
     }),
   ),
+  /** Of a link; its picture is one of the steps before. */
+  card: z
+    .nullable(
+      z.object({
+        uri: z.string(),
+        title: z.string(),
+        description: z.string(),
+        picture: z.nullable(z.object({ step: z.int(), hash: z.string(), type: z.string() })),
+      }),
+    )
+    .default(null),
   reply: z.nullable(z.object({ root: z.int(), parent: z.int() })),
 });
 
@@ -68,10 +79,14 @@ export function recordOf(payload: PutRecord, results: Results): { [key: string]:
     alt,
     aspectRatio: { width, height },
   }));
+  const { picture, ...card } = payload.card ?? {};
+  const thumb = picture && { thumb: uploaded.parse(results[picture.step]).blob };
+  const external = { ...card, ...thumb };
   return {
     ...payload.record,
     ...(facets.length > 0 && { facets }),
     ...(images.length > 0 && { embed: { $type: "app.bsky.embed.images", images } }),
+    ...(payload.card && { embed: { $type: "app.bsky.embed.external", external } }),
     ...(payload.reply && {
       reply: {
         root: written.parse(results[payload.reply.root]),

@@ -57,6 +57,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("on Bluesky's own server", (
         thread: "live",
         picture: "live",
         altText: "live",
+        linkCard: "live",
         delete: "live",
       },
       left: [],

@@ -37,6 +37,7 @@ test("without --live it says what it would do, and asks nobody anything", async 
     "text:",
     "thread:",
     "picture:",
+    "link",
     "Everything",
     "Nothing",
   ]);
@@ -111,6 +112,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("live, on Bluesky's own serv
           thread: "live",
           picture: "live",
           altText: "live",
+          linkCard: "live",
           delete: "live",
         },
       },

@@ -57,6 +57,11 @@ export function trialsOf(
       media: [picture],
     });
   }
+  if (evidence.linkCard.level !== "none") {
+    const card = { url: "https://example.com/", title: "Example", description: "", picture: null };
+    const content = { text: said("a link with a card"), media: [], settings: { card } };
+    trials.push({ name: "link card", shows: ["linkCard"], content, media: [] });
+  }
   return trials;
 }
 

@@ -7,6 +7,7 @@ import { isThere, type Server } from "../testing/server.ts";
 import { servers } from "../testing/servers.ts";
 import { editingConforms } from "./editing.ts";
 import { failuresConform } from "./failures.ts";
+import { linkCardsConform } from "./link-cards.ts";
 import { pollsConform } from "./polls.ts";
 import { publishingConforms } from "./publishing.ts";
 import { removalConforms } from "./removal.ts";
@@ -18,6 +19,7 @@ export async function conforms(network: NetworkId): Promise<void> {
     const suite = { ...server, network, isThere: await isThere(server), start: shared(server) };
     publishingConforms(suite);
     pollsConform(suite);
+    if (does(server, "linkCard")) linkCardsConform(suite);
     if (does(server, "delete")) removalConforms(suite);
     if (does(server, "edit")) editingConforms(suite);
     failuresConform(suite);
@@ -42,6 +44,7 @@ const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } =
   thread: ({ thread }) => thread,
   picture: ({ pictures }) => pictures.max > 0,
   altText: ({ pictures }) => pictures.max > 0 && pictures.altMax !== null,
+  linkCard: ({ linkCard }) => linkCard === true,
   delete: ({ removal }) => removal !== undefined,
   edit: ({ editing }) => editing !== undefined,
 };

@@ -19,6 +19,7 @@ export const linkedin: Manifest = {
   perDay: null,
   replies: [],
   visibilities: [],
+  linkCard: true,
   warning: false,
   links: "plain",
   idempotency: "none",
@@ -26,5 +27,5 @@ export const linkedin: Manifest = {
   application: true,
   removal: { withinHours: null, elsewhere: ["notifications"] },
   editing: { withinHours: null, elsewhere: ["marked"], fields: ["text"] },
-  evidence: evidenceOf("contract", ["text", "picture", "altText", "delete", "edit"]),
+  evidence: evidenceOf("contract", ["text", "picture", "altText", "linkCard", "delete", "edit"]),
 };

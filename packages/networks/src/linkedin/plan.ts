@@ -1,4 +1,5 @@
 import type { Json } from "@postlark/domain/json";
+import { cardOf } from "@postlark/domain/post-content";
 import * as z from "zod";
 
 import { contentProblem } from "../check-content.ts";
@@ -16,6 +17,17 @@ export const createPost = z.object({
   /** As LinkedIn takes it: what is markup there is escaped. */
   commentary: z.string(),
   pictures: z.array(z.object({ step: z.int(), alt: z.string() })),
+  /** Of a link; `step` is its picture's. */
+  card: z
+    .nullable(
+      z.object({
+        url: z.string(),
+        title: z.string(),
+        description: z.string(),
+        step: z.nullable(z.int()),
+      }),
+    )
+    .default(null),
 });
 
 export type CreatePost = z.infer<typeof createPost>;
@@ -38,6 +50,14 @@ export function plan(input: PlanInput): PlanResult {
     step: add("upload_picture", { hash, type } satisfies UploadPicture),
     alt,
   }));
-  add("create_post", { commentary, pictures } satisfies CreatePost);
+  add("create_post", { commentary, pictures, card: cardPayload() } satisfies CreatePost);
   return { steps };
+
+  function cardPayload(): CreatePost["card"] {
+    const card = cardOf(content);
+    if (card === null) return null;
+    const { picture, ...said } = card;
+    const upload = picture && ({ hash: picture.hash, type: picture.type } satisfies UploadPicture);
+    return { ...said, step: upload && add("upload_picture", upload) };
+  }
 }

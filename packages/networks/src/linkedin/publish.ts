@@ -51,7 +51,7 @@ const uploaded = z.object({ image: z.string() });
 
 /** `marketing/community-management/shares/posts-api#create-a-post`: public, in the feed, open to shares. */
 export async function post(
-  { commentary, pictures }: CreatePost,
+  { commentary, pictures, card }: CreatePost,
   context: StepContext,
 ): Promise<Outcome> {
   const session = openSession(context);
@@ -61,6 +61,7 @@ export async function post(
   }));
   const [first, second] = images;
   const media = second === undefined ? first && { media: first } : { multiImage: { images } };
+  const content = card ? { article: articleOf(card, context.results) } : media;
   const answer = await session.send({
     url: `${api}/posts`,
     method: "POST",
@@ -74,7 +75,7 @@ export async function post(
         targetEntities: [],
         thirdPartyDistributionChannels: [],
       },
-      ...(media && { content: media }),
+      ...(content && { content }),
       lifecycleState: "PUBLISHED",
       isReshareDisabledByAuthor: false,
     }),
@@ -86,4 +87,17 @@ export async function post(
   if (!/^urn:li:(?:share|ugcPost):\d+$/.test(urn)) return { kind: "done", result: { urn: null } };
   const url = `https://www.linkedin.com/feed/update/${urn}/`;
   return { kind: "done", result: { urn }, remoteId: urn, url };
+}
+
+/** `shares/posts-api#article`: LinkedIn reads nothing of the page itself. */
+function articleOf(
+  { url, title, description, step }: NonNullable<CreatePost["card"]>,
+  results: StepContext["results"],
+) {
+  return {
+    source: url,
+    title,
+    ...(description !== "" && { description }),
+    ...(step !== null && { thumbnail: uploaded.parse(results[step]).image }),
+  };
 }

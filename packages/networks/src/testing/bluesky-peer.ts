@@ -6,6 +6,8 @@ import { type Account, createAccount } from "./bluesky-account.ts";
 import { faultyFetch } from "./faults.ts";
 import { connectedOf, hashOfBytes, type Peer, type Published, usualContext } from "./peer.ts";
 
+const blob = z.object({ ref: z.object({ $link: z.string() }) });
+
 const post = z.object({
   uri: z.string(),
   value: z.object({
@@ -14,10 +16,13 @@ const post = z.object({
     reply: z.optional(z.object({ parent: z.object({ uri: z.string() }) })),
     embed: z.optional(
       z.object({
-        images: z.array(
+        images: z.optional(z.array(z.object({ alt: z.string(), image: blob }))),
+        external: z.optional(
           z.object({
-            alt: z.string(),
-            image: z.object({ ref: z.object({ $link: z.string() }) }),
+            uri: z.string(),
+            title: z.string(),
+            description: z.string(),
+            thumb: z.optional(blob),
           }),
         ),
       }),
@@ -67,19 +72,29 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
     { value }: z.infer<typeof post>,
     all: readonly z.infer<typeof post>[],
   ): Promise<Published> {
-    const images = value.embed?.images ?? [];
+    const { images = [], external } = value.embed ?? {};
     const answered = all.find(({ uri }) => uri === value.reply?.parent.uri);
     return {
       text: value.text,
       pictures: await Promise.all(
-        images.map(async ({ alt, image }) => {
-          const query = new URLSearchParams({ did: account.did, cid: image.ref.$link });
-          const response = await fetch(`${server.url}/xrpc/com.atproto.sync.getBlob?${query}`);
-          return { alt, hash: hashOfBytes(new Uint8Array(await response.arrayBuffer())) };
-        }),
+        images.map(async ({ alt, image }) => ({ alt, hash: await hashOf(image) })),
       ),
+      ...(external && {
+        card: {
+          url: external.uri,
+          title: external.title,
+          description: external.description,
+          picture: external.thumb ? await hashOf(external.thumb) : null,
+        },
+      }),
       ...(answered && { answers: answered.value.text }),
     };
+  }
+
+  async function hashOf({ ref }: z.infer<typeof blob>): Promise<string> {
+    const query = new URLSearchParams({ did: account.did, cid: ref.$link });
+    const response = await fetch(`${server.url}/xrpc/com.atproto.sync.getBlob?${query}`);
+    return hashOfBytes(new Uint8Array(await response.arrayBuffer()));
   }
 
   return {

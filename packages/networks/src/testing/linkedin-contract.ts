@@ -1,7 +1,7 @@
 // A simulator of LinkedIn by its contract: https://learn.microsoft.com/linkedin, version 202607, read on 2026-11-23. Each
 // rule names its page there. Where a page leaves something open, the simulator takes the stricter reading.
 
-import * as z from "zod";
+import type * as z from "zod";
 
 import {
   answerOrganizations,
@@ -10,6 +10,13 @@ import {
   isAuthor,
   type Organization,
 } from "./linkedin-organizations.ts";
+import {
+  type article,
+  createPost,
+  imagesOf,
+  initializeUpload,
+  partialUpdate,
+} from "./linkedin-schemas.ts";
 import { LinkedInSignIn } from "./linkedin-sign-in.ts";
 
 type MayPublish = (author: string) => boolean;
@@ -19,47 +26,12 @@ type Post = {
   readonly author: string;
   text: string;
   readonly pictures: readonly Picture[];
+  readonly article: Article | undefined;
+};
+type Article = Omit<z.infer<typeof article>, "thumbnail"> & {
+  readonly bytes: Uint8Array | undefined;
 };
 type Picture = { readonly alt: string; readonly bytes: Uint8Array };
-
-const image = z.strictObject({
-  id: z.string(),
-  /** `shares/multiimage-post-api`, in characters. */
-  altText: z.optional(z.string().check(z.maxLength(4_086))),
-});
-
-/** `shares/posts-api#create-a-post`: of its fields those that Postlark may use. */
-const createPost = z.strictObject({
-  author: z.string(),
-  commentary: z.string(),
-  visibility: z.literal("PUBLIC"),
-  distribution: z.strictObject({
-    feedDistribution: z.literal("MAIN_FEED"),
-    targetEntities: z.array(z.never()),
-    thirdPartyDistributionChannels: z.array(z.never()),
-  }),
-  content: z.optional(
-    z.union([
-      z.strictObject({ media: image }),
-      z.strictObject({
-        multiImage: z.strictObject({
-          images: z.array(image).check(z.minLength(2), z.maxLength(20)),
-        }),
-      }),
-    ]),
-  ),
-  lifecycleState: z.literal("PUBLISHED"),
-  isReshareDisabledByAuthor: z.boolean(),
-});
-
-/** `shares/posts-api#update-posts`: of its fields the one that Postlark changes. */
-const partialUpdate = z.strictObject({
-  patch: z.strictObject({ $set: z.strictObject({ commentary: z.string().check(z.minLength(1)) }) }),
-});
-
-const initializeUpload = z.strictObject({
-  initializeUploadRequest: z.strictObject({ owner: z.string() }),
-});
 
 /** Above it, a post is cut off: nothing says so, nor whether backslashes count. */
 const longestText = 3_000;
@@ -170,21 +142,22 @@ export class LinkedInContract {
     if (data === undefined) return failed(422, "INVALID_POST", "A field of the post is invalid");
     const { author, content, commentary } = data;
     if (!mayPublish(author)) return forbidden();
-    const named = content && ("media" in content ? [content.media] : content.multiImage.images);
     const pictures: Picture[] = [];
-    for (const { id, altText: alt = "" } of named ?? []) {
+    for (const { id, altText: alt = "" } of imagesOf(content)) {
       const { owner, bytes } = this.#images.get(id) ?? {};
       // Left open by the documentation: the stricter reading is that only its owner may show it.
       if (!bytes || owner !== author) return failed(400, "INVALID_URN", "The image is not there");
       pictures.push({ alt, bytes });
     }
+    const { thumbnail: _, ...card } = (content && "article" in content && content.article) || {};
+    const shown = "source" in card ? { ...card, bytes: pictures.shift()?.bytes } : undefined;
     const text = readLittle(commentary);
     if (text.trim() === "" && pictures.length === 0) {
       return failed(422, "MISSING_FIELD", "commentary is empty");
     }
     this.#posted += 1;
     const urn = `urn:li:share:${7_000_000_000 + this.#posted}`;
-    this.posts.push({ urn, author, text, pictures });
+    this.posts.push({ urn, author, text, pictures, article: shown });
     return new Response(null, { status: 201, headers: { "x-restli-id": urn } });
   }
 }

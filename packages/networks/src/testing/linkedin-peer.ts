@@ -91,9 +91,17 @@ function peerOf(contract: LinkedInContract, connected: Connected): LinkedInPeer 
       fetch: faultyFetch(options.fault, simulated(contract)),
     }),
     published: async () =>
-      contract.posts.map(({ text, pictures }) => ({
+      contract.posts.map(({ text, pictures, article }) => ({
         text,
         pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
+        ...(article && {
+          card: {
+            url: article.source,
+            title: article.title,
+            description: article.description ?? "",
+            picture: article.bytes ? hashOfBytes(article.bytes) : null,
+          },
+        }),
       })),
     async revoked() {
       const kept = z.record(z.string(), z.json()).parse(connected.credentials);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { Json } from "@postlark/domain/json";
-import type { Attachment, Poll } from "@postlark/domain/post-content";
+import type { Attachment, LinkCard, Poll } from "@postlark/domain/post-content";
 import * as z from "zod";
 
 import type { FinishResult } from "../connecting.ts";
@@ -13,6 +13,8 @@ export type Published = {
   readonly text: string;
   readonly pictures: readonly { readonly alt: string; readonly hash: string }[];
   readonly poll?: Poll;
+  /** `picture` is the hash of its bytes. */
+  readonly card?: Omit<LinkCard, "picture"> & { readonly picture: string | null };
   /** The text of the post that this one answers. */
   readonly answers?: string;
 };

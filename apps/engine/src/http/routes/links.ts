@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
-import { notFound } from "../api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import { requireMember } from "../require-member.ts";
 import type { Services } from "../services.ts";
 
 /** Links that are looked at in one request. */
@@ -31,8 +31,7 @@ export function linkRoutes({ checkLinks }: Services) {
       const { caller } = context.var;
       await caller.limit("links");
       const { id } = context.req.valid("param");
-      const [member] = await caller.rows(`workspaces?id=eq.${id}&select=id`, z.unknown());
-      if (member === undefined) throw notFound();
+      await requireMember(caller, id);
       const missing = await checkLinks(context.req.valid("json").urls);
       return context.json({ missing: [...missing] }, 200);
     },

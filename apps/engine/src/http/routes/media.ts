@@ -4,8 +4,9 @@ import { bodyLimit } from "hono/body-limit";
 import { limits } from "../../media/picture-limits.ts";
 import { fetchPicture, nameOf } from "../../media/fetch-picture.ts";
 import { storePicture } from "../../media/store-picture.ts";
-import { ApiError, notFound } from "../api-error.ts";
-import { answer, type Caller, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import { ApiError } from "../api-error.ts";
+import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import { requireMember } from "../require-member.ts";
 import type { Services } from "../services.ts";
 
 const madePicture = z
@@ -69,7 +70,7 @@ export function mediaRoutes(services: Services) {
       const { id: workspaceId } = context.req.valid("param");
       const { name } = context.req.valid("query");
       await caller.limit("pictures");
-      await refuseOthers(caller, workspaceId);
+      await requireMember(caller, workspaceId);
       const bytes = new Uint8Array(await context.req.arrayBuffer());
       return context.json(await storePicture(services, caller, { workspaceId, bytes, name }), 201);
     },
@@ -93,7 +94,7 @@ export function mediaRoutes(services: Services) {
       const { id: workspaceId } = context.req.valid("param");
       const { url } = context.req.valid("json");
       await caller.limit("pictures");
-      await refuseOthers(caller, workspaceId);
+      await requireMember(caller, workspaceId);
       const bytes = await fetchPicture(services.fetch, url);
       const name = nameOf(url);
       return context.json(await storePicture(services, caller, { workspaceId, bytes, name }), 201);
@@ -132,10 +133,4 @@ export function mediaRoutes(services: Services) {
   );
 
   return routes;
-}
-
-/** Before anything is fetched or decoded: members only. */
-async function refuseOthers(caller: Caller, workspaceId: string): Promise<void> {
-  const [member] = await caller.rows(`workspaces?id=eq.${workspaceId}&select=id`, z.unknown());
-  if (member === undefined) throw notFound();
 }

@@ -11,6 +11,18 @@ const pictureSchema = z
   })
   .openapi("Picture");
 
+export const linkCardSchema = z
+  .object({
+    url: z
+      .string()
+      .max(2_000)
+      .regex(/^https?:\/\/[^\s<>"]+$/),
+    title: z.string().max(300),
+    description: z.string().max(1_000),
+    picture: pictureSchema.nullable(),
+  })
+  .openapi("LinkCard");
+
 /** What a post says. The database checks it again (domain/post-content.ts says why each part is there). */
 export const contentSchema = z
   .object({
@@ -45,6 +57,10 @@ export const contentSchema = z
             description:
               "Where its network has polls: answers, how long it stays open, whether several may be chosen. null: none, although the base has one.",
           }),
+        card: linkCardSchema.nullable().optional().openapi({
+          description:
+            "What stands below the post of the page that it links to, where its network takes one and the post has no pictures. null: none, although the base has one.",
+        }),
         thread: z.enum(["split", "numbered", "single"]).optional(),
         language: z.string().optional(),
         sources: z

@@ -1,0 +1,67 @@
+import { createRoute, z } from "@hono/zod-openapi";
+
+import { fetchPage } from "../../link-card/fetch-page.ts";
+import { fetchPicture, nameOf } from "../../media/fetch-picture.ts";
+import { PictureError } from "../../media/picture-error.ts";
+import { storePicture } from "../../media/store-picture.ts";
+import { ApiError } from "../api-error.ts";
+import { answer, type Caller, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import { requireMember } from "../require-member.ts";
+import { linkCardSchema } from "../schemas/content.ts";
+import type { Services } from "../services.ts";
+
+const pictureOfCard = z.object({
+  id: z.uuid(),
+  hash: z.string(),
+  type: z.enum(["image/jpeg", "image/png", "image/webp", "image/gif"]),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** What the page of a link says of itself, to be shown below a post. */
+export function linkCardRoutes(services: Services) {
+  const routes = createRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/workspaces/{id}/link-cards",
+      operationId: "makeLinkCard",
+      tags: ["Posts"],
+      summary:
+        "Read the page at an address (contributors) for the card of a post's link: its title, what it is about, its picture, which is kept in the library",
+      request: {
+        params: idParams,
+        body: jsonBody(z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000) })),
+      },
+      responses: { 200: answer("The card.", linkCardSchema), default: refused },
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      const { id: workspaceId } = context.req.valid("param");
+      const { url } = context.req.valid("json");
+      await caller.limit("cards");
+      await requireMember(caller, workspaceId);
+      const { title, description, picture } = await fetchPage(services.fetch, url);
+      const kept = picture === null ? null : await keep(services, caller, workspaceId, picture);
+      return context.json({ url, title, description, picture: kept }, 200);
+    },
+  );
+
+  return routes;
+}
+
+/** A picture that cannot be had is left out: the card is a card without it. */
+async function keep(services: Services, caller: Caller, workspaceId: string, url: string) {
+  try {
+    const bytes = await fetchPicture(services.fetch, url);
+    const stored = await storePicture(services, caller, { workspaceId, bytes, name: nameOf(url) });
+    return { ...pictureOfCard.parse(stored), alt: "" };
+  } catch (error) {
+    const isOfPicture =
+      error instanceof PictureError ||
+      (error instanceof ApiError && error.code === "picture_address");
+    if (isOfPicture) return null;
+    throw error;
+  }
+}
