@@ -98,6 +98,7 @@ test("every setting that is chosen stands there, for all and for one channel", (
     warning: "Spoilers",
     subject: "Rye from seven",
     poll: { options: ["Rye", "Wheat"], seconds: 86_400, multiple: false },
+    card: { url: "https://example.com/rye", title: "Rye", description: "", picture: null },
     thread: "single",
     sources: ["template"],
     language: "de",
