@@ -1,11 +1,12 @@
 import { m } from "#paraglide/messages.js";
-import type { Attachment } from "@postlark/domain/post-content";
+import type { Attachment, LinkCard } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { Pen } from "@postlark/ui/icons/pen";
 import { type ReactNode, useId, useState } from "react";
 import { ChannelChips } from "./channel-chips.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
+import { ComposerSettings } from "./composer-settings.tsx";
 import { ComposerVariants } from "./composer-variants.tsx";
 import { NoChannel } from "./no-channel.tsx";
 import type { Autosave } from "./draft/autosave.ts";
@@ -31,7 +32,6 @@ import { useAdding } from "./pictures/use-adding.ts";
 import type { SendPicture, Uploads } from "#components/pictures/use-uploads.ts";
 import { insertAtCursor } from "./saved-texts/insert-at-cursor.ts";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
-import { PostSettings } from "./settings/post-settings.tsx";
 import type { Composer } from "./use-composer.ts";
 import { CurrentWriting } from "./writing/current-writing.tsx";
 import { tightest } from "./writing/tightest.ts";
@@ -46,6 +46,7 @@ export function ComposerCard({
   uploads,
   addressOf,
   sendPicture,
+  makeCard,
   isReadOnly,
   channelsPath,
   said,
@@ -58,6 +59,7 @@ export function ComposerCard({
   uploads: Uploads;
   addressOf: (picture: Attachment) => string | undefined;
   sendPicture: SendPicture;
+  makeCard: (url: string) => Promise<LinkCard>;
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
   said: readonly string[];
@@ -74,10 +76,6 @@ export function ComposerCard({
   // Fields show what stands there now: a moment later, they would take letters back.
   const channelIds = useDraft(autosave, (now) => now.draft.channelIds);
   const media = useDraft(autosave, (now) => contentOf(now.draft, variant).media);
-  const baseSettings = useDraft(autosave, (now) => now.draft.content.settings);
-  const ownSettings = useDraft(autosave, (now) =>
-    variant === null ? undefined : now.draft.overrides[variant]?.settings,
-  );
   const room = roomFor(media, uploads, variant);
   const adding = useAdding({ uploads, variant, room, sendPicture });
   const [isPasted, setIsPasted] = useState(false);
@@ -149,15 +147,7 @@ export function ComposerCard({
             onCancel={adding.cancel}
           />
         )}
-        {chosen.length > 0 && (
-          <PostSettings
-            settings={{ ...baseSettings, ...ownSettings }}
-            inherited={variant === null ? undefined : baseSettings}
-            channels={chosen.filter(({ id }) => variant === null || id === variant)}
-            isReadOnly={isReadOnly}
-            onChange={settle}
-          />
-        )}
+        <ComposerSettings {...{ composer, autosave, isReadOnly, addressOf, makeCard }} />
       </ComposerVariants>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
         {!isReadOnly && (

@@ -20,6 +20,8 @@ export type ComposerChannel = Pick<
   visibilities: readonly Visibility[];
   /** Whether a content warning may cover a post. */
   warning: boolean;
+  /** Whether a link's card is what its author makes of it. */
+  linkCard?: true | undefined;
 };
 
 /** Those that still are there, and whose network this page knows. */
@@ -27,10 +29,10 @@ export function composerChannels(channels: readonly Channel[]): ComposerChannel[
   return channels.flatMap((channel) => {
     const manifest = Object.values(manifests).find(({ id }) => id === channel.network);
     if (channel.removedAt !== null || manifest === undefined) return [];
-    const { id: network, replies, visibilities, warning } = manifest;
+    const { id: network, replies, visibilities, warning, linkCard } = manifest;
     const own = limitsOf(manifest, channel.settings);
     const limits = { ...own, perDay: lowerLimit(own.perDay, channel.perDay) };
-    return [{ ...channel, network, limits, replies, visibilities, warning }];
+    return [{ ...channel, network, limits, replies, visibilities, warning, linkCard }];
   });
 }
 

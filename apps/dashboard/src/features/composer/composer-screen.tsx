@@ -4,7 +4,7 @@ import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { type ApprovalRule, policyOf } from "@postlark/domain/approval";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
-import type { Attachment } from "@postlark/domain/post-content";
+import type { Attachment, LinkCard } from "@postlark/domain/post-content";
 import type { WallTime } from "@postlark/domain/wall-time";
 import type { Workspace } from "@postlark/domain/workspace";
 import { isAtLeast } from "@postlark/domain/workspace-role";
@@ -44,6 +44,8 @@ export type ComposerScreenProps = {
   canWrite: boolean;
   addressOf: (picture: Attachment) => string | undefined;
   sendPicture: SendPicture;
+  /** Reads the page of a link. */
+  makeCard: (url: string) => Promise<LinkCard>;
   /** Keeps pictures until they are sent. */
   pictures: PictureStore;
   /** A picture was sent; `url` shows it in this browser without asking the server. */
@@ -152,6 +154,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             uploads={uploads}
             addressOf={addressOf}
             sendPicture={props.sendPicture}
+            makeCard={props.makeCard}
             isReadOnly={!canWrite}
             channelsPath={`/w/${slug}/channels`}
             said={said}

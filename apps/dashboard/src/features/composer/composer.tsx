@@ -12,6 +12,7 @@ import { useMemberNames } from "#workspace/member-names.ts";
 import { usePictureLinks } from "#workspace/picture-links.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Post } from "@postlark/domain/post";
+import { picturesOf } from "@postlark/domain/post-content";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { toAppError } from "@postlark/sdk/errors";
 import { storedUserId } from "@postlark/sdk/session-store";
@@ -75,6 +76,7 @@ export function Composer({
   const base = useDraft(autosave, (state) => state.base);
   const clash = useDraft(autosave, (state) => state.clash);
   const media = useDraft(autosave, ({ draft }) => draft.content.media);
+  const settings = useDraft(autosave, ({ draft }) => draft.content.settings);
   const ownParts = useDraft(autosave, ({ draft }) => draft.overrides);
   const isSaved = base !== null;
   const readAgain = () => client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
@@ -89,7 +91,7 @@ export function Composer({
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
   const addressOf = usePictureLinks(
     workspaceId,
-    [...media, ...Object.values(ownParts).flatMap((own) => own.media ?? [])],
+    [{ media, settings }, ...Object.values(ownParts)].flatMap(picturesOf),
     sent,
   );
 
@@ -122,6 +124,9 @@ export function Composer({
         pictures={pictures}
         sendPicture={async (file, options) =>
           (await loadLive()).uploadPicture(workspaceId, file, options)
+        }
+        makeCard={async (url) =>
+          (await import("./link-card/make-card.ts")).makeCard(workspaceId, url)
         }
         onSent={({ id }, url) => setSent((before) => new Map(before).set(id, url))}
         due={due}

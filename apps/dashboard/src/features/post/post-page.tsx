@@ -9,7 +9,7 @@ import { usePictureLinks } from "#workspace/picture-links.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import type { Post } from "@postlark/domain/post";
-import type { Attachment } from "@postlark/domain/post-content";
+import { type Attachment, picturesOf } from "@postlark/domain/post-content";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -48,7 +48,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
   const commands = useDeliveryCommands(post);
   const addressOf = usePictureLinks(
     workspaceId,
-    sayingsOf(post, deliveries, channels).flatMap(({ content }) => content.media),
+    sayingsOf(post, deliveries, channels).flatMap(({ content }) => picturesOf(content)),
   );
   const deletion = useDeletion(post);
   const isOwn = post.authorId === storedUserId();

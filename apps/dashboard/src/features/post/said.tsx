@@ -1,3 +1,4 @@
+import { ShownCard } from "#components/shown-card.tsx";
 import { timeName } from "#components/time-name.ts";
 import { m } from "#paraglide/messages.js";
 import type { Attachment, Content, Poll } from "@postlark/domain/post-content";
@@ -11,7 +12,7 @@ export function Said({
   content: Content;
   addressOf: (picture: Attachment) => string | undefined;
 }) {
-  const { warning, poll } = content.settings ?? {};
+  const { warning, poll, card } = content.settings ?? {};
   return (
     <div className="grid gap-3">
       {warning && (
@@ -22,6 +23,7 @@ export function Said({
       )}
       {content.text !== "" && <p className="whitespace-pre-wrap wrap-break-word">{content.text}</p>}
       {poll && <SaidPoll {...poll} />}
+      {card && <ShownCard {...card} addressOf={addressOf} />}
       {content.media.length > 0 && (
         <ul className="grid grid-cols-2 gap-3">
           {content.media.map((picture, index) => {

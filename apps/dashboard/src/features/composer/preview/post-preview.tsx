@@ -1,8 +1,9 @@
 import { channelName } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
+import { ShownCard } from "#components/shown-card.tsx";
 import { m } from "#paraglide/messages.js";
-import type { Attachment, Content, Poll } from "@postlark/domain/post-content";
+import { type Attachment, cardOf, type Content, type Poll } from "@postlark/domain/post-content";
 import { Avatar } from "@postlark/ui/avatar";
 import { memo } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
@@ -64,6 +65,7 @@ function Thread({ channel, content, fit, addressOf }: PreviewProps) {
   const { parts } = fit;
   const takesPictures = channel.limits.pictures.max > 0;
   const poll = channel.limits.poll && content.settings?.poll;
+  const card = channel.linkCard ? cardOf(content) : null;
   const warning = channel.warning ? (content.settings?.warning?.trim() ?? "") : "";
   return (
     <ol className="grid">
@@ -89,6 +91,7 @@ function Thread({ channel, content, fit, addressOf }: PreviewProps) {
             {index === 0 && takesPictures && (
               <PreviewPictures media={content.media} addressOf={addressOf} />
             )}
+            {index === 0 && card && <ShownCard {...card} addressOf={addressOf} />}
           </div>
         </li>
       ))}

@@ -76,6 +76,7 @@ export function ComposerHarness({
       canWrite={role !== "viewer"}
       addressOf={({ hash }) => drawnPicture(Number(hash[0]) * 70)}
       sendPicture={() => new Promise(() => {})}
+      makeCard={() => new Promise(() => {})}
       pictures={noPictureStore}
       onSent={() => {}}
       onPublish={onPublish}

@@ -1,0 +1,61 @@
+import type { Attachment, LinkCard } from "@postlark/domain/post-content";
+import { useState } from "react";
+import type { Autosave } from "./draft/autosave.ts";
+import { contentOf, writeSettings } from "./draft/draft.ts";
+import { useDraft } from "./draft/use-draft.ts";
+import { LinkCardPart } from "./link-card/link-card-part.ts";
+import { PostSettings } from "./settings/post-settings.tsx";
+import type { Composer } from "./use-composer.ts";
+
+/** What a variant says besides its words and pictures: the card of its link, and its settings. */
+export function ComposerSettings({
+  composer,
+  autosave,
+  isReadOnly,
+  addressOf,
+  makeCard,
+}: {
+  composer: Composer;
+  autosave: Autosave;
+  isReadOnly: boolean;
+  addressOf: (picture: Attachment) => string | undefined;
+  /** Reads the page of a link. */
+  makeCard: (url: string) => Promise<LinkCard>;
+}) {
+  const { state, chosen, variant } = composer;
+  const base = useDraft(autosave, (now) => now.draft.content.settings);
+  const own = useDraft(autosave, (now) =>
+    variant === null ? undefined : now.draft.overrides[variant]?.settings,
+  );
+  const settings = { ...base, ...own };
+  const { text, media } = contentOf(state.draft, variant);
+  const [opened] = useState(text);
+  const heeding = chosen.filter(({ id }) => variant === null || id === variant);
+  const hasCard = media.length === 0 && heeding.some(({ linkCard }) => linkCard);
+  const settle = (part: typeof settings) =>
+    autosave.edit((before) => writeSettings(before, variant, part));
+  if (chosen.length === 0) return null;
+  return (
+    <>
+      {hasCard && (settings.card || text.includes("://")) && (
+        <LinkCardPart
+          key={variant}
+          text={text}
+          opened={opened}
+          card={settings.card}
+          isReadOnly={isReadOnly}
+          addressOf={addressOf}
+          makeCard={makeCard}
+          onChange={(card) => settle({ card })}
+        />
+      )}
+      <PostSettings
+        settings={settings}
+        inherited={variant === null ? undefined : base}
+        channels={heeding}
+        isReadOnly={isReadOnly}
+        onChange={settle}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { drawnPicture, samplePicture } from "#testing/live-samples.ts";
+import type { LinkCard } from "@postlark/domain/post-content";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { LinkCardEditor } from "./link-card-editor.tsx";
+
+const url = "https://example.com/rye";
+
+const found: LinkCard = {
+  url,
+  title: "Rye, every morning",
+  description: "From half past six, while it lasts.",
+  picture: samplePicture(1),
+};
+
+const meta = {
+  title: "Live/Composer/Link card",
+  component: LinkCardEditor,
+  args: {
+    text: `Fresh rye: ${url}`,
+    opened: "",
+    card: undefined,
+    isReadOnly: false,
+    addressOf: () => drawnPicture(70),
+    makeCard: async () => found,
+    onChange: fn(),
+  },
+  render: function Kept(args) {
+    const [card, setCard] = useState(args.card);
+    const onChange = (next: typeof card) => {
+      args.onChange(next);
+      setCard(next);
+    };
+    return <LinkCardEditor {...args} card={card} onChange={onChange} />;
+  },
+} satisfies Meta<typeof LinkCardEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const soon = { timeout: 10_000 };
+
+export const Read: Story = {
+  play: async ({ canvas, args }) => {
+    const title = await canvas.findByLabelText("Title", {}, soon);
+    await expect(title).toHaveValue("Rye, every morning");
+    await userEvent.type(title, "!");
+    await userEvent.click(canvas.getByRole("button", { name: "Leave the picture out" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      ...found,
+      title: "Rye, every morning!",
+      picture: null,
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "No card" }));
+    await expect(canvas.getByText("This post goes out without a card.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Make a card" }));
+    await expect(await canvas.findByLabelText("Title", {}, soon)).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { makeCard: () => Promise.reject(new Error("Nothing there.")) },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Nothing could be read at this address/, {}, soon);
+    await userEvent.click(canvas.getByRole("button", { name: "Write it yourself" }));
+    await expect(canvas.getByLabelText("Title")).toHaveValue("");
+  },
+};
+
+/** Opened again: nothing is read that nobody asked for. */
+export const Opened: Story = {
+  args: { opened: `Fresh rye: ${url}` },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Make a card" })).toBeVisible();
+  },
+};
