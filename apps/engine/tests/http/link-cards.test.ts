@@ -10,6 +10,8 @@ import { createUser, type TestUser } from "../support/users.ts";
 
 const engine = await startEngine();
 
+const page = (image: string) => `<title>Rye</title><meta property="og:image" content="/${image}">`;
+
 test("a page is read for its card, its picture kept; what is no page is refused in words", async () => {
   const [ada, eve] = await Promise.all([createUser("Ada"), createUser("Eve")]);
   const workspace = await engine.createWorkspace(ada);
@@ -18,8 +20,6 @@ test("a page is read for its card, its picture kept; what is no page is refused 
   })
     .jpeg()
     .toBuffer();
-  const page = (image: string) =>
-    `<title>Rye</title><meta property="og:image" content="/${image}">`;
   const server = createServer((request, response) => {
     if (request.url === "/rye.jpg") return response.end(picture);
     if (request.url === "/old") return response.writeHead(301, { location: "/rye" }).end();
