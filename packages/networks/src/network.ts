@@ -25,8 +25,7 @@ export type Manifest = {
   readonly name: string;
   readonly text: { readonly max: number | null; readonly unit: TextUnit };
   /**
-   * `max` a post; bytes each; sides in pixels; alt text in graphemes, null where it is not kept; `tallest` is height by width of what is shown
-   * uncut. 0 pictures: it takes none.
+   * `max` a post, 0: none; bytes each; sides in pixels; alt text in graphemes, null where none is kept; `tallest`: uncut.
    */
   readonly pictures: {
     readonly max: number;
@@ -49,10 +48,9 @@ export type Manifest = {
   readonly visibilities: readonly Visibility[];
   /** What it takes of a poll; absent where it has none. */
   readonly poll?: PollLimits | undefined;
-  /** It takes a link's card as its sender made it: title, description, a picture. Others make their own, or none. */
-  readonly linkCard?: true;
-  /** Whether a post may be covered by a content warning. */
+  /** `warning`: one may cover a post. `linkCard`: its author makes a link's; others make their own, or none. */
   readonly warning: boolean;
+  readonly linkCard?: true;
   readonly links: "facets" | "plain" | "html";
   /** What keeps a step that is sent again from happening twice. */
   readonly idempotency:

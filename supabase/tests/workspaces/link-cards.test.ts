@@ -101,3 +101,29 @@ it("keeps its picture from being deleted while it is to go out, and says where i
   expect(await posts()).toMatchObject([{ post_id: post.id, is_planned: true }]);
   expect(await remove()).toBe("media_planned");
 });
+
+it("has its picture replaced with the others, and no channel says anything of its own by that", async () => {
+  const { client } = workspace.owner;
+  const [kept, other] = [await addPicture(workspace), await addPicture(workspace)];
+  const shown = {
+    id: kept.id,
+    hash: kept.hash,
+    type: kept.type,
+    width: kept.width,
+    height: kept.height,
+  };
+  const { data: post } = await client
+    .rpc("create_post", {
+      workspace_id: workspace.id,
+      content: { text: "Rye", media: [{ ...shown, alt: "" }] },
+      overrides: { [workspace.pageId]: { settings: { card: pictured(picture) } } },
+      channel_ids: [workspace.pageId],
+    })
+    .throwOnError();
+  await client.rpc("replace_media", { media_id: picture.id, with_id: other.id }).throwOnError();
+  const after = await client.from("posts").select("content, overrides").eq("id", post.id).single();
+  expect(after.data).toEqual({
+    content: { text: "Rye", media: [{ ...shown, alt: "" }] },
+    overrides: { [workspace.pageId]: { settings: { card: pictured(other) } } },
+  });
+});
