@@ -13,14 +13,14 @@ begin
 end
 $$;
 
-create function public.count_mails(delivery_id uuid)
+create function public.mail_counts(delivery_id uuid)
 returns table (waiting bigint, sent bigint, "left" bigint, refused bigint, unknown bigint)
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  asked constant public.deliveries := private.require_mails(count_mails.delivery_id, 'viewer');
+  asked constant public.deliveries := private.require_mails(mail_counts.delivery_id, 'viewer');
 begin
   return query
     select
@@ -31,7 +31,7 @@ begin
     where r.delivery_id = asked.id;
 end
 $$;
-comment on function public.count_mails is 'How many of a delivery''s mails were sent, refused, left out, or nobody knows.';
+comment on function public.mail_counts is 'How many of a delivery''s mails were sent, refused, left out, or nobody knows.';
 
 create function public.failed_mails(delivery_id uuid, after uuid default null)
 returns table (id uuid, email text, state text, reason text)
@@ -94,6 +94,6 @@ comment on function public.settle_unknown_mails is
   'Counts the mails of a published delivery that nobody knows about as sent, or sends them once more.';
 
 revoke execute on function
-  private.require_mails, public.count_mails, public.failed_mails, public.settle_unknown_mails
+  private.require_mails, public.mail_counts, public.failed_mails, public.settle_unknown_mails
   from public, anon, authenticated, service_role;
-grant execute on function public.count_mails, public.failed_mails, public.settle_unknown_mails to authenticated;
+grant execute on function public.mail_counts, public.failed_mails, public.settle_unknown_mails to authenticated;

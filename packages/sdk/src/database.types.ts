@@ -2203,16 +2203,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      count_mails: {
-        Args: { delivery_id: string };
-        Returns: {
-          left: number;
-          refused: number;
-          sent: number;
-          unknown: number;
-          waiting: number;
-        }[];
-      };
       count_subscribers: {
         Args: { channel_id: string };
         Returns: {
@@ -2574,6 +2564,16 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       leave_workspace: { Args: { workspace_id: string }; Returns: undefined };
       library_summary: { Args: { workspace_id: string }; Returns: Json };
+      mail_counts: {
+        Args: { delivery_id: string };
+        Returns: {
+          left: number;
+          refused: number;
+          sent: number;
+          unknown: number;
+          waiting: number;
+        }[];
+      };
       make_calendar_feed: { Args: { workspace_id: string }; Returns: string };
       make_client_link: { Args: { days?: number; post_id: string }; Returns: string };
       media_posts: {

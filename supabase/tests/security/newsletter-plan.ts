@@ -13,8 +13,8 @@ export const newsletterFunctions: Record<string, WorkspaceFunction> = {
     lowest: "admin",
     args: ({ newsletterId }) => ({ channel_id: newsletterId }),
   },
-  "count_mails(delivery_id uuid)": {
-    name: "count_mails",
+  "mail_counts(delivery_id uuid)": {
+    name: "mail_counts",
     lowest: "viewer",
     args: ({ deliveries }) => ({ delivery_id: deliveries.unknown }),
   },

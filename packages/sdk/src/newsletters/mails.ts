@@ -20,7 +20,7 @@ export type MailCounts = z.infer<typeof countsSchema>;
 
 /** What became of a delivery's mails so far: for every member. */
 export async function countMails(deliveryId: string, signal?: AbortSignal): Promise<MailCounts> {
-  const query = dataClient().rpc("count_mails", { delivery_id: deliveryId });
+  const query = dataClient().rpc("mail_counts", { delivery_id: deliveryId });
   const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();
   return parseRow(countsSchema, data);
 }
