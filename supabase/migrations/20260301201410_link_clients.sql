@@ -91,6 +91,8 @@ declare
   )), 'hex');
   made public.client_links;
 begin
+  -- Whoever has a link can answer by it: a contributor would approve of their own words.
+  perform private.require_role(post.workspace_id, 'editor');
   if post.deleted_at is not null then
     perform private.refuse(409, 'post_deleted', 'That post was deleted. Restore it first.');
   end if;

@@ -44,7 +44,7 @@ beforeEach(async () => {
     })
     .throwOnError();
   made = await ask(contributor);
-  secret = await makeClientLink(contributor, made.post_id);
+  secret = await makeClientLink(editor, made.post_id);
 });
 
 const said = async (answer: PromiseLike<{ error: { message: string } | null }>) =>
@@ -81,12 +81,9 @@ const audited = async (action: string) =>
   ).data;
 
 describe("a client's link", () => {
-  it("is made by whoever may ask for approval of the post, for a month at most", async () => {
-    const [other, viewer] = [
-      await addMember(workspace, "contributor"),
-      await addMember(workspace, "viewer"),
-    ];
-    expect([await make(other), await make(viewer)]).toEqual(["forbidden", "forbidden"]);
+  it("is made by editors, as whoever has it can answer by it, for a month at most", async () => {
+    const viewer = await addMember(workspace, "viewer");
+    expect([await make(contributor), await make(viewer)]).toEqual(["forbidden", "forbidden"]);
     expect([await make(editor, 0), await make(editor, 31)]).toEqual([
       "days_invalid",
       "days_invalid",
@@ -109,7 +106,7 @@ describe("a client's link", () => {
     });
     const { client } = contributor;
     const { data } = await client.from("client_links").select("*").eq("post_id", made.post_id);
-    expect(data).toMatchObject([{ made_by: contributor.id, opened_at: expect.any(String) }]);
+    expect(data).toMatchObject([{ made_by: editor.id, opened_at: expect.any(String) }]);
     expect((await stateOf()).state).toBe("awaiting_approval");
     expect(await answerLink(secret)).toBe("early");
   });
@@ -209,7 +206,7 @@ describe("nobody gets in", () => {
   it("to another post, its words or its pictures", async () => {
     const picture = await addPicture(workspace);
     const other = await ask(contributor);
-    const theirs = await makeClientLink(contributor, other.post_id);
+    const theirs = await makeClientLink(editor, other.post_id);
     const shown = (await openLink(theirs))?.shown;
     await approve(workspace, editor, made.id);
     expect(await answerLink(secret, { shown })).toBe("changed");

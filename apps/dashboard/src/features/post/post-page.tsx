@@ -16,6 +16,7 @@ import type { ReactNode } from "react";
 import { ApprovalPart } from "./approval/approval-part.tsx";
 import { ClientLinksPart } from "./clients/client-links-part.tsx";
 import { CommentsPart } from "./comments/comments-part.tsx";
+import { isAtLeast } from "@postlark/domain/workspace-role";
 import { deliveryRights } from "./delivery-rights.ts";
 import { DeliveryMailsPart } from "./mails/delivery-mails-part.tsx";
 import { DeletePost } from "./removal/delete-post.tsx";
@@ -78,7 +79,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
               renderPreview={(delivery) => renderPreview(delivery, addressOf)}
             />
           )}
-          {mayWrite && !isDeleted && deliveries.some(isStillToGo) && (
+          {isAtLeast(role, "editor") && !isDeleted && deliveries.some(isStillToGo) && (
             <ClientLinksPart postId={post.id} />
           )}
         </>

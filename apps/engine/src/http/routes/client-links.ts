@@ -17,7 +17,7 @@ export function clientLinkRoutes({ siteUrl }: Pick<Services, "siteUrl">) {
       operationId: "makeClientLink",
       tags,
       summary:
-        "Make a link by which a client outside sees a post and approves it or asks for changes (editors, and contributors of their own). Its address is said this once",
+        "Make a link by which a client outside sees a post and approves it or asks for changes (editors). Its address is said this once",
       request: {
         params: idParams,
         body: jsonBody(

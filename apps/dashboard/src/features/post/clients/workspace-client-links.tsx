@@ -16,7 +16,7 @@ const linksQuery = (workspaceId: string, postId: string) =>
     queryFn: ({ signal }) => fetchClientLinks(postId, signal),
   });
 
-/** The links of a post, for whoever may ask for its approval. */
+/** The links of a post, for editors. */
 export function WorkspaceClientLinks({ postId }: WorkspaceClientLinksProps) {
   const { id: workspaceId, timeZone } = useLiveWorkspace();
   const nameOf = useMemberNames(workspaceId);
