@@ -123,7 +123,7 @@ begin
     join private.media_bytes b on b.workspace_id = m.workspace_id and b.hash = m.hash
     where m.workspace_id = link.workspace_id and m.hash = client_picture.hash and exists (
       select from private.client_deliveries(link.post_id) d
-      where d.content @> jsonb_build_object('media', jsonb_build_array(jsonb_build_object('hash', m.hash)))
+      where private.shows(d.content, m.id)
     )
     limit 1;
 end

@@ -89,3 +89,25 @@ test("an answer is said, and whether the post has changed since", () => {
   expect(html).toContain("Zoe approved this on Sunday, November 29, 2026");
   expect(html).toContain("The post has changed since.");
 });
+
+test("a link's card is shown where its network takes one, as words", () => {
+  const [shown] = post().deliveries;
+  if (shown === undefined) throw new Error("Nothing is shown.");
+  const card = {
+    url: "https://mill.example/rye",
+    title: "Rye <today>",
+    description: "From seven",
+    picture: null,
+  };
+  const content = { text: "See", media: [], settings: { card } };
+  const page = (network: string) =>
+    renderClientPage({
+      language: "en",
+      secret,
+      typed,
+      post: post({ deliveries: [{ ...shown, network, content }] }),
+    });
+  expect(page("bluesky")).toContain("<strong>Rye &lt;today&gt;</strong>");
+  expect(page("bluesky")).toContain("harbour.example · Bluesky");
+  expect(page("mastodon")).not.toContain("From seven");
+});

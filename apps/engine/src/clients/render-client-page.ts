@@ -1,10 +1,12 @@
+import { cardOf, type LinkCard } from "@postlark/domain/post-content";
+
 import type { Language } from "../language/language.ts";
 import { entryText } from "../page/entry-text.ts";
 import { markup, type Markup } from "../page/markup.ts";
 import { document } from "../page/page-document.ts";
 import type { ShownDelivery, ShownPost } from "./client-link-store.ts";
 import { clientMessages, type ClientMessages } from "./client-messages.ts";
-import { partsOf } from "./delivery-parts.ts";
+import { manifestOf, partsOf } from "./delivery-parts.ts";
 
 /** What a client typed, kept where it was not taken, and why it was not. */
 export type Typed = {
@@ -82,11 +84,17 @@ function delivery(one: ShownDelivery, shown: Shown): Markup {
     (text, index) =>
       markup`${parts.length > 1 && markup`<p class="when">${messages.part(index + 1, parts.length)}</p>`}<div${spoken !== undefined && markup` lang="${spoken}"`} dir="auto">${entryText(text)}</div>`,
   );
+  const manifest = manifestOf(network);
+  const card = manifest?.linkCard === true ? cardOf(content) : null;
   const pictures = content.media.map(
     ({ hash, width, height, alt }) =>
       markup`<li><img src="/p/r/${secret}/media/${hash}" width="${width}" height="${height}" alt="${alt}" decoding="async"></li>`,
   );
-  return markup`<article><h2>${account} · ${network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${pictures.length > 1 ? "pictures several" : "pictures"}">${pictures}</ul>`}</article>`;
+  return markup`<article><h2>${account} · ${manifest?.name ?? network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${pictures.length > 1 ? "pictures several" : "pictures"}">${pictures}</ul>`}${card !== null && cardMarkup(card, secret)}</article>`;
+}
+
+function cardMarkup({ url, title, description, picture }: LinkCard, secret: string): Markup {
+  return markup`<blockquote>${picture !== null && markup`<ul class="pictures"><li><img src="/p/r/${secret}/media/${picture.hash}" width="${picture.width}" height="${picture.height}" alt="" decoding="async"></li></ul>`}<p><strong>${title}</strong></p>${description !== "" && markup`<p>${description}</p>`}<p class="when">${url}</p></blockquote>`;
 }
 
 function question(shown: Shown): Markup {
