@@ -40,8 +40,7 @@ export function useFitting({
     if (channel === undefined || picture === undefined || address === undefined) return;
     // Few pictures need it.
     const { fitPicture } = await import("../pictures/fit-picture.ts");
-    const { focus } = await (await loadLibrary()).fetchPicture(picture.id);
-    const file = await fitPicture(address, channel.limits.pictures, focus);
+    const file = await fitPicture(address, channel.limits.pictures, await focusOf(picture.id));
     const { isStilled: _still, ...sent } = await sendPicture(file, {
       signal: new AbortController().signal,
       onProgress: () => {},
@@ -67,4 +66,13 @@ export function useFitting({
   }
 
   return { isPending, fitAll };
+}
+
+/** What of a picture is to stay in sight; the middle where that cannot be read. */
+async function focusOf(pictureId: string) {
+  try {
+    return (await (await loadLibrary()).fetchPicture(pictureId)).focus;
+  } catch {
+    return null;
+  }
 }

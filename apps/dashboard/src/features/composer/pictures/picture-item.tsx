@@ -3,6 +3,7 @@ import { type Attachment, maxAltLength } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
 import { ChevronLeft } from "@postlark/ui/icons/chevron-left";
 import { ChevronRight } from "@postlark/ui/icons/chevron-right";
+import { Crop } from "@postlark/ui/icons/crop";
 import { Trash } from "@postlark/ui/icons/trash";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { Textarea } from "@postlark/ui/textarea";
@@ -72,11 +73,11 @@ export function PictureItem({
           <div className="flex justify-end">
             <Button
               variant="ghost"
-              size="sm"
+              size="icon"
               aria-label={m.live_crop_picture({ number })}
               onClick={onCrop}
             >
-              {m.live_crop_open()}
+              <Crop />
             </Button>
             {count > 1 && (
               <>
