@@ -1,32 +1,46 @@
-const named: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  hellip: "…",
-  mdash: "—",
-  ndash: "–",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-};
+import { Parser } from "htmlparser2";
+
+/** What begins a line of its own. */
+const blocks = new Set([
+  "p",
+  "div",
+  "br",
+  "li",
+  "ul",
+  "ol",
+  "tr",
+  "blockquote",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+]);
+
+/** NUL and halves of surrogate pairs, which Postgres cannot store. */
+const unstorable = /[\0\p{Surrogate}]/gu;
 
 /** What a page's markup says, as text alone. It is shown as text: whatever looks like markup in it is none. */
 export function plainText(html: string): string {
-  return html
-    .replaceAll(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, "")
-    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, "")
-    .replaceAll(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|blockquote)\b[^>]*>/gi, "\n")
-    .replaceAll(/<\/?[a-z][^>]*>/gi, "")
-    .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-      if (name !== undefined) return named[String(name).toLowerCase()] ?? whole;
-      const point = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
-      return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : "";
-    })
-    .replaceAll("\u0000", "")
+  let text = "";
+  let hidden = 0;
+  const parser = new Parser({
+    onopentag(name) {
+      if (name === "script" || name === "style") hidden += 1;
+      if (blocks.has(name)) text += "\n";
+    },
+    ontext(words) {
+      if (hidden === 0) text += words;
+    },
+    onclosetag(name) {
+      if (name === "script" || name === "style") hidden -= 1;
+      if (blocks.has(name) && name !== "br") text += "\n";
+    },
+  });
+  parser.end(html);
+  return text
+    .replaceAll(unstorable, "")
     .replaceAll(/[^\S\n]+/g, " ")
     .replaceAll(/ ?\n ?/g, "\n")
     .replaceAll(/\n{3,}/g, "\n\n")

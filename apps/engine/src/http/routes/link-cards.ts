@@ -60,7 +60,7 @@ async function keep(services: Services, caller: Caller, workspaceId: string, url
   } catch (error) {
     const isOfPicture =
       error instanceof PictureError ||
-      (error instanceof ApiError && error.code === "picture_address");
+      (error instanceof ApiError && ["picture_address", "library_full"].includes(error.code));
     if (isOfPicture) return null;
     throw error;
   }
