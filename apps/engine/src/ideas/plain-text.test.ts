@@ -10,7 +10,10 @@ test.each([
   ["1 < 2 and <em class='x'>3</em>", "1 < 2 and 3"],
   ["&#0;&#99999999;x", "\ufffd\ufffdx"],
   ["&#xd800;half \ud83d of a pair \0", "\ufffdhalf of a pair"],
-  ["<constructor>a</constructor><toString/><svg><style>b</style></svg>&constructor;", "a&constructor;"],
+  [
+    "<constructor>a</constructor><toString/><svg><style>b</style></svg>&constructor;",
+    "a&constructor;",
+  ],
 ])("%s is read without its markup", (html, text) => {
   expect(plainText(html)).toBe(text);
 });
