@@ -127,8 +127,10 @@ test("a client outside reads a post by a link, asks for changes, and lets it go 
   await client.getByLabel("Comment, or what should change").fill("From <b>six</b>, please");
   await client.getByRole("button", { name: "Ask for changes" }).click();
   await expect(client.getByText(/^Zoe asked for changes on/)).toBeVisible();
-  await expect(page.getByText("Zoe (client, by link) asked for changes").first()).toBeVisible();
-  await expect(page.getByText("From <b>six</b>, please").first()).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText("Zoe (client, by link) asked for changes").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("main").getByText("From <b>six</b>, please").first()).toBeVisible();
 
   await client.getByLabel("Your name").fill("Zoe");
   await page.getByRole("link", { name: "Edit" }).click();
