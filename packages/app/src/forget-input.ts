@@ -3,9 +3,6 @@ import { perTab, storageKeys } from "@postlark/site/storage";
 
 /** Forgets what was typed or chosen in this browser and not sent, posts that were begun aside. */
 export function forgetInput(): Promise<void> {
-  perTab.removeItem(storageKeys.drafts);
-  perTab.removeItem(storageKeys.comments);
-  perTab.removeItem(storageKeys.ideas);
-  perTab.removeItem(storageKeys.unsavedSettings);
+  perTab.removeItem(storageKeys.unsent);
   return forgetPictures();
 }

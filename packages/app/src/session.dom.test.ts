@@ -24,8 +24,7 @@ beforeEach(() => {
 });
 
 test("logging out forgets unsent input and leads to a plain /login, once", async () => {
-  perTab.setItem(storageKeys.drafts, "{}");
-  perTab.setItem(storageKeys.unsavedSettings, "{}");
+  perTab.setItem(storageKeys.unsent, "{}");
   const { watch, logOut } = session();
   const stop = watch();
   await vi.waitFor(() => expect(auth.onSignedOut).toHaveBeenCalled(), 10_000);

@@ -19,18 +19,8 @@ export const storageKeys = {
   language: "postlark.language",
   /** On whose clocks the user sees times, and when their weeks begin, where they chose that. */
   ownTime: "postlark.own-time",
-  /** What was changed in the settings and not saved, in one tab. */
-  unsavedSettings: "postlark.unsaved-settings",
-  /** What somebody has written and not sent yet, with whose it is. */
-  drafts: "postlark.drafts",
-  /** Comments that somebody has written and not sent yet, in one tab. */
-  comments: "postlark.comments",
-  /** What somebody has changed of what is out and not asked for yet, in one tab. */
-  edits: "postlark.edits",
-  /** Cards of the board of ideas that somebody has written and not saved yet, in one tab. */
-  ideas: "postlark.ideas",
-  /** What can be undone of the post that somebody writes, in one tab. */
-  undo: "postlark.undo",
+  /** What somebody has entered in one tab and neither sent nor saved, with whose it is. */
+  unsent: "postlark.unsent",
   /** The live workspace that was used last, with who used it: `{user id}:{slug}`. */
   workspace: "postlark.workspace",
   /** Set where the user wants no offer of a workspace of their own any more; their settings say the same. */

@@ -5,45 +5,50 @@ import { keepUnsentInput, unsentInput } from "./unsent-input.ts";
 
 vi.mock("@postlark/sdk/session-store");
 
-const { drafts, unsavedSettings } = storageKeys;
-
 beforeEach(() => {
   sessionStorage.clear();
   vi.mocked(storedUserId).mockReturnValue("sam");
 });
 
 test("what was entered outlives the page, each in its place", () => {
-  keepUnsentInput(drafts, { first: "Captions are" });
-  keepUnsentInput(unsavedSettings, { darkMode: false });
-  expect(unsentInput(drafts)).toEqual({ first: "Captions are" });
-  expect(unsentInput(unsavedSettings)).toEqual({ darkMode: false });
+  keepUnsentInput("messages", { first: "Captions are" });
+  keepUnsentInput("settings", { darkMode: false });
+  expect(unsentInput("messages")).toEqual({ first: "Captions are" });
+  expect(unsentInput("settings")).toEqual({ darkMode: false });
 });
 
 test("somebody else in the same tab finds nothing", () => {
-  keepUnsentInput(drafts, { first: "Between us" });
+  keepUnsentInput("messages", { first: "Between us" });
   vi.mocked(storedUserId).mockReturnValue("ana");
-  expect(unsentInput(drafts)).toEqual({});
+  expect(unsentInput("messages")).toEqual({});
 });
 
 test("a session that ended loses nothing, and shows nothing", () => {
-  keepUnsentInput(drafts, { first: "Half a sentence" });
+  keepUnsentInput("messages", { first: "Half a sentence" });
   vi.mocked(storedUserId).mockReturnValue(null);
-  keepUnsentInput(drafts, { first: "Half a sentence more" });
-  expect(unsentInput(drafts)).toEqual({});
+  keepUnsentInput("messages", { first: "Half a sentence more" });
+  expect(unsentInput("messages")).toEqual({});
   vi.mocked(storedUserId).mockReturnValue("sam");
-  expect(unsentInput(drafts)).toEqual({ first: "Half a sentence" });
+  expect(unsentInput("messages")).toEqual({ first: "Half a sentence" });
 });
 
 test("nothing stays once nothing is entered", () => {
-  keepUnsentInput(drafts, { first: "Hello" });
-  keepUnsentInput(drafts, {});
+  keepUnsentInput("messages", { first: "Hello" });
+  keepUnsentInput("settings", { darkMode: false });
+  keepUnsentInput("messages", {});
+  expect(unsentInput("settings")).toEqual({ darkMode: false });
+  keepUnsentInput("settings", {});
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(["{", "null", "[]", '{"owner":"sam"}', '{"owner":"sam","input":["Hello"]}'])(
-  "%s counts as nothing",
-  (raw) => {
-    sessionStorage.setItem(drafts, raw);
-    expect(unsentInput(drafts)).toEqual({});
-  },
-);
+test.each([
+  "{",
+  "null",
+  "[]",
+  '{"owner":"sam"}',
+  '{"owner":"sam","inputs":["Hello"]}',
+  '{"owner":"sam","inputs":{"messages":["Hello"]}}',
+])("%s counts as nothing", (raw) => {
+  sessionStorage.setItem(storageKeys.unsent, raw);
+  expect(unsentInput("messages")).toEqual({});
+});

@@ -1,15 +1,9 @@
 import { field } from "@postlark/sdk/json-field";
 import { storedUserId } from "@postlark/sdk/session-store";
-import { perTab, type storageKeys } from "@postlark/site/storage";
+import { perTab, storageKeys } from "@postlark/site/storage";
 
-/** Where input is kept: texts of the messages screen, comments, changes of what is out, cards, what can be undone, the settings. */
-export type InputKey = (typeof storageKeys)[
-  | "drafts"
-  | "comments"
-  | "edits"
-  | "ideas"
-  | "undo"
-  | "unsavedSettings"];
+/** What input was entered into; `undo` is what can be taken back of a post. */
+export type InputPlace = "messages" | "comments" | "edits" | "ideas" | "undo" | "settings";
 
 /** What was entered, by what it was entered into. */
 export type Input = Readonly<Record<string, unknown>>;
@@ -18,18 +12,26 @@ export type Input = Readonly<Record<string, unknown>>;
  * What the user who is signed in has entered in this tab and neither sent nor saved. It outlives a
  * reload and a session that ends on its own; somebody else's, and anything malformed, is nobody's.
  */
-export function unsentInput(key: InputKey): Input {
-  const kept = parse(perTab.getItem(key));
-  const owner = storedUserId();
-  const input = field(kept, "input");
-  return owner !== null && field(kept, "owner") === owner && isInput(input) ? input : {};
+export function unsentInput(place: InputPlace): Input {
+  const input = ownInputs()[place];
+  return isInput(input) ? input : {};
 }
 
 /** Keeps what was entered in place of what was kept before; nothing entered is forgotten. */
-export function keepUnsentInput(key: InputKey, input: Input): void {
-  if (Object.keys(input).length === 0) return perTab.removeItem(key);
+export function keepUnsentInput(place: InputPlace, input: Input): void {
   const owner = storedUserId();
-  if (owner !== null) perTab.setItem(key, JSON.stringify({ owner, input }));
+  if (owner === null) return;
+  const { [place]: _before, ...others } = ownInputs();
+  const inputs = Object.keys(input).length === 0 ? others : { ...others, [place]: input };
+  if (Object.keys(inputs).length === 0) perTab.removeItem(storageKeys.unsent);
+  else perTab.setItem(storageKeys.unsent, JSON.stringify({ owner, inputs }));
+}
+
+function ownInputs(): Input {
+  const kept = parse(perTab.getItem(storageKeys.unsent));
+  const inputs = field(kept, "inputs");
+  const owner = storedUserId();
+  return owner !== null && field(kept, "owner") === owner && isInput(inputs) ? inputs : {};
 }
 
 function parse(raw: string | null): unknown {

@@ -1,19 +1,18 @@
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
 import { field } from "@postlark/sdk/json-field";
-import { storageKeys } from "@postlark/site/storage";
 
 /** What is typed on a card. */
 export type WrittenIdea = { readonly text: string; readonly link: string };
 
 /** What was written in this tab and not saved, on a card or, by its column, on a new one. */
 export function keptIdea(id: string): WrittenIdea | undefined {
-  const kept = unsentInput(storageKeys.ideas)[id];
+  const kept = unsentInput("ideas")[id];
   const [text, link] = [field(kept, "text"), field(kept, "link")];
   return typeof text === "string" && typeof link === "string" ? { text, link } : undefined;
 }
 
 /** @param written absent: nothing is kept any more */
 export function keepIdea(id: string, written: WrittenIdea | undefined): void {
-  const { [id]: _before, ...others } = unsentInput(storageKeys.ideas);
-  keepUnsentInput(storageKeys.ideas, written === undefined ? others : { ...others, [id]: written });
+  const { [id]: _before, ...others } = unsentInput("ideas");
+  keepUnsentInput("ideas", written === undefined ? others : { ...others, [id]: written });
 }

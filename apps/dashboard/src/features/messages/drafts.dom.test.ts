@@ -17,6 +17,9 @@ test("a draft outlives the page, a blank one does not", () => {
 });
 
 test("what is no text is no draft", () => {
-  sessionStorage.setItem("postlark.drafts", '{"owner":"sam","input":{"first":1,"second":"Hi"}}');
+  sessionStorage.setItem(
+    "postlark.unsent",
+    '{"owner":"sam","inputs":{"messages":{"first":1,"second":"Hi"}}}',
+  );
   expect(keptDrafts()).toEqual({ second: "Hi" });
 });

@@ -20,7 +20,10 @@ test("changes outlive the document, until there are none", () => {
 
 test("what no setting can be is no change", () => {
   const input = { darkMode: "no", language: "xx", theme: "light", fullName: "Samuel" };
-  sessionStorage.setItem("postlark.unsaved-settings", JSON.stringify({ owner: "sam", input }));
+  sessionStorage.setItem(
+    "postlark.unsent",
+    JSON.stringify({ owner: "sam", inputs: { settings: input } }),
+  );
   expect(keptChanges()).toEqual({ fullName: "Samuel" });
 });
 

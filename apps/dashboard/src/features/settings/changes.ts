@@ -7,7 +7,6 @@ import {
 } from "@postlark/domain/settings";
 import type { Changes } from "./settings-form.ts";
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
-import { storageKeys } from "@postlark/site/storage";
 
 /** What has to be saved: the changes that differ from what is saved, tidied. */
 export function pendingChanges(saved: SavedSettings, changes: Changes): Changes {
@@ -30,7 +29,7 @@ export function only(changes: Changes, isKept: (name: keyof Settings) => boolean
 
 /** What was changed in this tab and not saved. What no setting can be counts as no change. */
 export function keptChanges(): Changes {
-  const kept = unsentInput(storageKeys.unsavedSettings);
+  const kept = unsentInput("settings");
   return settingNames.reduce<Changes>(
     (found, name) => (isSettingValue(name, kept[name]) ? { ...found, [name]: kept[name] } : found),
     {},
@@ -39,5 +38,5 @@ export function keptChanges(): Changes {
 
 /** Keeps changes in place of those before; no changes are forgotten. */
 export function keepChanges(changes: Changes): void {
-  keepUnsentInput(storageKeys.unsavedSettings, changes);
+  keepUnsentInput("settings", changes);
 }

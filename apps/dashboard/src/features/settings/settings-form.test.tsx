@@ -36,7 +36,7 @@ async function retype(label: string, text: string) {
 }
 
 beforeEach(() => {
-  perTab.removeItem(storageKeys.unsavedSettings);
+  perTab.removeItem(storageKeys.unsent);
   onSave.mockResolvedValue();
 });
 

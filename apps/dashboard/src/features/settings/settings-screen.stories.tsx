@@ -27,7 +27,7 @@ const meta = {
   decorators: [atItsTab],
   parameters: { layout: "fullscreen", tab: "profile" },
   // What one story leaves unsaved is not the next one's.
-  beforeEach: () => perTab.removeItem(storageKeys.unsavedSettings),
+  beforeEach: () => perTab.removeItem(storageKeys.unsent),
   args: {
     heading: <Heading />,
     saved: sampleSettings,

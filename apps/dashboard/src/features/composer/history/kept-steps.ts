@@ -1,5 +1,4 @@
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
-import { storageKeys } from "@postlark/site/storage";
 import * as z from "zod/mini";
 import { draftSchema } from "../draft/kept-drafts.ts";
 import { noSteps, type Steps } from "./history.ts";
@@ -12,12 +11,12 @@ const stepsSchema = z.object({ past: listSchema, future: listSchema });
 
 /** What can still be taken back of a post that was open in this tab when its page was left. */
 export function keptSteps(postId: string): Steps {
-  return stepsSchema.safeParse(unsentInput(storageKeys.undo)[postId]).data ?? noSteps;
+  return stepsSchema.safeParse(unsentInput("undo")[postId]).data ?? noSteps;
 }
 
 /** Keeps a post's steps in this tab, in place of another's. */
 export function keepSteps(postId: string, { past, future }: Steps): void {
   const kept = { past: past.slice(-mostKept), future: future.slice(-mostKept) };
   const isEmpty = past.length + future.length === 0;
-  keepUnsentInput(storageKeys.undo, isEmpty ? {} : { [postId]: kept });
+  keepUnsentInput("undo", isEmpty ? {} : { [postId]: kept });
 }

@@ -1,14 +1,13 @@
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
-import { storageKeys } from "@postlark/site/storage";
 
 /** What was written in this tab and not sent, to a post, a thread or a comment that is being edited. */
 export function keptComment(id: string): string {
-  const kept = unsentInput(storageKeys.comments)[id];
+  const kept = unsentInput("comments")[id];
   return typeof kept === "string" ? kept : "";
 }
 
 /** @param text empty: nothing is kept any more */
 export function keepComment(id: string, text: string): void {
-  const { [id]: _before, ...others } = unsentInput(storageKeys.comments);
-  keepUnsentInput(storageKeys.comments, text === "" ? others : { ...others, [id]: text });
+  const { [id]: _before, ...others } = unsentInput("comments");
+  keepUnsentInput("comments", text === "" ? others : { ...others, [id]: text });
 }

@@ -1,5 +1,4 @@
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
-import { storageKeys } from "@postlark/site/storage";
 
 /** A field of the dialog: the text, the warning, or what a picture shows, by its place. */
 export type EditField = "text" | "warning" | `alt ${number}`;
@@ -9,7 +8,7 @@ export type Typed = Readonly<Partial<Record<EditField, string>>>;
 
 /** What was changed in this tab of a delivery and not asked for. */
 export function keptEdit(id: string): Typed {
-  const kept = Object.entries(unsentInput(storageKeys.edits)).flatMap(([key, value]) =>
+  const kept = Object.entries(unsentInput("edits")).flatMap(([key, value]) =>
     isOf(id, key) && typeof value === "string" ? [[key.slice(id.length + 1), value] as const] : [],
   );
   return Object.fromEntries(kept);
@@ -17,9 +16,9 @@ export function keptEdit(id: string): Typed {
 
 /** @param typed nothing where it is asked for by now, or wanted no more */
 export function keepEdit(id: string, typed: Typed): void {
-  const others = Object.entries(unsentInput(storageKeys.edits)).filter(([key]) => !isOf(id, key));
+  const others = Object.entries(unsentInput("edits")).filter(([key]) => !isOf(id, key));
   const own = Object.entries(typed).map(([field, value]) => [`${id} ${field}`, value] as const);
-  keepUnsentInput(storageKeys.edits, Object.fromEntries([...others, ...own]));
+  keepUnsentInput("edits", Object.fromEntries([...others, ...own]));
 }
 
 const isOf = (id: string, key: string) => key.startsWith(`${id} `);
