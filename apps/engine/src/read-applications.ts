@@ -14,10 +14,13 @@ export function applicationVariables(network: string) {
 /** LinkedIn refuses a whole sign-in that asks for what an application was not granted: so its operator says. */
 const organizationsVariable = "LINKEDIN_ORGANIZATIONS";
 
+/** Whether a network lets an application publish as organisations only once it was granted that. */
+export const grantsOrganizations = (network: string) => network === "linkedin";
+
 function readApplication(network: string, env: Environment): Application | undefined {
   const variables = applicationVariables(network);
   const [id, secret] = [env[variables.id], env[variables.secret]];
-  const organizations = network === "linkedin" && env[organizationsVariable] === "true";
+  const organizations = grantsOrganizations(network) && env[organizationsVariable] === "true";
   if (!id && !secret && !organizations) return undefined;
   if (id && secret) return { id, secret, ...(organizations && { organizations }) };
   throw new ConfigError(`${variables.id} and ${variables.secret} belong together: set both.`);

@@ -28,7 +28,7 @@ export type Application = {
   readonly id: string;
   readonly secret: string;
   /** Whether LinkedIn lets it publish as organisations: what it was not granted must not be asked for. */
-  readonly organizations?: boolean;
+  readonly organizations?: boolean | undefined;
 };
 
 /** By their networks; one that wants an application and is not named cannot be signed in to. */

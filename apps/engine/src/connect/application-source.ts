@@ -15,10 +15,15 @@ export type ApplicationSource = {
   of(network: string): Promise<Applications>;
 };
 
-const kept = z.object({ id: z.string(), secret: z.string() });
+const kept = z.object({
+  id: z.string(),
+  secret: z.string(),
+  organizations: z.boolean().optional(),
+});
 
 /** What is sealed of an application: its id too, so that neither goes with another's half. */
-export const keptApplication = ({ id, secret }: Application) => JSON.stringify({ id, secret });
+export const keptApplication = ({ id, secret, organizations }: Application) =>
+  JSON.stringify({ id, secret, organizations });
 
 type Row = { readonly key_id: string; readonly ciphertext: Buffer };
 

@@ -1,5 +1,6 @@
 import { LinkedInContract } from "@postlark/networks/testing/linkedin-contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 
 import { logged, startEngine } from "../support/engine.ts";
 import { leave } from "../support/sign-in.ts";
@@ -41,6 +42,11 @@ const connect = (at = second) =>
     method: "oauth",
   });
 
+const asksAsOrganization = async () => {
+  const { url } = await leave(second, user, workspace.id, { network: "linkedin" });
+  return new URL(url).searchParams.get("scope")?.includes("w_organization_social");
+};
+
 test("what an admin enters reaches every engine at once, and so does its end", async () => {
   expect(await connect()).toMatchObject({ body: { error: { code: "network_not_set_up" } } });
   expect((await set()).status).toBe(204);
@@ -64,6 +70,7 @@ test("admins see who set it and when, and nobody sees the secret", async () => {
     callbackUrl: "http://localhost:3000/api/v1/connect/linkedin/callback",
     variables: ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
     canBeTested: true,
+    organizations: false,
   });
   await engine.command(admin, "DELETE", path);
   const after = await engine.command(admin, "GET", "/applications");
@@ -94,14 +101,41 @@ test("it is stored sealed, and neither a log nor a refusal says it", async () =>
   expect(JSON.stringify([refused.body, logged])).not.toContain(clientSecret);
 });
 
+test("that it may publish as organisations is said at once or later, and asked for from then on", async () => {
+  const shown = async () => {
+    const { body } = await second.command(admin, "GET", "/applications");
+    return z
+      .array(z.object({ network: z.string(), organizations: z.boolean().nullable() }))
+      .parse(body);
+  };
+  const say = (organizations: boolean) => engine.command(admin, "PATCH", path, { organizations });
+  expect((await say(true)).status).toBe(404);
+  await set();
+  expect(await asksAsOrganization()).toBe(false);
+  expect((await say(true)).status).toBe(204);
+  expect(await shown()).toContainEqual({ network: "linkedin", organizations: true });
+  expect(await shown()).toContainEqual({ network: "x", organizations: null });
+  expect(await asksAsOrganization()).toBe(true);
+  expect(await tested()).toMatchObject({ body: { outcome: "known" } });
+  await engine.command(admin, "PUT", path, { clientId, clientSecret, organizations: true });
+  expect(await asksAsOrganization()).toBe(true);
+  await say(false);
+  expect(await asksAsOrganization()).toBe(false);
+});
+
 test.each([
   ["GET", "/applications"],
   ["PUT", path],
+  ["PATCH", path],
   ["DELETE", path],
   ["POST", `${path}/test`],
 ])("%s %s is for admins of the installation alone", async (method, at) => {
   await set();
-  const body = method === "PUT" ? { clientId: "pwned", clientSecret: "pwned" } : undefined;
+  const pwned = {
+    PUT: { clientId: "pwned", clientSecret: "pwned" },
+    PATCH: { organizations: true },
+  };
+  const body = method === "PUT" || method === "PATCH" ? pwned[method] : undefined;
   expect((await engine.command(user, method, at, body)).status).toBe(403);
   expect((await engine.command(undefined, method, at, body)).status).toBe(401);
   const [kept] = await sql`select client_id from private.applications`;
@@ -129,8 +163,12 @@ test("what the environment sets wins, and is not changed here", async () => {
   );
   const { url } = await leave(environment, user, workspace.id, { network: "linkedin" });
   expect(new URL(url).searchParams.get("client_id")).toBe("of the environment");
-  for (const method of ["PUT", "DELETE"]) {
-    const input = method === "PUT" ? { clientId, clientSecret } : undefined;
+  const inputs = {
+    PUT: { clientId, clientSecret },
+    PATCH: { organizations: true },
+    DELETE: undefined,
+  };
+  for (const [method, input] of Object.entries(inputs)) {
     expect(await environment.command(admin, method, path, input)).toMatchObject({
       status: 409,
       body: { error: { code: "set_by_environment" } },

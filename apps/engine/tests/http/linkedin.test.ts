@@ -41,11 +41,11 @@ beforeAll(async () => {
 afterAll(() => runner.stop());
 
 /** Goes to LinkedIn's page, agrees there, and comes back. */
-async function signIn(channelId?: string) {
+async function signIn(channelId?: string, at = engine) {
   const body = { network: "linkedin", ...(channelId && { channelId }) };
-  const { url, cookie } = await leave(engine, ada, workspace.id, body);
+  const { url, cookie } = await leave(at, ada, workspace.id, body);
   const page = await out(url);
-  return comeBack(engine, new URL(page.headers.get("location") ?? ""), cookie);
+  return comeBack(at, new URL(page.headers.get("location") ?? ""), cookie);
 }
 
 test("a member connects, publishes, is lost, and goes on where they left off", async () => {
@@ -74,6 +74,37 @@ test("a member connects, publishes, is lost, and goes on where they left off", a
   await untilState(waiting, "published");
   expect(contract.posts.map(({ text }) => text)).toEqual(["Up (early) #Larks", "Later, then"]);
   expect(logged.join("\n")).not.toMatch(/AQ[XW]|WPL_AP1/);
+});
+
+test("a member publishes as an organisation of theirs, beside themselves", async () => {
+  const application = { ...contract.signIn.application, organizations: true };
+  const granted = await startEngine({ fetch: out, applications: { linkedin: application } });
+  contract.signIn.hasOrganizations = true;
+  contract.organizations.push({
+    id: "2414183",
+    name: "Larkfield Bakery",
+    vanityName: "larkfield",
+    role: "ADMINISTRATOR",
+    state: "APPROVED",
+  });
+  const { query } = await signIn(undefined, granted);
+  const path = `/connections/${z.uuid().parse(query.get("choose"))}/accounts`;
+  expect(await granted.command(ada, "GET", path)).toMatchObject({
+    body: {
+      accounts: [
+        { name: "Ada Lark" },
+        { id: "organization:2414183", name: "Larkfield Bakery", handle: "company/larkfield" },
+      ],
+    },
+  });
+  const chosen = await granted.command(ada, "POST", path, { accounts: ["organization:2414183"] });
+  const { ids } = z.object({ ids: z.tuple([z.uuid()]) }).parse(chosen.body);
+  const id = await schedule({ workspace: workspace.id, channel: ids[0] }, { text: "Fresh rye" });
+  await untilState(id, "published");
+  expect(contract.posts.at(-1)).toMatchObject({
+    author: "urn:li:organization:2414183",
+    text: "Fresh rye",
+  });
 });
 
 test("an answer that is lost asks a person, and nothing stands there twice", async () => {

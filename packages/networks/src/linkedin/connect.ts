@@ -69,7 +69,7 @@ export async function finishSignIn(
   }
   if (error === "unauthorized_scope_error") {
     const message =
-      "LinkedIn has not granted this Postlark's application all that it asks for. Whoever runs it takes LINKEDIN_ORGANIZATIONS away, or adds the product.";
+      "LinkedIn has not granted this Postlark's application all that it asks for. Whoever runs it says below Networks in the admin console that it may not publish as organisations, or asks LinkedIn for the product.";
     return refused("not_set_up", message);
   }
   const code = cameBackTo.searchParams.get("code");

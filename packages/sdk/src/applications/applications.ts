@@ -13,6 +13,8 @@ const applicationSchema = z.object({
   callbackUrl: z.string(),
   variables: z.array(z.string()),
   canBeTested: z.boolean(),
+  /** Whether it may publish as organisations; null where the network does not ask for that. */
+  organizations: z.nullable(z.boolean()),
 });
 
 /** What this installation is registered as at a network. Its secret goes in, and never out. */
@@ -35,9 +37,21 @@ export const applicationQueries = {
 /** Keeps it in place of the one before. @throws AppError */
 export function setApplication(
   network: string,
-  application: { readonly clientId: string; readonly clientSecret: string },
+  application: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly organizations?: boolean | undefined;
+  },
 ): Promise<void> {
   return engineRequest("PUT", `/applications/${network}`, { body: application });
+}
+
+/** Says what the network has granted it since. @throws AppError */
+export function changeApplication(
+  network: string,
+  granted: { readonly organizations: boolean },
+): Promise<void> {
+  return engineRequest("PATCH", `/applications/${network}`, { body: granted });
 }
 
 /** Nobody connects there any more. @throws AppError */

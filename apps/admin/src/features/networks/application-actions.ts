@@ -5,6 +5,8 @@ export type ApplicationInput = Parameters<typeof setApplication>[1];
 /** What an admin does with a network's application. Each throws an `AppError` when it is refused. */
 export type ApplicationActions = {
   readonly set: (network: string, application: ApplicationInput) => Promise<void>;
+  /** @param organizations whether the network lets it publish as organisations */
+  readonly grant: (network: string, organizations: boolean) => Promise<void>;
   readonly remove: (network: string) => Promise<void>;
   readonly test: (network: string) => Promise<TestOutcome>;
 };

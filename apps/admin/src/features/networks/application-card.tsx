@@ -2,13 +2,14 @@ import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/moments";
 import type { Application } from "@postlark/sdk/applications";
 import { Badge } from "@postlark/ui/badge";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Card, CardContent, CardDescription, CardTitle } from "@postlark/ui/card";
+import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import type { ApplicationActions } from "./application-actions.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { CallbackAddress } from "./callback-address.tsx";
 import { KeptApplication } from "./kept-application.tsx";
 
-/** What a network wants of whoever runs this installation, and what it has been given. */
+/** What a network wants of whoever runs this installation, and what it has been given; one is open at a time. */
 export function ApplicationCard({
   application,
   actions,
@@ -16,29 +17,30 @@ export function ApplicationCard({
   application: Application;
   actions: ApplicationActions;
 }) {
-  const { network, name, source, callbackUrl } = application;
+  const { network, name, source, callbackUrl, organizations } = application;
   return (
     <Card>
-      <CardHeader className="pb-4">
-        <CardTitle className="flex flex-wrap items-center gap-3">
-          {name}
+      <details name="application" className="group">
+        <summary className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg p-card">
+          <ChevronRight className="text-ink-muted transition-transform group-open:rotate-90" />
+          <CardTitle>{name}</CardTitle>
           <State source={source} />
-        </CardTitle>
-        <CardDescription>
-          {m.application_register({ name, page: `docs/networks/${network}.md` })}
-        </CardDescription>
-      </CardHeader>
-      <CardContent className="grid grid-cols-1 gap-stack">
-        <CallbackAddress address={callbackUrl} />
-        {source === "environment" && <SetByEnvironment application={application} />}
-        {source === "stored" && <KeptApplication application={application} actions={actions} />}
-        {source === null && (
-          <>
-            <Removed application={application} />
-            <ApplicationForm onSave={(input) => actions.set(network, input)} />
-          </>
-        )}
-      </CardContent>
+          <StateLine application={application} />
+        </summary>
+        <CardContent className="grid grid-cols-1 gap-stack">
+          <CardDescription>
+            {m.application_register({ name, page: `docs/networks/${network}.md` })}
+          </CardDescription>
+          <CallbackAddress address={callbackUrl} />
+          {source === "stored" && <KeptApplication application={application} actions={actions} />}
+          {source === null && (
+            <ApplicationForm
+              asksForOrganizations={organizations !== null}
+              onSave={(input) => actions.set(network, input)}
+            />
+          )}
+        </CardContent>
+      </details>
     </Card>
   );
 }
@@ -56,22 +58,24 @@ function State({ source }: Pick<Application, "source">) {
   }
 }
 
-function SetByEnvironment({ application: { clientId, variables } }: { application: Application }) {
+function StateLine({ application }: { application: Application }) {
   return (
-    <p className="text-sm wrap-anywhere text-ink-muted">
-      {m.application_of_environment({ id: clientId ?? "", variables: variables.join(", ") })}
+    <p className="col-span-2 col-start-2 text-sm wrap-anywhere text-ink-muted">
+      {stateLine(application)}
     </p>
   );
 }
 
-function Removed({ application: { changedAt, changedBy } }: { application: Application }) {
-  if (changedAt === null) return null;
-  return (
-    <p className="text-sm text-ink-muted">
-      {m.application_removed({
-        when: formatMoment(changedAt),
-        who: changedBy ?? m.application_by_nobody(),
-      })}
-    </p>
-  );
+function stateLine(application: Application): string {
+  const { name, source, clientId, changedAt, changedBy, variables } = application;
+  const id = clientId ?? "";
+  const who = changedBy ?? m.application_by_nobody();
+  if (source === "environment") {
+    return m.application_of_environment({ id, variables: variables.join(", ") });
+  }
+  if (changedAt === null) return m.application_none({ name });
+  const when = formatMoment(changedAt);
+  return source === null
+    ? m.application_removed({ when, who })
+    : m.application_kept({ id, when, who });
 }

@@ -2,6 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { errorMessage } from "@postlark/app/error-message";
 import { toastError } from "@postlark/app/toast-error";
 import { Button } from "@postlark/ui/button";
+import { CheckboxField } from "@postlark/ui/checkbox";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
@@ -11,18 +12,23 @@ import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import type { ApplicationInput } from "./application-actions.ts";
 
-const nothing: ApplicationInput = { clientId: "", clientSecret: "" };
+const nothing = { clientId: "", clientSecret: "", organizations: false };
 
 /** Both halves of an application, as the network shows them: the secret goes in, and never out. */
 export function ApplicationForm({
+  asksForOrganizations,
+  isForOrganizations = false,
   onSave,
   onCancel,
 }: {
+  /** Whether the network lets an application publish as organisations once it was granted that. */
+  asksForOrganizations: boolean;
+  isForOrganizations?: boolean;
   onSave: (input: ApplicationInput) => Promise<void>;
   /** Where there is one that can stay. */
   onCancel?: () => void;
 }) {
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState({ ...nothing, organizations: isForOrganizations });
   const [isTried, setIsTried] = useState(false);
   const clientId = typed.clientId.trim();
   const clientSecret = typed.clientSecret.trim();
@@ -40,7 +46,8 @@ export function ApplicationForm({
     event.preventDefault();
     setIsTried(true);
     if (clientId !== "" && clientSecret !== "" && !save.isPending) {
-      save.mutate({ clientId, clientSecret });
+      const { organizations } = typed;
+      save.mutate({ clientId, clientSecret, ...(asksForOrganizations && { organizations }) });
     }
   }
 
@@ -78,6 +85,13 @@ export function ApplicationForm({
           />
         )}
       </Field>
+      {asksForOrganizations && (
+        <CheckboxField
+          label={m.application_organizations()}
+          checked={typed.organizations}
+          onChange={({ target }) => setTyped({ ...typed, organizations: target.checked })}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isPending={save.isPending}>
           {m.application_save()}

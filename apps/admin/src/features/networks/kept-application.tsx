@@ -1,11 +1,11 @@
 import { m } from "#paraglide/messages.js";
 import { errorMessage } from "@postlark/app/error-message";
-import { formatMoment } from "@postlark/app/moments";
 import { toastError } from "@postlark/app/toast-error";
 import type { Application, TestOutcome } from "@postlark/sdk/applications";
 import { Alert } from "@postlark/ui/alert";
 import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Button } from "@postlark/ui/button";
+import { SwitchField } from "@postlark/ui/switch";
 import { toast } from "@postlark/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,7 +14,7 @@ import { ApplicationForm } from "./application-form.tsx";
 
 /** An application that was entered here: who did, and what can be done with it. */
 export function KeptApplication({
-  application: { network, name, clientId, changedAt, changedBy, canBeTested },
+  application: { network, name, canBeTested, organizations },
   actions,
 }: {
   application: Application;
@@ -26,6 +26,11 @@ export function KeptApplication({
     mutationFn: () => actions.test(network),
     onError: (error) => toastError(errorMessage(error)),
   });
+  const grant = useMutation({
+    mutationFn: (granted: boolean) => actions.grant(network, granted),
+    onError: (error) => toastError(errorMessage(error)),
+    onSuccess: () => void toast({ title: m.application_saved() }),
+  });
   const remove = useMutation({
     mutationFn: () => actions.remove(network),
     onError: (error) => toastError(errorMessage(error)),
@@ -34,16 +39,11 @@ export function KeptApplication({
 
   return (
     <>
-      <p className="text-sm wrap-anywhere text-ink-muted">
-        {m.application_kept({
-          id: clientId ?? "",
-          when: formatMoment(changedAt ?? ""),
-          who: changedBy ?? m.application_by_nobody(),
-        })}
-      </p>
       {!canBeTested && <p className="text-sm text-ink-muted">{m.application_untested({ name })}</p>}
       {isReplacing ? (
         <ApplicationForm
+          asksForOrganizations={organizations !== null}
+          isForOrganizations={organizations === true}
           onSave={async (input) => {
             await actions.set(network, input);
             test.reset();
@@ -52,23 +52,33 @@ export function KeptApplication({
           onCancel={() => setIsReplacing(false)}
         />
       ) : (
-        <div className="flex flex-wrap gap-2">
-          {canBeTested && (
-            <Button variant="secondary" isPending={test.isPending} onClick={() => test.mutate()}>
-              {m.application_test()}
-            </Button>
+        <>
+          {organizations !== null && (
+            <SwitchField
+              label={m.application_organizations()}
+              checked={grant.isPending ? grant.variables : organizations}
+              disabled={grant.isPending}
+              onChange={({ target }) => grant.mutate(target.checked)}
+            />
           )}
-          <Button variant="secondary" onClick={() => setIsReplacing(true)}>
-            {m.application_replace()}
-          </Button>
-          <Button
-            variant="secondary"
-            isPending={remove.isPending}
-            onClick={() => setIsAsking(true)}
-          >
-            {m.application_remove()}
-          </Button>
-        </div>
+          <div className="flex flex-wrap gap-2">
+            {canBeTested && (
+              <Button variant="secondary" isPending={test.isPending} onClick={() => test.mutate()}>
+                {m.application_test()}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => setIsReplacing(true)}>
+              {m.application_replace()}
+            </Button>
+            <Button
+              variant="secondary"
+              isPending={remove.isPending}
+              onClick={() => setIsAsking(true)}
+            >
+              {m.application_remove()}
+            </Button>
+          </div>
+        </>
       )}
       {test.data !== undefined && !isReplacing && <Tested outcome={test.data} name={name} />}
       <AlertDialog

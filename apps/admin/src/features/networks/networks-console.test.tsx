@@ -67,6 +67,26 @@ test("what is refused is said, and what was typed stays", async () => {
   expect(secretField().value).toBe("hush");
 });
 
+test("what LinkedIn granted is said with both halves, and by itself afterwards", async () => {
+  answer([linkedinApplication({ source: null, changedAt: null, organizations: false })]);
+  showScreen(NetworksConsole);
+  await userEvent.type(await screen.findByLabelText("Client ID"), "86vh");
+  await userEvent.type(secretField(), "hush");
+  await userEvent.click(screen.getByRole("checkbox", { name: /Community Management API/ }));
+  answer([linkedinApplication({ organizations: true })]);
+  await press("Save");
+  const granted = await screen.findByRole<HTMLInputElement>("switch", { checked: true });
+  expect(engine).toHaveBeenCalledWith("PUT /applications/linkedin", {
+    clientId: "86vh",
+    clientSecret: "hush",
+    organizations: true,
+  });
+  answer([linkedinApplication({ organizations: false })]);
+  await userEvent.click(granted);
+  await waitFor(() => expect(granted.checked).toBe(false));
+  expect(engine).toHaveBeenCalledWith("PATCH /applications/linkedin", { organizations: false });
+});
+
 test("the environment's is shown, and cannot be changed", async () => {
   answer([linkedinApplication({ source: "environment" })]);
   showScreen(NetworksConsole);

@@ -1,5 +1,6 @@
 import {
   applicationQueries,
+  changeApplication,
   removeApplication,
   setApplication,
   testApplication,
@@ -20,6 +21,8 @@ export function NetworksConsole() {
       onRetry={() => void query.refetch()}
       actions={{
         set: (network, application) => setApplication(network, application).then(again),
+        grant: (network, organizations) =>
+          changeApplication(network, { organizations }).then(again),
         remove: (network) => removeApplication(network).then(again),
         test: testApplication,
       }}

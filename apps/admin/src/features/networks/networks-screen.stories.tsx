@@ -7,6 +7,11 @@ import { NetworksScreen } from "./networks-screen.tsx";
 import { linkedinApplication } from "./sample-applications.ts";
 
 const client = new QueryClient();
+const neverSet = { source: null, clientId: null, changedAt: null, changedBy: null };
+
+async function open(canvas: { getByRole: typeof screen.getByRole }, name: string) {
+  await userEvent.click(canvas.getByRole("heading", { name }));
+}
 
 const meta = {
   title: "Screens/Admin/Networks",
@@ -22,15 +27,17 @@ const meta = {
   parameters: { layout: "fullscreen" },
   args: {
     applications: [
-      linkedinApplication({}),
+      linkedinApplication({ organizations: true }),
       linkedinApplication({ network: "threads", name: "Threads", source: "environment" }),
-      linkedinApplication({ network: "x", name: "X", source: null, clientId: null }),
+      linkedinApplication({ network: "facebook", name: "Facebook", source: null, clientId: null }),
+      linkedinApplication({ ...neverSet, network: "x", name: "X" }),
     ],
     isFailed: false,
     isLoading: false,
     onRetry: fn(),
     actions: {
       set: fn(() => Promise.resolve()),
+      grant: fn(() => Promise.resolve()),
       remove: fn(() => Promise.resolve()),
       test: fn(() => Promise.resolve("known" as const)),
     },
@@ -42,8 +49,16 @@ type Story = StoryObj<typeof NetworksScreen>;
 
 export const EveryState: Story = {};
 
+export const NotSet: Story = {
+  args: {
+    applications: [linkedinApplication({ ...neverSet, organizations: false })],
+  },
+  play: ({ canvas }) => open(canvas, "LinkedIn"),
+};
+
 export const Tested: Story = {
   play: async ({ canvas }) => {
+    await open(canvas, "LinkedIn");
     await userEvent.click(canvas.getByRole("button", { name: "Test" }));
     await expect(await canvas.findByText("LinkedIn knows this application.")).toBeVisible();
   },
@@ -51,6 +66,7 @@ export const Tested: Story = {
 
 export const AskedToRemove: Story = {
   play: async ({ canvas }) => {
+    await open(canvas, "LinkedIn");
     await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
     await expect(await screen.findByText("Remove the application at LinkedIn?")).toBeVisible();
   },

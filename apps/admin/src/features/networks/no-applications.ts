@@ -8,5 +8,5 @@ export const noApplications = {
   isFailed: false,
   isLoading: true,
   onRetry: nothing,
-  actions: { set: none, remove: none, test: none },
+  actions: { set: none, grant: none, remove: none, test: none },
 };

@@ -12,6 +12,7 @@ export function linkedinApplication(differs: Partial<Application>): Application 
     callbackUrl: "https://postlark.example/api/v1/connect/linkedin/callback",
     variables: ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
     canBeTested: true,
+    organizations: null,
     ...differs,
   };
 }

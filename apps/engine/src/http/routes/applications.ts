@@ -1,13 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { manifests } from "@postlark/networks/manifests";
-import { networkIds } from "@postlark/networks/network-ids";
+import type { NetworkId } from "@postlark/networks/network-ids";
 import { networks } from "@postlark/networks/registry";
 import { applicationNetworks } from "@postlark/networks/sign-in-networks";
+import type { Application } from "@postlark/networks/tools";
 
 import { keptApplication } from "../../connect/application-source.ts";
 import { signInAddresses } from "../../connect/sign-in.ts";
 import { seal } from "../../credentials/envelope.ts";
-import { applicationVariables } from "../../read-applications.ts";
+import { applicationVariables, grantsOrganizations } from "../../read-applications.ts";
 import { ApiError, notFound } from "../api-error.ts";
 import {
   answer,
@@ -18,43 +19,19 @@ import {
   nothingToSay,
   refused,
 } from "../api.ts";
+import {
+  applicationRowSchema,
+  applicationSchema,
+  grantSchema,
+  networkParams,
+  shownApplicationSchema,
+  testedSchema,
+} from "../schemas/applications.ts";
 import type { Services } from "../services.ts";
 
 const timeout = 15_000;
 
-const params = z.object({
-  network: z.enum(networkIds).openapi({ param: { name: "network", in: "path" } }),
-});
-
-const text = (most: number) => z.string().trim().min(1).max(most);
-
-const applicationSchema = z.object({ clientId: text(400), clientSecret: text(4_000) });
-
-const shownSchema = z.object({
-  network: z.enum(networkIds),
-  name: z.string(),
-  source: z.enum(["environment", "stored"]).nullable().openapi({
-    description: "Where it is set: what the environment says wins. Null where it is not.",
-  }),
-  clientId: z.string().nullable(),
-  changedBy: z.string().nullable().openapi({ description: "Null for an account that is gone." }),
-  changedAt: z
-    .string()
-    .nullable()
-    .openapi({ description: "Of the last change here, a removal too." }),
-  callbackUrl: z.url().openapi({ description: "To be registered there, to the letter." }),
-  variables: z.array(z.string()),
-  canBeTested: z.boolean(),
-});
-
-const rowSchema = z.object({
-  network: z.string(),
-  client_id: z.string().nullable(),
-  changed_by: z.string().nullable(),
-  changed_at: z.string(),
-});
-
-const changes = (caller: Caller) => caller.rpc("applications", {}, z.array(rowSchema));
+const changes = (caller: Caller) => caller.rpc("applications", {}, z.array(applicationRowSchema));
 
 const tags = ["Applications"];
 
@@ -62,8 +39,24 @@ const tags = ["Applications"];
 export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Services) {
   const routes = createRoutes();
 
+  async function keep(caller: Caller, network: NetworkId, application: Application) {
+    const sealed = seal(keyring, `application:${network}`, keptApplication(application));
+    const kept = {
+      network,
+      client_id: application.id,
+      key_id: sealed.keyId,
+      ciphertext: sealed.ciphertext.toString("base64"),
+    };
+    await caller.rpc("set_application", kept, nothing);
+  }
+
+  async function mayBeOrganizations(network: NetworkId): Promise<boolean | null> {
+    if (!grantsOrganizations(network)) return null;
+    return (await applications.of(network))[network]?.organizations === true;
+  }
+
   /** @throws ApiError where there is nothing to be set here */
-  function changeable(network: (typeof networkIds)[number]) {
+  function changeable(network: NetworkId) {
     if (!applicationNetworks.includes(network)) throw notFound();
     if (applications.environment[network] === undefined) return;
     const message = "The environment sets this application. Change it there.";
@@ -78,11 +71,14 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Ser
       tags,
       summary:
         "The networks that want an application of whoever runs this installation (its admins)",
-      responses: { 200: answer("One a network.", z.array(shownSchema)), default: refused },
+      responses: {
+        200: answer("One a network.", z.array(shownApplicationSchema)),
+        default: refused,
+      },
     }),
     async (context) => {
       const rows = await changes(context.var.caller);
-      const shown = applicationNetworks.map((network) => {
+      const asked = applicationNetworks.map(async (network) => {
         const row = rows.find((one) => one.network === network);
         const set = applications.environment[network];
         const { id, secret } = applicationVariables(network);
@@ -97,9 +93,10 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Ser
           callbackUrl: signInAddresses(siteUrl, network).callbackUrl,
           variables: [id, secret],
           canBeTested: networks[network].checkApplication !== undefined,
+          organizations: await mayBeOrganizations(network),
         };
       });
-      return context.json(shown, 200);
+      return context.json(await Promise.all(asked), 200);
     },
   );
 
@@ -110,24 +107,40 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Ser
       operationId: "setApplication",
       tags,
       summary: "Keep an application, in place of the one before (admins of the installation)",
-      request: { params, body: jsonBody(applicationSchema) },
+      request: { params: networkParams, body: jsonBody(applicationSchema) },
       responses: nothingToSay,
     }),
     async (context) => {
       const { caller } = context.var;
       const { network } = context.req.valid("param");
-      const { clientId, clientSecret } = context.req.valid("json");
+      const { clientId: id, clientSecret: secret, ...granted } = context.req.valid("json");
       await caller.limit("connections");
       changeable(network);
-      const application = { id: clientId, secret: clientSecret };
-      const sealed = seal(keyring, `application:${network}`, keptApplication(application));
-      const kept = {
-        network,
-        client_id: clientId,
-        key_id: sealed.keyId,
-        ciphertext: sealed.ciphertext.toString("base64"),
-      };
-      await caller.rpc("set_application", kept, nothing);
+      await keep(caller, network, { id, secret, ...(grantsOrganizations(network) && granted) });
+      return context.body(null, 204);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "patch",
+      path: "/applications/{network}",
+      operationId: "changeApplication",
+      tags,
+      summary: "Say what the network has granted an application since (admins of the installation)",
+      request: { params: networkParams, body: jsonBody(grantSchema) },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      const { network } = context.req.valid("param");
+      await caller.limit("connections");
+      // Whoever may not see them may not have one opened, either.
+      await changes(caller);
+      changeable(network);
+      const application = (await applications.of(network))[network];
+      if (application === undefined || !grantsOrganizations(network)) throw notFound();
+      await keep(caller, network, { ...application, ...context.req.valid("json") });
       return context.body(null, 204);
     },
   );
@@ -139,7 +152,7 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Ser
       operationId: "removeApplication",
       tags,
       summary: "Forget an application: nobody connects there any more (admins of the installation)",
-      request: { params },
+      request: { params: networkParams },
       responses: nothingToSay,
     }),
     async (context) => {
@@ -157,12 +170,9 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Ser
       operationId: "testApplication",
       tags,
       summary: "Ask the network whether it knows the application (admins of the installation)",
-      request: { params },
+      request: { params: networkParams },
       responses: {
-        200: answer(
-          "What it said.",
-          z.object({ outcome: z.enum(["known", "refused", "unreachable"]) }),
-        ),
+        200: answer("What it said.", testedSchema),
         default: refused,
       },
     }),

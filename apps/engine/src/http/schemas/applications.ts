@@ -1,0 +1,52 @@
+import { z } from "@hono/zod-openapi";
+import { networkIds } from "@postlark/networks/network-ids";
+
+export const networkParams = z.object({
+  network: z.enum(networkIds).openapi({ param: { name: "network", in: "path" } }),
+});
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+
+const organizations = z.boolean().openapi({
+  description: "Whether LinkedIn granted it the Community Management API.",
+});
+
+export const applicationSchema = z.object({
+  clientId: text(400),
+  clientSecret: text(4_000),
+  organizations: organizations.optional(),
+});
+
+/** An application as admins see it: without its secret. */
+export const shownApplicationSchema = z.object({
+  network: z.enum(networkIds),
+  name: z.string(),
+  source: z.enum(["environment", "stored"]).nullable().openapi({
+    description: "Where it is set: what the environment says wins. Null where it is not.",
+  }),
+  clientId: z.string().nullable(),
+  changedBy: z.string().nullable().openapi({ description: "Null for an account that is gone." }),
+  changedAt: z
+    .string()
+    .nullable()
+    .openapi({ description: "Of the last change here, a removal too." }),
+  callbackUrl: z.url().openapi({ description: "To be registered there, to the letter." }),
+  variables: z.array(z.string()),
+  canBeTested: z.boolean(),
+  organizations: z.boolean().nullable().openapi({
+    description: "Whether it may publish as organisations. Null where no network asks for that.",
+  }),
+});
+
+/** As `public.applications` has it. */
+export const applicationRowSchema = z.object({
+  network: z.string(),
+  client_id: z.string().nullable(),
+  changed_by: z.string().nullable(),
+  changed_at: z.string(),
+});
+
+/** What a network may grant an application after it was registered. */
+export const grantSchema = z.object({ organizations });
+
+export const testedSchema = z.object({ outcome: z.enum(["known", "refused", "unreachable"]) });
