@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { sql } from "../support/clients.ts";
-import { beginStep, claim, engineSql, freeze, settle, write } from "../support/engine.ts";
+import {
+  beginStep,
+  claim,
+  engineSql,
+  freeze,
+  settle,
+  write,
+  writeAsHolder,
+} from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
 import { connectChannel, createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
@@ -25,7 +33,7 @@ describe("a channel", () => {
     const [first, second] = [await due(), await due()];
     await claim();
     await engineSql`select engine.channel_needs_attention(${channel}, 'credentials_revoked')`;
-    await write(first, 1, settle("scheduled", { wakeIn: 0, problem: { code: "auth" } }));
+    await writeAsHolder(first, settle("scheduled", { wakeIn: 0, problem: { code: "auth" } }));
     expect(await claim()).toEqual([]);
     const { data } = await workspace.owner.client.from("channels").select("*").eq("id", channel);
     expect(data).toMatchObject([{ state: "needs_attention", reason: "credentials_revoked" }]);
@@ -65,7 +73,7 @@ describe("a channel", () => {
     const id = await due();
     await claim();
     await workspace.owner.client.rpc("pause_channel", { channel_id: channel }).throwOnError();
-    expect(await write(id, 1, settle("published"))).toBe(true);
+    expect(await writeAsHolder(id, settle("published"))).toBe(true);
   });
 
   it("that is removed forgets its credentials at once and cancels its queue", async () => {
@@ -91,11 +99,11 @@ describe("a channel", () => {
     const id = await due();
     await claim(1, lease);
     const steps = [{ kind: "record", key: "k", payload: {} }];
-    await write(id, 1, freeze(steps));
-    if (end === "unknown") await write(id, 1, beginStep(0));
+    await writeAsHolder(id, freeze(steps));
+    if (end === "unknown") await writeAsHolder(id, beginStep(0));
     await workspace.owner.client.rpc("remove_channel", { channel_id: channel }).throwOnError();
     if (how.startsWith("waits")) {
-      await write(id, 1, settle("publishing", { wakeIn: 0 }));
+      await writeAsHolder(id, settle("publishing", { wakeIn: 0 }));
     }
     expect(await claim()).toEqual([]);
     const [row] = await sql`select state, problem from public.deliveries where id = ${id}`;
@@ -110,7 +118,7 @@ describe("a channel", () => {
     await claim();
     await workspace.owner.client.rpc("remove_channel", { channel_id: channel }).throwOnError();
     expect(await claim()).toEqual([]);
-    expect(await write(id, 1, settle("published"))).toBe(true);
+    expect(await writeAsHolder(id, settle("published"))).toBe(true);
   });
 
   it("of a deleted workspace publishes nothing; what became due waits for a person", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { sql } from "../support/clients.ts";
-import { claim, engineSql, settle, write } from "../support/engine.ts";
+import { claim, engineSql, settle, writeAsHolder } from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
 import { connectChannel, createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
@@ -37,7 +37,7 @@ describe("a lane", () => {
     const [claimed] = await claim();
     expect(claimed).toMatchObject({ delivery_id: first?.id, work: { channel: { id: channel } } });
     expect(await claim()).toEqual([]);
-    await write(first?.id ?? "", 1, settle("published"));
+    await writeAsHolder(first?.id ?? "", settle("published"));
     expect(await claim()).toMatchObject([{ delivery_id: second?.id }]);
   });
 
@@ -46,7 +46,7 @@ describe("a lane", () => {
     const [first] = await due([channel]);
     const [second] = await due([channel]);
     await claim();
-    await write(first?.id ?? "", 1, settle("publishing", { wakeIn: 3_600_000 }));
+    await writeAsHolder(first?.id ?? "", settle("publishing", { wakeIn: 3_600_000 }));
     expect(await claim()).toMatchObject([{ delivery_id: second?.id }]);
   });
 

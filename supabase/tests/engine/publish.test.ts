@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { beginStep, claim, endStep, freeze, settle, write } from "../support/engine.ts";
+import { beginStep, claim, endStep, freeze, settle, writeAsHolder } from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
 import { createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
@@ -19,7 +19,6 @@ it("takes a delivery from its claim to its end, and tells each step of it", asyn
   expect(others).toEqual([]);
   expect(claimed).toMatchObject({
     delivery_id: delivery?.id,
-    fence: "1",
     taken_over: false,
     work: {
       delivery: { postId: post.id, content: { text: "Good morning", media: [] }, attempts: 0 },
@@ -31,9 +30,9 @@ it("takes a delivery from its claim to its end, and tells each step of it", asyn
   });
   const id = claimed?.delivery_id ?? "";
   const steps = [{ kind: "entry", key: id, payload: { text: "Good morning" } }];
-  expect(await write(id, 1, freeze(steps), beginStep(0))).toBe(true);
+  expect(await writeAsHolder(id, freeze(steps), beginStep(0))).toBe(true);
   const done = endStep(0, "done", { uri: "at://1" });
-  expect(await write(id, 1, done, settle("published", { url: "https://example.com/1" }))).toBe(
+  expect(await writeAsHolder(id, done, settle("published", { url: "https://example.com/1" }))).toBe(
     true,
   );
 

@@ -10,7 +10,7 @@ import {
   freeze,
   renew,
   settle,
-  write,
+  writeAsHolder,
 } from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
 import { connectChannel, createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
@@ -100,9 +100,9 @@ describe("engines sleep on", () => {
     await due();
     expect(await wakesOf(async () => claim())).toBe(0);
     const publish = async () => {
-      await write(id, 1, renew(60_000));
-      await write(id, 1, freeze([{ kind: "entry", key: "k", payload: {} }]), beginStep(0));
-      await write(id, 1, endStep(0, "done"), settle("published"));
+      await writeAsHolder(id, renew(60_000));
+      await writeAsHolder(id, freeze([{ kind: "entry", key: "k", payload: {} }]), beginStep(0));
+      await writeAsHolder(id, endStep(0, "done"), settle("published"));
     };
     expect(await wakesOf(publish)).toBe(0);
     expect(await wakesOf(async () => claim())).toBe(0);

@@ -1,6 +1,8 @@
 import postgres, { type JSONValue } from "postgres";
 import { inject } from "vitest";
 
+import { sql } from "./clients.ts";
+
 const address = new URL(inject("backend").databaseUrl);
 address.username = "postlark_engine";
 address.password = "postlark-engine";
@@ -32,6 +34,13 @@ export async function claim(most = 50, lease = "30 seconds", owner = "test"): Pr
   return engineSql<Claim[]>`select * from engine.claim(${most}, ${lease}, ${owner})`;
 }
 
+/** The fence of the delivery's latest claim, or what ended it since. */
+export async function fenceOf(delivery: string): Promise<string> {
+  const [row] = await sql<{ fence: string }[]>`
+    select fence from public.deliveries where id = ${delivery}`;
+  return row?.fence ?? "0";
+}
+
 /** One call of `engine.apply`: what to do, with what that takes. Times in milliseconds. */
 export type EngineCall = {
   readonly do: "freeze" | "begin_step" | "end_step" | "note" | "settle" | "renew";
@@ -48,6 +57,14 @@ export async function write(
   const [row] = await engineSql<{ written: boolean[] }[]>`
     select engine.apply(${groups}) as written`;
   return row?.written[0] ?? false;
+}
+
+/** Writes as whoever claimed the delivery last. */
+export async function writeAsHolder(
+  delivery: string,
+  ...calls: readonly EngineCall[]
+): Promise<boolean> {
+  return write(delivery, await fenceOf(delivery), ...calls);
 }
 
 export const freeze = (steps: readonly JSONValue[], hash = "hash"): EngineCall => ({

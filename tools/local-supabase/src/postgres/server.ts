@@ -25,7 +25,7 @@ const settings = {
   max_worker_processes: "2",
   max_parallel_workers: "0",
   autovacuum_max_workers: "1",
-  shared_buffers: "32MB",
+  shared_buffers: "128MB",
   max_wal_size: "256MB",
   jit: "off",
   timezone: "UTC",

@@ -1,0 +1,88 @@
+-- A claim need not outlive a crash of Postgres: nothing is sent before an intent is committed, and that commit waits for
+-- the disk with all that was written before it. So the claim itself does not wait. A claim that a crash took back must
+-- never be taken for the next one, so a fence is the time of its claim in microseconds, and higher than the last.
+
+create or replace function engine.claim(most integer, lease interval, owner text) returns table (
+  delivery_id uuid, fence bigint, taken_over boolean, wanted timestamptz, work jsonb
+)
+language plpgsql volatile security definer
+set search_path = ''
+-- Plans stay, and those made while a new installation's tables were small would read them whole for hours.
+set enable_seqscan = off
+-- A third of a claim's work was planning it anew.
+set plan_cache_mode = force_generic_plan
+as $$
+#variable_conflict use_column
+declare
+  lanes constant uuid[] := private.take_lanes(most);
+begin
+  if cardinality(lanes) = 0 then
+    return;
+  end if;
+  perform set_config('synchronous_commit', 'off', true);
+  perform private.end_hopeless(lanes);
+  update public.channels c set state = 'connected', paused_until = null
+  where c.id = any (lanes) and c.state = 'paused' and c.paused_until <= now() and c.removed_at is null;
+  return query
+    with due as materialized (
+      select l.channel_id, next.id, next.wake_at, next.taken_over, left_behind.times as left_behind,
+        -- What several engines in a row left behind may be what ended them: it waits longer each time, and comes
+        -- back beside others than before.
+        now() + lease * case
+          when left_behind.times = 0 then 1
+          else least(2 ^ greatest(0, left_behind.times - 2), 20) * (1 + random())
+        end as until
+      from private.lanes l
+      join public.channels present on present.id = l.channel_id and present.removed_at is null
+      cross join lateral (
+        select private.free_again(present.id, private.daily_limit(present.network, present.per_day)) as at
+      ) free
+      cross join lateral (
+        -- What an engine left behind comes before anything new. As text, so that no plan looks through all that is
+        -- due for what it knows by id.
+        (
+          select d.id, d.wake_at, true as taken_over, 0 as place from public.deliveries d
+          where d.id = l.delivery_id and d.state::text = 'publishing' and d.wake_at <= now()
+        )
+        union all
+        (
+          select d.id, d.wake_at, d.leased_by is not null, 1 from public.deliveries d
+          where d.channel_id = l.channel_id and d.state in ('scheduled', 'publishing') and d.wake_at <= now()
+            -- What has begun goes on; nothing else begins on a day that is full.
+            and (free.at is null or d.state = 'publishing')
+          order by d.wake_at
+          limit 1
+        )
+        order by place
+        limit 1
+      ) next
+      cross join lateral (select case when next.taken_over then l.left_behind + 1 else 0 end as times) left_behind
+      where l.channel_id = any (lanes) and coalesce(l.leased_until <= now(), true)
+        and coalesce(l.limit_left > 0 or l.limit_until <= now(), true)
+    ), claimed as (
+      update public.deliveries d
+      set
+        state = 'publishing', wake_at = due.until, leased_by = owner,
+        fence = greatest(d.fence + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint),
+        updated_at = now()
+      from due where d.id = due.id
+      returning d.*
+    ), leased as (
+      update private.lanes l
+      set
+        delivery_id = due.id, leased_until = due.until, next_at = due.until, left_behind = due.left_behind
+      from due where l.channel_id = due.channel_id
+    ), told as (
+      insert into public.delivery_events (delivery_id, workspace_id, kind, detail)
+      select c.id, c.workspace_id, case when due.taken_over then 'taken_over' else 'claimed' end,
+        jsonb_build_object('by', owner)
+      from claimed c join due on due.id = c.id
+    )
+    select c.id, c.fence, due.taken_over, due.wake_at, private.work_of(c.*::public.deliveries)
+    from claimed c join due on due.id = c.id
+    order by due.wake_at;
+  -- Lanes in which there was nothing after all.
+  update private.lanes l set next_at = private.lane_due(l.channel_id)
+  where l.channel_id = any (lanes) and l.next_at <= now();
+end
+$$;
