@@ -38,10 +38,11 @@ async function serveOnLoopback(server, port) {
 
 /**
  * A whole Bluesky server and the directory of its identities, in this process.
- * @param {{ port: number, plcPort: number, directory: string }} options `directory` keeps what both know
+ * @param {{ port: number, plcPort: number, directory: string, appView?: string }} options `directory` keeps what both
+ * know; `appView` is who gathers what is published, for whoever asks the server
  * @returns {Promise<{ url: string, plcUrl: string, stop: () => Promise<void> }>}
  */
-export async function startBluesky({ port, plcPort, directory }) {
+export async function startBluesky({ port, plcPort, directory, appView }) {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const plcUrl = `http://localhost:${plcPort}`;
   const db = await openDirectory(join(directory, "identities.jsonl"));
@@ -59,8 +60,8 @@ export async function startBluesky({ port, plcPort, directory }) {
     inviteRequired: false,
     disableSsrfProtection: true,
     rateLimitsEnabled: false,
-    // Nobody gathers what is published here; a request for it fails at once.
-    bskyAppViewUrl: "http://localhost:1",
+    // Where nobody gathers what is published here, a request for it fails at once.
+    bskyAppViewUrl: appView ?? "http://localhost:1",
     bskyAppViewDid: "did:example:none",
   };
   const pds = await PDS.create(envToCfg(environment), envToSecrets(environment));

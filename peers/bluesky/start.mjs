@@ -1,4 +1,4 @@
-// `node start.mjs --port=<port> --plc-port=<port> [--viewer-port=<port>] [--data=<folder>]
+// `node start.mjs --port=<port> --plc-port=<port> [--viewer-port=<port>] [--data=<folder>] [--app-view=<url>]
 // [--reached="<origin> <address>"]`: prints one line of JSON once everything responds, and ends with its parent.
 // Without a folder it forgets everything at its end. What it would fetch from that origin, it fetches from the address.
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     "plc-port": { type: "string" },
     "viewer-port": { type: "string" },
     data: { type: "string" },
+    "app-view": { type: "string" },
     reached: { type: "string" },
   },
 });
@@ -39,6 +40,7 @@ try {
     port: Number(values.port),
     plcPort: Number(values["plc-port"]),
     directory,
+    appView: values["app-view"],
   });
   const viewer =
     values["viewer-port"] && (await startViewer(Number(values["viewer-port"]), servers.url));

@@ -113,13 +113,14 @@ async function startPeer<Announced>(
  * A real Bluesky server with its directory of identities, on free ports, in a process of its own that ends with
  * this one. Accounts are made by `com.atproto.server.createAccount` with a handle below `.test`.
  * @param options `directory` keeps accounts and posts; without one they end with the server. `reached` says where
- * the server reaches an origin of the internet instead
+ * the server reaches an origin of the internet instead; `appView`, who gathers what is published
  */
 export async function startBluesky(
   options: {
     readonly port?: number;
     readonly directory?: string;
     readonly reached?: { readonly origin: string; readonly at: string };
+    readonly appView?: string;
   } = {},
 ): Promise<Bluesky> {
   const [free = 0, plcPort = 0, viewerPort = 0] = await freePorts(3);
@@ -129,10 +130,11 @@ export async function startBluesky(
     `--viewer-port=${viewerPort}`,
   ];
   const data = options.directory === undefined ? [] : [`--data=${options.directory}`];
-  const { reached } = options;
+  const { reached, appView } = options;
   const instead = reached === undefined ? [] : [`--reached=${reached.origin} ${reached.at}`];
+  const gathered = appView === undefined ? [] : [`--app-view=${appView}`];
   const schema = z.object({ url: z.string(), plcUrl: z.string(), viewerUrl: z.string() });
-  return startPeer("bluesky", [...ports, ...data, ...instead], schema);
+  return startPeer("bluesky", [...ports, ...data, ...gathered, ...instead], schema);
 }
 
 /** A real Nostr relay in memory, on a free port, in a process of its own that ends with this one. */

@@ -7,8 +7,14 @@ export const capabilityNotes: {
   page: {
     thread: "An entry is as long as it needs to be.",
   },
+  bluesky: {
+    metrics:
+      "Counted by the AppView behind the account's server, which here is a simulator by its lexicon. Of a thread, its first post's.",
+  },
   mastodon: {
     linkCard: "Each server makes its own of a link's page.",
+    metrics:
+      "What the account's own server was told: other servers need not tell it. Of a thread, its first post's.",
   },
   nostr: {
     thread: "A note is as long as it needs to be.",

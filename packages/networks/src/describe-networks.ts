@@ -3,6 +3,7 @@ import { replySettings } from "@postlark/domain/post-content";
 import type { EditableField, Elsewhere, RemovalFacts } from "./afterwards.ts";
 import { capabilityNotes } from "./capability-notes.ts";
 import type { ConnectMethod } from "./connecting.ts";
+import { metricDefinitions } from "./metric-definitions.ts";
 import type { Capability, Evidence, Manifest, NetworkId } from "./network.ts";
 
 const capabilities: readonly (readonly [Capability, string])[] = [
@@ -114,6 +115,11 @@ function repliesOf({ replies }: Manifest): string {
   return chosen.length === 0 ? "cannot be limited" : chosen.join(", ");
 }
 
+function metricsOf({ id }: Manifest): string {
+  const definitions = metricDefinitions[id] ?? [];
+  return definitions.map(({ metric, endpoint }) => `${metric}: \`${endpoint}\``).join("; ");
+}
+
 function evidenceOf({ level }: Evidence, liveSince: string | undefined): string {
   if (level === "none") return "–";
   return level === "live" && liveSince !== undefined ? `live (${liveSince})` : level;
@@ -153,6 +159,7 @@ function section(manifest: Manifest, tested: string): string {
       manifest.irrevocable ? "nobody can" : afterwardsOf(manifest.removal, "the whole post"),
     ],
     ["Editing", editingOf(manifest)],
+    ["Counted", metricsOf(manifest)],
     ["Connected by", connect.map((method) => connectMethods[method]).join("; or ")],
     ["Tested against", tested],
   ].filter(([what, how]) => how !== "" && (what !== "Too long" || text.max !== null));

@@ -11,6 +11,7 @@ import type {
   ConnectTools,
   FinishResult,
 } from "./connecting.ts";
+import type { Measurement } from "./metrics.ts";
 import type { NetworkId } from "./network-ids.ts";
 import type { AuthReason, Outcome } from "./outcome.ts";
 import type { PageStore } from "./page-store.ts";
@@ -184,10 +185,7 @@ export type Network = {
   execute(step: Step, context: StepContext): Promise<Outcome>;
   /** Reads only: whether a step whose answer was lost happened. */
   reconcile(step: Step, context: StepContext): Promise<Reconciliation>;
-  /**
-   * Takes back what a delivery published: each of its steps whose result the context has, the last one first. Safe to be
-   * asked again.
-   */
+  /** Takes back each published step whose result the context has, the last one first. Safe to be asked again. */
   remove?(published: readonly Step[], context: StepContext): Promise<Removal>;
   /**
    * Has what a delivery published say something else. Safe to be asked again.
@@ -195,6 +193,8 @@ export type Network = {
    * @param next the plan of the same delivery with its new content, which has the same pictures
    */
   edit?(published: readonly Step[], next: readonly Step[], context: StepContext): Promise<Edit>;
+  /** Reads only: how often others have liked, shared and answered what a delivery published (`metric-definitions.ts`). */
+  measure?(published: readonly Step[], context: StepContext): Promise<Measurement>;
   /** Whether the account can still be used, by reading. `null`: it can. */
   check(context: StepContext): Promise<AuthReason | null>;
 };

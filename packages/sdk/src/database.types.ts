@@ -1131,6 +1131,48 @@ export type Database = {
           },
         ];
       };
+      metric_samples: {
+        Row: {
+          channel_id: string;
+          delivery_id: string;
+          hours: number;
+          measured_at: string;
+          metric: string;
+          published_at: string;
+          value: number | null;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          channel_id: string;
+          delivery_id: string;
+          hours: number;
+          measured_at?: string;
+          metric: string;
+          published_at: string;
+          value?: number | null;
+          workspace_id: string;
+        };
+        Update: {
+          channel_id?: string;
+          delivery_id?: string;
+          hours?: number;
+          measured_at?: string;
+          metric?: string;
+          published_at?: string;
+          value?: number | null;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "metric_samples_delivery_id_fkey";
+            columns: ["delivery_id"];
+            isOneToOne: false;
+            referencedRelation: "deliveries";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       model_providers: {
         Row: {
           base_url: string;

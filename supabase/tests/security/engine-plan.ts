@@ -4,6 +4,7 @@ import { clientLinkFunctions } from "./approval-plan.ts";
 import { credentialFunctions } from "./engine-credentials-plan.ts";
 import { evergreenEngineFunctions } from "./evergreen-plan.ts";
 import { ideaFeedEngineFunctions } from "./idea-feed-plan.ts";
+import { metricFunctions } from "./metric-plan.ts";
 import { newsletterEngineFunctions } from "./newsletter-plan.ts";
 
 /**
@@ -16,6 +17,7 @@ export const engineFunctions: Record<string, EngineCall> = {
   ...credentialFunctions,
   ...evergreenEngineFunctions,
   ...ideaFeedEngineFunctions,
+  ...metricFunctions,
   ...newsletterEngineFunctions,
   "apply(groups jsonb)": {
     name: "apply",

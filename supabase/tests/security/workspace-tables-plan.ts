@@ -32,6 +32,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   labels: { workspace: "workspace_id", lowest: "viewer" },
   model_providers: { workspace: "workspace_id", lowest: "viewer" },
   model_usage: { workspace: "workspace_id", lowest: "viewer" },
+  metric_samples: { workspace: "workspace_id", lowest: "viewer" },
   media: { workspace: "workspace_id", lowest: "viewer" },
   notices: { workspace: "workspace_id", lowest: "viewer", owner: "user_id" },
   post_comments: { workspace: "workspace_id", lowest: "viewer" },

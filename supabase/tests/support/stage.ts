@@ -6,6 +6,7 @@ import type { Seen } from "./approvals.ts";
 import { type Evergreen, makeEvergreen } from "./evergreen.ts";
 import { type Ideas, makeIdeas } from "./ideas.ts";
 import { occurrenceTime, plan, repeatDaily } from "./series.ts";
+import { makeSample } from "./metrics.ts";
 import { makeNewsletter } from "./newsletters.ts";
 import {
   addMember,
@@ -167,7 +168,7 @@ export async function makeStage(): Promise<Stage> {
     values (${channelId}, 'key', 'secret')`;
   const { seriesId, endedSeriesId } = await makeSeries(workspace, channelId);
   const evergreen = await makeEvergreen(workspace, "Rye from seven");
-  const deliveries = await makeDeliveries(workspace, channelId);
+  const deliveries = await makeSample(await makeDeliveries(workspace, channelId));
   const rowOf = async (id: string) => {
     const query = client.from("deliveries").select("due_at,said_hash").eq("id", id).single();
     return (await query.throwOnError()).data;

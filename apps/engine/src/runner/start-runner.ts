@@ -9,6 +9,7 @@ import { createHeardLimits } from "./heard-limits.ts";
 import { HeldDelivery, LeaseLostError } from "./held-delivery.ts";
 import { createLeases } from "./leases.ts";
 import { giveBack, hasBegun, waitForChannel } from "./hand-over.ts";
+import { startMeasuring } from "./measuring/start-measuring.ts";
 import type { ContextOf } from "./open-context.ts";
 import { publishDelivery, type Ending } from "./publish-delivery.ts";
 import { createQueue, type Claim } from "./queue.ts";
@@ -164,6 +165,13 @@ export function startRunner(options: RunnerOptions): Runner {
     onError,
   });
 
+  const measuring = startMeasuring({
+    ...options,
+    owner,
+    now: () => new Date(clock.now()),
+    onError,
+  });
+
   metrics.watchDepth(queue.depth);
   // Postgres' restarts are its client's affair: it listens again, and says so each time.
   const listening = database
@@ -176,11 +184,11 @@ export function startRunner(options: RunnerOptions): Runner {
     async stop() {
       isStopping = true;
       loop.stop();
-      const changesStopped = changes.stop(stopTimeout);
+      const othersStopped = [changes, measuring].map((one) => one.stop(stopTimeout));
       const deadline = performance.now() + stopTimeout;
       while (leases.count > 0 && performance.now() < deadline) await sleep(20);
       leases.stop();
-      await changesStopped;
+      await Promise.all(othersStopped);
       if (leases.count > 0)
         log("warn", "stopped with deliveries under way", { count: leases.count });
     },

@@ -1,5 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import type { Removal } from "@postlark/networks/afterwards";
+import type { Measurement } from "@postlark/networks/metrics";
 import type {
   Evidence,
   Manifest,
@@ -44,6 +45,7 @@ function manifestOf(idempotency: Manifest["idempotency"], perDay: number | null)
   };
 }
 
+const counted = z.object({ likes: z.number() });
 const comeBack = z.object({ milliseconds: z.number() });
 const taken = z.object({
   id: z.string(),
@@ -97,6 +99,25 @@ async function removeAll(
   return { kind: "removed" };
 }
 
+async function askCounts(
+  url: string,
+  published: readonly Step[],
+  context: StepContext,
+): Promise<Measurement> {
+  const [first] = published.filter((_, position) => context.results[position] !== undefined);
+  const { signal } = context;
+  const response = await fetch(`${url}/${encodeURIComponent(`${first?.key}/counts`)}`, { signal });
+  const body: unknown = await response.json();
+  if (response.status === 401) return { kind: "auth", reason: "credentials_revoked" };
+  if (response.status === 404) return { kind: "gone" };
+  if (response.status === 429) {
+    const after = new Date(context.now().getTime() + comeBack.parse(body).milliseconds);
+    return { kind: "retry", code: "rate_limited", after, mayHaveHappened: false };
+  }
+  if (!response.ok) return { kind: "retry", code: "server_error", mayHaveHappened: false };
+  return { kind: "measured", counts: { ...counted.parse(body), replies: null } };
+}
+
 async function look(url: string, key: string, { signal }: StepContext): Promise<Reconciliation> {
   const response = await fetch(`${url}/${encodeURIComponent(key)}`, { signal });
   if (response.ok) {
@@ -119,7 +140,10 @@ export function fakeNetwork(
   return {
     manifest: manifestOf(idempotency, perDay),
     connect: () => Promise.reject(new Error("Nobody connects here.")),
-    check: () => Promise.resolve(null),
+    async check({ signal }) {
+      const { ok } = await fetch(`${url}/account`, { signal });
+      return ok ? null : "credentials_revoked";
+    },
     plan({ delivery, content }) {
       if (content.text === "unplannable") {
         return { problem: { code: "too_long", message: "Shorten it." } };
@@ -134,6 +158,7 @@ export function fakeNetwork(
     },
     reconcile: (step, context) => look(url, step.key, context),
     remove: (published, context) => removeAll(url, published, context),
+    measure: (published, context) => askCounts(url, published, context),
     async edit(_published, [step], context) {
       if (step === undefined) throw new Error("There is nothing to say.");
       const outcome = await send(url, "PUT", step, context);

@@ -20,7 +20,8 @@ export type FakeRunner = {
   stop(): Promise<void>;
 };
 
-const openContext: OpenContext =
+/** What a fake network may use: no credentials, no pictures. */
+export const fakeContext: OpenContext =
   (work) =>
   ({ results, signal, now, onLimit }): StepContext => ({
     credentials: null,
@@ -62,7 +63,7 @@ export function startFakeRunner(options: {
       ["fake-none", fakeNetwork(serverUrl, "none")],
       ["fake-daily", fakeNetwork(serverUrl, "reconcile", 2)],
     ]),
-    openContext,
+    openContext: fakeContext,
     concurrency,
     lease,
     // So long that a test which waits for a notification cannot pass by the poll.

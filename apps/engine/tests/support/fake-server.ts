@@ -35,6 +35,8 @@ export type FakeServer = {
   onPost: (key: string) => void;
   /** Runs when a post has been taken away, and that is not yet answered. */
   onRemove: (key: string) => void;
+  /** Whether nobody is let in any more. */
+  isClosed: boolean;
   /** Whether it answers who asks what has been posted. */
   canBeAsked: boolean;
   close(): Promise<void>;
@@ -100,8 +102,23 @@ export async function startFakeServer(): Promise<FakeServer> {
     setTimeout(() => answer(response, 200, { id: randomUUID() }), wait);
   }
 
+  /** How often a post was liked; of answers it does not say. */
+  function count(key: string, response: ServerResponse): void {
+    requests.push(key);
+    const behaviour = nextBehaviour(key);
+    if (behaviour === "ask to sign in") return answer(response, 401, {});
+    if (behaviour === "fail") return answer(response, 500, {});
+    if (behaviour?.startsWith("come back")) {
+      return answer(response, 429, { milliseconds: Number(behaviour.split(" ").at(-1)) });
+    }
+    const isThere = posts.includes(key.replace(/\/counts$/, ""));
+    answer(response, isThere ? 200 : 404, { likes: 3 });
+  }
+
   function look(key: string, response: ServerResponse): void {
-    if (!server.canBeAsked) answer(response, 501, {});
+    if (key === "account") answer(response, server.isClosed ? 401 : 200, {});
+    else if (key.endsWith("/counts")) count(key, response);
+    else if (!server.canBeAsked) answer(response, 501, {});
     else if (posts.includes(key)) answer(response, 200, { id: key });
     else answer(response, 404, {});
   }
@@ -122,6 +139,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     script: (prefix, ...behaviours) => void scripts.set(prefix, behaviours),
     onPost: () => undefined,
     onRemove: () => undefined,
+    isClosed: false,
     canBeAsked: true,
     close: () =>
       new Promise((resolve) => {

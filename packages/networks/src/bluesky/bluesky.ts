@@ -3,6 +3,7 @@ import { connect } from "./connect.ts";
 import { blueskyCredentials } from "./credentials.ts";
 import { execute, reconcile } from "./execute.ts";
 import { bluesky as manifest } from "./manifest.ts";
+import { measure } from "./measure.ts";
 import { finishSignIn } from "./oauth/finish-sign-in.ts";
 import { endSession } from "./oauth/oauth-access.ts";
 import { plan } from "./plan.ts";
@@ -21,6 +22,7 @@ export const bluesky: Network = {
   execute,
   reconcile,
   remove,
+  measure,
   async check(context) {
     const answer = await openSession(withoutAccess(context)).call({
       nsid: "com.atproto.server.getSession",

@@ -27,12 +27,8 @@ export const bluesky: Manifest = {
   idempotency: "client_key",
   connect: ["oauth", "app_password"],
   removal: { withinHours: null, elsewhere: ["copies", "replies"] },
-  evidence: evidenceOf("real server", [
-    "text",
-    "thread",
-    "picture",
-    "altText",
-    "linkCard",
-    "delete",
-  ]),
+  evidence: {
+    ...evidenceOf("real server", ["text", "thread", "picture", "altText", "linkCard", "delete"]),
+    metrics: { level: "contract" },
+  },
 };

@@ -38,6 +38,7 @@ test("without --live it says what it would do, and asks nobody anything", async 
     "thread:",
     "picture:",
     "link",
+    "metrics:",
     "Everything",
     "Nothing",
   ]);
@@ -114,6 +115,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("live, on Bluesky's own serv
           altText: "live",
           linkCard: "live",
           delete: "live",
+          metrics: "untried",
         },
       },
     ]);

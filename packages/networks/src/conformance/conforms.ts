@@ -2,12 +2,14 @@ import { afterAll } from "vitest";
 
 import type { Capability, Evidence, Manifest, NetworkId } from "../network.ts";
 import type { Peer } from "../testing/peer.ts";
+import { metricDefinitions } from "../metric-definitions.ts";
 import { recordsOptIn } from "../testing/opt-in-results.ts";
 import { isThere, type Server } from "../testing/server.ts";
 import { servers } from "../testing/servers.ts";
 import { editingConforms } from "./editing.ts";
 import { failuresConform } from "./failures.ts";
 import { linkCardsConform } from "./link-cards.ts";
+import { metricsConform } from "./metrics.ts";
 import { pollsConform } from "./polls.ts";
 import { publishingConforms } from "./publishing.ts";
 import { removalConforms } from "./removal.ts";
@@ -25,6 +27,7 @@ export async function conforms(network: NetworkId): Promise<void> {
     if (does(server, "linkCard")) linkCardsConform(suite);
     if (does(server, "delete")) removalConforms(suite);
     if (does(server, "edit")) editingConforms(suite);
+    if (does(server, "metrics")) metricsConform(suite);
     failuresConform(suite);
     recordsOptIn(network, server);
   }
@@ -50,6 +53,7 @@ const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } =
   linkCard: ({ linkCard }) => linkCard === true,
   delete: ({ removal }) => removal !== undefined,
   edit: ({ editing }) => editing !== undefined,
+  metrics: ({ id }) => metricDefinitions[id] !== undefined,
 };
 
 /** How sure every run of the suite makes us of a capability. */
@@ -57,6 +61,8 @@ export function shown(manifest: Manifest, capability: Capability): Evidence["lev
   if (tried[capability]?.(manifest) !== true) return "none";
   const those = servers[manifest.id].filter((server) => does(server, capability));
   if (those.length === 0) return "none";
-  const isReal = those.some(({ evidence }) => evidence === "real server");
+  const isReal = those.some(
+    ({ evidence, simulates = [] }) => evidence === "real server" && !simulates.includes(capability),
+  );
   return isReal ? "real server" : "contract";
 }

@@ -33,7 +33,7 @@ export const mastodon: Manifest = {
     fields: ["text", "warning", "altText"],
   },
   evidence: {
-    ...evidenceOf("real server", ["text", "thread", "picture", "altText"]),
+    ...evidenceOf("real server", ["text", "thread", "picture", "altText", "metrics"]),
     delete: { level: "contract" },
     edit: { level: "contract" },
   },

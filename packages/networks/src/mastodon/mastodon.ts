@@ -5,6 +5,7 @@ import { connect } from "./connect.ts";
 import { finishSignIn, revoke } from "./finish-sign-in.ts";
 import { mastodonCredentials } from "./credentials.ts";
 import { mastodon as manifest } from "./manifest.ts";
+import { measure } from "./measure.ts";
 import { awaitReady, upload } from "./media.ts";
 import { plan } from "./plan.ts";
 import { findPost, post } from "./post.ts";
@@ -41,6 +42,7 @@ export const mastodon: Network = {
 
   remove,
   edit,
+  measure,
 
   async check(context) {
     const answer = await callAs(context, { path: "/api/v1/accounts/verify_credentials" });

@@ -1,6 +1,7 @@
 import type { Content } from "@postlark/domain/post-content";
 
 import type { Edit, Removal } from "../afterwards.ts";
+import type { Measurement } from "../metrics.ts";
 import type { PlanInput, Step, StepContext } from "../network.ts";
 import type { ContextOptions, Peer } from "./peer.ts";
 import { nextDelivery, publish, resultsOf, stepsFor } from "./publish.ts";
@@ -40,4 +41,15 @@ export async function edit(
   if (network.edit === undefined) throw new Error(`${network.manifest.name} cannot edit.`);
   const next = stepsFor(peer, content, delivery);
   return network.edit(steps, next, peer.context({ ...options, results }));
+}
+
+/** @throws where the network counts nothing */
+export async function measure(
+  peer: Peer,
+  { steps, results }: Publication,
+  options: ContextOptions = {},
+): Promise<Measurement> {
+  const { network } = peer;
+  if (network.measure === undefined) throw new Error(`${network.manifest.name} counts nothing.`);
+  return network.measure(steps, peer.context({ ...options, results }));
 }

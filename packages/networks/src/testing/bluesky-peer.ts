@@ -2,7 +2,9 @@ import { startBluesky } from "@postlark/testing/peers";
 import * as z from "zod";
 
 import { bluesky } from "../bluesky/bluesky.ts";
+import { written } from "../bluesky/steps.ts";
 import { type Account, createAccount } from "./bluesky-account.ts";
+import { startAppView } from "./bluesky-app-view.ts";
 import { faultyFetch } from "./faults.ts";
 import { connectedOf, hashOfBytes, type Peer, type Published, usualContext } from "./peer.ts";
 
@@ -34,7 +36,9 @@ const page = z.object({ records: z.array(post), cursor: z.optional(z.string()) }
 
 /** A real server (PDS) with the account that publishes and one to be mentioned. */
 export async function startBlueskyPeer(): Promise<Peer & { readonly account: Account }> {
-  const server = await startBluesky();
+  const appView = await startAppView();
+  const server = await startBluesky({ appView: appView.url });
+  appView.follow(server.url);
   const account = await createAccount(server.url, "lark");
   await createAccount(server.url, "wren");
   const fields = {
@@ -106,6 +110,10 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
       fetch: faultyFetch(options.fault),
     }),
     published,
+    async engage(results) {
+      const all = Object.values(results).flatMap((one) => written.safeParse(one).data ?? []);
+      appView.engage(all[0]?.uri ?? "");
+    },
     async revoked() {
       const kept = z.record(z.string(), z.json()).parse(connected.credentials);
       const wrong = {
@@ -115,6 +123,9 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
       };
       return { credentials: { ...kept, ...wrong } };
     },
-    stop: () => server.stop(),
+    async stop() {
+      await server.stop();
+      appView.stop();
+    },
   };
 }

@@ -3,6 +3,8 @@ import { startSnac } from "@postlark/testing/peers";
 import * as z from "zod";
 
 import { mastodon } from "../mastodon/mastodon.ts";
+import { posted } from "../mastodon/steps.ts";
+import type { StepContext } from "../network.ts";
 import { faultyFetch } from "./faults.ts";
 import { startMastodonContract } from "./mastodon/contract.ts";
 import {
@@ -72,7 +74,10 @@ async function listed({ credentials, account }: Connected, url: string): Promise
 }
 
 /** An account that was connected, and what reads all that it has published. */
-function peerOf(connected: Connected, { published, stop }: Pick<Peer, "published" | "stop">): Peer {
+function peerOf(
+  connected: Connected,
+  { published, engage, stop }: Pick<Peer, "published" | "engage" | "stop">,
+): Peer {
   return {
     network: mastodon,
     channel: connected.account,
@@ -81,6 +86,7 @@ function peerOf(connected: Connected, { published, stop }: Pick<Peer, "published
       fetch: faultyFetch(options.fault),
     }),
     published,
+    ...(engage && { engage }),
     async revoked() {
       const kept = z.record(z.string(), z.json()).parse(connected.credentials);
       return { credentials: { ...kept, accessToken: "0".repeat(32) } };
@@ -100,8 +106,29 @@ export async function startSnacPeer(): Promise<Peer> {
   const connected = { ...rest, account: { ...open, settings } };
   return peerOf(connected, {
     published: () => listed(connected, server.url),
+    engage: (results) => engageAs(connected, firstPosted(results), server.url),
     stop: () => server.stop(),
   });
+}
+
+/** The id of the first post in what steps came to. */
+function firstPosted(results: StepContext["results"]): string {
+  const all = Object.values(results).flatMap((result) => posted.safeParse(result).data ?? []);
+  return all[0]?.id ?? "";
+}
+
+/** As the account itself, since snac2 delivers nothing to others here. @throws where the server does not let it */
+async function engageAs({ credentials }: Connected, id: string, url: string): Promise<void> {
+  const { accessToken } = z.object({ accessToken: z.string() }).parse(credentials);
+  const post = async (path: string, body?: URLSearchParams) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const init = { method: "POST", headers, ...(body && { body }) };
+    const response = await fetch(`${url}/api/v1/statuses${path}`, init);
+    if (!response.ok) throw new Error(`${path} was answered by ${response.status}.`);
+  };
+  await post(`/${id}/favourite`);
+  await post(`/${id}/reblog`);
+  await post("", new URLSearchParams({ status: "Indeed", in_reply_to_id: id }));
 }
 
 /** An account on the simulator, whose owner agrees at once. */
@@ -120,7 +147,11 @@ export async function contractPeer(
         answers: simulated.statuses.find(({ id }) => id === answered)?.text ?? "",
       }),
     }));
-  return { ...peerOf(connected, { published, stop: () => server.stop() }), connected };
+  const engage = async (results: StepContext["results"]) => {
+    const found = simulated.statuses.find(({ id }) => id === firstPosted(results));
+    if (found) Object.assign(found, { liked: 1, shared: 1, answered: 1 });
+  };
+  return { ...peerOf(connected, { published, engage, stop: () => server.stop() }), connected };
 }
 
 export async function startContractPeer(): Promise<Peer> {

@@ -26,6 +26,8 @@ export type Peer = {
   context(options?: ContextOptions): StepContext;
   /** Everything that stands there, as people read it, the oldest first. */
   published(): Promise<readonly Published[]>;
+  /** Has the first post that is in these results liked, shared and answered, once each. */
+  readonly engage?: (results: StepContext["results"]) => Promise<void>;
   /** What is kept of the account once it has been closed to us, where there is such a thing. */
   readonly revoked?: () => Promise<ContextOptions>;
   stop(): Promise<void>;

@@ -17,6 +17,8 @@ export type Server = {
   readonly faults: readonly Fault[];
   /** What it does not do of what the network does. */
   readonly lacks?: readonly Capability[];
+  /** What a simulator of ours answers behind it: contract, whatever the server is. */
+  readonly simulates?: readonly Capability[];
   readonly start: () => Promise<Peer>;
 };
 

@@ -34,6 +34,8 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "real server",
       peer: "bluesky",
       faults: everyFault,
+      // What counts is the AppView behind it: a simulator by its lexicon.
+      simulates: ["metrics"],
       start: startBlueskyPeer,
     },
   ],

@@ -2,8 +2,12 @@ import * as z from "zod";
 
 import { publicPart, signingKey, signToken, type SigningKey } from "./signing-key.ts";
 
-/** What Postlark asks for: to write posts and who may answer them, and to upload their pictures. */
-export const scope = "atproto repo:app.bsky.feed.post repo:app.bsky.feed.threadgate blob:image/*";
+/** What publishing takes: to write posts and who may answer them, and to upload their pictures. */
+export const publishingScope =
+  "atproto repo:app.bsky.feed.post repo:app.bsky.feed.threadgate blob:image/*";
+
+/** What Postlark asks for: besides publishing, to have the posts' numbers read, by whoever the server has counting. */
+export const scope = `${publishingScope} rpc:app.bsky.feed.getPosts?aud=*`;
 
 /** Where an installation says who it is, and where it takes people back. */
 export type Addresses = { readonly clientUrl: string; readonly callbackUrl: string };

@@ -9,7 +9,7 @@ import { displayName } from "../display-name.ts";
 import { xrpcRequest } from "../xrpc.ts";
 import { noAnswer } from "./authorization-server.ts";
 import { begun, refused } from "./begin-sign-in.ts";
-import { scope } from "./client.ts";
+import { publishingScope } from "./client.ts";
 import { dpopExchange } from "./dpop.ts";
 import { askServer, oauthError, revoke, tokensIn, type Tokens } from "./tokens.ts";
 
@@ -70,7 +70,7 @@ async function accountOf(
     const message = "Somebody else signed in than the account that was to be connected.";
     return refused("other_account", message);
   }
-  if (scope.split(" ").some((part) => !tokens.scopes.includes(part))) {
+  if (publishingScope.split(" ").some((part) => !tokens.scopes.includes(part))) {
     return refused("denied", "Not everything was agreed to that publishing takes.");
   }
   const { accessToken, refreshToken, expiresAt } = tokens;

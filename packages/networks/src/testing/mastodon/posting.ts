@@ -17,6 +17,10 @@ export type Status = {
   in_reply_to_id: string | null;
   media: Media[];
   poll: Poll | null;
+  /** How many others did it. */
+  liked: number;
+  shared: number;
+  answered: number;
 };
 
 /** `user/posting/#text`: links count 23, of a mention its name alone; a content warning counts, too. */
@@ -80,7 +84,9 @@ export class Posting extends SignIn {
     return { id, type: "image", url: `${this.origin}/files/${id}`, description };
   }
 
-  entity({ text: _hidden, media, poll, ...status }: Status) {
+  /** `entities/Status`: answers of the author's own count as any. */
+  entity({ text: _hidden, media, poll, liked, shared, answered, ...status }: Status) {
+    const own = this.statuses.filter(({ in_reply_to_id: to }) => to === status.id);
     const url = `https://birds.example/@lark/${status.id}`;
     const attachments = media.map((one) => this.attachment(one));
     return {
@@ -90,6 +96,9 @@ export class Posting extends SignIn {
       content: "<p>markup</p>",
       media_attachments: attachments,
       poll: poll && pollEntity(poll),
+      favourites_count: liked,
+      reblogs_count: shared,
+      replies_count: answered + own.length,
     };
   }
 
@@ -138,6 +147,9 @@ export class Posting extends SignIn {
       in_reply_to_id: parent === "" ? null : parent,
       media,
       poll: poll ?? null,
+      liked: 0,
+      shared: 0,
+      answered: 0,
     };
     this.statuses.push(status);
     this.keys.set(key, status);

@@ -1,0 +1,63 @@
+import * as z from "zod";
+
+import { countOf, repliesOfOthers } from "../counted.ts";
+import { doneSteps, placeUnknown } from "../done-steps.ts";
+import { unreadable } from "../http/retry-of.ts";
+import type { Measurement } from "../metrics.ts";
+import type { Step, StepContext } from "../network.ts";
+import { refusal } from "./refusals.ts";
+import { openSession } from "./session.ts";
+import { putRecord, written } from "./steps.ts";
+import { xrpcError } from "./xrpc.ts";
+
+const counted = z.object({
+  posts: z.array(
+    z.object({
+      uri: z.string(),
+      likeCount: countOf,
+      repostCount: countOf,
+      quoteCount: countOf,
+      replyCount: countOf,
+    }),
+  ),
+});
+
+/**
+ * Asks the AppView through the account's server; of a thread for the first post, which is what others share. One that
+ * the AppView does not show is gone only where the account's server says so: it may not have heard of it yet.
+ */
+export async function measure(
+  published: readonly Step[],
+  context: StepContext,
+): Promise<Measurement> {
+  const posts = doneSteps(published, context).flatMap(({ step, result }) => {
+    const { data: record } = putRecord.safeParse(step.payload);
+    return record?.collection === "app.bsky.feed.post" ? [{ ...record, result }] : [];
+  });
+  const first = posts.at(-1);
+  const { data: place } = written.safeParse(first?.result);
+  if (first === undefined || place === undefined) return placeUnknown;
+  const session = openSession(context);
+  const answer = await session.call({ nsid: "app.bsky.feed.getPosts", query: { uris: place.uri } });
+  if (answer.kind !== "answer") return answer;
+  if (answer.status !== 200) return refusal(answer);
+  const { data } = counted.safeParse(answer.json);
+  if (data === undefined) return unreadable(answer);
+  const post = data.posts.find(({ uri }) => uri === place.uri);
+  if (post === undefined) {
+    const { collection, rkey } = first;
+    const query = { repo: context.channel.accountId, collection, rkey };
+    const standing = await session.call({ nsid: "com.atproto.repo.getRecord", query });
+    if (standing.kind !== "answer") return standing;
+    if (xrpcError(standing)?.error === "RecordNotFound") return { kind: "gone" };
+  }
+  return {
+    kind: "measured",
+    counts: {
+      likes: post?.likeCount ?? null,
+      reposts: post?.repostCount ?? null,
+      quotes: post?.quoteCount ?? null,
+      replies: repliesOfOthers(post?.replyCount ?? null, posts.length),
+    },
+  };
+}

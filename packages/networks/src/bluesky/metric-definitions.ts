@@ -1,0 +1,11 @@
+import type { MetricDefinition } from "../metrics.ts";
+
+const shared = { knownBy: "network", window: "since_published", delay: null } as const;
+
+/** The lexicon `app.bsky.feed.defs#postView`: the network's AppView counts, and an account's server passes it on. */
+export const blueskyMetrics: readonly MetricDefinition[] = [
+  { ...shared, metric: "likes", endpoint: "app.bsky.feed.getPosts, likeCount" },
+  { ...shared, metric: "reposts", endpoint: "app.bsky.feed.getPosts, repostCount" },
+  { ...shared, metric: "quotes", endpoint: "app.bsky.feed.getPosts, quoteCount" },
+  { ...shared, metric: "replies", endpoint: "app.bsky.feed.getPosts, replyCount" },
+];

@@ -1,0 +1,42 @@
+import * as z from "zod";
+
+import { countOf, repliesOfOthers } from "../counted.ts";
+import { doneSteps, placeUnknown } from "../done-steps.ts";
+import { unreadable } from "../http/retry-of.ts";
+import type { Measurement } from "../metrics.ts";
+import type { Step, StepContext } from "../network.ts";
+import { apiError, callAs, refusal } from "./api.ts";
+import { posted } from "./steps.ts";
+
+const counted = z.object({
+  id: z.string(),
+  favourites_count: countOf,
+  reblogs_count: countOf,
+  replies_count: countOf,
+});
+
+/** `methods/statuses/#get`. Of a thread the first post is asked for: it is what others share. */
+export async function measure(
+  published: readonly Step[],
+  context: StepContext,
+): Promise<Measurement> {
+  const posts = doneSteps(published, context).filter(({ step }) => step.kind === "post_status");
+  const { data: first } = posted.safeParse(posts.at(-1)?.result);
+  if (first === undefined) return placeUnknown;
+  const answer = await callAs(context, {
+    path: `/api/v1/statuses/${encodeURIComponent(first.id)}`,
+  });
+  if (answer.kind !== "answer") return answer;
+  if (answer.status === 404 && apiError(answer) !== undefined) return { kind: "gone" };
+  if (answer.status !== 200) return refusal(answer);
+  const { data } = counted.safeParse(answer.json);
+  if (data === undefined) return unreadable(answer);
+  return {
+    kind: "measured",
+    counts: {
+      likes: data.favourites_count,
+      reposts: data.reblogs_count,
+      replies: repliesOfOthers(data.replies_count, posts.length),
+    },
+  };
+}

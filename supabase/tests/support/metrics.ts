@@ -1,0 +1,16 @@
+import { sql } from "./clients.ts";
+
+/** Has one that is out have a number, which an engine is asking for once more. */
+export async function makeSample<All extends { published: string }>(deliveries: All): Promise<All> {
+  const id = deliveries.published;
+  await sql`
+    insert into public.metric_samples (
+      delivery_id, metric, hours, workspace_id, channel_id, published_at, value
+    )
+    select d.id, 'likes', 24, d.workspace_id, d.channel_id, now(), 12
+    from public.deliveries d where d.id = ${id}`;
+  await sql`
+    insert into private.measurements (delivery_id, channel_id, wake_at, leased_by)
+    select d.id, d.channel_id, 'infinity', 'engine' from public.deliveries d where d.id = ${id}`;
+  return deliveries;
+}
