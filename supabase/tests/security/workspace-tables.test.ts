@@ -1,7 +1,7 @@
 import type { JSONValue, TransactionSql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { askAs } from "../support/call-as.ts";
+import { askAllAs, askAs } from "../support/call-as.ts";
 import { columnsOf, fingerprint } from "../support/catalog.ts";
 import { sql } from "../support/clients.ts";
 import { makeStage } from "../support/stage.ts";
@@ -106,7 +106,7 @@ describe.each(cases)("$table attacked by $name", ({ table, plan, name }) => {
           where ${t(table)}.${t(plan.workspace)} = any(${both})`,
       ),
     ];
-    const outcomes = await Promise.all(attacks.map((attack) => askAs(attacker, attack)));
+    const outcomes = await askAllAs(attacker, attacks);
     expect(outcomes.filter(({ code }) => !refused(code))).toEqual([]);
   });
 });

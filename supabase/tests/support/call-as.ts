@@ -17,28 +17,52 @@ function claimsOf(token: string | null): string {
 /** How Postgres answers somebody: with rows, or with the code of its refusal. */
 export type Outcome = { rows: Row[]; code?: never } | { rows?: never; code: string };
 
-/** Asks Postgres as the API asks it for somebody, in a transaction that is rolled back, without what HTTP costs. */
-export async function askAs(
+type Question = (transaction: TransactionSql) => PendingQuery<Row[]>;
+
+/**
+ * Asks Postgres as the API asks it for somebody, without what HTTP costs: in a transaction that is rolled back, each
+ * question as if it were the only one.
+ */
+export async function askAllAs(
   { token }: Pick<Attacker, "token">,
-  question: (transaction: TransactionSql) => PendingQuery<Row[]>,
-): Promise<Outcome> {
+  questions: readonly Question[],
+): Promise<Outcome[]> {
   const role = token === null ? "anon" : "authenticated";
-  let rows: Row[] = [];
+  let answers: PromiseSettledResult<Row[]>[] = [];
   try {
     await sql.begin(async (transaction) => {
-      // Sent together; Postgres takes one after the other.
-      [, rows] = await Promise.all([
+      // Sent together, in this order; Postgres takes one after the other.
+      const [standing, ...settled] = await Promise.allSettled([
         transaction`
           select set_config('request.jwt.claims', ${claimsOf(token)}, true), set_config('role', ${role}, true)`,
-        question(transaction),
+        ...questions.flatMap((question) => [
+          transaction`savepoint alone`,
+          question(transaction),
+          transaction`rollback to savepoint alone`,
+        ]),
       ]);
+      if (standing.status === "rejected") throw standing.reason;
+      answers = questions.flatMap((_, index) => settled.slice(3 * index + 1, 3 * index + 2));
       throw rolledBack;
     });
   } catch (error) {
-    if (error instanceof postgres.PostgresError) return { code: error.code };
     if (error !== rolledBack) throw error;
   }
-  return { rows };
+  return answers.map((answer) => {
+    if (answer.status === "fulfilled") return { rows: answer.value };
+    if (answer.reason instanceof postgres.PostgresError) return { code: answer.reason.code };
+    throw answer.reason;
+  });
+}
+
+/** Asks Postgres one thing, as `askAllAs` does. */
+export async function askAs(
+  attacker: Pick<Attacker, "token">,
+  question: Question,
+): Promise<Outcome> {
+  const [outcome] = await askAllAs(attacker, [question]);
+  if (outcome === undefined) throw new Error("Postgres gave no answer.");
+  return outcome;
 }
 
 /** Calls a function as somebody. @param name with its schema, where that is not the API's */
