@@ -95,6 +95,16 @@ describe("a list that goes round", () => {
     expect(await goesOf()).toEqual([]);
   });
 
+  it("is planned anew with each entry that is added, so that it has its turn", async () => {
+    await planGoes(listId, null, [go(1, 0), go(8, 1)]);
+    const added = await addEntry(workspace, listId, ["Coffee"]);
+    expect(await statesOf()).toEqual(["cancelled", "cancelled"]);
+    const [textId = ""] = added.textIds;
+    const theirs = { entryId: added.entryId, textId, wallTime: goTime(8), round: 1 };
+    expect(await planGoes(listId, null, [go(1, 0), go(8, 0, theirs)])).toBe(true);
+    expect(await goesOf(added.entryId)).toMatchObject([{ state: "scheduled" }]);
+  });
+
   it("goes where its channels are, and nowhere else", async () => {
     const other = await createWorkspace();
     expect(await planGoes(listId, null, [go(1, 0, { channelIds: [other.pageId] })])).toBe(true);
