@@ -166,7 +166,7 @@ export function ComposerCard({
         })}
         {renderWriting !== undefined && (
           <Button variant="secondary" aria-expanded={isOpen} onClick={toggle}>
-            <Pen />
+            <Pen className="max-sm:hidden" />
             {m.live_write_open()}
           </Button>
         )}

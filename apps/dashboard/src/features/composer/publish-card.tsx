@@ -71,6 +71,8 @@ export function PublishCard({
         <div className="ms-auto grid justify-items-end gap-1 max-sm:w-full">
           <Button
             aria-keyshortcuts="Control+Enter Meta+Enter"
+            // Nothing is ready to go while nobody has said where; pressed, it says so.
+            variant={chosen.length === 0 ? "secondary" : "primary"}
             isPending={isPending}
             disabled={composer.isBusy}
             onClick={onPublish}

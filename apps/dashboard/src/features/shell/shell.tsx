@@ -61,7 +61,9 @@ export function Shell({
               // The title's edge cuts off what stands out of it, a focus ring too.
               className="block rounded-sm px-1.5 py-3 focus-visible:-outline-offset-2"
             >
-              {workspace.kind === "sample" ? m.top_bar_title() : (workspace.name ?? brand.name)}
+              <span className="line-clamp-2 wrap-anywhere">
+                {workspace.kind === "sample" ? m.top_bar_title() : (workspace.name ?? brand.name)}
+              </span>
             </AppLink>
           </TopBarTitle>
           <AccountActions user={user} isAdmin={isAdmin} workspace={workspace} />

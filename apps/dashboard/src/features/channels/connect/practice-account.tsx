@@ -44,12 +44,11 @@ export function PracticeAccount({ onConnect, onBack }: ConnectStepProps) {
 /** Waits for the server for as long as somebody does. @throws AppError where it failed */
 async function untilRunning(client: QueryClient, isWaitedFor: () => boolean): Promise<void> {
   while (isWaitedFor()) {
-    // One after the other: each says whether there is another.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each answer says whether to ask again
     const practice = await client.query({ ...practiceQuery(), staleTime: 0 });
     if (practice?.state === "running") return;
     if (practice === null || practice.state === "failed") throw failureOf(practice);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the pause between two questions
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
