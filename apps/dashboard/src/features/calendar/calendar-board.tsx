@@ -90,21 +90,21 @@ export function CalendarBoard({
   const canSchedule = ({ authorId }: Post) =>
     isMovable({ state: "draft", createdBy: authorId }, role, userId);
   const movable = deliveries.filter(canMove);
-  const choice = useCalendarChoice({ movable, timeZone, now, onMove, onSchedule });
+  const choice = useCalendarChoice({ movable, slots, timeZone, now, onMove, onSchedule });
   const { selected, chosen, asked, along } = choice;
 
-  const drag = useCalendarDrag(({ kind, id }, { day: onDay, slot }) => {
+  const drag = useCalendarDrag(({ kind, id }, { day: onDay, free }) => {
     const draft = kind === "draft" ? drafts.find((post) => post.id === id) : undefined;
     const dragged = movable.find((delivery) => delivery.id === id);
-    if (draft !== undefined) choice.schedule(draft, { day: onDay, wallTime: slot?.wallTime });
-    else if (dragged && slot) choice.take(along(id), slot);
+    if (draft !== undefined) choice.place(draft, onDay, free);
+    else if (dragged && free) choice.take(along(id), free);
     else if (dragged) choice.shift(along(id), daysTo(dragged, onDay, timeZone), onDay);
   });
   const { region, onKeyDown } = useCalendarKeys({
     onSelect: choice.select,
     onClear: choice.clear,
     onMove: (id) => choice.ask(along(id)),
-    onTake: (slot) => choice.take(chosen, slot),
+    onTake: (free) => choice.take(chosen, free),
     onShift: (id, count) => choice.shift(along(id), count),
   });
   const hasSide = day !== undefined || areDraftsShown;
@@ -129,8 +129,7 @@ export function CalendarBoard({
         dayLink,
       }}
     >
-      {/* Not a control: it hears the keys and drags of those inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control: it hears the keys and drags of those inside */}
       <div
         ref={region}
         onKeyDown={onKeyDown}

@@ -11,14 +11,16 @@ import { dayNumber, longDay, weekdayOf } from "./calendar-labels.ts";
 import type { CalendarView } from "./calendar-view.ts";
 import { DayItems } from "./day-items.tsx";
 import { HolidayLine } from "./holiday-line.tsx";
+import { FreeTimes } from "./free-times.tsx";
 import { laneRem, NoteBand } from "./note-band.tsx";
+import { usePrinting } from "./use-printing.ts";
 
 /** A day of a month has room for these; a week's days share this many. */
 const mostADay = 3;
 const mostAWeek = 84;
 
 /** Of the notes of a row; the day beside shows all. */
-const mostLanes = 3;
+const drawnLanes = 3;
 
 /** A month or a week, as columns of days. One stop of the Tab key: arrow keys go from day to day. */
 export function CalendarGrid({
@@ -36,7 +38,9 @@ export function CalendarGrid({
   const counts = days.map(
     (day) => (deliveries.get(day)?.length ?? 0) + (slots.get(day)?.length ?? 0),
   );
-  const most = kind === "month" ? mostADay : fairShare(counts, mostAWeek);
+  const isPrinting = usePrinting();
+  const mostDrawn = kind === "month" ? mostADay : fairShare(counts, mostAWeek);
+  const most = isPrinting ? Number.POSITIVE_INFINITY : mostDrawn;
   const bands = rowsOf(days).map((row) => noteBands(notes, row));
   return (
     <div
@@ -61,6 +65,7 @@ export function CalendarGrid({
             column={index % 7}
             bands={bands[Math.floor(index / 7)] ?? []}
             most={most}
+            mostLanes={isPrinting ? Number.POSITIVE_INFINITY : drawnLanes}
             isTall={kind === "week"}
             isOther={kind === "month" && !isSameMonth(day, about)}
             isToday={day === today}
@@ -86,6 +91,7 @@ function DayCell({
   column,
   bands,
   most,
+  mostLanes,
   isTall,
   isOther,
   isToday,
@@ -100,6 +106,8 @@ function DayCell({
   bands: readonly NoteBandOf[];
   /** Shown of what there is. */
   most: number;
+  /** Of its notes. */
+  mostLanes: number;
   isTall: boolean;
   /** Of the month before or after. */
   isOther: boolean;
@@ -111,6 +119,7 @@ function DayCell({
 }) {
   const { deliveries, slots, holidays, dayLink } = useCalendar();
   const all = deliveries.get(day) ?? [];
+  const free = slots.get(day) ?? [];
   const more = all.length - most;
   const lanes = Math.min(mostLanes, Math.max(0, ...bands.map(({ lane }) => lane + 1)));
   const tone = isToday
@@ -158,31 +167,32 @@ function DayCell({
       {isPending && <Skeleton className="h-5 w-full" />}
       <DayItems
         deliveries={all}
-        slots={slots.get(day) ?? []}
+        slots={free}
         most={most}
         isTall={isTall}
         tabIndex={tabIndex}
         onFocus={onVisit}
       />
+      {more > 0 && (
+        <Link
+          to={{ search: dayLink(day) }}
+          preventScrollReset
+          data-stop=""
+          tabIndex={tabIndex}
+          draggable={false}
+          onFocus={onVisit}
+          className="justify-self-start px-1 text-xs text-ink-muted hover:underline max-sm:hidden"
+        >
+          {m.live_calendar_more({ count: more })}
+        </Link>
+      )}
+      {free.length > 0 && more >= 0 && (
+        <FreeTimes day={day} count={free.length} tabIndex={tabIndex} onFocus={onVisit} />
+      )}
       {all.length > 0 && (
-        <>
-          {more > 0 && (
-            <Link
-              to={{ search: dayLink(day) }}
-              preventScrollReset
-              data-stop=""
-              tabIndex={tabIndex}
-              draggable={false}
-              onFocus={onVisit}
-              className="justify-self-start px-1 text-xs text-ink-muted hover:underline max-sm:hidden"
-            >
-              {m.live_calendar_more({ count: more })}
-            </Link>
-          )}
-          <Badge tone="accent" aria-hidden="true" className="justify-self-start sm:hidden">
-            {all.length}
-          </Badge>
-        </>
+        <Badge tone="accent" aria-hidden="true" className="justify-self-start sm:hidden">
+          {all.length}
+        </Badge>
       )}
     </li>
   );

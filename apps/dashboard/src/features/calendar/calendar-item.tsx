@@ -79,12 +79,18 @@ export function CalendarItem({
         }}
         // No element of its own: there may be hundreds.
         style={labels.length > 0 ? hueStripes(labels.map(({ hue }) => hue)) : undefined}
-        className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong print:flex-wrap focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
+        className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong max-lg:flex-wrap print:flex-wrap focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
       >
-        {channel && <NetworkIcon network={channel.network} className="size-3.5" />}
+        {channel && (
+          // Where a day is narrow, how it stands matters more.
+          <NetworkIcon
+            network={channel.network}
+            className={Mark && !isTall ? "size-3.5 not-print:max-lg:hidden" : "size-3.5"}
+          />
+        )}
         {`${time} `}
         <span
-          className={`truncate ${isTall ? "order-last basis-full print:whitespace-normal" : "min-w-0 flex-1 print:order-last print:basis-full"}`}
+          className={`truncate ${isTall ? "order-last basis-full print:whitespace-normal" : "min-w-0 flex-1 max-lg:order-last max-lg:basis-full print:order-last print:basis-full"}`}
         >
           {text}
         </span>

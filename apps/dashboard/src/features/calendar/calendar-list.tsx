@@ -10,6 +10,7 @@ import { CalendarRow } from "./calendar-row.tsx";
 import type { CalendarView } from "./calendar-view.ts";
 import { HolidayLine } from "./holiday-line.tsx";
 import { NoteList } from "./note-list.tsx";
+import { usePrinting } from "./use-printing.ts";
 
 /** Rows of a month that are drawn; of a day with more, the rest opens beside. */
 const mostRows = 80;
@@ -23,6 +24,7 @@ export function CalendarList({
   isPending: boolean;
 }) {
   const { deliveries, holidays, notes, dayLink } = useCalendar();
+  const isPrinting = usePrinting();
   if (isPending) {
     return (
       <Card aria-busy="true" className="grid gap-6 p-card">
@@ -32,10 +34,11 @@ export function CalendarList({
       </Card>
     );
   }
-  const most = fairShare(
+  const drawn = fairShare(
     days.map((day) => deliveries.get(day)?.length ?? 0),
     mostRows,
   );
+  const most = isPrinting ? Number.POSITIVE_INFINITY : drawn;
   return (
     <div className="grid gap-4">
       {days.map((day, index) => {

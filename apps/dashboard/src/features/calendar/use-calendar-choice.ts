@@ -8,7 +8,7 @@ import { useState } from "react";
 import { textOf } from "#components/delivery-text.ts";
 import { type CalendarMove, daysTo, instantOf, movesByDays } from "./calendar-moves.ts";
 import type { MoveQuestion } from "./move-dialog.tsx";
-import type { SlotAt } from "./use-calendar-drag.ts";
+import type { FreePlace, SlotAt } from "./use-calendar-drag.ts";
 
 /** What the dialog is open about. */
 type Asked = MoveQuestion &
@@ -20,12 +20,15 @@ type Offered = Pick<MoveQuestion, "day" | "wallTime">;
 /** What is chosen in the calendar, and what becomes of it: moved at once, or after a question. */
 export function useCalendarChoice({
   movable,
+  slots,
   timeZone,
   now,
   onMove,
   onSchedule,
 }: {
   movable: readonly CalendarDelivery[];
+  /** Free ones of the days that are shown. */
+  slots: ReadonlyMap<CalendarDay, readonly SlotAt[]>;
   timeZone: string;
   now: Date;
   onMove: (moves: readonly CalendarMove[]) => Promise<void>;
@@ -52,6 +55,23 @@ export function useCalendarChoice({
       deliveries: moving,
       ...offered,
     });
+  }
+
+  function schedule(draft: Post, offered: Offered = {}) {
+    setAsked({
+      title: m.live_calendar_schedule_title(),
+      count: 1,
+      dueAt: null,
+      channelIds: draft.channelIds,
+      draft,
+      ...offered,
+    });
+  }
+
+  /** Of a day, the first that is free for one of these channels. */
+  function slotOf(free: FreePlace | undefined, channelIds: readonly string[]) {
+    if (typeof free !== "string") return free;
+    return slots.get(free)?.find(({ channelId }) => channelIds.includes(channelId));
   }
 
   async function move(moving: readonly CalendarDelivery[], wallTime: WallTime) {
@@ -88,20 +108,18 @@ export function useCalendarChoice({
       if (moves.some((one) => instantOf(one, timeZone) <= now)) ask(moving, { day });
       else void onMove(moves);
     },
-    schedule: (draft: Post, offered: Offered = {}) =>
-      setAsked({
-        title: m.live_calendar_schedule_title(),
-        count: 1,
-        dueAt: null,
-        channelIds: draft.channelIds,
-        draft,
-        ...offered,
-      }),
+    schedule: (draft: Post) => schedule(draft),
+    /** Asks when a draft is to go out that was put on a day. */
+    place: (draft: Post, day: CalendarDay, free: FreePlace | undefined) =>
+      schedule(draft, { day, wallTime: slotOf(free, draft.channelIds)?.wallTime }),
     /** A slot takes one of its own channel; of several, or of others, its time is offered. */
-    take: (moving: readonly CalendarDelivery[], { channelId, wallTime }: SlotAt) => {
+    take: (moving: readonly CalendarDelivery[], free: FreePlace) => {
       const [first, ...others] = moving;
-      if (first?.channelId === channelId && others.length === 0) void move(moving, wallTime);
-      else ask(moving, { wallTime });
+      const slot = slotOf(free, first ? [first.channelId] : []);
+      if (slot === undefined) ask(moving, typeof free === "string" ? { day: free } : {});
+      else if (first?.channelId === slot.channelId && others.length === 0) {
+        void move(moving, slot.wallTime);
+      } else ask(moving, { wallTime: slot.wallTime });
     },
     answer: async (wallTime: WallTime) => {
       if (asked === undefined) return;

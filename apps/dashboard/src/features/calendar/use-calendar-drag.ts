@@ -6,15 +6,18 @@ import { type DragEvent, useRef } from "react";
 /** What is dragged, by its id. */
 export type Dragged = { readonly kind: "delivery" | "draft"; readonly id: string };
 
-/** Where it is dropped: on a day, or on a slot of it that is free. */
-export type DropPlace = { readonly day: CalendarDay; readonly slot: SlotAt | undefined };
+/** Where it is dropped: on a day, or on what is free of it. */
+export type DropPlace = { readonly day: CalendarDay; readonly free: FreePlace | undefined };
 
 /** A slot by its channel and its time on the clocks of the workspace. */
 export type SlotAt = { readonly channelId: string; readonly wallTime: WallTime };
 
+/** A slot, or any that is free on a day. */
+export type FreePlace = SlotAt | CalendarDay;
+
 /**
  * The platform's own drag and drop, heard once for the whole calendar: what is dragged says so by
- * `data-delivery` or `data-draft`, a day by `data-day`, a slot by `data-free`. Nothing is drawn anew until it is dropped.
+ * `data-delivery` or `data-draft`, a day by `data-day`, a slot by `data-free`, all of a day by `data-free-day`. Nothing is drawn anew until it is dropped.
  */
 export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => void) {
   const dragged = useRef<Dragged>(undefined);
@@ -43,7 +46,7 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => 
     },
     onDragOver: (event: DragEvent) => {
       const cell = dragged.current && cellOf(event.target);
-      mark(cell && (slotOf(event.target, channel.current) ?? cell));
+      mark(cell && (freeOf(event.target, channel.current) ?? cell));
       if (cell === undefined) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "move";
@@ -55,12 +58,12 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, place: DropPlace) => 
     },
     onDrop: (event: DragEvent) => {
       const day = cellOf(event.target)?.dataset["day"] ?? "";
-      const slot = slotAt(slotOf(event.target, channel.current));
+      const free = freeAt(freeOf(event.target, channel.current));
       event.currentTarget.removeAttribute("data-dragging");
       mark(undefined);
       if (dragged.current === undefined || !isCalendarDay(day)) return;
       event.preventDefault();
-      onDrop(dragged.current, { day, slot });
+      onDrop(dragged.current, { day, free });
     },
   };
 }
@@ -70,15 +73,16 @@ function cellOf(target: EventTarget): HTMLElement | undefined {
 }
 
 /** @param channelId whose slot it has to be; undefined for any */
-function slotOf(target: EventTarget, channelId: string | undefined): HTMLElement | undefined {
-  const slot = elementOf(target)?.closest<HTMLElement>("[data-free]");
-  const isPlace = channelId === undefined || slot?.dataset["channel"] === channelId;
-  return (isPlace && slot) || undefined;
+function freeOf(target: EventTarget, channelId: string | undefined): HTMLElement | undefined {
+  const found = elementOf(target)?.closest<HTMLElement>("[data-free], [data-free-day]");
+  const { channel = channelId } = found?.dataset ?? {};
+  return channelId === undefined || channel === channelId ? (found ?? undefined) : undefined;
 }
 
-/** The slot that an element stands for. */
-export function slotAt(element: HTMLElement | undefined): SlotAt | undefined {
-  const { free: wallTime, channel: channelId } = element?.dataset ?? {};
+/** What an element stands for that is free. */
+export function freeAt(element: HTMLElement | undefined): FreePlace | undefined {
+  const { free: wallTime, channel: channelId, freeDay = "" } = element?.dataset ?? {};
+  if (isCalendarDay(freeDay)) return freeDay;
   return wallTime === undefined || channelId === undefined ? undefined : { channelId, wallTime };
 }
 

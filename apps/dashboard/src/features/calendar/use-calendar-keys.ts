@@ -1,6 +1,6 @@
 import { areKeysOn } from "@postlark/app/single-key";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { type SlotAt, slotAt } from "./use-calendar-drag.ts";
+import { freeAt, type FreePlace } from "./use-calendar-drag.ts";
 
 /** By how many cells an arrow key goes. */
 const arrows: Readonly<Record<string, number>> = {
@@ -12,7 +12,7 @@ const arrows: Readonly<Record<string, number>> = {
 
 /**
  * Keys within the calendar. Arrows go from stop to stop, with Shift they move what has focus by a day or a
- * week; Space selects, M asks where to, or on a free slot brings there what is selected, Escape selects nothing.
+ * week; Space selects, M asks where to, or on what is free brings there what is selected, Escape selects nothing.
  */
 export function useCalendarKeys({
   onSelect,
@@ -24,8 +24,8 @@ export function useCalendarKeys({
   onSelect: (id: string) => void;
   onClear: () => void;
   onMove: (id: string) => void;
-  /** What is selected goes to a slot. */
-  onTake: (slot: SlotAt) => void;
+  /** What is selected goes to what is free. */
+  onTake: (place: FreePlace) => void;
   onShift: (id: string, days: number) => void;
 }) {
   const region = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function useCalendarKeys({
     if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
     if (key === "Escape") return onClear();
     const id = target.dataset["delivery"];
-    const slot = slotAt(target);
+    const free = freeAt(target);
     const step = arrows[key];
     if (step !== undefined) {
       if (shiftKey && id !== undefined) {
@@ -58,8 +58,8 @@ export function useCalendarKeys({
     } else if (id !== undefined && /^m$/i.test(key) && areKeysOn()) {
       followed.current = id;
       onMove(id);
-    } else if (slot !== undefined && /^m$/i.test(key) && areKeysOn()) {
-      onTake(slot);
+    } else if (free !== undefined && /^m$/i.test(key) && areKeysOn()) {
+      onTake(free);
     } else {
       return;
     }
