@@ -39,6 +39,7 @@ export const auditActions = [
   "evergreen.write",
   "idea.add_feed",
   "idea.change",
+  "idea.change_feed",
   "idea.create",
   "idea.delete",
   "idea.move",

@@ -15,6 +15,7 @@ const idea = (id: string, columnId: string, place: number): Idea => ({
   revision: 1,
   moves: 0,
   postId: null,
+  labelIds: [],
 });
 
 const [a, b, c, d] = [

@@ -37,6 +37,7 @@ export const ideaSchema = z.object({
   moves: z.int(),
   /** The draft that it became. */
   postId: z.nullable(z.guid()),
+  labelIds: z.array(z.guid()),
 });
 
 export type Idea = z.infer<typeof ideaSchema>;

@@ -896,6 +896,7 @@ export type Database = {
           deleted_at: string | null;
           feed_id: string | null;
           id: string;
+          label_ids: string[];
           link: string | null;
           moves: number;
           place: number;
@@ -913,6 +914,7 @@ export type Database = {
           deleted_at?: string | null;
           feed_id?: string | null;
           id: string;
+          label_ids?: string[];
           link?: string | null;
           moves?: number;
           place: number;
@@ -929,6 +931,7 @@ export type Database = {
           deleted_at?: string | null;
           feed_id?: string | null;
           id?: string;
+          label_ids?: string[];
           link?: string | null;
           moves?: number;
           place?: number;
@@ -2152,6 +2155,7 @@ export type Database = {
         Args: { idea_id: string; link: string; revision: number; text: string };
         Returns: undefined;
       };
+      change_idea_feed: { Args: { column_id: string; feed_id: string }; Returns: undefined };
       change_label: { Args: { hue?: string; label_id: string; name?: string }; Returns: undefined };
       change_media: {
         Args: { alt?: string; focal_x?: number; focal_y?: number; media_id: string; name?: string };
@@ -2604,6 +2608,10 @@ export type Database = {
         Returns: string;
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      label_idea: {
+        Args: { idea_id: string; is_on: boolean; label_id: string };
+        Returns: undefined;
+      };
       leave_workspace: { Args: { workspace_id: string }; Returns: undefined };
       library_summary: { Args: { workspace_id: string }; Returns: Json };
       mail_counts: {

@@ -13,6 +13,11 @@ export const ideaFeedFunctions: Record<string, WorkspaceFunction> = {
       column_id: ideas.columnId,
     }),
   },
+  "change_idea_feed(feed_id uuid, column_id uuid)": {
+    name: "change_idea_feed",
+    lowest: "editor",
+    args: ({ ideas }) => ({ feed_id: ideas.feedId, column_id: ideas.emptyColumnId }),
+  },
   "remove_idea_feed(feed_id uuid)": {
     name: "remove_idea_feed",
     lowest: "editor",

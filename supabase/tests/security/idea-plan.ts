@@ -28,6 +28,11 @@ export const ideaFunctions: Record<string, WorkspaceFunction> = {
     lowest: "contributor",
     args: ({ ideas }) => ({ idea_id: ideas.ideaId }),
   },
+  "label_idea(idea_id uuid, label_id uuid, is_on boolean)": {
+    name: "label_idea",
+    lowest: "contributor",
+    args: ({ ideas, labelId }) => ({ idea_id: ideas.ideaId, label_id: labelId, is_on: true }),
+  },
   "move_idea(idea_id uuid, moves integer, column_id uuid, after_id uuid)": {
     name: "move_idea",
     lowest: "contributor",

@@ -116,6 +116,33 @@ describe("a card", () => {
     expect(await cardsOf()).toMatchObject([{ post_id: made[0] }]);
   });
 
+  it("hands its labels to the draft that is made of it, those that there still are", async () => {
+    const { client } = workspace.owner;
+    const make = async (name: string) =>
+      (
+        await client
+          .rpc("create_label", { workspace_id: workspace.id, name, hue: "teal" })
+          .throwOnError()
+      ).data.id;
+    const [kept, gone] = [await make("Bread"), await make("Old")];
+    const id = await addIdea(workspace, first, "Rye");
+    const label = (labelId: string, isOn = true) =>
+      said(client.rpc("label_idea", { idea_id: id, label_id: labelId, is_on: isOn }));
+    expect([await label(gone), await label(kept), await label(kept)]).toEqual([
+      "done",
+      "done",
+      "done",
+    ]);
+    expect(await cardsOf()).toMatchObject([{ label_ids: [gone, kept], revision: 1 }]);
+    expect(await label(randomUUID())).toBe("not_found");
+    await client.rpc("delete_label", { label_id: gone }).throwOnError();
+    const { data: postId } = await client.rpc("write_idea", { idea_id: id }).throwOnError();
+    const { data } = await client.from("posts").select("label_ids").eq("id", postId).throwOnError();
+    expect(data).toEqual([{ label_ids: [kept] }]);
+    expect(await label(kept, false)).toBe("done");
+    expect(await cardsOf()).toMatchObject([{ label_ids: [] }]);
+  });
+
   it("that is brought back stands in the first column where its own was taken away", async () => {
     const { client } = workspace.owner;
     const last = columns[2] ?? "";
@@ -136,6 +163,19 @@ describe("a card", () => {
     expect(await move(id, 0, null, theirs)).toBe("not_found");
     await expect(addIdea(workspace, theirs, "Pwned")).rejects.toThrow("not_found");
   });
+});
+
+it("has what comes of a feed stand in another column, of its own board", async () => {
+  const { client } = workspace.owner;
+  const feed = { feed_id: randomUUID(), url: "https://postlark.test/feed.xml", column_id: first };
+  await client.rpc("add_idea_feed", { workspace_id: workspace.id, ...feed }).throwOnError();
+  const change = (columnId: string) =>
+    said(client.rpc("change_idea_feed", { feed_id: feed.feed_id, column_id: columnId }));
+  expect(await change(columns[1] ?? "")).toBe("done");
+  const [theirs = ""] = await columnsOf(await createWorkspace());
+  expect(await change(theirs)).toBe("not_found");
+  const { data } = await client.from("idea_feeds").select("column_id").throwOnError();
+  expect(data).toEqual([{ column_id: columns[1] }]);
 });
 
 describe("the board", () => {

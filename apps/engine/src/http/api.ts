@@ -51,5 +51,9 @@ export const idParams = z.object({
   id: z.uuid().openapi({ param: { name: "id", in: "path" } }),
 });
 
+export const labelledParams = idParams.extend({
+  labelId: z.uuid().openapi({ param: { name: "labelId", in: "path" } }),
+});
+
 /** Of functions that return nothing. */
 export const nothing = z.null().or(z.undefined());

@@ -36,6 +36,11 @@ export async function addIdeaFeed(
   await engineRequest("PUT", `/idea-feeds/${id}`, { body: { workspaceId, ...feed } });
 }
 
+/** Has what comes of a feed from now on stand in another column. @throws AppError */
+export async function changeIdeaFeed(id: string, columnId: string): Promise<void> {
+  await engineRequest("PATCH", `/idea-feeds/${id}`, { body: { columnId } });
+}
+
 /** Fetches from a feed no more; its cards stay. */
 export async function removeIdeaFeed(id: string): Promise<void> {
   await engineRequest("DELETE", `/idea-feeds/${id}`);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { stubFetch } from "../../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../../tests/page.ts";
-import { addIdeaFeed, fetchIdeaFeeds, removeIdeaFeed } from "./idea-feeds.ts";
+import { addIdeaFeed, changeIdeaFeed, fetchIdeaFeeds, removeIdeaFeed } from "./idea-feeds.ts";
 import {
   changeIdea,
   createIdea,
@@ -14,6 +14,7 @@ import {
   removeIdeaColumn,
   restoreIdea,
   saveIdeaColumn,
+  setIdeaLabel,
   writeIdea,
 } from "./ideas.ts";
 
@@ -28,10 +29,17 @@ test("columns and cards are read, and nothing that this page does not know", asy
   stubFetch(() => Response.json([{ id, stage: "work", name: null }]));
   expect(await fetchIdeaColumns(id)).toEqual([{ id, stage: "work", name: null }]);
   const card = { id, place: 1.5, text: "Rye", link: null, revision: 2, moves: 0, source: null };
-  const row = { ...card, column_id: id, created_by: null, created_at: "now", post_id: null };
+  const row = {
+    ...card,
+    column_id: id,
+    created_by: null,
+    created_at: "now",
+    post_id: null,
+    label_ids: [id],
+  };
   stubFetch(() => Response.json([row]));
   expect(await fetchIdeas(id)).toEqual([
-    { ...card, columnId: id, createdBy: null, createdAt: "now", postId: null },
+    { ...card, columnId: id, createdBy: null, createdAt: "now", postId: null, labelIds: [id] },
   ]);
   stubFetch(() => Response.json([{ id, stage: "someday", name: null }]));
   await expect(fetchIdeaColumns(id)).rejects.toMatchObject({ kind: "unexpected" });
@@ -43,6 +51,8 @@ test("the board is commanded through the engine", async () => {
   await createIdea("w", "i", "c", input);
   await changeIdea("i", 2, input);
   await moveIdea({ id: "i", moves: 3 }, { columnId: "c", afterId: null });
+  await setIdeaLabel("i", "l", true);
+  await setIdeaLabel("i", "l", false);
   await deleteIdea("i");
   await restoreIdea("i");
   expect(await writeIdea("i")).toBe(id);
@@ -53,6 +63,8 @@ test("the board is commanded through the engine", async () => {
     ["PUT", "/api/v1/ideas/i", { workspaceId: "w", columnId: "c", ...input }],
     ["PATCH", "/api/v1/ideas/i", { revision: 2, ...input }],
     ["POST", "/api/v1/ideas/i/move", { moves: 3, columnId: "c", afterId: null }],
+    ["PUT", "/api/v1/ideas/i/labels/l", null],
+    ["DELETE", "/api/v1/ideas/i/labels/l", null],
     ["DELETE", "/api/v1/ideas/i", null],
     ["POST", "/api/v1/ideas/i/restore", null],
     ["POST", "/api/v1/ideas/i/post", null],
@@ -62,7 +74,7 @@ test("the board is commanded through the engine", async () => {
   ]);
 });
 
-test("feeds are read, added and removed", async () => {
+test("feeds are read, added, changed and removed", async () => {
   const feed = { id, url: "https://mill.example/feed", title: null, problem: "timeout" };
   const row = { ...feed, column_id: id, checked_at: null, fetch_at: "soon" };
   stubFetch(() => Response.json([row]));
@@ -71,9 +83,11 @@ test("feeds are read, added and removed", async () => {
   ]);
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   await addIdeaFeed("w", "f", { url: feed.url, columnId: "c" });
+  await changeIdeaFeed("f", "d");
   await removeIdeaFeed("f");
   expect(sent.map(({ method, url, body }) => [method, url.pathname, body ?? null])).toEqual([
     ["PUT", "/api/v1/idea-feeds/f", { workspaceId: "w", url: feed.url, columnId: "c" }],
+    ["PATCH", "/api/v1/idea-feeds/f", { columnId: "d" }],
     ["DELETE", "/api/v1/idea-feeds/f", null],
   ]);
 });

@@ -32,7 +32,9 @@ export async function fetchIdeas(
 ): Promise<readonly Idea[]> {
   const query = dataClient()
     .from("ideas")
-    .select("id,column_id,place,text,link,created_by,source,created_at,revision,moves,post_id")
+    .select(
+      "id,column_id,place,text,link,created_by,source,created_at,revision,moves,post_id,label_ids",
+    )
     .eq("workspace_id", workspaceId)
     .is("deleted_at", null)
     .order("place")
@@ -46,6 +48,7 @@ export async function fetchIdeas(
       createdBy: row.created_by,
       createdAt: row.created_at,
       postId: row.post_id,
+      labelIds: row.label_ids,
     }),
   );
 }
@@ -71,6 +74,11 @@ export async function moveIdea(
   target: IdeaTarget,
 ): Promise<void> {
   await engineRequest("POST", `/ideas/${id}/move`, { body: { moves, ...target } });
+}
+
+/** Puts a label on a card, or takes it off. @throws AppError */
+export async function setIdeaLabel(id: string, labelId: string, isOn: boolean): Promise<void> {
+  await engineRequest(isOn ? "PUT" : "DELETE", `/ideas/${id}/labels/${labelId}`);
 }
 
 export async function deleteIdea(id: string): Promise<void> {

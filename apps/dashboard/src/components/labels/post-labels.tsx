@@ -1,11 +1,8 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { type Label, labelsOf, mostLabelsAPost } from "@postlark/domain/label";
-import { Button } from "@postlark/ui/button";
+import { type Label, labelsOf } from "@postlark/domain/label";
 import { Card } from "@postlark/ui/card";
-import { CheckboxField } from "@postlark/ui/checkbox";
-import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
-import { HueDot } from "./hue-dot.tsx";
+import { LabelChoice } from "./label-choice.tsx";
 import { LabelList } from "./label-list.tsx";
 
 export type PostLabelsProps = {
@@ -42,42 +39,7 @@ export function PostLabels({ labels, chosen, settingsPath, onSet }: PostLabelsPr
           {m.live_label_make()}
         </AppLink>
       )}
-      {labels.length > 0 && onSet && (
-        <Popover>
-          <PopoverTrigger>
-            <Button variant="secondary" size="sm" disabled={chosen === null}>
-              {m.live_label_choose()}
-            </Button>
-          </PopoverTrigger>
-          <PopoverContent label={m.live_label_choose()}>
-            <div className="grid">
-              {labels.map(({ id, name, hue }) => {
-                const isOn = put.some((label) => label.id === id);
-                return (
-                  <CheckboxField
-                    key={id}
-                    label={
-                      <span className="inline-flex min-w-0 items-center gap-2">
-                        <HueDot hue={hue} />
-                        <span className="min-w-0 break-words">{name}</span>
-                      </span>
-                    }
-                    checked={isOn}
-                    disabled={!isOn && put.length >= mostLabelsAPost}
-                    onChange={({ target }) => onSet(id, target.checked)}
-                    className="min-h-control-sm pointer-coarse:min-h-11"
-                  />
-                );
-              })}
-              {put.length >= mostLabelsAPost && (
-                <p className="pt-2 text-ink-muted">
-                  {m.live_label_most({ count: mostLabelsAPost })}
-                </p>
-              )}
-            </div>
-          </PopoverContent>
-        </Popover>
-      )}
+      {labels.length > 0 && onSet && <LabelChoice labels={labels} chosen={chosen} onSet={onSet} />}
     </Card>
   );
 }

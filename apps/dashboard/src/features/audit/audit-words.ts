@@ -44,6 +44,7 @@ const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>
   "evergreen.write": m.audit_do_evergreen_write,
   "idea.add_feed": m.audit_do_idea_add_feed,
   "idea.change": m.audit_do_idea_change,
+  "idea.change_feed": m.audit_do_idea_change_feed,
   "idea.create": m.audit_do_idea_create,
   "idea.delete": m.audit_do_idea_delete,
   "idea.move": m.audit_do_idea_move,

@@ -1,5 +1,8 @@
+import { LabelChoice } from "#components/labels/label-choice.tsx";
+import { LabelList } from "#components/labels/label-list.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Idea, IdeaColumn } from "@postlark/domain/idea";
+import { type Label, labelsOf } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
 import { Plus } from "@postlark/ui/icons/plus";
 import { useState } from "react";
@@ -14,6 +17,7 @@ import type { IdeaCommands } from "./use-ideas.ts";
 export function BoardColumn({
   column,
   ideas,
+  labels,
   isAdding,
   authorOf,
   postsPath,
@@ -26,6 +30,8 @@ export function BoardColumn({
   column: IdeaColumn;
   /** Its cards, in their order. */
   ideas: readonly Idea[];
+  /** The workspace's, by name. */
+  labels: readonly Label[];
   /** Whether a new card is written here. */
   isAdding: boolean;
   authorOf: (idea: Idea) => string;
@@ -75,12 +81,25 @@ export function BoardColumn({
                 <IdeaForm
                   keptAs={idea.id}
                   idea={idea}
+                  labels={
+                    labels.length > 0 && (
+                      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                        <LabelList labels={labelsOf(idea.labelIds, labels)} />
+                        <LabelChoice
+                          labels={labels}
+                          chosen={idea.labelIds}
+                          onSet={(labelId, isOn) => void commands.label(idea, labelId, isOn)}
+                        />
+                      </div>
+                    )
+                  }
                   onSave={(input, revision) => commands.change(idea, revision, input)}
                   onClose={() => setEdited(undefined)}
                 />
               ) : (
                 <IdeaCard
                   idea={idea}
+                  labels={labelsOf(idea.labelIds, labels)}
                   author={authorOf(idea)}
                   postsPath={postsPath}
                   actions={

@@ -36,7 +36,11 @@ const meta = {
       { id: id(1), stage: "consider", name: null },
       { id: id(2), stage: "work", name: null },
     ],
-    commands: { add: fn(async () => true), remove: fn(async () => true) },
+    commands: {
+      add: fn(async () => true),
+      change: fn(async () => true),
+      remove: fn(async () => true),
+    },
   },
 } satisfies Meta<typeof FeedsCard>;
 
@@ -52,6 +56,8 @@ export const Feeds: Story = {
     await userEvent.click(form.getByRole("button", { name: "Add a feed" }));
     const added = { url: "https://rye.example/feed", columnId: id(2) };
     await expect(args.commands?.add).toHaveBeenCalledWith(added);
+    await userEvent.selectOptions(canvas.getByLabelText("Column of The mill"), "In work");
+    await expect(args.commands?.change).toHaveBeenCalledWith(feeds[1], id(2));
     await userEvent.click(canvas.getByRole("button", { name: "Remove the feed “The mill”" }));
     await expect(args.commands?.remove).toHaveBeenCalledWith(feeds[1]);
   },

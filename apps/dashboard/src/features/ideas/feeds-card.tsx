@@ -17,6 +17,8 @@ import { feedProblem } from "./feed-problem.ts";
 export type FeedCommands = {
   /** @returns whether it was added; a refusal is told */
   add: (feed: Pick<IdeaFeed, "url" | "columnId">) => Promise<boolean>;
+  /** What comes from now on goes to another column. */
+  change: (feed: IdeaFeed, columnId: string) => Promise<boolean>;
   remove: (feed: IdeaFeed) => Promise<boolean>;
 };
 
@@ -51,6 +53,15 @@ export function FeedsCard({
                       <p className="text-warning">{feedProblem(feed.problem)}</p>
                     )}
                   </div>
+                  {commands && (
+                    <Select
+                      aria-label={m.ideas_feed_column({ name })}
+                      value={feed.columnId}
+                      onValueChange={(columnId) => void commands.change(feed, columnId)}
+                      options={columns.map((one) => ({ value: one.id, label: columnName(one) }))}
+                      className="max-w-48"
+                    />
+                  )}
                   {commands && (
                     <Button
                       variant="ghost"

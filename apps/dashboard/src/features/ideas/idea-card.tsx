@@ -1,8 +1,10 @@
 import { AppLink } from "#components/app-link.tsx";
 import { safeLink } from "#components/safe-link.ts";
+import { LabelList } from "#components/labels/label-list.tsx";
 import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/moments";
 import type { Idea } from "@postlark/domain/idea";
+import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
 import { Pen } from "@postlark/ui/icons/pen";
@@ -20,11 +22,14 @@ export type CardActions = {
 /** One card: what it says, whose it is, and what became of it. */
 export function IdeaCard({
   idea,
+  labels,
   author,
   postsPath,
   actions,
 }: {
   idea: Idea;
+  /** Its own. */
+  labels: readonly Label[];
   author: string;
   postsPath: `/w/${string}/posts`;
   actions: CardActions | undefined;
@@ -61,6 +66,7 @@ export function IdeaCard({
           {new URL(link).host + new URL(link).pathname}
         </a>
       )}
+      <LabelList labels={labels} />
       <p className="text-xs text-ink-muted">
         {m.ideas_by({ name: idea.source ?? author, time: formatMoment(idea.createdAt) })}
       </p>

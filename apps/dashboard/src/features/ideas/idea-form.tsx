@@ -8,13 +8,14 @@ import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { Textarea } from "@postlark/ui/textarea";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { keepIdea, keptIdea } from "./kept-idea.ts";
 
 /** Writes a card. What is typed outlives a reload and is saved by the button, or by ⌘↵; Escape leaves it for later. */
 export function IdeaForm({
   keptAs,
   idea,
+  labels,
   onSave,
   onClose,
 }: {
@@ -22,6 +23,8 @@ export function IdeaForm({
   keptAs: string;
   /** Absent where it is new. */
   idea?: Idea | undefined;
+  /** The choice of its labels. */
+  labels?: ReactNode;
   /** @returns whether it was saved */
   onSave: (input: IdeaInput, revision: number) => Promise<boolean>;
   onClose: () => void;
@@ -118,6 +121,7 @@ export function IdeaForm({
           />
         )}
       </Field>
+      {labels}
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import { insideShell } from "#testing/inside-shell.tsx";
 import { m } from "#paraglide/messages.js";
+import { sampleLabels } from "#testing/sample-workspace.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import type { Idea, IdeaColumn } from "@postlark/domain/idea";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -26,13 +27,18 @@ const idea = (end: number, text: string, differs: Partial<Idea> = {}): Idea => (
   revision: 1,
   moves: 0,
   postId: null,
+  labelIds: [],
   ...differs,
 });
 
 const ideas = [
   idea(1, "Why rye takes a night.\n\nAsk Noor for the picture of the oven."),
   idea(2, "", { link: "https://harbour.example/a-rather-long-address-about-winter-markets/2026" }),
-  idea(3, "Our two mills", { columnId: id(2), postId: id(8) }),
+  idea(3, "Our two mills", {
+    columnId: id(2),
+    postId: id(8),
+    labelIds: sampleLabels.slice(0, 2).map((one) => one.id),
+  }),
 ];
 
 const meta = {
@@ -43,12 +49,14 @@ const meta = {
   args: {
     columns,
     ideas,
+    labels: sampleLabels,
     authorOf: () => "Sam Rivers",
     postsPath: "/w/harbour/posts",
     cards: {
       add: fn(async () => true),
       change: fn(async () => true),
       move: fn(async () => true),
+      label: fn(async () => true),
       remove: fn(async () => true),
       write: fn(async () => id(8)),
     },
@@ -105,6 +113,10 @@ export const Writing: Story = {
     });
     await expect(canvas.queryByRole("form")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Edit “Our two mills”" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Choose labels" }));
+    const [, , third] = sampleLabels;
+    await userEvent.click(await canvas.findByRole("checkbox", { name: third?.name ?? "" }));
+    await expect(args.cards?.label).toHaveBeenCalledWith(ideas[2], third?.id, true);
   },
 };
 

@@ -2,6 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { type Idea, type IdeaColumn, ideaLimits } from "@postlark/domain/idea";
 import { ideasIn, type IdeaTarget } from "@postlark/domain/idea-order";
 import { movedTo } from "@postlark/domain/queue-order";
+import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
@@ -22,6 +23,7 @@ import type { ColumnCommands, IdeaCommands } from "./use-ideas.ts";
 export function IdeasBoard({
   columns,
   ideas,
+  labels,
   authorOf,
   postsPath,
   cards,
@@ -30,6 +32,8 @@ export function IdeasBoard({
 }: {
   columns: readonly IdeaColumn[];
   ideas: readonly Idea[];
+  /** The workspace's, by name. */
+  labels: readonly Label[];
   authorOf: (idea: Idea) => string;
   postsPath: `/w/${string}/posts`;
   /** Absent for those who may only look. */
@@ -79,13 +83,12 @@ export function IdeasBoard({
           />
         </Card>
       )}
-      {/* Not a control: it hears the keys and drags of those inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control: it hears the keys and drags of those inside */}
       <div
         ref={region}
         onKeyDown={onKeyDown}
         {...(cards && drag)}
-        className="grid grid-cols-1 gap-4 overflow-x-auto p-1 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
+        className="grid grid-cols-1 gap-4 overflow-x-auto p-1 sm:auto-cols-[minmax(18rem,1fr)] sm:grid-flow-col sm:grid-cols-none"
       >
         {columns.map((column, index) => {
           const own = ideasIn(ideas, column.id);
@@ -94,6 +97,7 @@ export function IdeasBoard({
               key={column.id}
               column={column}
               ideas={own}
+              labels={labels}
               isAdding={adding === column.id}
               authorOf={authorOf}
               postsPath={postsPath}

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FeedCommands } from "./feeds-card.tsx";
 import { ideasQueries } from "./ideas-queries.ts";
 
-/** Adds and removes feeds of the board; a refusal is told. */
+/** Adds, changes and removes feeds of the board; a refusal is told. */
 export function useFeeds(): FeedCommands {
   const { id: workspaceId } = useLiveWorkspace();
   const client = useQueryClient();
@@ -28,6 +28,12 @@ export function useFeeds(): FeedCommands {
 
   return {
     add: (feed) => run((sdk) => sdk.addIdeaFeed(workspaceId, newId(), feed)),
+    change: async ({ id }, columnId) => {
+      client.setQueryData(ideasQueries.feeds(workspaceId).queryKey, (shown) =>
+        shown?.map((one) => (one.id === id ? { ...one, columnId } : one)),
+      );
+      return run((sdk) => sdk.changeIdeaFeed(id, columnId));
+    },
     remove: ({ id }) => run((sdk) => sdk.removeIdeaFeed(id)),
   };
 }

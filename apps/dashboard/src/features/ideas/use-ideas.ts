@@ -21,6 +21,8 @@ export type IdeaCommands = {
   change: (idea: Idea, revision: number, input: IdeaInput) => Promise<boolean>;
   /** At once on screen, and back where somebody else was faster. */
   move: (idea: Idea, target: IdeaTarget) => Promise<boolean>;
+  /** At once on screen, and back where the server refuses. */
+  label: (idea: Idea, labelId: string, isOn: boolean) => Promise<boolean>;
   /** It can be taken back for ten seconds. */
   remove: (idea: Idea) => Promise<boolean>;
   /** @returns the draft's id */
@@ -63,6 +65,17 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
         await client.cancelQueries({ queryKey: cards });
         client.setQueryData(cards, (shown) => shown && withMoved(shown, idea, target));
         return run((sdk) => sdk.moveIdea(idea, target));
+      },
+      label: async ({ id }, labelId, isOn) => {
+        await client.cancelQueries({ queryKey: cards });
+        client.setQueryData(cards, (shown) =>
+          shown?.map((one) => {
+            if (one.id !== id) return one;
+            const others = one.labelIds.filter((other) => other !== labelId);
+            return { ...one, labelIds: isOn ? [...others, labelId] : others };
+          }),
+        );
+        return run((sdk) => sdk.setIdeaLabel(id, labelId, isOn));
       },
       remove: async ({ id }) => {
         const isDone = await run((sdk) => sdk.deleteIdea(id));

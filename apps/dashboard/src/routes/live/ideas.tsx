@@ -14,6 +14,7 @@ import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { joinCatalogues } from "@postlark/app/language";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Skeleton } from "@postlark/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { liveLoader } from "./live-loader.ts";
 
 let joined: Promise<void> | undefined;
@@ -28,6 +29,7 @@ export const loader = liveLoader((client, { id }) => [
   client.query(ideasQueries.cards(id)),
   client.query(ideasQueries.feeds(id)),
   client.query(liveQueries.people(id)),
+  client.query(liveQueries.labels(id)),
 ]);
 
 /** What a workspace may write about one day. */
@@ -35,6 +37,7 @@ export function Component() {
   const { id, slug, role } = useLiveWorkspace();
   const goTo = useGoTo();
   const nameOf = useMemberNames(id);
+  const { data: labels = [] } = useQuery(liveQueries.labels(id));
   const { cards, columns: shaping } = useIdeas();
   const feeds = useFeeds();
   const loading = <Skeleton className="h-70 w-full rounded-lg" />;
@@ -52,6 +55,7 @@ export function Component() {
               <IdeasBoard
                 columns={columns}
                 ideas={ideas}
+                labels={labels}
                 authorOf={({ createdBy }) => nameOf(createdBy)}
                 postsPath={`/w/${slug}/posts`}
                 cards={mayWrite ? cards : undefined}

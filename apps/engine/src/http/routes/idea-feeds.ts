@@ -38,6 +38,24 @@ export function ideaFeedRoutes() {
       return context.body(null, 204);
     },
   );
+  routes.openapi(
+    createRoute({
+      method: "patch",
+      path: "/idea-feeds/{id}",
+      operationId: "changeIdeaFeed",
+      tags,
+      summary:
+        "Have what comes of a feed from now on stand in another column (editors). Cards that are there stay where they are",
+      request: { params: idParams, body: jsonBody(z.object({ columnId: z.uuid() })) },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { columnId } = context.req.valid("json");
+      const feed = { feed_id: context.req.valid("param").id, column_id: columnId };
+      await context.var.caller.rpc("change_idea_feed", feed, nothing);
+      return context.body(null, 204);
+    },
+  );
   addPlainCommand(routes, {
     method: "delete",
     path: "/idea-feeds/{id}",

@@ -6,6 +6,7 @@ import {
   createRoutes,
   idParams,
   jsonBody,
+  labelledParams,
   nothing,
   nothingToSay,
   refused,
@@ -119,6 +120,28 @@ export function ideaRoutes() {
       return context.json({ postId }, 200);
     },
   );
+  for (const [method, operationId, summary] of [
+    ["put", "putIdeaLabel", "Put a label on a card (contributors)"],
+    ["delete", "takeIdeaLabel", "Take a label off a card (contributors)"],
+  ] as const) {
+    routes.openapi(
+      createRoute({
+        method,
+        path: "/ideas/{id}/labels/{labelId}",
+        operationId,
+        tags,
+        summary,
+        request: { params: labelledParams },
+        responses: nothingToSay,
+      }),
+      async (context) => {
+        const { id, labelId } = context.req.valid("param");
+        const command = { idea_id: id, label_id: labelId, is_on: method === "put" };
+        await context.var.caller.rpc("label_idea", command, nothing);
+        return context.body(null, 204);
+      },
+    );
+  }
   addPlainCommand(routes, {
     method: "delete",
     path: "/ideas/{id}",

@@ -5,6 +5,7 @@ import {
   createRoutes,
   idParams,
   jsonBody,
+  labelledParams,
   nothing,
   nothingToSay,
   refused,
@@ -17,10 +18,6 @@ const chosenSchema = z.object({ name: z.string().max(200), hue: hueSchema });
 const labelSchema = z
   .looseObject({ id: z.uuid(), name: z.string(), hue: hueSchema })
   .openapi("Label");
-
-const labelledParams = idParams.extend({
-  labelId: z.uuid().openapi({ param: { name: "labelId", in: "path" } }),
-});
 
 const tags = ["Labels"];
 

@@ -1,0 +1,56 @@
+import { m } from "#paraglide/messages.js";
+import { type Label, labelsOf, mostLabelsAPost } from "@postlark/domain/label";
+import { Button } from "@postlark/ui/button";
+import { CheckboxField } from "@postlark/ui/checkbox";
+import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
+import { HueDot } from "./hue-dot.tsx";
+
+/** The choice of labels, each put on or taken off as it is pressed. */
+export function LabelChoice({
+  labels,
+  chosen,
+  onSet,
+}: {
+  /** The workspace's, by name. */
+  labels: readonly Label[];
+  /** Ids; `null` while the server does not know what they are on. */
+  chosen: readonly string[] | null;
+  onSet: (labelId: string, isOn: boolean) => void;
+}) {
+  const put = labelsOf(chosen ?? [], labels);
+  const isFull = put.length >= mostLabelsAPost;
+  return (
+    <Popover>
+      <PopoverTrigger>
+        <Button variant="secondary" size="sm" disabled={chosen === null}>
+          {m.live_label_choose()}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent label={m.live_label_choose()}>
+        <div className="grid">
+          {labels.map(({ id, name, hue }) => {
+            const isOn = put.some((label) => label.id === id);
+            return (
+              <CheckboxField
+                key={id}
+                label={
+                  <span className="inline-flex min-w-0 items-center gap-2">
+                    <HueDot hue={hue} />
+                    <span className="min-w-0 break-words">{name}</span>
+                  </span>
+                }
+                checked={isOn}
+                disabled={!isOn && isFull}
+                onChange={({ target }) => onSet(id, target.checked)}
+                className="min-h-control-sm pointer-coarse:min-h-11"
+              />
+            );
+          })}
+          {isFull && (
+            <p className="pt-2 text-ink-muted">{m.live_label_most({ count: mostLabelsAPost })}</p>
+          )}
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}
