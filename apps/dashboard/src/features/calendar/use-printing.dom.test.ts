@@ -5,8 +5,8 @@ import { usePrinting } from "./use-printing.ts";
 it("knows from the browser that the page is being printed, and that it no longer is", () => {
   const { result } = renderHook(usePrinting);
   expect(result.current).toBe(false);
-  act(() => window.dispatchEvent(new Event("beforeprint")));
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
   expect(result.current).toBe(true);
-  act(() => window.dispatchEvent(new Event("afterprint")));
+  act(() => void window.dispatchEvent(new Event("afterprint")));
   expect(result.current).toBe(false);
 });
