@@ -54,6 +54,10 @@ export const maxWarningLength = 300;
 
 /** UTF-16 code units. */
 export const maxSubjectLength = 150;
+
+/** UTF-16 code units. */
+export const maxCanonicalLength = 2_000;
+
 /** Answers that a poll offers at most, on any network. */
 export const maxPollOptions = 4;
 
@@ -94,6 +98,8 @@ export const contentSettingsSchema = z.object({
   warning: z.optional(storableText(maxWarningLength)),
   /** Of the post as a mail; left out, its first line is. */
   subject: z.optional(storableText(maxSubjectLength)),
+  /** Where an article was published first, for search engines; what is still being typed is no address yet. */
+  canonical: z.optional(storableText(maxCanonicalLength)),
   /** Where its network has polls; null for none, although the base has one. */
   poll: z.optional(z.nullable(pollSchema)),
   /** Where its network takes one, and the post has no pictures; null for none, whatever the text links to. */
@@ -156,6 +162,11 @@ export function cardOf({ media, settings }: Content): LinkCard | null {
   return (
     card && { ...card, title: card.title.trim() || card.url.split(/[/?#]+/, 2)[1] || card.url }
   );
+}
+
+/** Where an article was published first; undefined where nobody says. */
+export function canonicalOf({ settings }: Content): string | undefined {
+  return settings?.canonical?.trim() || undefined;
 }
 
 /** Every picture that a content shows, its card's among them. */

@@ -40,10 +40,13 @@ export const capabilityNotes: {
   wordpress: {
     thread: "An article is as long as it needs to be.",
     picture: "The first one is the article's featured picture.",
+    canonical:
+      "WordPress has no field for it: only plugins do, and none lets its be set from outside by default.",
   },
   ghost: {
     thread: "An article is as long as it needs to be.",
     picture: "The first one is the article's feature image.",
+    canonical: "Where the article was published first; left out, the article's own address is.",
   },
   newsletter: {
     thread: "A mail is as long as it needs to be.",

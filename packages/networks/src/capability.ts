@@ -5,6 +5,7 @@ export const capabilities = [
   "altText",
   "video",
   "linkCard",
+  "canonical",
   "firstComment",
   "reply",
   "delete",

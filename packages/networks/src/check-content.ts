@@ -1,11 +1,17 @@
-import { cardOf } from "@postlark/domain/post-content";
+import { isCanonical } from "@postlark/domain/post-checks/canonical-refused";
+import { canonicalOf, cardOf } from "@postlark/domain/post-content";
 
 import type { Manifest, PlanInput, PlanProblem } from "./network.ts";
 
 /** What keeps a content from being planned for a network, whatever its text; undefined when nothing does. */
 export function contentProblem(
   { content, media }: Pick<PlanInput, "content" | "media">,
-  { name, pictures, linkCard }: Pick<Manifest, "name" | "pictures" | "linkCard">,
+  {
+    name,
+    pictures,
+    linkCard,
+    canonical,
+  }: Pick<Manifest, "name" | "pictures" | "linkCard" | "canonical">,
 ): PlanProblem | undefined {
   if (content.text.trim() === "" && content.media.length === 0) {
     return { code: "empty", message: "There is nothing to publish yet. Write something." };
@@ -23,6 +29,13 @@ export function contentProblem(
         pictures.max === 0
           ? `${name} takes no pictures. Take them away for this channel.`
           : `${name} takes ${pictures.max} pictures at most. Take some away.`,
+    };
+  }
+  const first = canonicalOf(content);
+  if (canonical && first !== undefined && !isCanonical(first)) {
+    return {
+      code: "canonical_refused",
+      message: `Where it was first published is no address. ${name} takes one that begins with https.`,
     };
   }
   const pictured = linkCard && cardOf(content)?.picture;

@@ -13,6 +13,7 @@ const capabilities: readonly (readonly [Capability, string])[] = [
   ["altText", "Alt text"],
   ["video", "Video"],
   ["linkCard", "Link card"],
+  ["canonical", "Canonical link"],
   ["firstComment", "First comment"],
   ["reply", "Reply"],
   ["delete", "Delete"],

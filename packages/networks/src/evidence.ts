@@ -9,6 +9,7 @@ const nothing: { readonly [Of in Capability]: Evidence } = {
   altText: none,
   video: none,
   linkCard: none,
+  canonical: none,
   firstComment: none,
   reply: none,
   delete: none,

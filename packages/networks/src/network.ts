@@ -49,9 +49,13 @@ export type Manifest = {
   readonly visibilities: readonly Visibility[];
   /** What it takes of a poll; absent where it has none. */
   readonly poll?: PollLimits | undefined;
-  /** `warning`: one may cover a post. `linkCard`: its author makes a link's; others make their own, or none. */
+  /**
+   * `warning`: one may cover a post. `linkCard`: its author makes a link's; others make their own, or none.
+   * `canonical`: an article's can be set, or its site has no field for it; absent where there are no articles.
+   */
   readonly warning: boolean;
   readonly linkCard?: true;
+  readonly canonical?: boolean;
   readonly links: "facets" | "plain" | "html";
   /** What keeps a step that is sent again from happening twice. */
   readonly idempotency:
@@ -116,6 +120,7 @@ export type PlanProblem = {
     | "alt_too_long"
     | "hashtags_too_many"
     | "poll_refused"
+    | "canonical_refused"
     | "plan_failed";
   /** In English, for whoever finds no translation of the code. */
   readonly message: string;

@@ -58,6 +58,8 @@ describe("a content", () => {
     ["an audience of no network's", { text: "x", media: [], settings: { visibility: "friends" } }],
     ["a warning that is a number", { text: "x", media: [], settings: { warning: 1 } }],
     ["301 characters of warning", { text: "x", media: [], settings: { warning: "x".repeat(301) } }],
+    ["a number as where it was first", { text: "x", media: [], settings: { canonical: 1 } }],
+    ["an endless address", { text: "x", media: [], settings: { canonical: "x".repeat(2_001) } }],
     ["a language that is none", { text: "x", media: [], settings: { language: "' or 1" } }],
     ["a language that is a number", { text: "x", media: [], settings: { language: 1 } }],
   ])("is refused with %s", async (_what, content) => {
@@ -77,6 +79,7 @@ describe("a content", () => {
       replies: "mentioned",
       visibility: "unlisted",
       warning: "Bread",
+      canonical: "https://exam",
       thread: "numbered",
       language: "de-CH",
     };

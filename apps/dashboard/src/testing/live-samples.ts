@@ -45,6 +45,13 @@ export const mastodonChannel = channel({
   settings: { limits: { text: 500 } },
 });
 
+export const ghostChannel = channel({
+  id: "0197f0a0-0000-4000-8000-000000000016",
+  network: "ghost",
+  accountId: "harbour.example",
+  handle: "harbour.example",
+  displayName: "Harbour",
+});
 export const nostrChannel = channel({
   id: "0197f0a0-0000-4000-8000-000000000012",
   network: "nostr",

@@ -7,6 +7,7 @@ export type ClientMessages = {
   goesOut(time: string, zone: string): string;
   part(place: number, of: number): string;
   warning(text: string): string;
+  canonical(url: string): string;
   readonly nothing: string;
   readonly nothingAbout: string;
   readonly early: string;
@@ -37,6 +38,7 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     goesOut: (time, zone) => `Goes out ${time} (${zone})`,
     part: (place, of) => `Part ${place} of ${of}`,
     warning: (text) => `Content warning: ${text}`,
+    canonical: (url) => `First published at ${url}`,
     nothing: "Nothing waits to go out",
     nothingAbout: "This post has gone out already, or is not scheduled.",
     early: "Others look at it first. Come again later to answer.",
@@ -65,6 +67,7 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     goesOut: (time, zone) => `Geht hinaus: ${time} (${zone})`,
     part: (place, of) => `Teil ${place} von ${of}`,
     warning: (text) => `Inhaltswarnung: ${text}`,
+    canonical: (url) => `Zuerst erschienen unter ${url}`,
     nothing: "Es wartet nichts darauf, hinauszugehen",
     nothingAbout: "Dieser Beitrag ist schon hinausgegangen oder nicht geplant.",
     early: "Andere sehen ihn zuerst an. Kommen Sie später wieder, um zu antworten.",
@@ -94,6 +97,7 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     goesOut: (time, zone) => `Sale: ${time} (${zone})`,
     part: (place, of) => `Parte ${place} de ${of}`,
     warning: (text) => `Advertencia de contenido: ${text}`,
+    canonical: (url) => `Publicado primero en ${url}`,
     nothing: "No hay nada pendiente de salir",
     nothingAbout: "Esta publicación ya ha salido o no está programada.",
     early: "Antes la miran otras personas. Vuelve más tarde para responder.",
@@ -123,6 +127,7 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     goesOut: (time, zone) => `Départ : ${time} (${zone})`,
     part: (place, of) => `Partie ${place} sur ${of}`,
     warning: (text) => `Avertissement : ${text}`,
+    canonical: (url) => `D’abord publié à l’adresse ${url}`,
     nothing: "Rien n’attend de partir",
     nothingAbout: "Cette publication est déjà partie ou n’est pas programmée.",
     early: "D’autres la regardent d’abord. Revenez plus tard pour répondre.",

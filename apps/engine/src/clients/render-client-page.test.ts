@@ -111,3 +111,15 @@ test("a link's card is shown where its network takes one, as words", () => {
   expect(page("bluesky")).toContain("harbour.example · Bluesky");
   expect(page("mastodon")).not.toContain("From seven");
 });
+
+test("where an article was first is said where its network is told", () => {
+  const [shown] = post().deliveries;
+  if (shown === undefined) throw new Error("Nothing is shown.");
+  const settings = { canonical: "https://mill.example/rye?a=b&c" };
+  const page = (network: string) => {
+    const deliveries = [{ ...shown, network, content: { text: "See", media: [], settings } }];
+    return renderClientPage({ language: "en", secret, typed, post: post({ deliveries }) });
+  };
+  expect(page("ghost")).toContain("First published at https://mill.example/rye?a=b&amp;c");
+  expect(page("wordpress")).not.toContain("mill.example");
+});

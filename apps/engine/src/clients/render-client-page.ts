@@ -1,4 +1,4 @@
-import { cardOf, type LinkCard } from "@postlark/domain/post-content";
+import { canonicalOf, cardOf, type LinkCard } from "@postlark/domain/post-content";
 
 import type { Language } from "../language/language.ts";
 import { entryText } from "../page/entry-text.ts";
@@ -86,11 +86,12 @@ function delivery(one: ShownDelivery, shown: Shown): Markup {
   );
   const manifest = manifestOf(network);
   const card = manifest?.linkCard === true ? cardOf(content) : null;
+  const canonical = manifest?.canonical === true ? canonicalOf(content) : undefined;
   const pictures = content.media.map(
     ({ hash, width, height, alt }) =>
       markup`<li><img src="/p/r/${secret}/media/${hash}" width="${width}" height="${height}" alt="${alt}" decoding="async"></li>`,
   );
-  return markup`<article><h2>${account} · ${manifest?.name ?? network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${pictures.length > 1 ? "pictures several" : "pictures"}">${pictures}</ul>`}${card !== null && cardMarkup(card, secret)}</article>`;
+  return markup`<article><h2>${account} · ${manifest?.name ?? network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${pictures.length > 1 ? "pictures several" : "pictures"}">${pictures}</ul>`}${card !== null && cardMarkup(card, secret)}${canonical !== undefined && markup`<p class="when">${messages.canonical(canonical)}</p>`}</article>`;
 }
 
 function cardMarkup({ url, title, description, picture }: LinkCard, secret: string): Markup {

@@ -35,6 +35,7 @@ function manifestOf(idempotency: Manifest["idempotency"], perDay: number | null)
       altText: none,
       video: none,
       linkCard: none,
+      canonical: none,
       firstComment: none,
       reply: none,
       delete: none,

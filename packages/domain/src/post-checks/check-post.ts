@@ -1,5 +1,6 @@
 import { altTextMissing } from "./alt-text-missing.ts";
 import { altTextTooLong } from "./alt-text-too-long.ts";
+import { canonicalRefused } from "./canonical-refused.ts";
 import { channelWaits } from "./channel-waits.ts";
 import { linkMissing } from "./link-missing.ts";
 import { noChannel } from "./no-channel.ts";
@@ -32,6 +33,7 @@ const channelRules: readonly Rule[] = [
   pictureShapeRefused,
   altTextTooLong,
   pollRefused,
+  canonicalRefused,
   linkMissing,
   textStyled,
   postRepeated,

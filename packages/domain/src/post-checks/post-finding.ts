@@ -6,7 +6,7 @@ import type { TextUnit } from "../text-length.ts";
 export type Severity = "error" | "warning" | "hint";
 
 /** What somebody would change to mend it: the cause a finding stands for. */
-export type FindingPlace = "text" | "media" | "poll" | "channels" | "time";
+export type FindingPlace = "text" | "media" | "poll" | "canonical" | "channels" | "time";
 
 /** Where in the text, in UTF-16 code units. */
 type TextRange = { from: number; to: number };
@@ -28,6 +28,7 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
         | "post_empty"
         | "picture_missing"
         | "time_past"
+        | "canonical_refused"
         | "channel_paused"
         | "channel_broken";
     }
@@ -72,6 +73,8 @@ export type PostLimits = {
   thread: boolean;
   /** Absent where the network has no polls. */
   poll?: PollLimits | undefined;
+  /** Whether an article's canonical address can be set there. */
+  canonical?: boolean;
   /** Posts in 24 hours; null where the network sets no limit. */
   perDay: number | null;
 };

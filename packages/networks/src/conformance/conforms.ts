@@ -6,6 +6,7 @@ import { metricDefinitions } from "../metric-definitions.ts";
 import { recordsOptIn } from "../testing/opt-in-results.ts";
 import { isThere, type Server } from "../testing/server.ts";
 import { servers } from "../testing/servers.ts";
+import { canonicalConforms } from "./canonical.ts";
 import { editingConforms } from "./editing.ts";
 import { failuresConform } from "./failures.ts";
 import { linkCardsConform } from "./link-cards.ts";
@@ -25,6 +26,7 @@ export async function conforms(network: NetworkId): Promise<void> {
     publishingConforms(suite);
     pollsConform(suite);
     if (does(server, "linkCard")) linkCardsConform(suite);
+    if (does(server, "canonical")) canonicalConforms(suite);
     if (does(server, "delete")) removalConforms(suite);
     if (does(server, "edit")) editingConforms(suite);
     if (does(server, "metrics")) metricsConform(suite);
@@ -51,6 +53,7 @@ const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } =
   picture: ({ pictures }) => pictures.max > 0,
   altText: ({ pictures }) => pictures.max > 0 && pictures.altMax !== null,
   linkCard: ({ linkCard }) => linkCard === true,
+  canonical: ({ canonical }) => canonical === true,
   delete: ({ removal }) => removal !== undefined,
   edit: ({ editing }) => editing !== undefined,
   metrics: ({ id }) => metricDefinitions[id] !== undefined,

@@ -9,14 +9,14 @@ import type { AuthReason, Outcome } from "../network.ts";
 import type { Tools } from "../tools.ts";
 import { type Credentials, credentials } from "./credentials.ts";
 
-/** A call of the Admin API (docs.ghost.org/admin-api): with `json` or `form` it is a POST. */
+/** A call of the Admin API (docs.ghost.org/admin-api): with `json` or `form` it is a POST, where it says nothing else. */
 export type ApiCall = {
   /** Below the API's root, with its slash: `posts/`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: object;
   readonly form?: FormData;
-  readonly method?: "DELETE";
+  readonly method?: "DELETE" | "PUT";
 };
 
 export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
@@ -53,7 +53,8 @@ export async function apiRequest(
   };
   if (json !== undefined) {
     const type = { "content-type": "application/json" };
-    return { url, method: "POST", headers: { ...headers, ...type }, body: JSON.stringify(json) };
+    const body = JSON.stringify(json);
+    return { url, method: method ?? "POST", headers: { ...headers, ...type }, body };
   }
   if (form === undefined) return { url, headers, ...(method && { method }) };
   const encoded = await multipart(form);

@@ -3,7 +3,8 @@ import { callAs } from "./api.ts";
 import { connect } from "./connect.ts";
 import { ghost as manifest } from "./manifest.ts";
 import { plan, publishPost, uploadPicture } from "./plan.ts";
-import { findPost, publish, remove, upload } from "./publish.ts";
+import { edit, remove } from "./afterwards.ts";
+import { findPost, publish, upload } from "./publish.ts";
 
 export const ghost: Network = {
   manifest,
@@ -28,6 +29,7 @@ export const ghost: Network = {
   },
 
   remove,
+  edit,
   check,
 };
 

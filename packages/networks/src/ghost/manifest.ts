@@ -22,9 +22,11 @@ export const ghost: Manifest = {
   replies: [],
   visibilities: [],
   warning: false,
+  canonical: true,
   links: "html",
   idempotency: "reconcile",
   connect: ["secret_key"],
   removal: { withinHours: null, elsewhere: ["feed_readers", "library"] },
-  evidence: evidenceOf("contract", ["text", "picture", "altText", "delete"]),
+  editing: { withinHours: null, elsewhere: ["feed_readers"], fields: ["text", "altText"] },
+  evidence: evidenceOf("contract", ["text", "picture", "altText", "canonical", "delete", "edit"]),
 };

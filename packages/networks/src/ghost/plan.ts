@@ -1,4 +1,5 @@
 import type { Json } from "@postlark/domain/json";
+import { canonicalOf } from "@postlark/domain/post-content";
 import { hashOf } from "@postlark/domain/plan-hash";
 import * as z from "zod";
 
@@ -20,6 +21,7 @@ export const publishPost = z.object({
   slug: z.string(),
   pictures: z.array(z.object({ step: z.int(), alt: z.string() })),
   tags: z.array(z.string()),
+  canonical: z.exactOptional(z.string()),
 });
 
 export type PublishPost = z.infer<typeof publishPost>;
@@ -46,12 +48,14 @@ export function plan(input: PlanInput): PlanResult {
   const tags = tagsIn(text).filter((name) => name.length <= longestTag);
   // Letters of many parts: what they are cut to stays whole in the text.
   const isLong = title.length > longestTitle;
+  const canonical = canonicalOf(content);
   const post: PublishPost = {
     title: isLong ? `${title.slice(0, longestTitle - 2).replace(/\p{Surrogate}$/u, "")}…` : title,
     body: isLong ? text : body,
     slug,
     pictures,
     tags,
+    ...(canonical !== undefined && { canonical }),
   };
   add("publish_post", slug, post);
   return { steps };

@@ -1,7 +1,6 @@
 import * as z from "zod";
 
-import type { Removal } from "../afterwards.ts";
-import type { Outcome, Reconciliation, Step, StepContext } from "../network.ts";
+import type { Outcome, Reconciliation, StepContext } from "../network.ts";
 import { firstParagraph } from "../wordpress/article.ts";
 import { apiFailure, callAs, refusal } from "./api.ts";
 import { lexicalOf } from "./lexical.ts";
@@ -11,7 +10,6 @@ const images = z.object({ images: z.tuple([z.object({ url: z.url() })]) });
 /** What an upload came to. */
 const stored = z.object({ url: z.string() });
 const posts = z.object({ posts: z.tuple([z.object({ id: z.string(), url: z.url() })]) });
-const kept = z.object({ id: z.string() });
 
 /** `posts.custom_excerpt`, in UTF-16 code units. */
 const longestExcerpt = 300;
@@ -41,23 +39,33 @@ function excerptOf(body: string): string {
   return `${first.slice(0, longestExcerpt - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-/** `admin-api/posts/creating-a-post`: the first picture is the article's own, unless there is nothing else. */
-export async function publish(payload: PublishPost, context: StepContext): Promise<Outcome> {
-  const { title, body, slug, tags } = payload;
+/**
+ * What an article says: the first picture is the article's own, unless there is nothing else. What it has none of is null,
+ * so that an edit takes it away.
+ * @param results of the steps that it names
+ */
+export function articleOf(payload: PublishPost, results: StepContext["results"]) {
+  const { title, body, tags, canonical } = payload;
   const pictures = payload.pictures.map(({ step, alt }) => {
-    return { url: stored.parse(context.results[step]).url, alt };
+    return { url: stored.parse(results[step]).url, alt };
   });
   const [first] = body === "" ? [] : pictures;
   const excerpt = excerptOf(body);
-  const post = {
+  return {
     title: title === "" ? untitled : title,
-    slug,
-    status: "published",
     lexical: lexicalOf(body, first ? pictures.slice(1) : pictures),
     tags,
-    ...(excerpt !== "" && { custom_excerpt: excerpt }),
-    ...(first && { feature_image: first.url, feature_image_alt: first.alt }),
+    custom_excerpt: excerpt === "" ? null : excerpt,
+    canonical_url: canonical ?? null,
+    feature_image: first?.url ?? null,
+    feature_image_alt: first?.alt ?? null,
   };
+}
+
+/** `admin-api/posts/creating-a-post` */
+export async function publish(payload: PublishPost, context: StepContext): Promise<Outcome> {
+  const { slug } = payload;
+  const post = { slug, status: "published", ...articleOf(payload, context.results) };
   const answer = await callAs(context, { path: "posts/", json: { posts: [post] } });
   if (answer.kind !== "answer") return answer;
   const done = published(answer.json);
@@ -84,18 +92,4 @@ export async function findPost(
     if (done) return { kind: "found", ...done };
   }
   return { kind: "unknowable", message: "The site does not answer just now." };
-}
-
-/** `admin-api/posts/deleting-a-post`: for good, and without its pictures. One that is gone is deleted as well as any. */
-export async function remove(steps: readonly Step[], context: StepContext): Promise<Removal> {
-  for (const [position, { kind }] of steps.entries()) {
-    const { data } = kept.safeParse(context.results[position]);
-    if (kind !== "publish_post" || data === undefined) continue;
-    // oxlint-disable-next-line no-await-in-loop -- there is one
-    const answer = await callAs(context, { path: `posts/${data.id}/`, method: "DELETE" });
-    if (answer.kind !== "answer") return answer;
-    const isGone = answer.status === 404 && apiFailure(answer) !== undefined;
-    if (answer.status !== 204 && !isGone) return refusal(answer);
-  }
-  return { kind: "removed" };
 }

@@ -5,7 +5,7 @@
 import { decodeProtectedHeader, jwtVerify } from "jose";
 import * as z from "zod";
 
-import { type GhostPost, lexical, post } from "./ghost-post.ts";
+import { changedPost, type GhostPost, lexical, post } from "./ghost-post.ts";
 
 const answer = (status: number, body: unknown) => Response.json(body, { status });
 
@@ -14,6 +14,11 @@ const failed = (status: number, type: string, message: string, context: string |
   answer(status, { errors: [{ message, context, type, details: null, code: null, id: "e" }] });
 
 const notFound = () => failed(404, "NotFoundError", "Resource not found error, cannot read post.");
+
+const invalid = (context: string) =>
+  failed(422, "ValidationError", "Validation error, cannot save post.", context);
+
+const contentOf = (words: string) => lexical.safeParse(JSON.parse(words)).data;
 
 const unauthorized = (message: string) => failed(401, "UnauthorizedError", message);
 
@@ -27,6 +32,7 @@ export class GhostContract {
   readonly keyId = "5f2b1c8e4a564b589f440a4b";
   secret = "0c8b0d11".repeat(8);
   #made = 0;
+  #clock = 0;
 
   async respond(request: Request): Promise<Response> {
     const url = new URL(request.url);
@@ -75,6 +81,12 @@ export class GhostContract {
         const found = this.posts.find((one) => one.slug === slug);
         return found ? answer(200, { posts: [this.#shown(found)] }) : notFound();
       }
+      case "GET id": {
+        const found = this.posts.find((one) => one.id === id);
+        return found ? answer(200, { posts: [this.#shown(found)] }) : notFound();
+      }
+      case "PUT id":
+        return this.#change(id, await request.json());
       case "DELETE id": {
         const at = this.posts.findIndex((one) => one.id === id);
         if (at < 0) return notFound();
@@ -86,21 +98,41 @@ export class GhostContract {
     }
   }
 
-  #shown({ id, slug }: GhostPost) {
-    return { id, url: `https://harbour.example/${slug}/`, slug };
+  #shown({ id, slug, status, updatedAt }: GhostPost) {
+    return { id, url: `https://harbour.example/${slug}/`, slug, status, updated_at: updatedAt };
+  }
+
+  /** Of each change another time, however fast they come. */
+  #moment(): string {
+    this.#clock += 1;
+    return new Date(this.#clock * 1_000).toISOString();
+  }
+
+  /** `admin-api/posts/updating-a-post`: what was changed since it was read is not written over. */
+  #change(id: string | undefined, body: unknown): Response {
+    const at = this.posts.findIndex((one) => one.id === id);
+    const before = this.posts[at];
+    if (before === undefined) return notFound();
+    const { data, error } = z.strictObject({ posts: z.tuple([changedPost]) }).safeParse(body);
+    if (data === undefined) return invalid(z.prettifyError(error));
+    const [{ updated_at: seen, lexical: words, ...given }] = data.posts;
+    if (seen !== before.updatedAt) {
+      const message = "Saving failed! Someone else is editing this post.";
+      return failed(409, "UpdateCollisionError", message);
+    }
+    const content = contentOf(words);
+    if (content === undefined) return invalid("Lexical.");
+    const changed = { ...before, ...given, content, updatedAt: this.#moment() };
+    this.posts[at] = changed;
+    return answer(200, { posts: [this.#shown(changed)] });
   }
 
   #create(body: unknown): Response {
     const { data, error } = z.strictObject({ posts: z.tuple([post]) }).safeParse(body);
-    if (data === undefined) {
-      const context = z.prettifyError(error);
-      return failed(422, "ValidationError", "Validation error, cannot save post.", context);
-    }
+    if (data === undefined) return invalid(z.prettifyError(error));
     const [{ lexical: words, ...given }] = data.posts;
-    const content = lexical.safeParse(JSON.parse(words)).data;
-    if (content === undefined) {
-      return failed(422, "ValidationError", "Validation error, cannot save post.", "Lexical.");
-    }
+    const content = contentOf(words);
+    if (content === undefined) return invalid("Lexical.");
     this.#made += 1;
     const id = this.#made.toString(16).padStart(24, "0");
     // A slug that is taken gets a number.
@@ -108,7 +140,7 @@ export class GhostContract {
       (one) => one.slug === given.slug || one.slug.startsWith(`${given.slug}-`),
     ).length;
     const slug = taken === 0 ? given.slug : `${given.slug}-${taken + 1}`;
-    const made = { ...given, slug, id, content };
+    const made = { ...given, slug, id, content, updatedAt: this.#moment() };
     this.posts.push(made);
     return answer(201, { posts: [this.#shown(made)] });
   }

@@ -27,13 +27,13 @@ export function wholeText({ title, content }: Pick<GhostPost, "title" | "content
 /** Where its pictures are, and what is said of them, in their order. */
 export function shownIn({
   feature_image: url,
-  feature_image_alt: alt = "",
+  feature_image_alt: alt,
   content,
 }: Pick<GhostPost, "content" | "feature_image" | "feature_image_alt">) {
   const inside = content.root.children.flatMap((block) =>
     block.type === "image" ? [{ url: block.src, alt: block.alt }] : [],
   );
-  return url === undefined ? inside : [{ url, alt }, ...inside];
+  return url ? [{ url, alt: alt ?? "" }, ...inside] : inside;
 }
 
 /** An integration on the simulator, connected as a user's is. */
@@ -66,6 +66,7 @@ export async function startGhostPeer(): Promise<Peer & { readonly contract: Ghos
     async published() {
       return contract.posts.map((post) => ({
         text: wholeText(post),
+        ...(post.canonical_url && { canonical: post.canonical_url }),
         pictures: shownIn(post).map(({ url, alt }) => ({
           alt,
           hash: hashOfBytes(contract.images.get(url) ?? new Uint8Array()),

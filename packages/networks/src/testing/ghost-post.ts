@@ -60,19 +60,30 @@ export const lexical = z.strictObject({
 
 export type Lexical = z.infer<typeof lexical>;
 
-/** `admin-api/posts/creating-a-post`, with the lengths of `posts`, `posts_meta` and `tags`. */
-export const post = z.strictObject({
+const nullable = (check: z.ZodString) => z.optional(z.nullable(check));
+
+const fields = {
   title: z.string().check(z.minLength(1), z.maxLength(255)),
-  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(191)),
-  status: z.literal("published"),
   lexical: z.string(),
   tags: z.array(z.string().check(z.minLength(1), z.maxLength(191))),
-  custom_excerpt: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
-  feature_image: z.optional(z.url()),
-  feature_image_alt: z.optional(z.string().check(z.maxLength(191))),
+  custom_excerpt: nullable(z.string().check(z.minLength(1), z.maxLength(300))),
+  canonical_url: nullable(z.string().check(z.regex(/^https?:\/\/\S+$/), z.maxLength(2_000))),
+  feature_image: z.optional(z.nullable(z.url())),
+  feature_image_alt: nullable(z.string().check(z.maxLength(191))),
+};
+
+/** `admin-api/posts/creating-a-post`, with the lengths of `posts`, `posts_meta` and `tags`. */
+export const post = z.strictObject({
+  ...fields,
+  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(191)),
+  status: z.literal("published"),
 });
+
+/** `admin-api/posts/updating-a-post`: when it was last changed has to be said. */
+export const changedPost = z.strictObject({ ...fields, updated_at: z.iso.datetime() });
 
 export type GhostPost = Omit<z.infer<typeof post>, "lexical"> & {
   readonly id: string;
   readonly content: Lexical;
+  readonly updatedAt: string;
 };

@@ -20,6 +20,7 @@ const listed = z.object({
         .transform((text) => lexical.safeParse(JSON.parse(text ?? "null")).data),
       feature_image: z.nullable(z.string()),
       feature_image_alt: z.nullable(z.string()),
+      canonical_url: z.nullable(z.string()),
     }),
   ),
 });
@@ -62,13 +63,14 @@ export async function startGhostSitePeer(): Promise<Peer> {
           const post = {
             title: one.title,
             content: one.lexical,
-            feature_image: one.feature_image ?? undefined,
-            feature_image_alt: one.feature_image_alt ?? undefined,
+            feature_image: one.feature_image,
+            feature_image_alt: one.feature_image_alt,
           };
           return [
             Promise.all(shownIn(post).map(pictureAt)).then((pictures) => ({
               text: wholeText(post),
               pictures,
+              ...(one.canonical_url !== null && { canonical: one.canonical_url }),
             })),
           ];
         }),

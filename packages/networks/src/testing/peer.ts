@@ -15,6 +15,8 @@ export type Published = {
   readonly poll?: Poll;
   /** `picture` is the hash of its bytes. */
   readonly card?: Omit<LinkCard, "picture"> & { readonly picture: string | null };
+  /** Where an article says that it was published first. */
+  readonly canonical?: string;
   /** The text of the post that this one answers. */
   readonly answers?: string;
 };

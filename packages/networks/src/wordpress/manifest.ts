@@ -22,6 +22,7 @@ export const wordpress: Manifest = {
   replies: [],
   visibilities: [],
   warning: false,
+  canonical: false,
   links: "html",
   idempotency: "reconcile",
   connect: ["app_password"],

@@ -91,7 +91,8 @@ export function articleOf(payload: PublishPost, results: StepContext["results"])
     excerpt: excerptOf(payload.body),
     content: [...paragraphs(payload.body), ...shown.map(imageBlock)].join("\n\n"),
     tags: payload.tags.map((step) => made.parse(results[step]).id),
-    ...(first && { featured_media: first.id }),
+    // None, rather than left out: an edit takes it away.
+    featured_media: first?.id ?? 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** An account on X. Where its limits are written: README.md. */
@@ -25,18 +26,5 @@ export const x: Manifest = {
   connect: ["oauth"],
   application: true,
   removal: { withinHours: null, elsewhere: ["replies"] },
-  evidence: {
-    text: { level: "contract" },
-    thread: { level: "contract" },
-    picture: { level: "contract" },
-    altText: { level: "contract" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "contract" },
-    edit: { level: "none" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("contract", ["text", "thread", "picture", "altText", "delete"]),
 };

@@ -13,6 +13,7 @@ const capabilities: readonly (readonly [Capability, label: () => string])[] = [
   ["altText", m.live_capability_alt_text],
   ["video", m.live_capability_video],
   ["linkCard", m.live_capability_link_card],
+  ["canonical", m.live_capability_canonical],
   ["firstComment", m.live_capability_first_comment],
   ["reply", m.live_capability_reply],
   ["delete", m.live_capability_delete],
@@ -80,7 +81,7 @@ function Level({ level }: Pick<Evidence, "level">) {
 /** The network's limit, beside what it limits. */
 function detailOf(
   capability: Capability,
-  { text, pictures, replies, visibilities }: Manifest,
+  { text, pictures, replies, visibilities, canonical }: Manifest,
 ): string {
   switch (capability) {
     case "text": {
@@ -95,6 +96,8 @@ function detailOf(
       return pictures.max === 0
         ? ""
         : m.live_capability_picture_max({ max: formatCount(pictures.max) });
+    case "canonical":
+      return canonical === false ? m.live_capability_canonical_none() : "";
     default:
       return "";
   }

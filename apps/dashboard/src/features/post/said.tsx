@@ -12,7 +12,7 @@ export function Said({
   content: Content;
   addressOf: (picture: Attachment) => string | undefined;
 }) {
-  const { warning, poll, card } = content.settings ?? {};
+  const { warning, poll, card, canonical } = content.settings ?? {};
   return (
     <div className="grid gap-3">
       {warning && (
@@ -24,6 +24,11 @@ export function Said({
       {content.text !== "" && <p className="whitespace-pre-wrap wrap-break-word">{content.text}</p>}
       {poll && <SaidPoll {...poll} />}
       {card && <ShownCard {...card} addressOf={addressOf} />}
+      {canonical && (
+        <p className="text-xs wrap-anywhere text-ink-muted">
+          {m.live_compose_canonical()} {canonical}
+        </p>
+      )}
       {content.media.length > 0 && (
         <ul className="grid grid-cols-2 gap-3">
           {content.media.map((picture, index) => {

@@ -47,3 +47,15 @@ test("a poll and a warning stand there where the network has them", () => {
     { poll, warning: "Bread" },
   ]);
 });
+
+test("where an article was first stands there where its network is told", () => {
+  const canonical = "https://mill.example/rye";
+  const content = { ...words("Rye"), settings: { canonical } };
+  const channels = [
+    { id: "a", network: "ghost" },
+    { id: "b", network: "wordpress" },
+  ];
+  const deliveries = channels.map(({ id: channelId }) => sampleDelivery({ channelId, content }));
+  const sayings = sayingsOf(samplePost(), deliveries, channels);
+  expect(sayings.map(({ content: { settings } }) => settings)).toEqual([{ canonical }, {}]);
+});

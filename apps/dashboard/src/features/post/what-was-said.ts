@@ -1,7 +1,7 @@
 import { knownNetwork } from "#components/network-name.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
-import { cardOf, type Content, mergeContent } from "@postlark/domain/post-content";
+import { canonicalOf, cardOf, type Content, mergeContent } from "@postlark/domain/post-content";
 import type { Post } from "@postlark/domain/post";
 import { manifests } from "@postlark/networks/manifests";
 
@@ -10,8 +10,8 @@ export type Saying = { content: Content; channelIds: readonly string[] };
 
 /**
  * What a post says where: each text once, with the channels that say it alike. A delivery keeps what was
- * scheduled or what it was changed to since, whatever the post says. Polls, warnings and cards stand there alone where the network
- * has them.
+ * scheduled or what it was changed to since, whatever the post says. What only some networks have, as polls and
+ * cards, stands there alone where the network has it.
  */
 export function sayingsOf(
   post: Post,
@@ -22,9 +22,9 @@ export function sayingsOf(
   for (const { channelId, content } of deliveries) {
     const network = channels.find(({ id }) => id === channelId)?.network;
     const said = shownOn(network, content ?? mergeContent(post.content, post.overrides[channelId]));
-    const { poll, warning, card } = said.settings ?? {};
+    const { poll, warning, card, canonical } = said.settings ?? {};
     const pictures = said.media.map(({ id, alt }) => [id, alt]);
-    const key = JSON.stringify([said.text, pictures, poll, warning, card]);
+    const key = JSON.stringify([said.text, pictures, poll, warning, card, canonical]);
     const channelIds = sayings.get(key)?.channelIds ?? [];
     if (channelIds.includes(channelId)) continue;
     sayings.set(key, { content: said, channelIds: [...channelIds, channelId] });
@@ -36,8 +36,10 @@ function shownOn(network: string | undefined, content: Content): Content {
   const known = network === undefined ? undefined : knownNetwork(network);
   const { poll, warning } = content.settings ?? {};
   const card = known && manifests[known].linkCard && cardOf(content);
+  const canonical = known && manifests[known].canonical && canonicalOf(content);
   const settings = {
     ...(card && { card }),
+    ...(canonical && { canonical }),
     ...(poll && known && manifests[known].poll && { poll }),
     ...(warning?.trim() && known && manifests[known].warning && { warning }),
   };

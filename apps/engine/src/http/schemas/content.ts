@@ -45,6 +45,9 @@ export const contentSchema = z
           .max(150)
           .optional()
           .openapi({ description: "Of the post as a mail; left out, its first line is." }),
+        canonical: z.string().max(2_000).optional().openapi({
+          description: "Where an article was published first. Checked before it goes out.",
+        }),
         poll: z
           .object({
             options: z.array(z.string().max(500)).min(2).max(4),

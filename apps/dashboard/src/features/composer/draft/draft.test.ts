@@ -97,6 +97,7 @@ test("every setting that is chosen stands there, for all and for one channel", (
     visibility: "unlisted",
     warning: "Spoilers",
     subject: "Rye from seven",
+    canonical: "https://example.com/rye",
     poll: { options: ["Rye", "Wheat"], seconds: 86_400, multiple: false },
     card: { url: "https://example.com/rye", title: "Rye", description: "", picture: null },
     thread: "single",

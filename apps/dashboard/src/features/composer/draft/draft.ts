@@ -75,6 +75,7 @@ export function writeSettings(
     card,
     thread,
     subject = "",
+    canonical: first = "",
     sources,
   } = {
     ...own,
@@ -89,6 +90,7 @@ export function writeSettings(
     ...(canonical(card) !== canonical(otherwise.card) && { card }),
     ...(thread !== otherwise.thread && { thread }),
     ...(subject !== (otherwise.subject ?? "") && { subject }),
+    ...(first !== (otherwise.canonical ?? "") && { canonical: first }),
     ...(sources !== undefined && { sources }),
   };
   const chosen = Object.values(settings).some((value) => value !== undefined);

@@ -5,14 +5,15 @@ import type { Composer } from "../use-composer.ts";
 
 /** Where a finding's cause is written: in what its channel says differently, else in the base. */
 export function variantOf(draft: Draft, { place, channelId }: PostFinding): Variant {
-  const field = place === "media" ? "media" : place === "poll" ? "settings" : "text";
+  const isSetting = place === "poll" || place === "canonical";
+  const field = place === "media" ? "media" : isSetting ? "settings" : "text";
   return isOverridden(draft, channelId, field) ? channelId : null;
 }
 
 /** Puts the focus where a finding can be mended; the words that are meant are selected. */
 export function focusOn(finding: PostFinding, { state, setVariant }: Composer): void {
   const { place, channelId } = finding;
-  if (place === "text" || place === "media" || place === "poll") {
+  if (place !== "channels" && place !== "time") {
     // The editor of another variant is another element.
     flushSync(() => setVariant(variantOf(state.draft, finding)));
   }
@@ -25,6 +26,7 @@ export function focusOn(finding: PostFinding, { state, setVariant }: Composer): 
   const cause = {
     poll: `[data-cause="poll-${"option" in finding ? finding.option : 0}"]`,
     media: `[data-cause="picture-${"picture" in finding ? finding.picture : 0}"]`,
+    canonical: '[data-cause="canonical"]',
     channels: `[data-cause${channelId === null ? '^="channel-"' : `="channel-${channelId}"`}]`,
     time: '[data-cause="time"] input',
   }[place];

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const cause = {
   severity: z.literal("error"),
-  place: z.enum(["text", "media", "poll", "channels", "time"]),
+  place: z.enum(["text", "media", "poll", "canonical", "channels", "time"]),
   channelId: z.nullable(z.string()),
 };
 const picture = { ...cause, picture: z.int() };
@@ -12,7 +12,7 @@ const picture = { ...cause, picture: z.int() };
 const answerSchema = z.object({
   findings: z.array(
     z.discriminatedUnion("rule", [
-      z.object({ ...cause, rule: z.enum(["post_empty", "picture_missing"]) }),
+      z.object({ ...cause, rule: z.enum(["post_empty", "picture_missing", "canonical_refused"]) }),
       z.object({
         ...cause,
         rule: z.literal("text_too_long"),

@@ -1,6 +1,7 @@
 import { insideShell } from "#testing/inside-shell.tsx";
 import {
   blueskyChannel,
+  ghostChannel,
   longText,
   mastodonChannel,
   pageChannel,
@@ -129,6 +130,32 @@ export const Asked: Story = {
     await expect(onBluesky.queryByText("Spelt")).not.toBeInTheDocument();
     await userEvent.click(poll.getByRole("button", { name: "Remove the last answer" }));
     await expect(onMastodon.queryByText("Spelt")).not.toBeInTheDocument();
+  },
+};
+
+/** Where an article was first is asked where it is published as that, and has to be an address before it goes out. */
+export const PublishedFirst: Story = {
+  args: {
+    channels: [ghostChannel, mastodonChannel],
+    draft: writeText(
+      toggleChannel(toggleChannel(emptyDraft, mastodonChannel.id), ghostChannel.id),
+      null,
+      shortText,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Post settings"));
+    const field = canvas.getByLabelText("First published at");
+    await expect(field).toHaveAccessibleDescription(/On Ghost only$/);
+    await userEvent.type(field, "mill.example/rye");
+    await expect(
+      await canvas.findByText(/Where it was first published is no address/),
+    ).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, "https://mill.example/rye");
+    await expect(
+      canvas.queryByText(/Where it was first published is no address/),
+    ).not.toBeInTheDocument();
   },
 };
 

@@ -2,6 +2,7 @@ import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
 import {
+  maxCanonicalLength,
   maxSubjectLength,
   maxWarningLength,
   replySettings,
@@ -9,7 +10,6 @@ import {
 } from "@postlark/domain/post-content";
 import { Field } from "@postlark/ui/field";
 import { ChevronRight } from "@postlark/ui/icons/chevron-right";
-import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
 import type { ComposerChannel } from "../composer-channel.ts";
 import { PollSetting } from "./poll-setting.tsx";
@@ -20,10 +20,11 @@ import {
   summaryOf,
   visibilityLabels,
 } from "./settings-summary.ts";
+import { TextSetting } from "./text-setting.tsx";
 
 /**
  * What else a post says of itself: its language, who can reply and see it, its content warning and poll, its subject as
- * a mail, what becomes of a long text. Only what one of the channels heeds is asked for.
+ * a mail, where it was published first, what becomes of a long text. Only what one of the channels heeds is asked for.
  * @param inherited what stands where nothing is chosen; absent for the base
  * @param channels those that it is about
  */
@@ -46,6 +47,7 @@ export function PostSettings({
   const warning = channels.filter((one) => one.warning);
   const polling = channels.filter(({ limits }) => limits.poll);
   const mailing = channels.filter(({ network }) => network === "newsletter");
+  const pointing = channels.filter(({ limits }) => limits.canonical);
   const allowed = replySettings.filter((one) =>
     asking.some(({ replies }) => replies.includes(one)),
   );
@@ -104,40 +106,36 @@ export function PostSettings({
           </Field>
         )}
         {warning.length > 0 && (
-          <Field
+          <TextSetting
             label={m.live_compose_warning()}
-            hint={[m.live_compose_warning_about(), onlyOn(warning, channels)]
-              .filter(Boolean)
-              .join(" · ")}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                readOnly={isReadOnly}
-                maxLength={maxWarningLength}
-                value={settings.warning ?? ""}
-                onChange={({ target }) => onChange({ warning: target.value })}
-              />
-            )}
-          </Field>
+            hints={[m.live_compose_warning_about(), onlyOn(warning, channels)]}
+            isReadOnly={isReadOnly}
+            maxLength={maxWarningLength}
+            value={settings.warning}
+            onChange={(text) => onChange({ warning: text })}
+          />
         )}
         {mailing.length > 0 && (
-          <Field
+          <TextSetting
             label={m.live_compose_subject()}
-            hint={[m.live_compose_subject_about(), onlyOn(mailing, channels)]
-              .filter(Boolean)
-              .join(" · ")}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                readOnly={isReadOnly}
-                maxLength={maxSubjectLength}
-                value={settings.subject ?? ""}
-                onChange={({ target }) => onChange({ subject: target.value })}
-              />
-            )}
-          </Field>
+            hints={[m.live_compose_subject_about(), onlyOn(mailing, channels)]}
+            isReadOnly={isReadOnly}
+            maxLength={maxSubjectLength}
+            value={settings.subject}
+            onChange={(subject) => onChange({ subject })}
+          />
+        )}
+        {pointing.length > 0 && (
+          <TextSetting
+            label={m.live_compose_canonical()}
+            hints={[m.live_compose_canonical_about(), onlyOn(pointing, channels)]}
+            isReadOnly={isReadOnly}
+            type="url"
+            data-cause="canonical"
+            maxLength={maxCanonicalLength}
+            value={settings.canonical}
+            onChange={(canonical) => onChange({ canonical })}
+          />
         )}
         {threading.length > 0 && (
           <Field label={m.live_compose_long_text()} hint={onlyOn(threading, channels)}>

@@ -25,6 +25,7 @@ export function summaryOf({
   warning,
   poll,
   subject,
+  canonical,
   thread,
 }: ChosenSettings): string {
   return [
@@ -38,6 +39,7 @@ export function summaryOf({
     warning && m.live_compose_warning(),
     poll && m.live_compose_poll(),
     subject,
+    canonical && m.live_compose_canonical(),
     thread === "single" && m.live_compose_thread_single(),
     thread === "numbered" && m.live_compose_thread_numbered(),
   ]
