@@ -16,9 +16,10 @@ import type { NetworkId } from "./network-ids.ts";
 import type { AuthReason, Outcome } from "./outcome.ts";
 import type { PageStore } from "./page-store.ts";
 import type { RecipientStore } from "./recipient-store.ts";
+import type { Reconciliation } from "./reconciliation.ts";
 import type { Application, Tools } from "./tools.ts";
 
-export type { AuthReason, Capability, Evidence, NetworkId, Outcome, PageStore };
+export type { AuthReason, Capability, Evidence, NetworkId, Outcome, PageStore, Reconciliation };
 
 /** What a network is, as data alone: a browser may read it. */
 export type Manifest = {
@@ -154,18 +155,6 @@ export type StepContext = Tools & {
   readonly page?: PageStore;
   readonly recipients?: RecipientStore;
 };
-
-export type Reconciliation =
-  | {
-      readonly kind: "found";
-      readonly result: Json;
-      readonly url?: string;
-      readonly remoteId?: string;
-    }
-  | { readonly kind: "absent" }
-  /** Part of it is done, and it keeps account of that itself: it goes on, and nothing new has begun. */
-  | { readonly kind: "under_way" }
-  | { readonly kind: "unknowable"; readonly message: string };
 
 export type Network = {
   readonly manifest: Manifest;

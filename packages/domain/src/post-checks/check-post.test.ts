@@ -222,25 +222,6 @@ test("a picture of a shape that is not taken blocks, up to the last one that is"
   }
 });
 
-const pointingAt = (canonical: string, pointing = true) =>
-  check([
-    post(
-      { settings: { canonical } },
-      { limits: { ...limits, ...(pointing && { canonical: true }) } },
-    ),
-  ]);
-
-test("where an article was first is an address, where it is published as one", () => {
-  expect(pointingAt("https://example.com/rye")).toEqual([]);
-  expect(pointingAt(" ")).toEqual([]);
-  expect(pointingAt("example.com/rye", false)).toEqual([]);
-  for (const typed of ["example.com/rye", "https://", "https://a b", "javascript:alert(1)"]) {
-    expect(pointingAt(typed)).toEqual([
-      { rule: "canonical_refused", severity: "error", place: "canonical", channelId: "bluesky" },
-    ]);
-  }
-});
-
 test("what a network takes in 24 hours is counted up to the time it goes out", () => {
   const few = post({}, { limits: { ...limits, perDay: 2 } });
   expect(check([few], { recent: [at("08")] })).toEqual([]);

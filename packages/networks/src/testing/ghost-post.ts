@@ -1,4 +1,4 @@
-// A post as the simulator of Ghost takes it (ghost-contract.ts).
+// A post as the simulator of Ghost takes it (ghost-contract.ts): https://docs.ghost.org, read on 2026-11-25.
 
 import * as z from "zod";
 

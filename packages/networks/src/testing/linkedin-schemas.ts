@@ -1,6 +1,6 @@
-import * as z from "zod";
+// What LinkedIn takes, by its pages: https://learn.microsoft.com/linkedin, version 202607, read on 2026-11-23.
 
-// What LinkedIn takes, by its pages: https://learn.microsoft.com/linkedin, version 202607.
+import * as z from "zod";
 
 const image = z.strictObject({
   id: z.string(),

@@ -1,4 +1,4 @@
-// What calls of the Bot API take, and how they are answered.
+// What calls of the Bot API take, and how they are answered: https://core.telegram.org/bots/api, read on 2026-11-23.
 
 import * as z from "zod";
 

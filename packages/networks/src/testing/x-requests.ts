@@ -1,3 +1,5 @@
+// What X takes (x-contract.ts): https://docs.x.com, read on 2026-11-25.
+
 import * as z from "zod";
 
 const id = z.string().check(z.regex(/^\d{1,19}$/));

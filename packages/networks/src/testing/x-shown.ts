@@ -1,3 +1,5 @@
+// What X shows (x-contract.ts): https://docs.x.com, read on 2026-11-25.
+
 import { weightedLinks } from "@postlark/domain/weighted-length";
 
 export type Picture = { readonly key: string; readonly bytes: Uint8Array; alt: string };

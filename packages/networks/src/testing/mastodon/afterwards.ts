@@ -1,3 +1,5 @@
+// What a server of Mastodon 4.5 deletes and changes: https://docs.joinmastodon.org, read on 2026-11-23.
+
 import { countOf, Posting } from "./posting.ts";
 import { answer, type Call, invalid } from "./sign-in.ts";
 

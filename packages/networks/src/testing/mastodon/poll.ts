@@ -1,3 +1,5 @@
+// What a server of Mastodon 4.5 takes of a poll: https://docs.joinmastodon.org, read on 2026-11-23.
+
 import { type Call, invalid } from "./sign-in.ts";
 
 export type Poll = {

@@ -1,3 +1,5 @@
+// What a server of Mastodon 4.5 publishes: https://docs.joinmastodon.org, read on 2026-11-23.
+
 import { type Poll, pollIn } from "./poll.ts";
 import { answer, type Call, invalid, secret, SignIn } from "./sign-in.ts";
 
