@@ -1,7 +1,7 @@
 import { array, assert as assertProperty, integer, option, property } from "fast-check";
 import { expect, test } from "vitest";
 
-import { bestTimes, postsNeeded, type TimedSample } from "./best-time.ts";
+import { bestSlots, bestTimes, nextTimeOf, postsNeeded, type TimedSample } from "./best-time.ts";
 
 const hourMs = 3_600_000;
 const weekMs = 7 * 24 * hourMs;
@@ -68,6 +68,31 @@ test("hours are those on the zone's clocks, over a change of clocks too", () => 
   expect(hoursOf(local, "Europe/Berlin")).toEqual([
     { weekday: 5, hour: 9, lift: expect.closeTo(0), posts: 30 },
   ]);
+});
+
+test("slots stand at the best hours of each day, and at none that did worse than the mean", () => {
+  const hours = [
+    { weekday: 2, hour: 9, lift: 0.4, posts: 9 },
+    { weekday: 4, hour: 17, lift: 0.3, posts: 9 },
+    { weekday: 2, hour: 17, lift: 0.2, posts: 9 },
+    { weekday: 2, hour: 12, lift: 0.1, posts: 9 },
+    { weekday: 5, hour: 12, lift: -0.1, posts: 9 },
+  ] as const;
+  expect(bestSlots(hours, { perDay: 2, days: [1, 2, 5] })).toEqual([
+    { weekday: 2, time: "09:00" },
+    { weekday: 2, time: "17:00" },
+  ]);
+});
+
+test("an hour of the week is next when clocks there show it, today still or in a week", () => {
+  const tuesday = new Date("2026-11-24T08:30Z");
+  const next = (weekday: 1 | 2 | 3, hour: number, timeZone = "UTC") =>
+    nextTimeOf({ weekday, hour }, tuesday, timeZone);
+  expect(next(2, 9)).toBe("2026-11-24T09:00");
+  expect(next(2, 9, "Europe/Berlin")).toBe("2026-12-01T09:00");
+  expect(next(2, 8)).toBe("2026-12-01T08:00");
+  expect(next(3, 0)).toBe("2026-11-25T00:00");
+  expect(next(1, 23)).toBe("2026-11-30T23:00");
 });
 
 test("whatever the numbers, posts are counted once, and no hour is further from the mean than it was", () => {

@@ -1,6 +1,7 @@
+import { addDays } from "./calendar-day.ts";
 import { dayIn } from "./calendar-days.ts";
-import { type Weekday, weekdayOf } from "./queue-slots.ts";
-import { wallTimeAt } from "./wall-time.ts";
+import { type Slot, sortedSlots, type Weekday, weekdayOf } from "./queue-slots.ts";
+import { type WallTime, wallTimeAt } from "./wall-time.ts";
 
 /** One number about one post of a channel, from one endpoint, as long after it went out as all the others. */
 export type TimedSample = {
@@ -68,6 +69,42 @@ export function bestTimes(samples: readonly TimedSample[], timeZone: string): Be
     posts: shares.length,
     hours: all.toSorted((one, other) => other.lift - one.lift || other.posts - one.posts),
   };
+}
+
+/**
+ * As many of the best hours of each of some days as slots, where posts did better than the mean; fewer where there are
+ * no more such hours.
+ * @param hours the best first
+ */
+export function bestSlots(
+  hours: readonly BestHour[],
+  { perDay, days }: { readonly perDay: number; readonly days: readonly Weekday[] },
+): Slot[] {
+  const best = hours.filter(({ lift }) => lift > 0);
+  return sortedSlots(
+    days.flatMap((weekday) =>
+      best
+        .filter((one) => one.weekday === weekday)
+        .slice(0, perDay)
+        .map(({ hour }) => ({ weekday, time: `${String(hour).padStart(2, "0")}:00` })),
+    ),
+  );
+}
+
+/**
+ * When clocks show an hour of the week next.
+ * @returns as `2026-11-24T09:00`
+ */
+export function nextTimeOf(
+  { weekday, hour }: Pick<BestHour, "weekday" | "hour">,
+  now: Date,
+  timeZone: string,
+): WallTime {
+  const today = dayIn(now, timeZone);
+  const ahead = (weekday - weekdayOf(today) + 7) % 7;
+  const time = `T${String(hour).padStart(2, "0")}:00`;
+  const next = `${addDays(today, ahead)}${time}`;
+  return next > wallTimeAt(now, timeZone) ? next : `${addDays(today, ahead + 7)}${time}`;
 }
 
 /** Each post by what its number is to the mean of its channel's; one whose numbers are all 0 says nothing. */

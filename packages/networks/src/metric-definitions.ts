@@ -8,3 +8,8 @@ export const metricDefinitions: { readonly [Id in NetworkId]?: readonly MetricDe
   bluesky: blueskyMetrics,
   mastodon: mastodonMetrics,
 };
+
+/** Those of a network; none where it gives no numbers, or nobody knows it. */
+export function definitionsOf(network: string): readonly MetricDefinition[] {
+  return Object.entries(metricDefinitions).find(([id]) => id === network)?.[1] ?? [];
+}

@@ -10,6 +10,7 @@ import type { Workspace } from "@postlark/domain/workspace";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Alert } from "@postlark/ui/alert";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from "react";
+import type { BestHourPlace } from "./best-hour/best-hour.tsx";
 import { ClashPart } from "./clash-part.tsx";
 import { ComposerCard } from "./composer-card.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
@@ -64,6 +65,8 @@ export type ComposerScreenProps = {
   renderWriting: (place: WritingPlace) => ReactNode;
   /** Templates and sets of hashtags, to be put into the text. */
   renderTexts: (place: TextsPlace) => ReactNode;
+  /** When posts of the chosen channels did best. */
+  renderBestHour?: (place: BestHourPlace) => ReactNode;
   /** What the post is about. */
   labels?: ReactNode;
   /** What members say to each other about the post; no network ever sees it. */
@@ -177,6 +180,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
               composer={composer}
               timeZone={timeZone}
               nextSlot={nextSlot}
+              bestHour={props.renderBestHour?.(composer)}
               asksFor={(id) => !isAtLeast(role, "editor") || policyOf(rules, id) !== "none"}
               series={props.series}
               isPending={isPending}

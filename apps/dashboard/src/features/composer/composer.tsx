@@ -20,6 +20,7 @@ import { Button } from "@postlark/ui/button";
 import { Clock } from "@postlark/ui/icons/clock";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { BestHourPart } from "./best-hour/best-hour-part.tsx";
 import { composerChannels, newDraft } from "./composer-channel.ts";
 import { ComposerScreen } from "./composer-screen.tsx";
 import { useDraft } from "./draft/use-draft.ts";
@@ -150,6 +151,9 @@ export function Composer({
         }}
         renderWriting={(place) => <WritingPart workspace={workspace} {...place} />}
         renderTexts={(place) => <SavedTextsButton workspace={workspace} {...place} />}
+        renderBestHour={({ chosen, now, setWhen }) => (
+          <BestHourPart workspace={workspace} chosen={chosen} now={now} setWhen={setWhen} />
+        )}
         comments={isSaved && renderComments()}
         labels={<PostLabelsPart postId={postId} isSaved={isSaved} canWrite={canWrite} />}
         otherAuthor={clash === null ? undefined : nameOf(versions.data?.[0]?.authorId ?? null)}

@@ -10,6 +10,7 @@ import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { Clock } from "@postlark/ui/icons/clock";
 import { Send } from "@postlark/ui/icons/send";
+import type { ReactNode } from "react";
 import { findingMessage } from "./findings/finding-message.ts";
 import { publishLabel } from "./publish-label.ts";
 import type { Composer } from "./use-composer.ts";
@@ -20,6 +21,7 @@ export function PublishCard({
   composer,
   timeZone,
   nextSlot,
+  bestHour,
   asksFor,
   series,
   isPending,
@@ -30,6 +32,8 @@ export function PublishCard({
   timeZone: string;
   /** The first time of the chosen channels' queues that is free. */
   nextSlot: SlotTime | undefined;
+  /** When posts of the chosen channels did best. */
+  bestHour?: ReactNode;
   /** Whether what goes to a channel waits for approval first. */
   asksFor: (channelId: string | null) => boolean;
   /** The one that the post has. */
@@ -67,6 +71,7 @@ export function PublishCard({
               {m.live_compose_next_slot({ time: formatDue(nextSlot.instant, now, timeZone) })}
             </Button>
           )}
+          {bestHour}
         </div>
         <div className="ms-auto grid justify-items-end gap-1 max-sm:w-full">
           <Button

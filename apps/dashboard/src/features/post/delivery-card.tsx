@@ -34,6 +34,7 @@ export function DeliveryCard({
   timeZone,
   commands,
   mails,
+  numbers,
 }: {
   delivery: Delivery;
   channel: Channel | undefined;
@@ -48,6 +49,8 @@ export function DeliveryCard({
   commands: DeliveryCommands;
   /** What became of a newsletter's mails. */
   mails?: ReactNode;
+  /** What its network counts of it. */
+  numbers?: ReactNode;
 }) {
   const network = channel?.network;
   const name = channel === undefined ? m.live_post_channel_gone() : channelName(channel);
@@ -78,6 +81,7 @@ export function DeliveryCard({
           </a>
         )}
       </header>
+      {numbers}
       <DeliveryProblem delivery={delivery} events={events} network={networkLabel} />
       {network && limit && isKeptWaiting(delivery, limit) && (
         <ChannelLimitLines limit={limit} network={network} timeZone={timeZone} />

@@ -20,6 +20,7 @@ import { isAtLeast } from "@postlark/domain/workspace-role";
 import { deliveryRights } from "./delivery-rights.ts";
 import { DeliveryMailsPart } from "./mails/delivery-mails-part.tsx";
 import { DeletePost } from "./removal/delete-post.tsx";
+import { DeliveryNumbersPart, NumbersTogetherPart } from "./numbers/numbers-parts.tsx";
 import { PostScreen } from "./post-screen.tsx";
 import { shownDeliveries } from "./shown-deliveries.ts";
 import { useDeliveryCommands } from "./use-delivery-commands.ts";
@@ -42,6 +43,10 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
   const { id: workspaceId, slug, role } = workspace;
   const shown = shownDeliveries(deliveries, useNow());
   const ids = shown.map(({ id }) => id);
+  const measured = shown.filter(isOut).flatMap(({ id, channelId }) => {
+    const channel = channels.find((one) => one.id === channelId);
+    return channel ? [{ id, network: channel.network }] : [];
+  });
   const events = useQuery(liveQueries.deliveryEvents(workspaceId, ids)).data;
   const people = useQuery(liveQueries.people(workspaceId)).data;
   const isWaiting = deliveries.some(({ state }) => state === "scheduled" || state === "publishing");
@@ -94,6 +99,23 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
           />
         )
       }
+      renderNumbers={({ id }) => {
+        const one = measured.find((delivery) => delivery.id === id);
+        if (one === undefined) return undefined;
+        return (
+          <DeliveryNumbersPart
+            workspaceId={workspaceId}
+            deliveryId={id}
+            deliveryIds={measured.map((delivery) => delivery.id)}
+            network={one.network}
+          />
+        );
+      }}
+      numbers={
+        measured.length > 1 && (
+          <NumbersTogetherPart workspaceId={workspaceId} deliveries={measured} />
+        )
+      }
       comments={<CommentsPart postId={post.id} isOpen={!isDeleted} />}
       labels={<PostLabelsPart postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />}
       actions={
@@ -110,11 +132,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       notices={
         <>
           {isDeleted && (
-            <DeletedPost
-              post={post}
-              canRestore={mayWrite}
-              isOut={deliveries.some(({ state }) => state === "published" || state === "editing")}
-            />
+            <DeletedPost post={post} canRestore={mayWrite} isOut={deliveries.some(isOut)} />
           )}
           {deliveries.some(({ seriesId }) => seriesId) && (
             <SeriesPart
@@ -127,6 +145,11 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       }
     />
   );
+}
+
+/** What stands on its network. */
+function isOut({ state }: Delivery): boolean {
+  return state === "published" || state === "editing";
 }
 
 /** What a client may still answer. */

@@ -40,6 +40,8 @@ export function PostScreen({
   actions,
   notices,
   renderMails,
+  renderNumbers,
+  numbers,
 }: {
   post: Post;
   workspace: Pick<Workspace, "timeZone" | "role">;
@@ -67,6 +69,9 @@ export function PostScreen({
   notices?: ReactNode;
   /** What became of the mails of a delivery to a newsletter. */
   renderMails?: (delivery: Delivery) => ReactNode;
+  /** What its network counts of a delivery; `numbers`, of several together. */
+  renderNumbers?: (delivery: Delivery) => ReactNode;
+  numbers?: ReactNode;
 }) {
   const sayings = sayingsOf(post, deliveries, channels);
   const { run, isPending } = useCommand();
@@ -113,6 +118,7 @@ export function PostScreen({
               />
             )}
           </div>
+          {numbers}
           {deliveries.map((delivery) => (
             <DeliveryCard
               key={delivery.id}
@@ -129,6 +135,7 @@ export function PostScreen({
                   ({ id, network }) => id === delivery.channelId && network === "newsletter",
                 ) && renderMails?.(delivery)
               }
+              numbers={renderNumbers?.(delivery)}
             />
           ))}
           {comments}

@@ -88,6 +88,29 @@ export const Several: Story = {
   },
 };
 
+/** Where it is known when posts did best, times may stand there. */
+export const AtBestHours: Story = {
+  args: {
+    channel: { ...sampleChannels.page, slots: [] },
+    bestHours: [
+      { weekday: 4, hour: 17, lift: 0.4, posts: 9 },
+      { weekday: 2, hour: 9, lift: 0.2, posts: 9 },
+      { weekday: 6, hour: 9, lift: -0.2, posts: 9 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Make several" }));
+    const panel = within(canvas.getByRole("dialog", { name: "Make several" }));
+    await userEvent.selectOptions(panel.getByLabelText("Times"), "At your best hours");
+    await expect(panel.getByText(/^Tue 9:00.AM, Thu 5:00.PM$/)).toBeVisible();
+    await userEvent.click(panel.getByRole("button", { name: "Replace the times" }));
+    await expect(onChange).toHaveBeenCalledWith([
+      { weekday: 2, time: "09:00" },
+      { weekday: 4, time: "17:00" },
+    ]);
+  },
+};
+
 export const SkippedDays: Story = {
   args: {
     channel: { ...sampleChannels.bluesky, slots: working, skippedDays: ["2026-11-26"] },

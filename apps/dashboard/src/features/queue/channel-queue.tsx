@@ -4,6 +4,7 @@ import { NetworkMark } from "#components/network-mark.tsx";
 import { SlotTimes } from "#components/when/slot-times.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import type { BestHour } from "@postlark/domain/best-time";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Channel } from "@postlark/domain/channel";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
@@ -22,6 +23,7 @@ export function ChannelQueue({
   channel,
   deliveries,
   limit,
+  bestHours,
   now,
   onChange,
   onSkip,
@@ -32,6 +34,8 @@ export function ChannelQueue({
   deliveries: readonly CalendarDelivery[];
   /** Undefined where nothing limits it. */
   limit?: ChannelLimit | undefined;
+  /** When its posts did best, the best first; none while nobody knows. */
+  bestHours?: readonly BestHour[] | undefined;
   now: Date;
   /** `undefined` for those who may only look. */
   onChange: ((slots: readonly Slot[]) => void) | undefined;
@@ -48,7 +52,7 @@ export function ChannelQueue({
           <NetworkMark network={channel.network} size="sm" />
           <CardTitle className="min-w-0 break-words">{channelName(channel)}</CardTitle>
         </div>
-        {onChange && <SlotGenerator onReplace={onChange} />}
+        {onChange && <SlotGenerator bestHours={bestHours} onReplace={onChange} />}
       </CardHeader>
       <CardContent className="grid gap-6 lg:grid-cols-2">
         <SlotTimes slots={channel.slots} onChange={onChange} />

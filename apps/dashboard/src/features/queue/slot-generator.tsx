@@ -1,4 +1,7 @@
+import { weekdayName } from "#components/weekday-name.ts";
+import { formatClock } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
+import { type BestHour, bestSlots } from "@postlark/domain/best-time";
 import { generateSlots, type Slot, type Weekday, weekdays } from "@postlark/domain/queue-slots";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
@@ -11,20 +14,22 @@ import { useState } from "react";
 const workingDays: readonly Weekday[] = [1, 2, 3, 4, 5];
 
 /** Three a day, on working days: many times at once, in place of those that stand. */
-export function SlotGenerator({ onReplace }: { onReplace: (slots: readonly Slot[]) => void }) {
+export function SlotGenerator({
+  bestHours = [],
+  onReplace,
+}: {
+  /** When posts did best, the best first; a choice where there are any. */
+  bestHours?: readonly BestHour[] | undefined;
+  onReplace: (slots: readonly Slot[]) => void;
+}) {
+  const [at, setAt] = useState<"evenly" | "best">("evenly");
   const [perDay, setPerDay] = useState("3");
   const [days, setDays] = useState<"working" | "all">("working");
   const [from, setFrom] = useState("09:00");
   const [until, setUntil] = useState("17:00");
-  const slots =
-    from === "" || until === ""
-      ? []
-      : generateSlots({
-          perDay: Number(perDay),
-          days: days === "working" ? workingDays : weekdays,
-          from,
-          until,
-        });
+  const many = { perDay: Number(perDay), days: days === "working" ? workingDays : weekdays };
+  const evenly = from === "" || until === "" ? [] : generateSlots({ ...many, from, until });
+  const slots = at === "best" ? bestSlots(bestHours, many) : evenly;
   return (
     <Popover>
       <PopoverTrigger>
@@ -57,10 +62,29 @@ export function SlotGenerator({ onReplace }: { onReplace: (slots: readonly Slot[
               />
             )}
           </Field>
-          <div className="grid grid-cols-2 gap-3">
-            <TimeField label={m.live_queue_from()} time={from} onChange={setFrom} />
-            <TimeField label={m.live_queue_until()} time={until} onChange={setUntil} />
-          </div>
+          {bestHours.some(({ lift }) => lift > 0) && (
+            <Field label={m.live_queue_at()}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={[
+                    { value: "evenly", label: m.live_queue_evenly() },
+                    { value: "best", label: m.live_queue_best() },
+                  ]}
+                  value={at}
+                  onValueChange={setAt}
+                />
+              )}
+            </Field>
+          )}
+          {at === "best" ? (
+            <p className="text-sm text-ink-muted">{slots.map(formatSlot).join(", ")}</p>
+          ) : (
+            <div className="grid grid-cols-2 gap-3">
+              <TimeField label={m.live_queue_from()} time={from} onChange={setFrom} />
+              <TimeField label={m.live_queue_until()} time={until} onChange={setUntil} />
+            </div>
+          )}
           <PopoverClose>
             <Button size="sm" disabled={slots.length === 0} onClick={() => onReplace(slots)}>
               {m.live_queue_replace()}
@@ -70,6 +94,10 @@ export function SlotGenerator({ onReplace }: { onReplace: (slots: readonly Slot[
       </PopoverContent>
     </Popover>
   );
+}
+
+function formatSlot({ weekday, time }: Slot): string {
+  return `${weekdayName(weekday, "short")} ${formatClock(`1970-01-01T${time}`)}`;
 }
 
 function TimeField({

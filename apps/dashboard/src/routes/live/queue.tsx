@@ -12,10 +12,11 @@ import { m } from "#paraglide/messages.js";
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { metricQueries } from "#workspace/metric-queries.ts";
 import { queueQuery } from "#workspace/queue-query.ts";
 import { repeatingQuery } from "#workspace/repeating-query.ts";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
-import { bestTimes, type TimedSample } from "@postlark/domain/best-time";
+import { bestTimes } from "@postlark/domain/best-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -27,9 +28,6 @@ export const loader = liveLoader((client, { id, timeZone }) => [
   client.query(channelLimitsQuery(id)),
 ]);
 
-/** No network is asked yet how a post did. */
-const noSamples: readonly TimedSample[] = [];
-
 export function Component() {
   const { id, slug, timeZone, role } = useLiveWorkspace();
   const now = useNow();
@@ -39,6 +37,14 @@ export function Component() {
     repeating.includes(one.postId) ? { ...one, repeats: true } : one,
   );
   const { data: limits = [] } = useQuery(channelLimitsQuery(id));
+  const { data: samples = [] } = useQuery(metricQueries.compared(id));
+  const bestHoursOf = (channelId: string) => {
+    const times = bestTimes(
+      samples.filter((sample) => sample.channelId === channelId),
+      timeZone,
+    );
+    return times.kind === "known" ? times.hours : undefined;
+  };
   const change = useSlots();
   const skip = useSkippedDays();
   const reorder = useOrder();
@@ -69,6 +75,7 @@ export function Component() {
                 channel={channel}
                 deliveries={deliveries}
                 limit={limits.find(({ channelId }) => channelId === channel.id)}
+                bestHours={bestHoursOf(channel.id)}
                 now={now}
                 onChange={mayChange ? (slots) => void change(channel, slots) : undefined}
                 onOrder={mayChange ? (order) => void reorder(order) : undefined}
@@ -77,7 +84,7 @@ export function Component() {
             ))
         }
       </QueryView>
-      <BestTimesCard times={bestTimes(noSamples, timeZone)} />
+      <BestTimesCard times={bestTimes(samples, timeZone)} />
     </>
   );
 }

@@ -1,0 +1,44 @@
+import { weekdayName } from "#components/weekday-name.ts";
+import { formatClock, formatDue } from "#components/when/chosen-time.ts";
+import { m } from "#paraglide/messages.js";
+import { type BestTimes, nextTimeOf } from "@postlark/domain/best-time";
+import { resolveWallTime, type WallTime } from "@postlark/domain/wall-time";
+import { Button } from "@postlark/ui/button";
+import { Clock } from "@postlark/ui/icons/clock";
+
+/** The hour of the week that did best, and on how many posts that stands; or that nobody can tell yet. */
+export function BestHourNote({
+  times,
+  timeZone,
+  now,
+  onTake,
+}: {
+  times: BestTimes;
+  timeZone: string;
+  now: Date;
+  onTake: (wallTime: WallTime) => void;
+}) {
+  if (times.kind === "not_enough") {
+    const { posts, needed } = times;
+    return (
+      <p className="text-xs text-ink-muted">{m.live_best_hour_not_enough({ posts, needed })}</p>
+    );
+  }
+  const [best] = times.hours.filter(({ lift }) => lift > 0);
+  const count = times.posts;
+  if (best === undefined) {
+    return <p className="text-xs text-ink-muted">{m.live_best_hour_none({ count })}</p>;
+  }
+  const next = nextTimeOf(best, now, timeZone);
+  const time = `${weekdayName(best.weekday, "short")} ${formatClock(next)}`;
+  const { instant } = resolveWallTime(next, timeZone);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="text-xs text-ink-muted">{m.live_best_hour({ time, count })}</p>
+      <Button variant="secondary" size="sm" onClick={() => onTake(next)}>
+        <Clock />
+        {m.live_best_hour_take({ time: formatDue(instant, now, timeZone) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ChosenTime } from "#components/when/chosen-time.ts";
+import { metricQueries } from "#workspace/metric-queries.ts";
+import { bestTimes } from "@postlark/domain/best-time";
+import { definitionsOf } from "@postlark/networks/metric-definitions";
+import { useQuery } from "@tanstack/react-query";
+import { BestHourNote } from "./best-hour-note.tsx";
+
+/** Where a time is chosen. */
+export type BestHourPlace = {
+  chosen: readonly { readonly id: string; readonly network: string }[];
+  now: Date;
+  setWhen: (when: ChosenTime) => void;
+};
+
+export type BestHourProps = BestHourPlace & {
+  workspace: { readonly id: string; readonly timeZone: string };
+};
+
+/** When posts of the chosen channels did best, where their networks give numbers; it is quiet while it does not know. */
+export function BestHour({ workspace, chosen, now, setWhen }: BestHourProps) {
+  const { id, timeZone } = workspace;
+  const counted = chosen.filter(({ network }) => definitionsOf(network).length > 0);
+  const { data: samples } = useQuery({
+    ...metricQueries.compared(id),
+    enabled: counted.length > 0,
+  });
+  if (samples === undefined || counted.length === 0) return null;
+  const own = samples.filter(({ channelId }) =>
+    counted.some((channel) => channel.id === channelId),
+  );
+  return (
+    <BestHourNote
+      times={bestTimes(own, timeZone)}
+      timeZone={timeZone}
+      now={now}
+      onTake={(wallTime) => setWhen({ kind: "at", wallTime })}
+    />
+  );
+}

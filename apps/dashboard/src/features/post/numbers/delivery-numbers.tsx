@@ -1,0 +1,43 @@
+import { useNow } from "#components/when/use-now.ts";
+import { QueryView } from "#components/query-view.tsx";
+import { metricQueries } from "#workspace/metric-queries.ts";
+import { definitionsOf } from "@postlark/networks/metric-definitions";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { numbersOf } from "./numbers-of.ts";
+import { NumbersNote } from "./numbers-note.tsx";
+
+export type DeliveryNumbersProps = {
+  workspaceId: string;
+  deliveryId: string;
+  /** All that the page shows: their numbers are asked for at once. */
+  deliveryIds: readonly string[];
+  network: string;
+};
+
+/** What others did with a post where it stands. */
+export function DeliveryNumbers({
+  workspaceId,
+  deliveryId,
+  deliveryIds,
+  network,
+}: DeliveryNumbersProps) {
+  const now = useNow();
+  if (definitionsOf(network).length === 0) {
+    return <NumbersNote network={network} numbers={undefined} hasAny={false} now={now} />;
+  }
+  return (
+    <QueryView
+      query={metricQueries.ofDeliveries(workspaceId, deliveryIds)}
+      loading={<Skeleton className="h-10 w-full" />}
+    >
+      {(samples) => (
+        <NumbersNote
+          network={network}
+          numbers={numbersOf(deliveryId, network, samples)}
+          hasAny
+          now={now}
+        />
+      )}
+    </QueryView>
+  );
+}

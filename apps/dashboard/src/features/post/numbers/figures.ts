@@ -1,0 +1,57 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import type { Metric } from "@postlark/networks/metrics";
+import type { Figure } from "./numbers-of.ts";
+
+const counted: { readonly [Of in Metric]: (input: { count: number }) => string } = {
+  likes: m.live_numbers_likes,
+  reposts: m.live_numbers_reposts,
+  quotes: m.live_numbers_quotes,
+  replies: m.live_numbers_replies,
+};
+
+const names: { readonly [Of in Metric]: () => string } = {
+  likes: m.live_metric_likes,
+  reposts: m.live_metric_reposts,
+  quotes: m.live_metric_quotes,
+  replies: m.live_metric_replies,
+};
+
+/** `12 likes, 3 reposts`: what is known. */
+export function formatFigures(
+  figures: readonly { readonly definition: Figure["definition"]; readonly value: number | null }[],
+): string {
+  const known = figures.flatMap(({ definition, value }) =>
+    value === null ? [] : [counted[definition.metric]({ count: value })],
+  );
+  return new Intl.ListFormat(currentLocale(), { type: "unit" }).format(known);
+}
+
+/** What the network did not say; undefined where it said everything. */
+export function formatUnknown(figures: readonly Figure[], network: string): string | undefined {
+  const unknown = figures.filter(({ value }) => value === null);
+  if (unknown.length === 0) return undefined;
+  const list = unknown.map(({ definition }) => names[definition.metric]());
+  return m.live_numbers_unknown({
+    network: networkName(network),
+    metrics: new Intl.ListFormat(currentLocale(), { type: "unit" }).format(list),
+  });
+}
+
+const minute = 60_000;
+const units = [
+  ["day", 24 * 60 * minute],
+  ["hour", 60 * minute],
+  ["minute", minute],
+] as const;
+
+/** `2 hours ago`, in the largest unit of which there is one. */
+export function formatAgo(iso: string, now: Date): string {
+  const passed = Math.max(0, now.getTime() - Date.parse(iso));
+  const [unit, size] = units.find(([, length]) => passed >= length) ?? ["minute", minute];
+  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(
+    -Math.floor(passed / size),
+    unit,
+  );
+}

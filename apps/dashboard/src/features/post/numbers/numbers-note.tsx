@@ -1,0 +1,50 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { formatMoment } from "@postlark/app/moments";
+import { formatAgo, formatFigures, formatUnknown } from "./figures.ts";
+import type { Numbers } from "./numbers-of.ts";
+
+/** A delivery's latest numbers: when they were measured, and what they count. */
+export function NumbersNote({
+  network,
+  numbers,
+  hasAny,
+  now,
+}: {
+  network: string;
+  /** Undefined as long as nothing was measured. */
+  numbers: Numbers | undefined;
+  /** Whether the network has any. */
+  hasAny: boolean;
+  now: Date;
+}) {
+  if (!hasAny) return <p className="text-sm text-ink-muted">{m.live_numbers_none()}</p>;
+  if (numbers === undefined) {
+    return (
+      <p className="text-sm text-ink-muted">
+        {m.live_numbers_wait({ network: networkName(network) })}
+      </p>
+    );
+  }
+  const { figures, measuredAt } = numbers;
+  const unknown = formatUnknown(figures, network);
+  const known = formatFigures(figures);
+  const [first] = figures;
+  return (
+    <div className="grid gap-1 text-sm text-ink-muted">
+      <p>
+        {known !== "" && <span className="font-medium text-ink">{known}</span>}
+        {known !== "" && ", "}
+        <time dateTime={measuredAt} title={formatMoment(measuredAt)}>
+          {m.live_numbers_measured({ ago: formatAgo(measuredAt, now) })}
+        </time>
+      </p>
+      <p className="text-xs">
+        {first?.definition.knownBy === "account_server"
+          ? m.live_numbers_of_server()
+          : m.live_numbers_of_network({ network: networkName(network) })}
+        {unknown !== undefined && ` ${unknown}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { addedUp, numbersOf } from "./numbers-of.ts";
+
+const sample = (deliveryId: string, metric: string, value: number | null, day = 2) => ({
+  deliveryId,
+  metric,
+  value,
+  measuredAt: `2026-11-0${day}T09:00:00Z`,
+});
+
+const samples = [
+  sample("one", "likes", 12, 4),
+  sample("one", "reposts", null, 4),
+  sample("one", "likes", 3),
+  sample("one", "reposts", 2),
+  sample("two", "likes", 5),
+  sample("two", "replies", 0),
+  sample("there", "likes", 100),
+];
+
+test("what was measured last counts, in the order of the definitions; what is missing is not known", () => {
+  const numbers = numbersOf("one", "mastodon", samples);
+  expect(numbers?.measuredAt).toBe("2026-11-04T09:00:00Z");
+  expect(numbers?.figures.map(({ definition, value }) => [definition.metric, value])).toEqual([
+    ["likes", 12],
+    ["reposts", null],
+    ["replies", null],
+  ]);
+  expect(numbersOf("other", "mastodon", samples)).toBeUndefined();
+});
+
+test("only what means the same is added up, and nothing that is not known", () => {
+  const all = [
+    numbersOf("one", "mastodon", samples),
+    numbersOf("two", "mastodon", samples),
+    numbersOf("there", "bluesky", samples),
+  ].flatMap((one) => one ?? []);
+  const sums = addedUp(all).map(({ definition, value, of }) => [definition.metric, value, of]);
+  expect(sums).toEqual([["likes", 17, 2]]);
+  expect(addedUp(all.slice(1))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { loadMetricSamples } from "#session/load-metric-samples.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { liveQueries } from "./live-queries.ts";
+
+const allOf = (workspaceId: string) => [...liveQueries.all(workspaceId), "metrics"] as const;
+
+/** Queries of what networks count. Numbers change a few times in a month: nobody is told of them. */
+export const metricQueries = {
+  ofDeliveries: (workspaceId: string, deliveryIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...allOf(workspaceId), "deliveries", deliveryIds] as const,
+      queryFn: async ({ signal }) =>
+        (await loadMetricSamples()).fetchMetricSamples(deliveryIds, signal),
+    }),
+  compared: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...allOf(workspaceId), "compared"] as const,
+      queryFn: async ({ signal }) =>
+        (await loadMetricSamples()).fetchComparedSamples(workspaceId, signal),
+    }),
+};

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
+import { fetchComparedSamples, fetchMetricSamples } from "./metric-samples.ts";
+
+const id = "0197f0a0-0000-4000-8000-000000000001";
+
+beforeEach(() => {
+  openPage();
+  storeSession();
+});
+
+test("a number that the network did not say stays null", async () => {
+  const row = {
+    delivery_id: id,
+    metric: "likes",
+    measured_at: "2026-11-25T09:00:00Z",
+    value: null,
+  };
+  stubFetch(() => Response.json([row]));
+  expect(await fetchMetricSamples([id])).toEqual([
+    { deliveryId: id, metric: "likes", measuredAt: row.measured_at, value: null },
+  ]);
+});
+
+test("posts are compared by numbers of the same age", async () => {
+  const measured = (day: string) => ({
+    channel_id: id,
+    metric: "likes",
+    published_at: "2026-11-24T09:00:00Z",
+    measured_at: `2026-11-${day}T09:30:00Z`,
+    value: 4,
+  });
+  const sent = stubFetch(() => Response.json([measured("25"), measured("27")]));
+  expect(await fetchComparedSamples("w")).toMatchObject([
+    { channelId: id, metric: "likes", publishedAt: "2026-11-24T09:00:00Z", value: 4 },
+  ]);
+  const [asked] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(asked).toMatchObject({ workspace_id: "eq.w", metric: "eq.likes", hours: "eq.24" });
+});
