@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { videoType } from "./video.ts";
+
 /** Pictures that one post carries at most, on any network. */
 export const maxPictures = 4;
 
@@ -25,13 +27,21 @@ function storableText(max: number) {
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 
 /** The bytes stand elsewhere, under their hash. Sizes in pixels. */
-export const attachmentSchema = z.object({
+const pictureSchema = z.object({
   id: z.guid(),
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in lower-case hexadecimal.")),
   type: z.enum(pictureTypes),
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
   alt: storableText(maxAltLength),
+});
+
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** A picture, or a video, which says how long it takes. */
+export const attachmentSchema = z.extend(pictureSchema, {
+  type: z.enum([...pictureTypes, videoType]),
+  seconds: z.optional(z.number().check(z.positive())),
 });
 
 export type Attachment = z.infer<typeof attachmentSchema>;
@@ -86,7 +96,7 @@ export const linkCardSchema = z.object({
   url: z.string().check(z.maxLength(2_000), z.regex(/^https?:\/\/[^\s<>"]+$/)),
   title: storableText(maxCardTitleLength),
   description: storableText(maxCardDescriptionLength),
-  picture: z.nullable(attachmentSchema),
+  picture: z.nullable(pictureSchema),
 });
 
 export type LinkCard = z.infer<typeof linkCardSchema>;

@@ -1,4 +1,5 @@
-import type { Content } from "./post-content.ts";
+import type { JsonObject } from "./json.ts";
+import type { Attachment, Content } from "./post-content.ts";
 import { hashOf } from "./plan-hash.ts";
 
 /**
@@ -11,6 +12,14 @@ export function saidHash(channelId: string, { text, media, settings }: Content):
   );
   return hashOf({
     channel: channelId,
-    content: { text, media, ...(settings && { settings: Object.fromEntries(said) }) },
+    content: {
+      text,
+      media: media.map(jsonOf),
+      ...(settings && { settings: Object.fromEntries(said) }),
+    },
   });
+}
+
+function jsonOf({ seconds, ...rest }: Attachment): JsonObject {
+  return seconds === undefined ? rest : { ...rest, seconds };
 }

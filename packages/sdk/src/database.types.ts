@@ -1080,6 +1080,7 @@ export type Database = {
           height: number;
           id: string;
           name: string;
+          seconds: number | null;
           size: number;
           tags: string[];
           type: string;
@@ -1099,6 +1100,7 @@ export type Database = {
           height: number;
           id?: string;
           name?: string;
+          seconds?: number | null;
           size: number;
           tags?: string[];
           type: string;
@@ -1117,6 +1119,7 @@ export type Database = {
           height?: number;
           id?: string;
           name?: string;
+          seconds?: number | null;
           size?: number;
           tags?: string[];
           type?: string;
@@ -1990,6 +1993,7 @@ export type Database = {
           height: number;
           id: string;
           name: string;
+          seconds: number | null;
           size: number;
           tags: string[];
           type: string;
@@ -2046,6 +2050,10 @@ export type Database = {
       };
       begin_export: { Args: { workspace_id: string }; Returns: undefined };
       begin_model_use: { Args: { tokens: number; workspace_id: string }; Returns: string };
+      begin_video: {
+        Args: { name: string; size: number; video_id: string; workspace_id: string };
+        Returns: number;
+      };
       calendar_deliveries: {
         Args: { since: string; until: string; workspace_id: string };
         Returns: Json;
@@ -2608,6 +2616,34 @@ export type Database = {
         Returns: string;
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      keep_video: {
+        Args: { video_id: string };
+        Returns: {
+          alt: string;
+          created_at: string;
+          created_by: string;
+          deleted_at: string | null;
+          focal_x: number | null;
+          focal_y: number | null;
+          hash: string;
+          height: number;
+          id: string;
+          name: string;
+          seconds: number | null;
+          size: number;
+          tags: string[];
+          type: string;
+          width: number;
+          words: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "media";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       label_idea: {
         Args: { idea_id: string; is_on: boolean; label_id: string };
         Returns: undefined;
@@ -3175,6 +3211,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      stop_video: { Args: { video_id: string }; Returns: undefined };
       tag_media: { Args: { is_on: boolean; media_id: string; tag: string }; Returns: undefined };
       take_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
       undo_import: { Args: { import_id: string }; Returns: Json };

@@ -4,6 +4,7 @@ import { clientLinkFunctions } from "./approval-plan.ts";
 import { credentialFunctions } from "./engine-credentials-plan.ts";
 import { evergreenEngineFunctions } from "./evergreen-plan.ts";
 import { ideaFeedEngineFunctions } from "./idea-feed-plan.ts";
+import { mediaEngineFunctions } from "./media-plan.ts";
 import { metricFunctions } from "./metric-plan.ts";
 import { newsletterEngineFunctions } from "./newsletter-plan.ts";
 
@@ -19,6 +20,7 @@ export const engineFunctions: Record<string, EngineCall> = {
   ...ideaFeedEngineFunctions,
   ...metricFunctions,
   ...newsletterEngineFunctions,
+  ...mediaEngineFunctions,
   "apply(groups jsonb)": {
     name: "apply",
     args: ({ deliveries }) => ({
@@ -107,21 +109,6 @@ export const engineFunctions: Record<string, EngineCall> = {
     name: "give_back_digest",
     args: ({ bystanderId, postId }) => ({ user_id: bystanderId, notice_ids: [postId] }),
     returns: "false",
-  },
-  "media(media_id uuid)": {
-    name: "media",
-    args: ({ postId }) => ({ media_id: postId }),
-    returns: "nothing",
-  },
-  "media_bytes(workspace_id uuid, hash text)": {
-    name: "media_bytes",
-    args: ({ workspaceId }) => ({ workspace_id: workspaceId, hash: "none" }),
-    returns: "null",
-  },
-  "media_preview(workspace_id uuid, hash text)": {
-    name: "media_preview",
-    args: ({ workspaceId }) => ({ workspace_id: workspaceId, hash: "none" }),
-    returns: "null",
   },
   "next_change_at()": { name: "next_change_at", args: () => ({}), returns: "anything" },
   "next_at()": { name: "next_at", args: () => ({}), returns: "anything" },

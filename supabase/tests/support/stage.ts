@@ -1,13 +1,13 @@
 import { createUser, sql } from "./clients.ts";
 import { makeImport } from "./imports.ts";
 import { makeNamedLink } from "./client-links.ts";
-import { seenOf } from "./approvals.ts";
-import type { Seen } from "./approvals.ts";
+import { type Seen, seenOf } from "./approvals.ts";
 import { type Evergreen, makeEvergreen } from "./evergreen.ts";
 import { type Ideas, makeIdeas } from "./ideas.ts";
 import { occurrenceTime, plan, repeatDaily } from "./series.ts";
 import { makeSample } from "./metrics.ts";
 import { makeNewsletter } from "./newsletters.ts";
+import { beginVideo } from "./videos.ts";
 import {
   addMember,
   addPicture,
@@ -45,6 +45,8 @@ export type Stage = {
   subscriberId: string;
   mediaId: string;
   deletedMediaId: string;
+  /** On its way, of the bystander. */
+  videoId: string;
   /** By what they are in; `restored` waits for a person after a restore. */
   deliveries: Record<
     | "awaiting_approval"
@@ -150,11 +152,7 @@ export async function makeStage(): Promise<Stage> {
     })
     .throwOnError();
   const comment = await client
-    .rpc("create_comment", {
-      post_id: post.id,
-      text: "Mine",
-      mentioned_ids: [bystander.id],
-    })
+    .rpc("create_comment", { post_id: post.id, text: "Mine", mentioned_ids: [bystander.id] })
     .throwOnError();
   const deletedComment = await client
     .rpc("create_comment", { post_id: post.id, text: "Deleted" })
@@ -242,6 +240,7 @@ export async function makeStage(): Promise<Stage> {
     ...newsletter,
     mediaId: media.id,
     deletedMediaId: deletedMedia.id,
+    videoId: await beginVideo(workspace, bystander),
     deliveries,
     seen,
     publishedHash,

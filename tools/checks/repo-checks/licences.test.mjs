@@ -31,6 +31,7 @@ const explained = {
   "date-holidays":
     "ISC, its data CC-BY-3.0; unchanged, and named in the settings where holidays are chosen",
   "ical.js": "MPL-2.0; only in tests, unchanged",
+  mediabunny: "MPL-2.0; only in tests, unchanged",
   lightningcss: "MPL-2.0; only builds with it, unchanged",
   "@img/sharp-libvips":
     "LGPL-3.0; a library of its own beside the engine, unchanged, that anybody can replace",

@@ -2,7 +2,7 @@ import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import type { Post } from "@postlark/domain/post";
-import type { Attachment } from "@postlark/domain/post-content";
+import type { Picture } from "@postlark/domain/post-content";
 
 const workspaceId = "0197f0a0-0000-4000-8000-000000000001";
 
@@ -75,7 +75,7 @@ export function drawnPicture(hue: number): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-export const samplePicture = (number: number, alt = ""): Attachment => ({
+export const samplePicture = (number: number, alt = ""): Picture => ({
   id: `0197f0a0-0000-4000-8000-00000000010${number}`,
   hash: String(number).repeat(64),
   type: "image/jpeg",

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import postgres from "postgres";
 
 import { PictureError } from "../media/picture-error.ts";
+import { VideoError } from "../video/video-error.ts";
 import { ConnectionError } from "../net/connection-error.ts";
 import type { Log } from "../log.ts";
 import { ApiError, unavailable } from "./api-error.ts";
@@ -21,6 +22,7 @@ function apiErrorOf(error: unknown): ApiError | undefined {
     const status = error.code === "pictures_waiting" ? 429 : 422;
     return new ApiError(status, error.code, error.message);
   }
+  if (error instanceof VideoError) return new ApiError(422, error.code, error.message);
   if (error instanceof HTTPException && error.status === 413) {
     return new ApiError(413, "too_large", "That is more than Postlark takes at once.");
   }

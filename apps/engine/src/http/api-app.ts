@@ -43,6 +43,7 @@ import { practiceRoutes } from "./routes/practice.ts";
 import { signUpNoticeRoutes } from "./routes/sign-up-notices.ts";
 import { senderDomainRoutes } from "./routes/sender-domains.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
+import { videoRoutes } from "./routes/videos.ts";
 import { workspaceRoutes } from "./routes/workspaces.ts";
 import type { Services } from "./services.ts";
 
@@ -68,6 +69,7 @@ export function createApi(services: Services) {
   api.use(authenticate(services));
   // Before the limit of what is JSON.
   api.route("/", mediaRoutes(services));
+  api.route("/", videoRoutes(services));
   api.route("/", linkCardRoutes(services));
   api.route("/", importRoutes());
   api.route("/", archiveRoutes(services));

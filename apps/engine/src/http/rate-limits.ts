@@ -23,6 +23,9 @@ const rates = {
   /** Somebody fills a library: what one engine can decode keeps them busy anyway. */
   pictures: { points: 300, duration: 60 },
   suggestions: { points: 60, duration: 600 },
+  /** Each is read whole; of one with 100 MB come 24 parts. */
+  videos: { points: 120, duration: 600 },
+  videoParts: { points: 600, duration: 60 },
   subscriptions: { points: 30, duration: 600 },
   /** Who asks for a newsletter, of one client, and what is opened by a link in a mail. */
   newsletters: { points: 10, duration: 600 },
@@ -53,6 +56,8 @@ export function createRateLimits(): RateLimits {
     cards: new RateLimiterMemory(rates.cards),
     pictures: new RateLimiterMemory(rates.pictures),
     suggestions: new RateLimiterMemory(rates.suggestions),
+    videos: new RateLimiterMemory(rates.videos),
+    videoParts: new RateLimiterMemory(rates.videoParts),
     subscriptions: new RateLimiterMemory(rates.subscriptions),
     newsletters: new RateLimiterMemory(rates.newsletters),
     newsletterLinks: new RateLimiterMemory(rates.newsletterLinks),

@@ -2,7 +2,7 @@ import { ApiError } from "../http/api-error.ts";
 import { ConnectionError } from "../net/connection-error.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 
-/** How long a server may take for a picture, in milliseconds. */
+/** How long a server may take, in milliseconds. */
 const timeout = 15_000;
 
 /** A file at an address that somebody gave. @throws ApiError in words that say what to do */
@@ -22,7 +22,7 @@ function refused(reason: string): ApiError {
   return new ApiError(
     422,
     "picture_address",
-    `No picture could be fetched from this address. ${reason} Save the picture and choose the file.`,
+    `No picture or video could be fetched from this address. ${reason} Save the file and choose it here.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { Json } from "@postlark/domain/json";
-import type { Attachment, LinkCard, Poll } from "@postlark/domain/post-content";
+import type { LinkCard, Picture, Poll } from "@postlark/domain/post-content";
 import * as z from "zod";
 
 import type { FinishResult } from "../connecting.ts";
@@ -69,7 +69,7 @@ export function storedPicture(hash: string): Uint8Array {
 }
 
 /** The same as a post carries them. */
-export const attachments: Attachment[] = pictures.map((picture, index) => ({
+export const attachments: Picture[] = pictures.map((picture, index) => ({
   ...picture,
   id: `0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d1${index + 1}`,
   type: "image/png",

@@ -4,9 +4,11 @@ import { bodyLimit } from "hono/body-limit";
 import { limits } from "../../media/picture-limits.ts";
 import { fetchPicture, nameOf } from "../../media/fetch-picture.ts";
 import { storePicture } from "../../media/store-picture.ts";
+import { isLikeVideo, storeVideo } from "../../video/store-video.ts";
 import { ApiError } from "../api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
 import { requireMember } from "../require-member.ts";
+import { madeVideo } from "../schemas/video.ts";
 import type { Services } from "../services.ts";
 
 const madePicture = z
@@ -82,12 +84,15 @@ export function mediaRoutes(services: Services) {
       path: "/workspaces/{id}/media/fetched",
       operationId: "fetchMedia",
       tags,
-      summary: "Add the picture at an address (contributors), of 5 MB at most",
+      summary: "Add the picture or the MP4 at an address (contributors), of 5 MB at most",
       request: {
         params: idParams,
         body: jsonBody(z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000) })),
       },
-      responses: { 201: answer("The picture.", madePicture), default: refused },
+      responses: {
+        201: answer("The picture, or the video.", z.union([madePicture, madeVideo])),
+        default: refused,
+      },
     }),
     async (context) => {
       const { caller } = context.var;
@@ -97,6 +102,10 @@ export function mediaRoutes(services: Services) {
       await requireMember(caller, workspaceId);
       const bytes = await fetchPicture(services.fetch, url);
       const name = nameOf(url);
+      if (isLikeVideo(bytes)) {
+        const video = await storeVideo(services.database, caller, { workspaceId, bytes, name });
+        return context.json(video, 201);
+      }
       return context.json(await storePicture(services, caller, { workspaceId, bytes, name }), 201);
     },
   );

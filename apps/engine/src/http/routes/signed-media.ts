@@ -1,11 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
+import { isVideo } from "@postlark/domain/video";
+
 import { toJpeg } from "../../media/to-jpeg.ts";
+import { serveVideo } from "../../video/serve-video.ts";
+import { readKeptVideo, readStill } from "../../video/video-store.ts";
 import { notFound } from "../api-error.ts";
 import { createRoutes, idParams, refused } from "../api.ts";
 import type { Services } from "../services.ts";
 
 type MediaRow = {
+  workspace_id: string;
+  hash: string;
   type: string;
   bytes: Buffer | null;
   preview: Buffer | null;
@@ -21,17 +27,18 @@ export function signedMediaRoutes({ database, links }: Services) {
       path: "/media/{id}",
       operationId: "readMedia",
       tags: ["Media"],
-      summary: "A picture's bytes, by a link that `linkMedia` gave",
+      summary:
+        "A picture's or a video's bytes, by a link that `linkMedia` gave; of a video also a range of them",
       security: [],
       request: {
         params: idParams,
         query: z.object({
           expires: z.string(),
           signature: z.string(),
-          size: z
-            .literal("preview")
-            .optional()
-            .openapi({ description: "A small one, where there is one." }),
+          size: z.enum(["preview", "poster"]).optional().openapi({
+            description:
+              "preview: a small one, where there is one. poster: of a video, its first frame, where there is one.",
+          }),
           as: z
             .literal("jpeg")
             .optional()
@@ -51,22 +58,37 @@ export function signedMediaRoutes({ database, links }: Services) {
       const { expires, signature, size, as } = context.req.valid("query");
       if (!links.isSigned(id, expires, signature)) throw notFound();
       const [media] = await database<MediaRow[]>`
-        select m.type, p.preview,
+        select m.workspace_id, m.hash, m.type, p.preview,
           case when p.preview is null then engine.media_bytes(m.workspace_id, m.hash) end as bytes
         from engine.media(${id}) m
         left join lateral (
           select engine.media_preview(m.workspace_id, m.hash) as preview where ${size === "preview"}
         ) p on true`;
+      const seconds = Math.max(0, Number(expires) - Math.floor(Date.now() / 1000));
+      const headers = {
+        "cache-control": `private, max-age=${seconds}, immutable`,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+      };
+      if (media !== undefined && isVideo(media)) {
+        const { workspace_id: workspaceId, hash } = media;
+        if (size !== undefined) {
+          const still = await readStill(database, workspaceId, hash, size);
+          if (still === undefined) throw notFound();
+          const type = { "content-type": still.type };
+          return context.body(new Uint8Array(still.bytes), 200, { ...type, ...headers });
+        }
+        const video = await readKeptVideo(database, workspaceId, hash);
+        if (video === undefined) throw notFound();
+        return serveVideo(database, context.req.raw, video, headers);
+      }
       const shown = media?.preview ?? media?.bytes;
       if (media === undefined || !shown) throw notFound();
-      const seconds = Math.max(0, Number(expires) - Math.floor(Date.now() / 1000));
       const type = media.preview ? "image/webp" : media.type;
       const isMade = as === "jpeg" && type !== "image/jpeg";
       return context.body(new Uint8Array(isMade ? await toJpeg(shown) : shown), 200, {
         "content-type": isMade ? "image/jpeg" : type,
-        "cache-control": `private, max-age=${seconds}, immutable`,
-        "content-security-policy": "default-src 'none'; sandbox",
-        "cross-origin-resource-policy": "same-origin",
+        ...headers,
       });
     },
   );

@@ -1,15 +1,28 @@
 import { z } from "@hono/zod-openapi";
 
-const pictureSchema = z
+const pictureFields = {
+  id: z.uuid(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: z.string().max(2_000),
+};
+
+const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
+
+const pictureSchema = z.object({ ...pictureFields, type: z.enum(pictureTypes) }).openapi("Picture");
+
+const attachmentSchema = z
   .object({
-    id: z.uuid(),
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
-    type: z.enum(["image/jpeg", "image/png", "image/webp", "image/gif"]),
-    width: z.int().positive(),
-    height: z.int().positive(),
-    alt: z.string().max(2_000),
+    ...pictureFields,
+    type: z.enum([...pictureTypes, "video/mp4"]),
+    seconds: z
+      .number()
+      .positive()
+      .optional()
+      .openapi({ description: "How long a video takes. Pictures have none." }),
   })
-  .openapi("Picture");
+  .openapi("Attachment");
 
 export const linkCardSchema = z
   .object({
@@ -27,7 +40,7 @@ export const linkCardSchema = z
 export const contentSchema = z
   .object({
     text: z.string().max(100_000),
-    media: z.array(pictureSchema).max(4),
+    media: z.array(attachmentSchema).max(4),
     settings: z
       .object({
         replies: z.enum(["everyone", "nobody", "followers", "mentioned"]).optional(),

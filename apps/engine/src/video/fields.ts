@@ -1,0 +1,61 @@
+import type { Box } from "./box.ts";
+import { brokenVideo } from "./video-error.ts";
+
+/** Reads the fields of a box, and nothing beyond its end. */
+export class Fields {
+  readonly #bytes: Buffer;
+  #at: number;
+  /** Of a full box; each has these. */
+  readonly version: number;
+  readonly flags: number;
+
+  constructor(bytes: Buffer, { content, end }: Box) {
+    this.#bytes = bytes.subarray(content, end);
+    this.#at = 0;
+    const head = this.u32();
+    this.version = head >>> 24;
+    this.flags = head & 0xff_ff_ff;
+  }
+
+  get left(): number {
+    return this.#bytes.length - this.#at;
+  }
+
+  skip(bytes: number): this {
+    this.#at += bytes;
+    return this;
+  }
+
+  u16(): number {
+    return this.#take(2).readUInt16BE(0);
+  }
+
+  u32(): number {
+    return this.#take(4).readUInt32BE(0);
+  }
+
+  i32(): number {
+    return this.#take(4).readInt32BE(0);
+  }
+
+  text(bytes: number): string {
+    return this.#take(bytes).toString("latin1");
+  }
+
+  /** Of the width that the version says: 64 bits from the first on. All ones: not known, which is nothing here. */
+  time(): number {
+    if (this.version === 0) {
+      const short = this.u32();
+      return short === 0xff_ff_ff_ff ? 0 : short;
+    }
+    const long = this.#take(8).readBigUInt64BE(0);
+    return long === 0xff_ff_ff_ff_ff_ff_ff_ffn ? 0 : Number(long);
+  }
+
+  #take(bytes: number): Buffer {
+    const taken = this.#bytes.subarray(this.#at, this.#at + bytes);
+    if (taken.length < bytes) throw brokenVideo();
+    this.#at += bytes;
+    return taken;
+  }
+}

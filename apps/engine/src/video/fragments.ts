@@ -1,0 +1,66 @@
+import { boxesIn } from "./box.ts";
+import { Fields } from "./fields.ts";
+
+/** What a film in fragments says of all of them: by the track's id, how long a sample takes where nobody says. */
+export type FragmentDefaults = ReadonlyMap<number, number>;
+
+/** @param moov the content of the box `mvex` */
+export function readDefaults(bytes: Buffer, start: number, end: number): FragmentDefaults {
+  const defaults = new Map<number, number>();
+  for (const box of boxesIn(bytes, start, end)) {
+    if (box.type !== "trex") continue;
+    const fields = new Fields(bytes, box);
+    const track = fields.u32();
+    defaults.set(track, fields.skip(4).u32());
+  }
+  return defaults;
+}
+
+const has = (flags: number, flag: number) => (flags & flag) !== 0;
+
+/** What a fragment's run of samples takes, in the track's own units. */
+function runTime(fields: Fields, usual: number): number {
+  const count = fields.u32();
+  if (has(fields.flags, 0x1)) fields.skip(4);
+  if (has(fields.flags, 0x4)) fields.skip(4);
+  if (!has(fields.flags, 0x100)) return count * usual;
+  const others = [0x200, 0x400, 0x800].filter((flag) => has(fields.flags, flag)).length * 4;
+  let time = 0;
+  // Each sample takes bytes, and what is not there is refused: no number makes this long.
+  for (let sample = 0; sample < count; sample += 1) {
+    time += fields.u32();
+    fields.skip(others);
+  }
+  return time;
+}
+
+/**
+ * Where one track ends after a fragment, in its own units.
+ * @param bytes the content of a box `moof`
+ * @param before where it ended before
+ * @throws VideoError
+ */
+export function endOfFragment(
+  bytes: Buffer,
+  track: number,
+  defaults: FragmentDefaults,
+  before: number,
+): number {
+  let end = before;
+  for (const part of boxesIn(bytes, 0, bytes.length)) {
+    if (part.type !== "traf") continue;
+    const boxes = boxesIn(bytes, part.content, part.end);
+    const [header] = boxes.filter(({ type }) => type === "tfhd");
+    if (header === undefined) continue;
+    const fields = new Fields(bytes, header);
+    if (fields.u32() !== track) continue;
+    if (has(fields.flags, 0x1)) fields.skip(8);
+    if (has(fields.flags, 0x2)) fields.skip(4);
+    const usual = has(fields.flags, 0x8) ? fields.u32() : (defaults.get(track) ?? 0);
+    for (const box of boxes) {
+      if (box.type === "tfdt") end = new Fields(bytes, box).time();
+      if (box.type === "trun") end += runTime(new Fields(bytes, box), usual);
+    }
+  }
+  return end;
+}

@@ -1,0 +1,194 @@
+import { makeVideo } from "@postlark/testing/make-video";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { inspectVideo } from "./inspect-video.ts";
+import { VideoError } from "./video-error.ts";
+
+let plain: Buffer;
+
+beforeAll(async () => {
+  plain = Buffer.from(await makeVideo());
+});
+
+function inspect(bytes: Buffer) {
+  return inspectVideo(async (first, length) => bytes.subarray(first, first + length), bytes.length);
+}
+
+async function refusal(bytes: Buffer): Promise<string> {
+  const error = await inspect(bytes).catch((reason: unknown) => reason);
+  if (!(error instanceof VideoError)) throw new Error(`It was not refused: ${String(error)}`);
+  return error.code;
+}
+
+/** The same with something else in a place, which is found by what stands there. */
+function changed(bytes: Buffer, find: string, change: (copy: Buffer, at: number) => void): Buffer {
+  const copy = Buffer.from(bytes);
+  const at = copy.indexOf(find, 0, "latin1");
+  if (at < 0) throw new Error(`There is no ${find}.`);
+  change(copy, at);
+  return copy;
+}
+
+function renamed(find: string, to: string): Buffer {
+  return changed(plain, find, (copy, at) => copy.write(to, at, "latin1"));
+}
+
+function boxOf(type: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(type, 4, "latin1");
+  return Buffer.concat([head, content]);
+}
+
+/** With one more box at the end of its index, which stands last. */
+async function withBox(box: Buffer): Promise<Buffer> {
+  const bytes = Buffer.from(await makeVideo({ index: false }));
+  const at = bytes.indexOf("moov", 0, "latin1") - 4;
+  bytes.writeUInt32BE(bytes.readUInt32BE(at) + box.length, at);
+  return Buffer.concat([bytes, box]);
+}
+
+function large(copy: Buffer, at: number): void {
+  copy.writeUInt32BE(0xff_ff_ff_f0, at - 4);
+}
+
+function huge(copy: Buffer, at: number): void {
+  copy.writeUInt32BE(1, at - 4);
+  copy.writeBigUInt64BE(0xff_ff_ff_ff_ff_ff_ff_ffn, at + 4);
+}
+
+describe("what a video is", () => {
+  test.each(["in-memory", false, "fragmented"] as const)(
+    "wherever its index is: %s",
+    async (index) => {
+      const bytes = Buffer.from(await makeVideo({ index, seconds: 3 }));
+      expect(await inspect(bytes)).toEqual({ width: 128, height: 96, seconds: 3, blanks: [] });
+    },
+  );
+
+  test("turned as it is seen", async () => {
+    const bytes = Buffer.from(await makeVideo({ rotation: 90 }));
+    expect(await inspect(bytes)).toMatchObject({ width: 96, height: 128 });
+  });
+
+  test("and whatever its header says, no shorter than its frames", async () => {
+    const short = changed(plain, "mvhd", (copy, at) => copy.writeUInt32BE(1, at + 20));
+    expect(await inspect(short)).toMatchObject({ seconds: 2 });
+  });
+});
+
+describe("what may say where it was taken", () => {
+  test("is found in its index and beside it", async () => {
+    const place = boxOf(
+      "udta",
+      boxOf("\u00A9xyz", Buffer.from("\0\x12\x15\xc7+52.5200+013.4050/")),
+    );
+    const bytes = Buffer.concat([await withBox(place), boxOf("uuid", Buffer.from("GPS: 52.52"))]);
+    const { blanks } = await inspect(bytes);
+    expect(blanks.map(({ type }) => type)).toEqual(["udta", "uuid"]);
+    const said = blanks.map(({ content, end }) => bytes.toString("latin1", content, end));
+    expect(said[0]).toContain("+52.5200+013.4050/");
+    expect(said[1]).toBe("GPS: 52.52");
+  });
+
+  test("is refused where it is a track of its own", async () => {
+    expect(await refusal(renamed("vide", "camm"))).toBe("no_video");
+    const track = plain.indexOf("trak", 0, "latin1") - 4;
+    const copy = Buffer.from(plain.subarray(track, track + plain.readUInt32BE(track)));
+    copy.write("meta", copy.indexOf("vide", 0, "latin1"), "latin1");
+    expect(await refusal(await withBox(copy))).toBe("video_data_track");
+  });
+});
+
+describe("what is refused", () => {
+  test.each<[why: string, code: string, make: () => Buffer]>([
+    ["no file of the family", "no_video", () => Buffer.from("hello, this is a text")],
+    ["nothing", "no_video", () => Buffer.alloc(0)],
+    ["a picture of the family", "no_video", () => renamed("isom", "avif")],
+    ["a QuickTime movie", "video_quicktime", () => renamed("isom", "qt  ")],
+    [
+      "another codec",
+      "video_codec",
+      () => changed(plain, "stsd", (copy, at) => copy.write("hvc1", at + 16)),
+    ],
+    ["cut off", "video_broken", () => plain.subarray(0, plain.length - 100)],
+    ["cut off within its index", "video_broken", () => plain.subarray(0, 200)],
+    ["without an index", "video_broken", () => renamed("moov", "free")],
+    ["without frames", "video_broken", () => renamed("mdat", "free")],
+    ["a box larger than the file", "video_broken", () => changed(plain, "moov", large)],
+    ["a box of 64 bits larger than all files", "video_broken", () => changed(plain, "moov", huge)],
+    ["a box within one larger than that", "video_broken", () => changed(plain, "stbl", large)],
+    [
+      "a box smaller than its header, which would come again for ever",
+      "video_broken",
+      () => changed(plain, "mdia", (copy, at) => copy.writeUInt32BE(4, at - 4)),
+    ],
+    [
+      "more samples than it has",
+      "video_broken",
+      () => changed(plain, "stts", (copy, at) => copy.writeUInt32BE(0xff_ff_ff_ff, at + 8)),
+    ],
+    [
+      "no time at all",
+      "video_broken",
+      () => changed(plain, "mdhd", (copy, at) => copy.writeUInt32BE(0, at + 16)),
+    ],
+    [
+      "hours, by its frames",
+      "video_too_long",
+      () => changed(plain, "stts", (copy, at) => copy.writeUInt32BE(1_000_000, at + 12)),
+    ],
+    [
+      "no picture",
+      "video_broken",
+      () => changed(plain, "tkhd", (copy, at) => copy.writeUInt32BE(0, at + 80)),
+    ],
+    [
+      "a picture as large as a wall",
+      "video_too_large",
+      () => changed(plain, "tkhd", (copy, at) => copy.writeUInt32BE(9_000 * 65_536, at + 80)),
+    ],
+    [
+      "thousands of boxes of nothing",
+      "video_broken",
+      () =>
+        Buffer.concat([
+          plain,
+          ...Array.from({ length: 5_000 }, () => boxOf("free", Buffer.alloc(0))),
+        ]),
+    ],
+  ])("%s", async (_why, code, make) => {
+    expect(await refusal(make())).toBe(code);
+  });
+
+  test("anything cut off or overwritten anywhere, in words, and never a crash", async () => {
+    const end = plain.indexOf("mdat", 0, "latin1");
+    const outcomes = await Promise.all(
+      Array.from({ length: end }, (_, at) => {
+        const copy = Buffer.from(plain);
+        copy[at] = 0xff;
+        return inspect(copy).catch((error: unknown) => error);
+      }),
+    );
+    const crashes = outcomes.filter(
+      (outcome) => outcome instanceof Error && !(outcome instanceof VideoError),
+    );
+    expect(crashes).toEqual([]);
+  });
+
+  test("an index of many millions of bytes, unread", async () => {
+    const size = 90_000_000;
+    const type = plain.subarray(0, plain.readUInt32BE(0));
+    const index = Buffer.alloc(8);
+    index.writeUInt32BE(size - type.length);
+    index.write("moov", 4, "latin1");
+    const begin = Buffer.concat([type, index]);
+    const asked: number[] = [];
+    const read = async (first: number, length: number) => {
+      asked.push(length);
+      return begin.subarray(first, first + length);
+    };
+    await expect(inspectVideo(read, size)).rejects.toThrow(VideoError);
+    expect(Math.max(...asked)).toBeLessThan(100);
+  });
+});

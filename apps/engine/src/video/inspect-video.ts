@@ -1,0 +1,183 @@
+import { maxVideoSeconds } from "@postlark/domain/video";
+
+import { type Box, boxesIn, longestHeader, readHeader } from "./box.ts";
+import { Fields } from "./fields.ts";
+import { findPrivate, neededOnTop } from "./find-private.ts";
+import { endOfFragment, readDefaults, type FragmentDefaults } from "./fragments.ts";
+import { readTrack, theOne, type Track } from "./read-track.ts";
+import { brokenVideo, VideoError } from "./video-error.ts";
+
+export type VideoFacts = {
+  /** In pixels, as it is seen. */
+  readonly width: number;
+  readonly height: number;
+  /** To the hundredth. */
+  readonly seconds: number;
+};
+
+export type InspectedVideo = VideoFacts & {
+  /** What has to be written over: it may say where the video was taken. */
+  readonly blanks: readonly Box[];
+};
+
+/** What a file says at a place: fewer bytes than asked for where it ends before. */
+export type ReadBytes = (first: number, length: number) => Promise<Buffer>;
+
+/** What is read whole, in bytes: the tables of ten minutes take less than one million. */
+const largestIndex = 8_000_000;
+const largestFragment = 1_000_000;
+/** Boxes at the top: two for each second and a half. */
+const mostOnTop = 4_000;
+const longestSide = 8_192;
+
+/** What Postlark's viewers and networks play. */
+const pictureCodecs = ["avc1", "avc3"];
+const soundCodecs = ["mp4a"];
+const captions = ["text", "sbtl", "subt", "clcp"];
+
+const codecNames: Readonly<Record<string, string>> = {
+  hvc1: "H.265",
+  hev1: "H.265",
+  dvh1: "Dolby Vision",
+  av01: "AV1",
+  vp09: "VP9",
+  vp08: "VP8",
+  mp4v: "MPEG-4 Part 2",
+  encv: "encrypted",
+  enca: "encrypted",
+  Opus: "Opus",
+  "ac-3": "AC-3",
+  "ec-3": "E-AC-3",
+};
+
+function requireMp4(start: Buffer): void {
+  const brand = start.toString("latin1", 8, 12);
+  const isMp4 = start.length >= 12 && start.toString("latin1", 4, 8) === "ftyp";
+  if (isMp4 && brand === "qt  ") {
+    throw new VideoError(
+      "video_quicktime",
+      "This is a QuickTime movie. Export it as an MP4 and choose that.",
+    );
+  }
+  if (!isMp4 || ["avif", "avis", "heic", "heix", "mif1", "msf1", "M4A "].includes(brand)) {
+    throw new VideoError("no_video", "That is no video that Postlark knows. Choose an MP4 file.");
+  }
+}
+
+/** The picture's track, once all others are known to be sound or captions. */
+function requireTracks(tracks: readonly Track[]): Track {
+  const [picture, second] = tracks.filter(({ handler }) => handler === "vide");
+  if (picture === undefined) {
+    throw new VideoError("no_video", "There is no picture in this file. Choose an MP4 video.");
+  }
+  if (second !== undefined) throw brokenVideo();
+  for (const { handler, codec } of tracks) {
+    const taken = handler === "vide" ? pictureCodecs : handler === "soun" ? soundCodecs : undefined;
+    if (taken === undefined && !captions.includes(handler)) {
+      throw new VideoError(
+        "video_data_track",
+        "This video has a track of data, which may say where it was taken. Export it with picture and sound alone.",
+      );
+    }
+    if (taken !== undefined && !taken.includes(codec)) {
+      const name = codecNames[codec] ?? "something else";
+      throw new VideoError(
+        "video_codec",
+        `This video is coded as ${name}. Export it as an MP4 with H.264 and AAC, which every network plays.`,
+      );
+    }
+  }
+  return picture;
+}
+
+function requireShape({ width, height, seconds }: VideoFacts): void {
+  const isSeen = width > 0 && height > 0 && seconds >= 0.01;
+  if (!isSeen) throw brokenVideo();
+  if (Math.max(width, height) > longestSide) {
+    throw new VideoError(
+      "video_too_large",
+      `A video has at most ${longestSide} pixels a side. Export a smaller one.`,
+    );
+  }
+  if (seconds > maxVideoSeconds) {
+    throw new VideoError(
+      "video_too_long",
+      `A video takes at most ${maxVideoSeconds / 60} minutes. Cut it first.`,
+    );
+  }
+}
+
+/** @param moov the box whole, at the beginning of the bytes */
+function readIndex(bytes: Buffer, moov: Box) {
+  const boxes = boxesIn(bytes, moov.content, moov.end);
+  const tracks = boxes.filter(({ type }) => type === "trak").map((box) => readTrack(bytes, box));
+  const picture = requireTracks(tracks);
+  const header = new Fields(bytes, theOne(boxes, "mvhd"));
+  const timescale = header.skip(header.version === 0 ? 8 : 16).u32();
+  const time = header.time();
+  const fragmented = boxes.find(({ type }) => type === "mvex");
+  const defaults: FragmentDefaults = fragmented
+    ? readDefaults(bytes, fragmented.content, fragmented.end)
+    : new Map();
+  const said = timescale === 0 ? 0 : time / timescale;
+  // The longest counts: nobody is told less than is shown.
+  const seconds = Math.max(said, ...tracks.map((track) => track.seconds));
+  return { picture, seconds, defaults, blanks: findPrivate(bytes, moov) };
+}
+
+/** The boxes at the top of a file, each of which ends where the next one begins. */
+async function readTop(read: ReadBytes, size: number): Promise<Box[]> {
+  const boxes: Box[] = [];
+  for (let at = 0; at < size;) {
+    // oxlint-disable-next-line no-await-in-loop -- each says where the next one is
+    const box = readHeader(await read(at, Math.min(longestHeader, size - at)), at, size);
+    boxes.push(box);
+    if (boxes.length > mostOnTop) throw brokenVideo();
+    at = box.end;
+  }
+  return boxes;
+}
+
+async function readWhole(read: ReadBytes, { start, end }: Box, most: number): Promise<Buffer> {
+  if (end - start > most) throw brokenVideo();
+  const bytes = await read(start, end - start);
+  if (bytes.length < end - start) throw brokenVideo();
+  return bytes;
+}
+
+/**
+ * What a video is, by its own boxes: whatever it is called, and whatever they claim, it reads a few million bytes at most.
+ * @param size of the file, in bytes
+ * @throws VideoError in words that say what to do
+ */
+export async function inspectVideo(read: ReadBytes, size: number): Promise<InspectedVideo> {
+  requireMp4(await read(0, longestHeader));
+  const top = await readTop(read, size);
+  const moov = theOne(top, "moov");
+  const bytes = await readWhole(read, moov, largestIndex);
+  const { picture, defaults, ...index } = readIndex(bytes, readHeader(bytes, 0, bytes.length));
+  theOne(top, "mdat");
+  let fragmentsEnd = 0;
+  for (const box of top) {
+    if (box.type !== "moof") continue;
+    // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
+    const fragment = await readWhole(read, box, largestFragment);
+    const content = fragment.subarray(box.content - box.start);
+    fragmentsEnd = endOfFragment(content, picture.id, defaults, fragmentsEnd);
+  }
+  const seconds = Math.max(index.seconds, fragmentsEnd / picture.timescale);
+  const facts = {
+    width: picture.width,
+    height: picture.height,
+    seconds: Math.round(seconds * 100) / 100,
+  };
+  requireShape(facts);
+  const inIndex = index.blanks.map(({ type, start, content, end }) => ({
+    type,
+    start: start + moov.start,
+    content: content + moov.start,
+    end: end + moov.start,
+  }));
+  const onTop = top.filter(({ type }) => !neededOnTop.includes(type));
+  return { ...facts, blanks: [...inIndex, ...onTop] };
+}

@@ -1,0 +1,25 @@
+/** Why a video is not taken; the message is for whoever chose it. */
+export class VideoError extends Error {
+  override name = "VideoError";
+  readonly code:
+    | "no_video"
+    | "video_broken"
+    | "video_codec"
+    | "video_data_track"
+    | "video_quicktime"
+    | "video_too_long"
+    | "video_too_large";
+
+  constructor(code: VideoError["code"], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** What does not hold together: cut off, or never whole. */
+export function brokenVideo(): VideoError {
+  return new VideoError(
+    "video_broken",
+    "This video is damaged or not there whole. Export it anew as an MP4 and choose that.",
+  );
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+import { makeVideo } from "@postlark/testing/make-video";
+import sharp from "sharp";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+
+import { startEngine } from "../support/engine.ts";
+import { createUser, type TestUser } from "../support/users.ts";
+
+const engine = await startEngine();
+const made = z.object({ id: z.uuid(), hash: z.string(), size: z.number() });
+let ada: TestUser;
+let eve: TestUser;
+let workspace: { id: string; slug: string };
+
+beforeAll(async () => {
+  [ada, eve] = await Promise.all([createUser("Ada"), createUser("Eve")]);
+  workspace = await engine.createWorkspace(ada);
+});
+
+const partBytes = 4_194_304;
+
+async function begin(user: TestUser, id: string, size: number) {
+  const path = `/workspaces/${workspace.id}/videos/${id}`;
+  return engine.command(user, "PUT", path, { name: "Ovens.mp4", size });
+}
+
+async function send(bytes: Uint8Array): Promise<string> {
+  const id = randomUUID();
+  expect(await begin(ada, id, bytes.length)).toMatchObject({ status: 200, body: { received: 0 } });
+  for (let at = 0; at * partBytes < bytes.length; at += 1) {
+    const part = bytes.subarray(at * partBytes, (at + 1) * partBytes);
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    const sent = await engine.command(ada, "PUT", `/videos/${id}/parts/${at}`, part);
+    expect(sent).toMatchObject({ status: 200, body: { received: at + 1, partBytes } });
+  }
+  return id;
+}
+
+async function linkTo(id: string): Promise<string> {
+  const links = await engine.command(ada, "POST", `/workspaces/${workspace.id}/media/links`, {
+    ids: [id],
+  });
+  return engine.origin + (z.record(z.string(), z.string()).parse(links.body)[id] ?? "");
+}
+
+test("a video comes in parts, with its poster, and is read whole or in ranges", async () => {
+  // Two parts: 300 frames of 18 KB.
+  const bytes = await makeVideo({ seconds: 10, framesASecond: 30 });
+  expect(bytes.length).toBeGreaterThan(partBytes);
+  const id = await send(bytes);
+  expect(await begin(ada, id, bytes.length)).toMatchObject({ body: { received: 2 } });
+  const frame = await sharp({
+    create: { width: 128, height: 96, channels: 3, background: "#3c7cff" },
+  })
+    .png()
+    .toBuffer();
+  expect((await engine.command(eve, "PUT", `/videos/${id}/poster`, frame)).status).toBe(404);
+  expect((await engine.command(ada, "PUT", `/videos/${id}/poster`, frame)).status).toBe(204);
+  expect((await engine.command(eve, "POST", `/videos/${id}/finish`)).status).toBe(404);
+  const finished = await engine.command(ada, "POST", `/videos/${id}/finish`);
+  expect(finished).toMatchObject({
+    status: 201,
+    body: { type: "video/mp4", width: 128, height: 96, seconds: 10, size: bytes.length },
+  });
+  const video = made.parse(finished.body);
+  const link = await linkTo(video.id);
+  const whole = await fetch(link);
+  expect(whole.headers.get("content-type")).toBe("video/mp4");
+  expect(whole.headers.get("accept-ranges")).toBe("bytes");
+  expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+  for (const [range, start, end] of [
+    ["bytes=0-", 0, bytes.length],
+    ["bytes=4194300-4194309", 4_194_300, 4_194_310],
+    ["bytes=-5", bytes.length - 5, bytes.length],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
+    const part = await fetch(link, { headers: { range } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([
+      206,
+      `bytes ${start}-${end - 1}/${bytes.length}`,
+    ]);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
+    const read = Buffer.from(await part.arrayBuffer());
+    expect(read.equals(bytes.subarray(start, end))).toBe(true);
+  }
+  expect((await fetch(link, { headers: { range: "bytes=999999999-" } })).status).toBe(416);
+  const preview = await fetch(`${link}&size=preview`);
+  expect(preview.headers.get("content-type")).toBe("image/webp");
+  const poster = await fetch(`${link}&size=poster`);
+  expect(await sharp(await poster.arrayBuffer()).metadata()).toMatchObject({ width: 128 });
+});
+
+test("what may say where it was taken is written over, and all else stays in its place", async () => {
+  const bytes = Buffer.from(await makeVideo({ index: false, seconds: 1 }));
+  const place = Buffer.from(
+    "\0\0\0\x22udta\0\0\0\x1a\xa9xyz\0\x12\x15\xc7+52.5200+013.4050/",
+    "latin1",
+  );
+  place.writeUInt32BE(place.length, 0);
+  place.writeUInt32BE(place.length - 8, 8);
+  const index = bytes.indexOf("moov", 0, "latin1") - 4;
+  bytes.writeUInt32BE(bytes.readUInt32BE(index) + place.length, index);
+  const id = await send(Buffer.concat([bytes, place]));
+  const { body } = await engine.command(ada, "POST", `/videos/${id}/finish`);
+  const link = await linkTo(made.parse(body).id);
+  const kept = Buffer.from(await (await fetch(link)).arrayBuffer());
+  expect(kept.includes("+52.52")).toBe(false);
+  expect(kept.subarray(0, bytes.length).equals(bytes)).toBe(true);
+  expect(kept.toString("latin1", bytes.length + 4, bytes.length + 8)).toBe("free");
+  // It came without a poster.
+  expect((await fetch(`${link}&size=poster`)).status).toBe(404);
+});
+
+test("what is no video is refused in words, and forgotten", async () => {
+  const id = await send(Buffer.from("hello, this is a text and no video"));
+  const finish = () => engine.command(ada, "POST", `/videos/${id}/finish`);
+  expect(await finish()).toMatchObject({
+    status: 422,
+    body: { error: { code: "no_video", message: expect.stringContaining("MP4") } },
+  });
+  expect((await finish()).status).toBe(404);
+  expect(await begin(ada, randomUUID(), 100_000_001)).toMatchObject({
+    status: 422,
+    body: { error: { code: "video_too_large" } },
+  });
+  expect((await begin(eve, randomUUID(), 1)).status).toBe(404);
+});
+
+test("a small video is fetched from an address", async () => {
+  const bytes = await makeVideo({ seconds: 4 });
+  const server = createServer((_request, response) => response.end(bytes));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const fetched = await engine.command(ada, "POST", `/workspaces/${workspace.id}/media/fetched`, {
+    url: `http://127.0.0.1:${port}/ovens.mp4`,
+  });
+  expect(fetched).toMatchObject({ status: 201, body: { type: "video/mp4", seconds: 4 } });
+});
