@@ -52,7 +52,7 @@ export async function runProof({ posts, seconds, folder, random, say }) {
     const intentions = intend(posts, workspaces, random);
     const when = await scheduleAll(intentions, user, seconds);
     say(`scheduled, to be published until ${new Date(when.end).toISOString()}`);
-    const postgresKills = Math.max(1, Math.round(seconds / 60));
+    const postgresKills = Math.max(1, Math.round(seconds / 20));
     stops = await makeTrouble({ backend, engines, faults, random }, when, postgresKills);
     say("no more kills");
     await settled(backend, Date.now() + lastFaults(seconds));
