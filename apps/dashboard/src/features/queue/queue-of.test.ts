@@ -1,6 +1,6 @@
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { expect, test } from "vitest";
-import { queueOf } from "./queue-of.ts";
+import { queueOf, waitingOf } from "./queue-of.ts";
 
 const delivery = (channelId: string, dueAt: string): CalendarDelivery => ({
   id: dueAt,
@@ -51,4 +51,14 @@ test("a slot in a day that is full is not free, whatever was said since yesterda
   const now = new Date("2027-03-28T12:00:00Z");
   const queue = queueOf(channel, deliveries, { timeZone: "Europe/Berlin", now, perDay: 1 });
   expect(queue[0]?.at).toBe("2027-03-30T07:00:00.000Z");
+});
+
+test("what goes out by a rule or in turn keeps its time when others change places", () => {
+  const waiting = delivery("c", "2027-03-29T07:00:00+00:00");
+  const deliveries = [
+    waiting,
+    { ...delivery("c", "2027-03-30T07:00:00+00:00"), repeats: true },
+    delivery("other", "2027-03-31T07:00:00+00:00"),
+  ];
+  expect(waitingOf("c", deliveries, new Date("2027-03-28T12:00:00Z"))).toEqual([waiting]);
 });

@@ -56,7 +56,7 @@ export function queueOf(
     .slice(0, shown);
 }
 
-/** What of a channel waits for its time and can still be moved, the soonest first. */
+/** What of a channel waits and can change places, the soonest first. What goes out by a rule or in turn keeps its time. */
 export function waitingOf(
   channelId: string,
   deliveries: readonly CalendarDelivery[],
@@ -64,7 +64,11 @@ export function waitingOf(
 ): readonly CalendarDelivery[] {
   return inTime(
     deliveries.filter(
-      (one) => one.channelId === channelId && isChangeable(one.state) && new Date(one.dueAt) > now,
+      (one) =>
+        one.channelId === channelId &&
+        one.repeats !== true &&
+        isChangeable(one.state) &&
+        new Date(one.dueAt) > now,
     ),
   );
 }
