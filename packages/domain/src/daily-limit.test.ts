@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isFullAt, lowerLimit } from "./daily-limit.ts";
+import { firstTooMany, isFullAt, lowerLimit } from "./daily-limit.ts";
 
 test("the lower of two limits counts, and one beside none", () => {
   expect(lowerLimit(3, 5)).toBe(3);
@@ -22,4 +22,21 @@ test.each<[string, number, number[], number | null, boolean]>([
 ])("%s", (_, at, times, perDay, isFull) => {
   const instants = times.map((time) => time * hour);
   expect(isFullAt(at * hour, instants, perDay)).toBe(isFull);
+});
+
+test("the first that is too many is found, in whatever order times come; at a day's distance none is", () => {
+  expect(
+    firstTooMany(
+      [34, 9, 8, 33].map((time) => time * hour),
+      2,
+    ),
+  ).toBeUndefined();
+  expect(
+    firstTooMany(
+      [33, 12, 8, 31].map((time) => time * hour),
+      2,
+    ),
+  ).toBe(31 * hour);
+  expect(firstTooMany([8 * hour, 32 * hour], 1)).toBeUndefined();
+  expect(firstTooMany([8, 8, 8], null)).toBeUndefined();
 });

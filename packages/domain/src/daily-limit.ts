@@ -6,6 +6,16 @@ export function lowerLimit(one: number | null, other: number | null): number | n
   return Math.min(one, other);
 }
 
+/** The first of some times, in ms, up to which 24 hours hold more than a channel may say in them; undefined where none does. */
+export function firstTooMany(times: readonly number[], perDay: number | null): number | undefined {
+  if (perDay === null) return undefined;
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted.find((at, index) => {
+    const before = sorted[index - perDay];
+    return before !== undefined && before > at - dayMs;
+  });
+}
+
 /**
  * Whether one more at an instant would make any 24 hours hold more than a channel may say in them.
  * @param at in ms, as are `times`

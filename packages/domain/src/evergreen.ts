@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { attachmentSchema } from "./post-content.ts";
 import { slotSchema } from "./queue-slots.ts";
 
 /** What a list holds at most. */
@@ -20,7 +21,7 @@ export const evergreenTextSchema = z.object({
 export const evergreenEntrySchema = z.object({
   id: z.guid(),
   texts: z.array(evergreenTextSchema),
-  media: z.array(z.looseObject({})),
+  media: z.array(attachmentSchema),
   lastAt: z.nullable(z.string()),
   lastTextId: z.nullable(z.guid()),
   /** The round in which it went last; 0 where it never did. */

@@ -23,6 +23,7 @@ const meta = {
     isPattern: true,
     patternPath: "/w/harbour/posts/1",
     upcoming: ["2026-11-26T09:00:00", "2026-11-30T09:00:00"],
+    warnings: [],
     now: new Date("2026-11-25T12:00:00Z"),
     commands: { end: fn(), skip: fn(), split: fn() },
   },

@@ -20,6 +20,7 @@ export function SeriesCard({
   isPattern,
   patternPath,
   upcoming,
+  warnings,
   now,
   commands,
 }: {
@@ -29,6 +30,8 @@ export function SeriesCard({
   patternPath: `/w/${string}/posts/${string}`;
   /** Occurrences that are still to come, the next one first. */
   upcoming: readonly string[];
+  /** Of what is planned too much for one of its channels. */
+  warnings: readonly string[];
   now: Date;
   /** Absent for those who may not. */
   commands: SeriesCommands | undefined;
@@ -73,6 +76,11 @@ export function SeriesCard({
       ) : (
         <p className="text-sm text-ink-muted">{m.live_series_over()}</p>
       )}
+      {warnings.map((warning) => (
+        <p key={warning} className="text-sm text-warning">
+          {warning}
+        </p>
+      ))}
       {!isPattern && (
         <AppLink to={patternPath} className="justify-self-start text-sm text-accent underline">
           {m.live_series_open()}

@@ -1,4 +1,5 @@
 import { useNow } from "#components/when/use-now.ts";
+import { useLimitWarnings } from "#components/use-limit-warnings.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import type { Delivery } from "@postlark/domain/delivery";
@@ -18,6 +19,7 @@ export function WorkspaceSeries({ postId, deliveries, canWrite }: WorkspaceSerie
   const { id: workspaceId, slug } = useLiveWorkspace();
   const now = useNow();
   const commands = useSeriesCommands();
+  const warningsOf = useLimitWarnings(now);
   const ids = [...new Set(deliveries.flatMap(({ seriesId }) => seriesId ?? []))].toSorted();
   const { data = [] } = useQuery({
     // A series changes with its deliveries.
@@ -39,6 +41,7 @@ export function WorkspaceSeries({ postId, deliveries, canWrite }: WorkspaceSerie
       isPattern={series.postId === postId}
       patternPath={`/w/${slug}/posts/${series.postId}`}
       upcoming={[...new Set(upcoming.flatMap(({ occurrence }) => occurrence ?? []))].toSorted()}
+      warnings={warningsOf(upcoming.map(({ channelId }) => channelId))}
       now={now}
       commands={canWrite ? commands : undefined}
     />

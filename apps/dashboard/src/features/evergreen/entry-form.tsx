@@ -9,8 +9,9 @@ import { Form } from "@postlark/ui/form";
 import { Close } from "@postlark/ui/icons/close";
 import { Textarea } from "@postlark/ui/textarea";
 import { useState } from "react";
+import { EntryPictures } from "./entry-pictures.tsx";
 
-/** Writes an entry in its several ways. Its pictures, and what networks say differently, are those of its posts. */
+/** Writes an entry in its several ways, with the pictures of all. What networks say differently is in its posts. */
 export function EntryForm({
   entry,
   postsPath,
@@ -31,13 +32,14 @@ export function EntryForm({
         { id: newId(), text: "" },
       ],
   );
+  const [media, setMedia] = useState(() => entry?.media ?? []);
   const [isPending, setIsPending] = useState(false);
   const written = texts.filter(({ text }) => text.trim() !== "");
 
   async function save() {
     if (isPending || written.length === 0) return;
     setIsPending(true);
-    const isSaved = await onSave(id, { texts: written, media: entry?.media ?? [] });
+    const isSaved = await onSave(id, { texts: written, media });
     setIsPending(false);
     if (isSaved) onCancel();
   }
@@ -89,6 +91,7 @@ export function EntryForm({
           </div>
         </div>
       ))}
+      <EntryPictures media={media} onChange={setMedia} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isPending={isPending} disabled={written.length === 0}>
           {m.live_evergreen_save()}

@@ -30,6 +30,16 @@ const entries: EvergreenEntry[] = [
     goes: [{ at: "2026-11-27T08:00:00Z", state: "scheduled" }],
   }),
   entry(2, ["Our flour comes from two mills up the river."], {
+    media: [
+      {
+        id: "0197f0a0-0000-4000-8000-000000000701",
+        hash: "0".repeat(64),
+        type: "image/jpeg",
+        width: 800,
+        height: 600,
+        alt: "",
+      },
+    ],
     lastAt: "2026-11-30T08:00:00Z",
     round: 1,
     goes: [{ at: "2026-11-30T08:00:00Z", state: "awaiting_approval" }],
@@ -66,6 +76,9 @@ const meta = {
     timeZone: "Europe/Berlin",
     now: new Date("2026-11-25T12:00:00Z"),
     postsPath: "/w/harbour/posts",
+    warnings: [
+      "More than 3 posts are planned for Harbour Bakery within the 24 hours before Fri, Nov 27, 2026, 9:00 AM. Those that are too many wait until there is room.",
+    ],
     commands,
   },
 } satisfies Meta<typeof ListCard>;
@@ -78,6 +91,14 @@ export const Running: Story = {
     await expect(canvas.getByText(/takes no text twice.* after 30 days/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Later: Rye from seven/ }));
     await expect(args.commands?.order).toHaveBeenCalledWith(args.list, entries.toReversed());
+    await userEvent.click(canvas.getByRole("button", { name: /^Edit: Our flour/ }));
+    await userEvent.type(canvas.getByLabelText(/picture 1/i, { selector: "textarea" }), "A sack");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await expect(args.commands?.saveEntry).toHaveBeenCalledWith(
+      args.list,
+      entries[1]?.id,
+      expect.objectContaining({ media: [expect.objectContaining({ alt: "A sack" })] }),
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Add an entry" }));
     await userEvent.type(canvas.getByLabelText("Text 1"), "Chestnuts");
     await userEvent.click(canvas.getByRole("button", { name: "Say it another way" }));

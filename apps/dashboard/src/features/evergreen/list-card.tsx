@@ -27,6 +27,7 @@ export function ListCard({
   timeZone,
   now,
   postsPath,
+  warnings,
   commands,
 }: {
   list: EvergreenList;
@@ -35,6 +36,8 @@ export function ListCard({
   timeZone: string;
   now: Date;
   postsPath: `/w/${string}/posts`;
+  /** Of what is planned too much for one of its channels. */
+  warnings: readonly string[];
   /** Absent for those who may only look. */
   commands: EvergreenCommands | undefined;
 }) {
@@ -92,6 +95,11 @@ export function ListCard({
         ) : (
           <p className="text-sm text-ink-muted">{ruleWords(list, channels)}</p>
         )}
+        {warnings.map((warning) => (
+          <p key={warning} className="text-sm text-warning">
+            {warning}
+          </p>
+        ))}
         {entries.length > 0 && (
           <ol aria-label={m.live_evergreen_entries()} className="divide-y divide-line">
             {entries.map((entry, index) =>

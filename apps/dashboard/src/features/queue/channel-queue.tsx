@@ -1,4 +1,5 @@
 import { channelName } from "#components/channel-labels.ts";
+import { limitWarnings } from "#components/limit-warnings.ts";
 import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { SlotTimes } from "#components/when/slot-times.tsx";
@@ -84,6 +85,15 @@ export function ChannelQueue({
           {limit && (
             <ChannelLimitLines limit={limit} network={channel.network} timeZone={timeZone} />
           )}
+          {limitWarnings([channel], deliveries, {
+            limits: limit ? [limit] : [],
+            timeZone,
+            now,
+          }).map((warning) => (
+            <p key={warning} className="text-sm text-warning">
+              {warning}
+            </p>
+          ))}
           <Link
             to={{ pathname: `/w/${slug}/channels`, search: `?channel=${channel.id}` }}
             className="justify-self-start rounded-sm text-sm text-accent hover:underline"

@@ -1,6 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { knownNetwork } from "#components/network-name.ts";
 import { QueryView } from "#components/query-view.tsx";
+import { useLimitWarnings } from "#components/use-limit-warnings.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { evergreenQuery } from "#features/evergreen/evergreen-query.ts";
 import { ListCard } from "#features/evergreen/list-card.tsx";
@@ -39,6 +40,7 @@ export function Component() {
     const refusesRepeats = network !== undefined && manifests[network].refusesRepeats === true;
     return { ...channel, refusesRepeats };
   });
+  const warningsOf = useLimitWarnings(now);
   const mayChange = isAtLeast(role, "editor");
   return (
     <>
@@ -89,6 +91,7 @@ export function Component() {
                 timeZone={timeZone}
                 now={now}
                 postsPath={`/w/${slug}/posts`}
+                warnings={list.isPaused ? [] : warningsOf(list.channelIds)}
                 commands={mayChange ? commands : undefined}
               />
             ))

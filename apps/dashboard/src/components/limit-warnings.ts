@@ -1,0 +1,25 @@
+import { channelName } from "#components/channel-labels.ts";
+import { m } from "#paraglide/messages.js";
+import { formatMomentIn } from "@postlark/app/moments";
+import type { Channel } from "@postlark/domain/channel";
+import { firstTooMany } from "@postlark/domain/daily-limit";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { ChannelLimit } from "@postlark/sdk/channel-limits";
+
+/** Of each channel for which more is planned than it takes in a day: when that is first, and what becomes of the rest. */
+export function limitWarnings(
+  channels: readonly Pick<Channel, "id" | "network" | "displayName" | "handle">[],
+  deliveries: readonly CalendarDelivery[],
+  { limits, timeZone, now }: { limits: readonly ChannelLimit[]; timeZone: string; now: Date },
+): readonly string[] {
+  return channels.flatMap((channel) => {
+    const max = limits.find(({ channelId }) => channelId === channel.id)?.perDay ?? null;
+    const times = deliveries
+      .filter(({ channelId, state }) => channelId === channel.id && state !== "failed")
+      .map(({ dueAt }) => Date.parse(dueAt));
+    const at = firstTooMany(times, max);
+    if (max === null || at === undefined || at <= now.getTime()) return [];
+    const time = formatMomentIn(new Date(at).toISOString(), timeZone);
+    return [m.live_limit_ahead({ channel: channelName(channel), max, time })];
+  });
+}

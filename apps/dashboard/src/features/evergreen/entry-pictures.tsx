@@ -1,0 +1,85 @@
+import { LibraryPart } from "#components/pictures/library-part.tsx";
+import { m } from "#paraglide/messages.js";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { usePictureLinks } from "#workspace/picture-links.ts";
+import { type Attachment, maxAltLength, maxPictures } from "@postlark/domain/post-content";
+import { Button } from "@postlark/ui/button";
+import { Trash } from "@postlark/ui/icons/trash";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { Textarea } from "@postlark/ui/textarea";
+import { useState } from "react";
+
+/** The pictures that an entry has in whatever words it is said, from the library. */
+export function EntryPictures({
+  media,
+  onChange,
+}: {
+  media: readonly Attachment[];
+  onChange: (media: Attachment[]) => void;
+}) {
+  const { id: workspaceId } = useLiveWorkspace();
+  const addressOf = usePictureLinks(workspaceId, media);
+  // Undefined until somebody asks for it.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const room = maxPictures - media.length;
+  return (
+    <div className="grid justify-items-start gap-2">
+      {media.length > 0 && (
+        <ol aria-label={m.live_compose_pictures()} className="grid w-full gap-3 sm:grid-cols-2">
+          {media.map((picture, index) => (
+            <li
+              key={picture.id}
+              className="grid grid-cols-[5rem_1fr_auto] gap-3 rounded-md border border-line bg-surface p-2"
+            >
+              {addressOf(picture) === undefined ? (
+                <Skeleton className="aspect-square" />
+              ) : (
+                <img
+                  src={addressOf(picture)}
+                  alt=""
+                  className="aspect-square rounded-sm object-cover"
+                />
+              )}
+              <Textarea
+                rows={2}
+                aria-label={m.live_compose_alt({ number: index + 1 })}
+                placeholder={m.live_compose_alt_placeholder()}
+                value={picture.alt}
+                maxLength={maxAltLength}
+                onChange={({ target }) =>
+                  onChange(
+                    media.map((one) =>
+                      one.id === picture.id ? { ...one, alt: target.value } : one,
+                    ),
+                  )
+                }
+              />
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={m.live_compose_picture_remove({ number: index + 1 })}
+                onClick={() => onChange(media.filter(({ id }) => id !== picture.id))}
+              >
+                <Trash />
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {room > 0 && (
+        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+          {m.live_evergreen_pictures()}
+        </Button>
+      )}
+      {isOpen !== undefined && (
+        <LibraryPart
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          media={media}
+          room={room}
+          onPick={(picked) => onChange([...media, ...picked])}
+        />
+      )}
+    </div>
+  );
+}
