@@ -45,13 +45,14 @@ test("a series that goes on is read with what is planned of it", async () => {
       state: "scheduled",
       wall_time: "2026-11-30T09:00:00",
       occurrence: "2026-11-30T09:00:00",
+      approved_hash: "0",
     },
   ];
   const sent = stubFetch(() => Response.json([{ ...row, channel_ids: ["c"], deliveries }]));
   expect(await fetchRunningSeries(id, new Date("2026-11-25T12:00:00Z"))).toMatchObject({
     postId: id,
     channelIds: ["c"],
-    planned: [{ postId: id, occurrence: "2026-11-30T09:00:00" }],
+    planned: [{ postId: id, occurrence: "2026-11-30T09:00:00", isApproved: true }],
   });
   expect(sent[0]?.url.searchParams.get("deliveries.due_at")).toBe("gt.2026-11-25T12:00:00.000Z");
   stubFetch(() => Response.json([]));

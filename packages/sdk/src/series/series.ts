@@ -24,6 +24,7 @@ const plannedSchema = z.object({
   state: z.string(),
   wallTime: z.nullable(z.string()),
   occurrence: z.nullable(z.string()),
+  isApproved: z.boolean(),
 });
 
 /** A series that goes on, and what is planned of it. */
@@ -42,7 +43,7 @@ export async function fetchRunningSeries(
   const query = dataClient()
     .from("series")
     .select(
-      "id,post_id,rule,starts_at,time_zone,ended_at,channel_ids,deliveries(post_id,state,wall_time,occurrence)",
+      "id,post_id,rule,starts_at,time_zone,ended_at,channel_ids,deliveries(post_id,state,wall_time,occurrence,approved_hash)",
     )
     .eq("post_id", postId)
     .is("ended_at", null)
@@ -60,6 +61,7 @@ export async function fetchRunningSeries(
         state: one.state,
         wallTime: one.wall_time,
         occurrence: one.occurrence,
+        isApproved: one.approved_hash !== null,
       }),
     ),
   };

@@ -7,6 +7,7 @@ const planned = (occurrence: string, other: Partial<RunningSeries["planned"][num
   state: "scheduled",
   wallTime: `${occurrence}:00`,
   occurrence: `${occurrence}:00`,
+  isApproved: false,
   ...other,
 });
 
@@ -22,7 +23,7 @@ const series: RunningSeries = {
     planned("2026-11-26T09:00"),
     planned("2026-12-07T09:00"),
     planned("2026-12-07T09:00"),
-    planned("2026-12-21T09:00", { postId: "other" }),
+    planned("2026-12-21T09:00", { postId: "other", isApproved: true }),
     planned("2027-01-04T09:00", { wallTime: "2027-01-05T10:00:00" }),
     planned("2026-11-24T09:00", { state: "cancelled" }),
   ],
@@ -38,6 +39,7 @@ test("a rule is shown from the next time on that is its own, with the times that
     channelIds: ["c"],
     scheduled: 4,
     changed: 2,
+    approved: 1,
     skipped: 1,
   });
 });

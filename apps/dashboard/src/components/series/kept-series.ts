@@ -12,6 +12,8 @@ export type KeptSeries = {
   /** Times that are scheduled, and those of them that were changed or moved by hand. */
   readonly scheduled: number;
   readonly changed: number;
+  /** Those that were approved: what takes their place asks again. */
+  readonly approved: number;
   readonly skipped: number;
 };
 
@@ -34,6 +36,7 @@ export function keptSeries(series: RunningSeries, now: Date): KeptSeries | null 
     changed: timesOf(
       scheduled.filter((one) => one.postId !== postId || one.wallTime !== one.occurrence),
     ),
+    approved: timesOf(scheduled.filter(({ isApproved }) => isApproved)),
     skipped: timesOf(planned.filter(({ state }) => state === "cancelled")),
   };
 }

@@ -14,6 +14,7 @@ const meta = {
       channelIds: [],
       scheduled: 4,
       changed: 1,
+      approved: 2,
       skipped: 0,
     },
     fate: "kept",

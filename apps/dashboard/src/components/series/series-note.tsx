@@ -9,7 +9,10 @@ export type SeriesNoteProps = {
 };
 
 /** What becomes of the series that a post has. */
-export function SeriesNote({ series: { scheduled, changed, skipped }, fate }: SeriesNoteProps) {
+export function SeriesNote({
+  series: { scheduled, changed, approved, skipped },
+  fate,
+}: SeriesNoteProps) {
   if (fate !== "replaced") {
     return (
       <p className="text-sm text-ink-muted">
@@ -21,6 +24,7 @@ export function SeriesNote({ series: { scheduled, changed, skipped }, fate }: Se
     <Alert tone="info">
       {m.live_series_replaces({ count: scheduled })}
       {changed > 0 && ` ${m.live_series_replaces_changed({ count: changed })}`}
+      {approved > 0 && ` ${m.live_series_replaces_approved({ count: approved })}`}
       {skipped > 0 && ` ${m.live_series_replaces_skipped({ count: skipped })}`}
     </Alert>
   );
