@@ -88,7 +88,7 @@ export function IdeasBoard({
         ref={region}
         onKeyDown={onKeyDown}
         {...(cards && drag)}
-        className="grid grid-cols-1 gap-4 overflow-x-auto p-1 sm:auto-cols-[minmax(18rem,1fr)] sm:grid-flow-col sm:grid-cols-none"
+        className="grid grid-cols-1 gap-4 overflow-x-auto p-1 sm:auto-cols-[minmax(19rem,1fr)] sm:grid-flow-col sm:grid-cols-none"
       >
         {columns.map((column, index) => {
           const own = ideasIn(ideas, column.id);

@@ -61,7 +61,7 @@ export function Shell({
               // The title's edge cuts off what stands out of it, a focus ring too.
               className="block rounded-sm px-1.5 py-3 focus-visible:-outline-offset-2"
             >
-              <span className="line-clamp-2 wrap-anywhere">
+              <span className="line-clamp-2 wrap-anywhere max-[22.5rem]:line-clamp-1">
                 {workspace.kind === "sample" ? m.top_bar_title() : (workspace.name ?? brand.name)}
               </span>
             </AppLink>
