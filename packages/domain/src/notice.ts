@@ -11,6 +11,7 @@ export const noticeKinds = [
   "delivery_unknown",
   "channel_attention",
   "invitation_accepted",
+  "clocks_changed",
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -3261,7 +3261,8 @@ export type Database = {
         | "delivery_failed"
         | "delivery_unknown"
         | "channel_attention"
-        | "invitation_accepted";
+        | "invitation_accepted"
+        | "clocks_changed";
       overdue_answer: "send" | "cancel";
       profile_order: "created_at" | "name" | "email" | "role";
       profile_visibility: "public" | "private" | "followers";
@@ -3415,6 +3416,7 @@ export const Constants = {
         "delivery_unknown",
         "channel_attention",
         "invitation_accepted",
+        "clocks_changed",
       ],
       overdue_answer: ["send", "cancel"],
       profile_order: ["created_at", "name", "email", "role"],

@@ -198,13 +198,13 @@ describe("one occurrence", () => {
   });
 });
 
-it("keeps the time on the wall where a zone's law changes, and says so", async () => {
+it("keeps the time on the wall where a zone's law changes, and tells of it, once a post", async () => {
   const series = await begin();
   const [delivery] = await occurrencesOf(series);
   // As an older law had it.
   await sql`
     update public.deliveries set due_at = due_at + interval '1 hour', wake_at = wake_at + interval '1 hour'
-    where id = ${delivery?.id ?? ""}`;
+    where series_id = ${series.id}`;
   await engineSql`select engine.follow_clocks()`;
   expect((await occurrencesOf(series))[0]).toMatchObject({
     wall_time: delivery?.wall_time,
@@ -218,4 +218,8 @@ it("keeps the time on the wall where a zone's law changes, and says so", async (
     .order("id")
     .throwOnError();
   expect(events.map(({ kind }) => kind)).toEqual(["scheduled", "clocks_changed"]);
+  const { data: notices } = await workspace.owner.client
+    .rpc("my_notices", { workspace_id: workspace.id })
+    .throwOnError();
+  expect(notices).toMatchObject([{ kind: "clocks_changed", post_id: post.id, unread: 1 }]);
 });

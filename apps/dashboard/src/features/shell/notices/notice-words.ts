@@ -14,6 +14,7 @@ const words: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
   delivery_unknown: m.live_notice_unknown,
   channel_attention: m.live_notice_channel,
   invitation_accepted: m.live_notice_accepted,
+  clocks_changed: m.live_notice_clocks,
 };
 
 /** What happened, in a sentence. */
