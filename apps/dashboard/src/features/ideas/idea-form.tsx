@@ -58,7 +58,9 @@ export function IdeaForm({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape") {
+    // What is open above the form takes its own.
+    const isAbove = event.target instanceof Element && event.target.closest("[popover]") !== null;
+    if (event.key === "Escape" && !isAbove) {
       event.stopPropagation();
       onClose();
     } else if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
