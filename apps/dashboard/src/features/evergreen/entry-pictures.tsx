@@ -37,7 +37,7 @@ export function EntryPictures({
                 <img
                   src={addressOf(picture)}
                   alt=""
-                  className="aspect-square rounded-sm object-cover"
+                  className="aspect-square w-full rounded-sm object-cover"
                 />
               )}
               <Textarea
