@@ -9,7 +9,6 @@ import type { ComposerChannel } from "./composer-channel.ts";
 import { ComposerSettings } from "./composer-settings.tsx";
 import { ComposerVariants } from "./composer-variants.tsx";
 import { NoChannel } from "./no-channel.tsx";
-import type { Autosave } from "./draft/autosave.ts";
 import {
   contentOf,
   isOverridden,
@@ -25,6 +24,7 @@ import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
 import { PastedNote } from "./editor/pasted-note.tsx";
 import { FindButton } from "./find/find-button.tsx";
+import type { UndoableAutosave } from "./history/history.ts";
 import { AddPictures } from "./pictures/add-pictures.tsx";
 import { ChoosePart } from "./pictures/choose-part.tsx";
 import { PictureStrip, roomFor } from "./pictures/picture-strip.tsx";
@@ -54,7 +54,7 @@ export function ComposerCard({
   renderTexts,
 }: {
   composer: Composer;
-  autosave: Autosave;
+  autosave: UndoableAutosave;
   channels: readonly ComposerChannel[];
   uploads: Uploads;
   addressOf: (picture: Attachment) => string | undefined;

@@ -78,6 +78,44 @@ test("pictures and channels come back as texts do; what is new ends what was tak
   expect(autosave.redo()).toBeUndefined();
 });
 
+test("changes of a group are one step, whatever is chosen between them", () => {
+  const { autosave, type, text } = open();
+  type("Mine.");
+  const group = Symbol("a suggestion");
+  const say = (said: string) =>
+    autosave.edit((now) => writeText(now, null, now.content.text + said), group);
+  say(" Fresh");
+  autosave.edit((now) => toggleChannel(now, page));
+  say(" rye");
+  say(" from seven.");
+  autosave.undo();
+  expect(autosave.snapshot().draft).toEqual({
+    ...emptyDraft,
+    content: { text: "Mine. Fresh rye from seven.", media: [] },
+  });
+  // As after a reload, which knows of no group.
+  const { autosave: again } = open(autosave.snapshot().draft, {
+    past: autosave.steps().past.map(({ before, after }) => ({ before, after })),
+    future: [],
+  });
+  again.undo();
+  expect(again.snapshot().draft.content.text).toBe("Mine.");
+  autosave.undo();
+  expect(text()).toBe("Mine.");
+  type("x");
+  autosave.undo();
+  expect(text()).toBe("Mine.");
+});
+
+test("what somebody else chose while one types is not taken back with it", () => {
+  const { autosave, type, text } = open();
+  type("Mi");
+  autosave.receive({ revision: 2, draft: { ...emptyDraft, channelIds: [page] } });
+  type("ne");
+  expect(text()).toBe("Mine");
+  expect(autosave.undo()).toMatchObject({ channelIds: [page], content: { text: "" } });
+});
+
 test("somebody else's change of another part stays; of the same part, it ends what can be taken back", () => {
   const { autosave, type, text } = open();
   type("Mine");

@@ -2,8 +2,8 @@ import type { Autosave } from "../draft/autosave.ts";
 import { contentOf, type Draft, type Variant } from "../draft/draft.ts";
 import { mergeDrafts } from "../draft/merge-drafts.ts";
 
-/** One change of a draft that is taken back at once. */
-export type Step = { readonly before: Draft; readonly after: Draft };
+/** One change of a draft that is taken back at once; `group` is known in this page alone. */
+export type Step = { readonly before: Draft; readonly after: Draft; readonly group?: symbol };
 
 /** What can be taken back, the last first to go, and what was. */
 export type Steps = { readonly past: readonly Step[]; readonly future: readonly Step[] };
@@ -28,9 +28,31 @@ export type UndoableAutosave = ReturnType<typeof withHistory>;
  */
 export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
   let { past, future } = kept;
-  let typed = { variant: undefined as Variant | undefined, letters: 0, at: 0 };
+  const nothingTyped = { variant: undefined as Variant | undefined, letters: 0, at: 0 };
+  let typed = nothingTyped;
 
-  function note(before: Draft, after: Draft): void {
+  /** Lets a step that is there, and all that came after it, have one change more. */
+  function extend(at: number, before: Draft, after: Draft): void {
+    const carry = (draft: Draft) =>
+      draft === before ? after : mergeDrafts(before, draft, after).merged;
+    past = past.map((step, index) => {
+      if (index < at) return step;
+      return {
+        ...step,
+        ...(index > at && { before: carry(step.before) }),
+        after: carry(step.after),
+      };
+    });
+  }
+
+  function noteInGroup(before: Draft, after: Draft, group: symbol): void {
+    const at = past.findLastIndex((step) => step.group === group);
+    if (at === -1) past = [...past.slice(1 - mostSteps), { before, after, group }];
+    else extend(at, before, after);
+    typed = nothingTyped;
+  }
+
+  function noteTyped(before: Draft, after: Draft): void {
     const now = Date.now();
     const change = typedIn(before, after);
     const goesOn =
@@ -38,17 +60,13 @@ export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
       change.variant === typed.variant &&
       now - typed.at < pauseMs &&
       typed.letters + change.letters <= mostTyped;
-    const last = past.at(-1);
-    past =
-      goesOn && last !== undefined
-        ? [...past.slice(0, -1), { before: last.before, after }]
-        : [...past.slice(1 - mostSteps), { before, after }];
+    if (goesOn && past.length > 0) extend(past.length - 1, before, after);
+    else past = [...past.slice(1 - mostSteps), { before, after }];
     typed = {
       variant: change?.variant,
       letters: (goesOn ? typed.letters : 0) + (change?.letters ?? 0),
       at: now,
     };
-    future = [];
   }
 
   /** Makes a step, or takes it back. @returns the draft that came of it; undefined where there is none */
@@ -56,7 +74,7 @@ export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
     const step = isBack ? past.at(-1) : future.at(-1);
     if (step === undefined) return undefined;
     const [from, to] = isBack ? [step.after, step.before] : [step.before, step.after];
-    typed = { variant: undefined, letters: 0, at: 0 };
+    typed = nothingTyped;
     past = isBack ? past.slice(0, -1) : [...past, step];
     future = isBack ? [...future, step] : future.slice(0, -1);
     const { merged, clashes } = mergeDrafts(from, autosave.snapshot().draft, to);
@@ -71,10 +89,14 @@ export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
 
   return {
     ...autosave,
-    edit: (revise: (draft: Draft) => Draft) =>
+    /** @param group changes that are taken back together, however many they are and whatever comes between */
+    edit: (revise: (draft: Draft) => Draft, group?: symbol) =>
       autosave.edit((before) => {
         const after = revise(before);
-        if (after !== before) note(before, after);
+        if (after === before) return after;
+        if (group === undefined) noteTyped(before, after);
+        else noteInGroup(before, after, group);
+        future = [];
         return after;
       }),
     undo: () => move(true),

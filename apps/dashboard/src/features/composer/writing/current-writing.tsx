@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Autosave } from "../draft/autosave.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import type { WritingPlace } from "./workspace-writing.tsx";
 
@@ -8,10 +7,9 @@ export function CurrentWriting({
   autosave,
   render,
   ...place
-}: Omit<WritingPlace, "draft" | "edit"> & {
-  autosave: Autosave;
+}: Omit<WritingPlace, "draft"> & {
   render: (place: WritingPlace) => ReactNode;
 }) {
   const draft = useDraft(autosave, (now) => now.draft);
-  return render({ ...place, draft, edit: autosave.edit });
+  return render({ ...place, autosave, draft });
 }

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { useState } from "react";
-import type { Autosave } from "../draft/autosave.ts";
 import { contentOf, type Draft, noteSource, type Variant, writeMedia } from "../draft/draft.ts";
+import type { UndoableAutosave } from "../history/history.ts";
 import { useSuggestion } from "./use-suggestion.ts";
 import type { WritingState } from "./use-writing.ts";
 import type { Writing } from "./writing.ts";
@@ -17,14 +17,14 @@ export function useDescriptions(
     variant,
     model,
     language,
-    edit,
+    autosave,
     onBusy,
   }: {
     draft: Draft;
     variant: Variant;
     model: string | undefined;
     language: string;
-    edit: Autosave["edit"];
+    autosave: Pick<UndoableAutosave, "edit">;
     onBusy: (isBusy: boolean) => void;
   },
 ) {
@@ -33,6 +33,7 @@ export function useDescriptions(
 
   async function describe() {
     const { text, media } = contentOf(draft, variant);
+    const group = Symbol("descriptions");
     const undescribed = media.filter(({ alt }) => alt.trim() === "");
     const requests = undescribed.map(({ id }) => {
       let written = "";
@@ -45,7 +46,10 @@ export function useDescriptions(
           text,
         } as const,
         onText(said: string) {
-          edit((now) => noteSource(describeIn(now, id, written, said), variant, `model:${model}`));
+          autosave.edit(
+            (now) => noteSource(describeIn(now, id, written, said), variant, `model:${model}`),
+            group,
+          );
           written = said;
         },
       };

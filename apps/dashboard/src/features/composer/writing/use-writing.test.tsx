@@ -4,21 +4,24 @@ import { useSyncExternalStore } from "react";
 import { expect, test } from "vitest";
 import { createAutosave } from "../draft/autosave.ts";
 import { emptyDraft, writeText } from "../draft/draft.ts";
+import { withHistory } from "../history/history.ts";
 import { useWriting } from "./use-writing.ts";
 
 test("what somebody else saves while words come in is not written over", async () => {
   const draft = writeText(emptyDraft, null, "Bread. ");
-  const autosave = createAutosave({
-    saved: { revision: 1, draft },
-    kept: null,
-    create: () => Promise.reject(new Error("It is there already.")),
-    save: (revision, saved) => Promise.resolve({ revision: revision + 1, draft: saved }),
-    load: () => Promise.reject(new Error("Nothing is in conflict.")),
-    keep: () => {},
-  });
+  const autosave = withHistory(
+    createAutosave({
+      saved: { revision: 1, draft },
+      kept: null,
+      create: () => Promise.reject(new Error("It is there already.")),
+      save: (revision, saved) => Promise.resolve({ revision: revision + 1, draft: saved }),
+      load: () => Promise.reject(new Error("Nothing is in conflict.")),
+      keep: () => {},
+    }),
+  );
   const { result } = renderHook(() => {
     const { draft: now } = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
-    return useWriting({ draft: now, variant: null, edit: autosave.edit, onBusy: () => {} });
+    return useWriting({ draft: now, variant: null, autosave, onBusy: () => {} });
   });
   const text = () => autosave.snapshot().draft.content.text;
   const pieces = deferred<(piece: string) => void>();

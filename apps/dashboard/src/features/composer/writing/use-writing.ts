@@ -1,17 +1,9 @@
 import { m } from "#paraglide/messages.js";
 import { suggestionError } from "#workspace/model-problem.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Autosave } from "../draft/autosave.ts";
+import { contentOf, type Draft, noteSource, type Variant, writeText } from "../draft/draft.ts";
 import { editorBox } from "../editor/editor-box.ts";
-import {
-  contentOf,
-  type Draft,
-  noteSource,
-  resetToBase,
-  type Variant,
-  writeSettings,
-  writeText,
-} from "../draft/draft.ts";
+import type { UndoableAutosave } from "../history/history.ts";
 
 /** What became of the last text that was asked for. */
 export type WritingState =
@@ -31,15 +23,6 @@ class Overtaken extends Error {}
 /** In UTF-16 code units; `lead` stands before what comes. */
 export type Range = { from: number; to: number; lead?: string };
 
-type Taken = {
-  variant: Variant;
-  before: string;
-  after: string;
-  sources: string[] | undefined;
-  /** Whether the variant said what the base says. */
-  wasInherited: boolean;
-};
-
 /**
  * Writes into the editor what comes: Escape stops it, and one undo takes back all of it at once.
  * @param onBusy the editor takes no keys meanwhile
@@ -47,16 +30,17 @@ type Taken = {
 export function useWriting({
   draft,
   variant,
-  edit,
+  autosave,
   onBusy,
 }: {
   draft: Draft;
   variant: Variant;
-  edit: Autosave["edit"];
+  autosave: Pick<UndoableAutosave, "edit" | "undo" | "steps">;
   onBusy: (isBusy: boolean) => void;
 }) {
   const [state, setState] = useState<WritingState>({ kind: "idle" });
-  const [taken, setTaken] = useState<Taken | null>(null);
+  /** The last text's changes, which the post's history takes back as one. */
+  const [group, setGroup] = useState<symbol>();
   const flight = useRef<AbortController | null>(null);
   useEffect(() => () => flight.current?.abort(), []);
 
@@ -69,7 +53,7 @@ export function useWriting({
     const controller = (flight.current = new AbortController());
     const { signal } = controller;
     const { text: before } = contentOf(draft, variant);
-    const own = variant === null ? draft.content : draft.overrides[variant];
+    const writing = Symbol(source);
     let said = "";
     let written = before;
     const after = () => before.slice(0, from) + said + before.slice(to);
@@ -80,9 +64,10 @@ export function useWriting({
         return now;
       }
       written = after();
-      return writeText(now, variant, written);
+      return noteSource(writeText(now, variant, written), variant, source);
     };
     onBusy(true);
+    setGroup(writing);
     setState({ kind: "writing" });
     let end: WritingState;
     try {
@@ -91,7 +76,7 @@ export function useWriting({
         onText(piece) {
           // The first words begin where the cursor is.
           said = said === "" ? lead + piece.trimStart() : said + piece;
-          if (!signal.aborted) edit(putIn);
+          if (!signal.aborted) autosave.edit(putIn, writing);
         },
       });
       end = { kind: "done", note };
@@ -102,16 +87,13 @@ export function useWriting({
     }
     flight.current = null;
     onBusy(false);
-    if (said !== "") edit(putIn);
+    if (said !== "") autosave.edit(putIn, writing);
     if (signal.reason instanceof Overtaken) {
       setState({ kind: "failed", message: m.live_write_overtaken() });
       return;
     }
     setState(end);
     if (said === "") return;
-    edit((now) => noteSource(now, variant, source));
-    const sources = own?.settings?.sources;
-    setTaken({ variant, before, after: after(), sources, wasInherited: own?.text === undefined });
     const box = editorBox();
     requestAnimationFrame(() => {
       box?.focus();
@@ -120,19 +102,12 @@ export function useWriting({
   }
 
   const canUndo =
-    taken !== null &&
-    taken.variant === variant &&
+    group !== undefined &&
     state.kind !== "writing" &&
-    contentOf(draft, variant).text === taken.after;
+    autosave.steps().past.at(-1)?.group === group;
 
   function undo(): void {
-    if (taken === null) return;
-    const { before, sources, wasInherited } = taken;
-    edit((now) => {
-      const then = writeSettings(writeText(now, variant, before), variant, { sources });
-      return variant !== null && wasInherited ? resetToBase(then, variant, "text") : then;
-    });
-    setTaken(null);
+    autosave.undo();
     setState({ kind: "idle" });
     editorBox()?.focus();
   }
@@ -143,12 +118,6 @@ export function useWriting({
     if (event.key === "Escape" && flight.current !== null) {
       event.preventDefault();
       stop();
-    }
-    const isUndo = (event.metaKey || event.ctrlKey) && !event.shiftKey && event.key === "z";
-    // In another field the browser's own undo is meant.
-    if (isUndo && canUndo && document.activeElement === editorBox()) {
-      event.preventDefault();
-      undo();
     }
   });
   useEffect(() => {

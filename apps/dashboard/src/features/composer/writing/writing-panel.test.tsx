@@ -60,7 +60,21 @@ test("Escape stops it, what came stays, and one undo takes all of it back", asyn
   expect(panel.queryByRole("button", { name: "Take it back" })).toBeNull();
 });
 
-test("what was written over since is the user's: undo is the browser's again", async () => {
+test("also after help was closed, one undo takes all of it back", async () => {
+  const { suggest, end, say } = spoken();
+  const panel = await open({ text: "Mine.", suggest });
+  box().setSelectionRange(5, 5);
+  await ask(panel);
+  for (const piece of [" Fresh", " rye", " from", " seven."]) say(piece);
+  end.resolve({ model: "llama3.2", tokens: 52 });
+  await panel.findByText("Written by llama3.2: 52 tokens.");
+  await userEvent.click(screen.getByRole("button", { name: "Help me write" }));
+  expect(screen.queryByRole("region", { name: "Help with writing" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(box().value).toBe("Mine.");
+});
+
+test("what was written over since is the user's, and taken back first", async () => {
   const panel = await open({ suggest: endless });
   await ask(panel);
   await userEvent.keyboard("{Escape}");

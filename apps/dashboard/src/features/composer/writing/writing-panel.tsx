@@ -8,9 +8,9 @@ import type { NetworkId } from "@postlark/networks/network-ids";
 import type { SuggestionRequest } from "@postlark/sdk/suggestions";
 import { Badge } from "@postlark/ui/badge";
 import { useState } from "react";
-import type { Autosave } from "../draft/autosave.ts";
 import { contentOf, type Draft, type Variant } from "../draft/draft.ts";
 import { editorBox } from "../editor/editor-box.ts";
+import type { UndoableAutosave } from "../history/history.ts";
 import { type Brief, DraftForm, emptyBrief } from "./draft-form.tsx";
 import { IdeaList } from "./idea-list.tsx";
 import { type Manner, RewriteForm } from "./rewrite-form.tsx";
@@ -30,7 +30,7 @@ export type WritingPanelProps = {
   network: NetworkId | undefined;
   /** What the tightest of the networks takes. */
   limit: { max: number | null; unit: TextUnit };
-  edit: Autosave["edit"];
+  autosave: UndoableAutosave;
   onBusy: (isBusy: boolean) => void;
 };
 
