@@ -12,6 +12,9 @@ export type Size = { readonly width: number; readonly height: number };
 /** A part of a picture, in its whole pixels. */
 export type Frame = Size & { readonly left: number; readonly top: number };
 
+/** What is made of a picture: a part of it, whose longer side has at most so many pixels. */
+export type Cut = { readonly frame: Frame; readonly mostSide?: number | undefined };
+
 /** Width by height of the shapes that networks show; null for any. */
 export const cropShapes = { free: null, "1:1": 1, "4:5": 4 / 5, "1.91:1": 1.91, "16:9": 16 / 9 };
 

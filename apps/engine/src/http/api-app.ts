@@ -13,6 +13,7 @@ import { channelRoutes } from "./routes/channels.ts";
 import { clientLinkRoutes } from "./routes/client-links.ts";
 import { commentRoutes } from "./routes/comments.ts";
 import { connectionRoutes } from "./routes/connections.ts";
+import { cropMediaRoutes } from "./routes/crop-media.ts";
 import { afterwardsRoutes } from "./routes/afterwards.ts";
 import { deliveryRoutes } from "./routes/deliveries.ts";
 import { importRoutes } from "./routes/imports.ts";
@@ -70,6 +71,7 @@ export function createApi(services: Services) {
   // Before the limit of what is JSON.
   api.route("/", mediaRoutes(services));
   api.route("/", videoRoutes(services));
+  api.route("/", cropMediaRoutes(services));
   api.route("/", linkCardRoutes(services));
   api.route("/", importRoutes());
   api.route("/", archiveRoutes(services));

@@ -15,6 +15,8 @@ type Kind = {
   readonly isPhoto: boolean;
   /** Whether it has more colours than sRGB, and says which. */
   readonly keepsProfile: boolean;
+  /** Of the longer side, in pixels. */
+  readonly mostSide: number;
 };
 
 const qualities = { first: 84, least: 66 } as const;
@@ -25,37 +27,41 @@ async function write(picture: Sharp, type: Encoded["type"]): Promise<Encoded> {
   return { bytes: data, type, width: info.width, height: info.height };
 }
 
-function upright(open: () => Sharp, side: number, keepsProfile: boolean): Sharp {
-  const sized = open()
-    .autoOrient()
-    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
-  return keepsProfile ? sized.keepIccProfile() : sized.toColourspace("srgb");
+function sized(open: () => Sharp, side: number, keepsProfile: boolean): Sharp {
+  const small = open().resize({
+    width: side,
+    height: side,
+    fit: "inside",
+    withoutEnlargement: true,
+  });
+  return keepsProfile ? small.keepIccProfile() : small.toColourspace("srgb");
 }
 
 /**
  * One frame, as large and as good as the limits allow: drawings as PNG where that is small enough, what can be seen
  * through as WebP, everything else as JPEG.
+ * @param open upright already
  * @throws PictureError where nothing helps
  */
 export async function encodeStill(
   open: () => Sharp,
-  { isOpaque, isPhoto, keepsProfile }: Kind,
+  { isOpaque, isPhoto, keepsProfile, mostSide }: Kind,
 ): Promise<Encoded> {
   if (!isPhoto) {
     const lossless = await write(
-      upright(open, limits.side, keepsProfile).png({ compressionLevel: 8 }),
+      sized(open, mostSide, keepsProfile).png({ compressionLevel: 8 }),
       "image/png",
     );
     if (lossless.bytes.byteLength <= limits.bytes) return lossless;
   }
-  let side: number = limits.side;
+  let side = mostSide;
   let quality: number = qualities.first;
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const sized = upright(open, side, keepsProfile);
+    const picture = sized(open, side, keepsProfile);
     // oxlint-disable-next-line no-await-in-loop -- each pass goes by what the last one came to
     const encoded = await (isOpaque
-      ? write(sized.jpeg({ quality, mozjpeg: true }), "image/jpeg")
-      : write(sized.webp({ quality, effort: 2 }), "image/webp"));
+      ? write(picture.jpeg({ quality, mozjpeg: true }), "image/jpeg")
+      : write(picture.webp({ quality, effort: 2 }), "image/webp"));
     const size = encoded.bytes.byteLength;
     if (size <= limits.bytes) return encoded;
     if (quality === qualities.first) quality = qualities.least;

@@ -34,3 +34,35 @@ test("a picture without a profile gets none, and one for printing becomes one fo
   const { space, icc } = await sharp(screen.bytes).metadata();
   expect([space, icc]).toEqual(["srgb", undefined]);
 });
+
+test("a part of a picture is in its colours, turned as it is seen, and says nothing of its place", async () => {
+  const [red, blue] = await Promise.all(
+    ["#f01428", "#2814f0"].map((background) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  // Seen upright, the red half is on top.
+  const wide = await sharp({ create: { width: 80, height: 30, channels: 3, background: "#fff" } })
+    .composite([
+      { input: red ?? "", left: 0, top: 0 },
+      { input: blue ?? "", left: 40, top: 0 },
+    ])
+    .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitude: "52/1 31/1 0/1" } } })
+    .withIccProfile("p3")
+    .jpeg()
+    .toBuffer();
+  const frame = { left: 0, top: 40, width: 30, height: 40 };
+  const part = await normalisePicture(wide, { frame });
+  expect(part).toMatchObject({ type: "image/jpeg", width: 30, height: 40 });
+  const { icc, exif } = await sharp(part.bytes).metadata();
+  expect([icc, exif]).toEqual([(await sharp(wide).metadata()).icc, undefined]);
+  const [r = 255, , b = 0] = await numbersOf(part.bytes);
+  expect(b - r).toBeGreaterThan(100);
+  const small = await normalisePicture(wide, { frame, mostSide: 20 });
+  expect(small).toMatchObject({ width: 15, height: 20 });
+  await expect(normalisePicture(wide, { frame: { ...frame, left: 1 } })).rejects.toMatchObject({
+    code: "crop_outside",
+  });
+});

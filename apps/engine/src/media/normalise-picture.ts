@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 
+import type { Cut, Frame } from "@postlark/domain/crop";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
 import { encodeStill, type Encoded } from "./encode-still.ts";
 import { limits } from "./picture-limits.ts";
 import { PictureError } from "./picture-error.ts";
-import { formatOf, type PictureFormat } from "./picture-format.ts";
+import { formatOf } from "./picture-format.ts";
 
 export type NormalPicture = {
   readonly bytes: Buffer;
@@ -93,15 +94,28 @@ function keepsProfile({ icc, space }: Metadata): boolean {
   return !isStandard.test(icc.toString("latin1"));
 }
 
-async function encode(bytes: Uint8Array, format: PictureFormat, metadata: Metadata) {
+/** @throws PictureError where it reaches beyond the picture */
+function requireInside({ left, top, width, height }: Frame, { autoOrient }: Metadata): void {
+  if (left + width <= autoOrient.width && top + height <= autoOrient.height) return;
+  throw new PictureError(
+    "crop_outside",
+    "That part reaches beyond the picture. Load the page again and choose it anew.",
+  );
+}
+
+async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefined) {
+  const format = formatOf(bytes);
+  if (cut !== undefined) requireInside(cut.frame, metadata);
   const isMoving = format === "gif" && (metadata.pages ?? 1) > 1;
-  const moving = isMoving ? await keepAnimation(bytes, metadata) : undefined;
+  const moving = isMoving && cut === undefined ? await keepAnimation(bytes, metadata) : undefined;
+  const upright = () => open(bytes).autoOrient();
   const encoded =
     moving ??
-    (await encodeStill(() => open(bytes), {
+    (await encodeStill(cut === undefined ? upright : () => upright().extract(cut.frame), {
       isOpaque: !metadata.hasAlpha,
       isPhoto: format === "jpeg" || format === "avif",
       keepsProfile: keepsProfile(metadata),
+      mostSide: Math.min(limits.side, cut?.mostSide ?? limits.side),
     }));
   return { ...encoded, isStilled: isMoving && moving === undefined };
 }
@@ -109,12 +123,13 @@ async function encode(bytes: Uint8Array, format: PictureFormat, metadata: Metada
 /**
  * Makes of any file a picture that every network takes: decoded and written anew, upright, without what it says of
  * place and camera, in the colours that its profile names or in sRGB, at most 2000 pixels and 976,560 bytes.
+ * @param cut what of it is kept; all where it is left out
  * @throws PictureError
  */
-export async function normalisePicture(bytes: Uint8Array): Promise<NormalPicture> {
-  const format = formatOf(bytes);
+export async function normalisePicture(bytes: Uint8Array, cut?: Cut): Promise<NormalPicture> {
+  formatOf(bytes);
   const metadata = await inspect(bytes);
-  const encoded = await encode(bytes, format, metadata).catch((error: unknown) => {
+  const encoded = await encode(bytes, metadata, cut).catch((error: unknown) => {
     throw error instanceof PictureError ? error : broken();
   });
   const hash = createHash("sha256").update(encoded.bytes).digest("hex");

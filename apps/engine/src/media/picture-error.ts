@@ -1,9 +1,16 @@
+type PictureRefusal =
+  | "crop_outside"
+  | "no_picture"
+  | "picture_broken"
+  | "picture_too_large"
+  | "pictures_waiting";
+
 /** Why a picture is not taken; the message is for whoever chose it. */
 export class PictureError extends Error {
   override name = "PictureError";
-  readonly code: "no_picture" | "picture_broken" | "picture_too_large" | "pictures_waiting";
+  readonly code: PictureRefusal;
 
-  constructor(code: PictureError["code"], message: string) {
+  constructor(code: PictureRefusal, message: string) {
     super(message);
     this.code = code;
   }

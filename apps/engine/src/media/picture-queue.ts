@@ -1,7 +1,9 @@
+import type { Cut } from "@postlark/domain/crop";
+
 import type { NormalPicture } from "./normalise-picture.ts";
 import { PictureError } from "./picture-error.ts";
 
-export type NormalisePicture = (bytes: Uint8Array) => Promise<NormalPicture>;
+export type NormalisePicture = (bytes: Uint8Array, cut?: Cut) => Promise<NormalPicture>;
 
 const atOnce = 2;
 const mostWaiting = 20;
@@ -10,7 +12,7 @@ const mostWaiting = 20;
 export function createPictureQueue(): NormalisePicture {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (bytes) => {
+  return async (bytes, cut) => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) {
         throw new PictureError(
@@ -23,7 +25,7 @@ export function createPictureQueue(): NormalisePicture {
     try {
       // The decoders are not loaded before somebody adds a picture: an idle engine stays small.
       const { normalisePicture } = await import("./normalise-picture.ts");
-      return await normalisePicture(bytes);
+      return await normalisePicture(bytes, cut);
     } finally {
       const next = waiting.shift();
       if (next) next();

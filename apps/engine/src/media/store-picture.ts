@@ -1,3 +1,4 @@
+import type { Cut } from "@postlark/domain/crop";
 import { z } from "zod";
 
 import { unavailable } from "../http/api-error.ts";
@@ -10,9 +11,14 @@ const storedSchema = z.looseObject({ id: z.uuid(), alt: z.string() });
 export async function storePicture(
   { database, normalisePicture }: Pick<Services, "database" | "normalisePicture">,
   caller: Caller,
-  { workspaceId, bytes, name }: { workspaceId: string; bytes: Uint8Array; name: string },
+  {
+    workspaceId,
+    bytes,
+    name,
+    cut,
+  }: { workspaceId: string; bytes: Uint8Array; name: string; cut?: Cut },
 ) {
-  const picture = await normalisePicture(bytes);
+  const picture = await normalisePicture(bytes, cut);
   const { hash, type, width, height } = picture;
   const described = { hash, type, width, height, size: picture.bytes.byteLength };
   const { id, alt } = await caller.rpc(

@@ -77,6 +77,26 @@ test("a picture of the library is named, described, tagged, deleted and brought 
   expect(again.body).toMatchObject({ id, alt: "Boats" });
 });
 
+test("a part of a picture is a picture of its own, for members alone", async () => {
+  const path = `/workspaces/${workspace.id}/media`;
+  const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
+  const frame = { left: 30, top: 0, width: 60, height: 60 };
+  const ask = (user: TestUser, body: object) =>
+    engine.command(user, "POST", `/media/${id}/crop`, body);
+  const part = await ask(ada, { frame, mostSide: 30, name: "Part.jpg" });
+  expect(part).toMatchObject({
+    status: 201,
+    body: { type: "image/jpeg", width: 30, height: 30, alt: "" },
+  });
+  expect(made.parse(part.body).id).not.toBe(id);
+  expect(await ask(ada, { frame: { ...frame, left: 31 } })).toMatchObject({
+    status: 422,
+    body: { error: { code: "crop_outside" } },
+  });
+  expect((await ask(ada, { frame: { ...frame, width: 0 } })).status).toBe(422);
+  expect((await ask(eve, { frame })).status).toBe(404);
+});
+
 test("others add nothing, and get no links", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);

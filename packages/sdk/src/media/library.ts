@@ -1,9 +1,10 @@
-import type { Focus } from "@postlark/domain/crop";
+import type { Cut, Focus } from "@postlark/domain/crop";
 import {
   type LibraryPicture,
   libraryPictureSchema,
   picturePageSize,
 } from "@postlark/domain/library-picture";
+import { type Attachment, attachmentSchema } from "@postlark/domain/post-content";
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
@@ -171,4 +172,12 @@ export async function restorePicture(id: string): Promise<void> {
 /** Adds the picture at an address to a library. @throws AppError in words for the screen */
 export async function fetchPictureFrom(workspaceId: string, url: string): Promise<void> {
   await engineRequest("POST", `/workspaces/${workspaceId}/media/fetched`, { body: { url } });
+}
+
+/** Makes a picture of a part of one, in its colours; that one stays. @throws AppError in words for the screen */
+export async function cropPicture(id: string, cut: Cut, name = ""): Promise<Attachment> {
+  return engineRequest("POST", `/media/${id}/crop`, {
+    body: { ...cut, name },
+    answer: attachmentSchema,
+  });
 }

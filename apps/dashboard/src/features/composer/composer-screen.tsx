@@ -20,6 +20,7 @@ import { UndoButtons } from "./history/undo-buttons.tsx";
 import { useUndo } from "./history/use-undo.ts";
 import { writeMedia } from "./draft/draft.ts";
 import { ChecksCard } from "./findings/checks-card.tsx";
+import type { CropPicture } from "./findings/use-fitting.ts";
 import { focusOn } from "./findings/focus-cause.ts";
 import type { PictureStore } from "#components/pictures/picture-store.ts";
 import { type SendPicture, useUploads } from "#components/pictures/use-uploads.ts";
@@ -45,6 +46,7 @@ export type ComposerScreenProps = {
   canWrite: boolean;
   addressOf: (picture: Attachment) => string | undefined;
   sendPicture: SendPicture;
+  cropPicture: CropPicture;
   /** Reads the page of a link. */
   makeCard: (url: string) => Promise<LinkCard>;
   /** Keeps pictures until they are sent. */
@@ -167,9 +169,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
           <ChecksCard
             composer={composer}
             edit={autosave.edit}
-            addressOf={addressOf}
-            sendPicture={props.sendPicture}
-            onSent={props.onSent}
+            cropPicture={props.cropPicture}
             isReadOnly={!canWrite}
             channelsPath={`/w/${slug}/channels`}
             onFocus={focusCause}

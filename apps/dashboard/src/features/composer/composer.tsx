@@ -3,6 +3,7 @@ import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
 import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
 import { keptSeriesQuery } from "#components/series/kept-series-part.ts";
 import { m } from "#paraglide/messages.js";
+import { loadLibrary } from "#session/load-library.ts";
 import { loadLive } from "#session/load-live.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -126,6 +127,7 @@ export function Composer({
         sendPicture={async (file, options) =>
           (await loadLive()).uploadPicture(workspaceId, file, options)
         }
+        cropPicture={async (...cut) => (await loadLibrary()).cropPicture(...cut)}
         makeCard={async (url) =>
           (await import("./link-card/make-card.ts")).makeCard(workspaceId, url)
         }

@@ -7,24 +7,10 @@ import { storePicture } from "../../media/store-picture.ts";
 import { isLikeVideo, storeVideo } from "../../video/store-video.ts";
 import { ApiError } from "../api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import { madePicture } from "../made-picture.ts";
 import { requireMember } from "../require-member.ts";
 import { madeVideo } from "../schemas/video.ts";
 import type { Services } from "../services.ts";
-
-const madePicture = z
-  .object({
-    id: z.uuid(),
-    hash: z.string(),
-    type: z.string(),
-    width: z.int(),
-    height: z.int(),
-    size: z.int().openapi({ description: "In bytes." }),
-    alt: z.string().openapi({ description: "What the library says of it." }),
-    isStilled: z.boolean().openapi({
-      description: "Whether it was a large moving picture, and is its first frame now.",
-    }),
-  })
-  .openapi("MadePicture");
 
 const file = { schema: z.string().openapi({ type: "string", format: "binary" }) };
 

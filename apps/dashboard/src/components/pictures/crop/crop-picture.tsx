@@ -1,6 +1,5 @@
 import { m } from "#paraglide/messages.js";
 import { loadLibrary } from "#session/load-library.ts";
-import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -12,7 +11,6 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CropDialog } from "./crop-dialog.tsx";
-import { drawCrop } from "./draw-crop.ts";
 
 export type CropPictureProps = {
   picture: Attachment;
@@ -45,16 +43,10 @@ export function CropPicture({ picture, address, isOpen, onClose, onCropped }: Cr
 
   const crop = useMutation({
     mutationFn: async ({ frame, focus }: { frame: Frame; focus: Focus }) => {
-      if (address === undefined || known === undefined) throw new Error("No picture to crop.");
+      if (known === undefined) throw new Error("No picture to crop.");
       const name = m.live_crop_name({ name: known.name || m.live_library_unnamed() });
-      const file = await drawCrop(address, frame, name.slice(-longestPictureName));
-      const { signal } = new AbortController();
-      const { uploadPicture } = await loadLive();
-      const { changePicture, tagPicture } = await loadLibrary();
-      const { isStilled: _still, ...sent } = await uploadPicture(workspaceId, file, {
-        signal,
-        onProgress: () => {},
-      });
+      const { changePicture, cropPicture, tagPicture } = await loadLibrary();
+      const sent = await cropPicture(picture.id, { frame }, name.slice(-longestPictureName));
       await changePicture(sent.id, { alt: known.alt, focus: focusInFrame(focus, picture, frame) });
       await Promise.all(known.tags.map(async (tag) => tagPicture(sent.id, tag, true)));
       return { ...sent, alt: picture.alt };

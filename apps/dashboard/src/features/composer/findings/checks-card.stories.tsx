@@ -56,25 +56,17 @@ export const Findings: Story = {
   },
 };
 
-/** A picture of one colour, in bytes that a browser can cut. */
-function drawnBytes(width: number, height: number): string {
-  const canvas = document.createElement("canvas");
-  Object.assign(canvas, { width, height });
-  canvas.getContext("2d")?.fillRect(0, 0, width, height);
-  return canvas.toDataURL("image/png");
-}
-
 /** A picture that Bluesky would cut is cut for Bluesky alone. */
 export const Fitted: Story = {
   args: {
     draft: writeMedia(writeText(both, null, shortText), null, () => [
       { ...samplePicture(1, "A tall oven"), width: 40, height: 200 },
     ]),
-    addressOf: () => drawnBytes(40, 200),
-    sendPicture: async (file) => {
-      const { width, height } = await createImageBitmap(file);
-      return { ...samplePicture(2), width, height, isStilled: false };
-    },
+    cropPicture: async (_id, { frame: { width, height } }) => ({
+      ...samplePicture(2),
+      width,
+      height,
+    }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Picture 1 is so tall/)).toBeVisible();

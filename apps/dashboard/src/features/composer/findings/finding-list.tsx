@@ -1,18 +1,14 @@
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
-import type { Attachment } from "@postlark/domain/post-content";
-import type { SendPicture } from "#components/pictures/use-uploads.ts";
 import type { Autosave } from "../draft/autosave.ts";
 import type { Composer } from "../use-composer.ts";
 import { FindingItem } from "./finding-item.tsx";
 import { findingLines } from "./finding-message.ts";
-import { useFitting } from "./use-fitting.ts";
+import { type CropPicture, useFitting } from "./use-fitting.ts";
 
 export type FindingListProps = {
   composer: Composer;
   edit: Autosave["edit"];
-  addressOf: (picture: Attachment) => string | undefined;
-  sendPicture: SendPicture;
-  onSent: (picture: Attachment, url: string) => void;
+  cropPicture: CropPicture;
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
   onFocus: (finding: PostFinding) => void;

@@ -1,6 +1,7 @@
 import { loadLibrary } from "#session/load-library.ts";
 import { toastError } from "@postlark/app/toast-error";
 import { errorMessage } from "@postlark/app/error-message";
+import type { Cut } from "@postlark/domain/crop";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import type { Attachment } from "@postlark/domain/post-content";
 import { toAppError } from "@postlark/sdk/errors";
@@ -8,8 +9,10 @@ import { useState } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
 import type { Autosave } from "../draft/autosave.ts";
 import { contentOf, type Draft, writeMedia } from "../draft/draft.ts";
-import type { SendPicture } from "#components/pictures/use-uploads.ts";
 import { isMendedByFitting } from "./mend-finding.ts";
+
+/** Makes a picture of a part of one. @throws AppError in words for the screen */
+export type CropPicture = (pictureId: string, cut: Cut) => Promise<Attachment>;
 
 export type Fitting = ReturnType<typeof useFitting>;
 
@@ -18,16 +21,12 @@ export function useFitting({
   draft,
   chosen,
   edit,
-  addressOf,
-  sendPicture,
-  onSent,
+  cropPicture,
 }: {
   draft: Draft;
   chosen: readonly ComposerChannel[];
   edit: Autosave["edit"];
-  addressOf: (picture: Attachment) => string | undefined;
-  sendPicture: SendPicture;
-  onSent: (picture: Attachment, url: string) => void;
+  cropPicture: CropPicture;
 }) {
   const [isPending, setIsPending] = useState(false);
 
@@ -36,17 +35,15 @@ export function useFitting({
     const { channelId, picture: place } = finding;
     const channel = chosen.find(({ id }) => id === channelId);
     const picture = contentOf(draft, channelId).media[place];
-    const address = picture && addressOf(picture);
-    if (channel === undefined || picture === undefined || address === undefined) return;
+    if (channel === undefined || picture === undefined) return;
     // Few pictures need it.
-    const { fitPicture } = await import("../pictures/fit-picture.ts");
-    const file = await fitPicture(address, channel.limits.pictures, await focusOf(picture.id));
-    const { isStilled: _still, ...sent } = await sendPicture(file, {
-      signal: new AbortController().signal,
-      onProgress: () => {},
-    });
-    const next = { ...sent, alt: picture.alt };
-    onSent(next, URL.createObjectURL(file));
+    const { fitOfPicture } = await import("../pictures/fit-picture.ts");
+    const focus = await focusOf(picture.id);
+    const fitted = await cropPicture(
+      picture.id,
+      fitOfPicture(picture, channel.limits.pictures, focus),
+    );
+    const next = { ...fitted, alt: picture.alt };
     edit((before) =>
       writeMedia(before, channelId, (media) =>
         media.map((one) => (one.id === picture.id ? next : one)),

@@ -38,6 +38,7 @@ export function ComposerHarness({
     | "rules"
     | "facts"
     | "sendPicture"
+    | "cropPicture"
     | "pictures"
     | "actions"
     | "comments"
@@ -76,6 +77,7 @@ export function ComposerHarness({
       canWrite={role !== "viewer"}
       addressOf={({ hash }) => drawnPicture(Number(hash[0]) * 70)}
       sendPicture={() => new Promise(() => {})}
+      cropPicture={() => new Promise(() => {})}
       makeCard={() => new Promise(() => {})}
       pictures={noPictureStore}
       onSent={() => {}}
