@@ -99,6 +99,7 @@ it("publishes no deletion, and no table that is not meant to be heard", async ()
       "public.ideas",
       "public.labels",
       "public.media",
+      "public.media_folders",
       "public.notices",
       "public.post_comments",
       "public.posts",

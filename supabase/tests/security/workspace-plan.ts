@@ -3,6 +3,7 @@ import { approvalFunctions } from "./approval-plan.ts";
 import { archiveFunctions } from "./archive-plan.ts";
 import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
 import { commentFunctions } from "./comment-plan.ts";
+import { folderFunctions } from "./folder-plan.ts";
 import { ideaFeedFunctions } from "./idea-feed-plan.ts";
 import { ideaFunctions } from "./idea-plan.ts";
 import { importFunctions } from "./import-plan.ts";
@@ -27,6 +28,7 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...afterwardsFunctions,
   ...approvalFunctions,
   ...commentFunctions,
+  ...folderFunctions,
   ...ideaFeedFunctions,
   ...ideaFunctions,
   ...importFunctions,

@@ -33,6 +33,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   model_providers: { workspace: "workspace_id", lowest: "viewer" },
   model_usage: { workspace: "workspace_id", lowest: "viewer" },
   metric_samples: { workspace: "workspace_id", lowest: "viewer" },
+  media_folders: { workspace: "workspace_id", lowest: "viewer" },
   media: { workspace: "workspace_id", lowest: "viewer" },
   notices: { workspace: "workspace_id", lowest: "viewer", owner: "user_id" },
   post_comments: { workspace: "workspace_id", lowest: "viewer" },

@@ -3,6 +3,7 @@ import { makeImport } from "./imports.ts";
 import { makeNamedLink } from "./client-links.ts";
 import { type Seen, seenOf } from "./approvals.ts";
 import { type Evergreen, makeEvergreen } from "./evergreen.ts";
+import { type Folders, makeFolders } from "./folders.ts";
 import { type Ideas, makeIdeas } from "./ideas.ts";
 import { occurrenceTime, plan, repeatDaily } from "./series.ts";
 import { makeSample } from "./metrics.ts";
@@ -37,6 +38,7 @@ export type Stage = {
   seriesId: string;
   endedSeriesId: string;
   evergreen: Evergreen;
+  folders: Folders;
   ideas: Ideas;
   commentId: string;
   clientLinkId: string;
@@ -233,6 +235,7 @@ export async function makeStage(): Promise<Stage> {
     seriesId,
     endedSeriesId,
     evergreen,
+    folders: await makeFolders(workspace),
     ideas: await makeIdeas(workspace),
     commentId: comment.data.id,
     clientLinkId: await makeNamedLink(workspace.owner, post.id),
