@@ -107,7 +107,7 @@ begin
     );
   end if;
   perform private.audit(
-    save_media_folder.workspace_id, 'folder.save', 'media_folder', save_media_folder.folder_id::text,
+    save_media_folder.workspace_id, 'media.save_folder', 'media_folder', save_media_folder.folder_id::text,
     jsonb_build_object('name', clean)
   );
 exception when unique_violation then
@@ -140,7 +140,7 @@ begin
     end if;
   end if;
   update public.media_folders f set parent_id = move_media_folder.parent_id where f.id = moved.id;
-  perform private.audit(moved.workspace_id, 'folder.move', 'media_folder', moved.id::text);
+  perform private.audit(moved.workspace_id, 'media.move_folder', 'media_folder', moved.id::text);
 exception when unique_violation then
   perform private.refuse_folder_name();
 end

@@ -45,7 +45,7 @@ begin
   get diagnostics count = row_count;
   update public.media_folders f set removed_at = now() where f.id = any (tree);
   perform private.audit(
-    removed.workspace_id, case when remove_media_folder.with_pictures then 'folder.delete' else 'folder.remove' end,
+    removed.workspace_id, case when remove_media_folder.with_pictures then 'media.delete_folder' else 'media.remove_folder' end,
     'media_folder', removed.id::text, jsonb_build_object('name', removed.name, 'count', count)
   );
 end
@@ -98,7 +98,7 @@ begin
     and m.folder_id is not distinct from restored.parent_id;
   delete from private.media_folder_removals r where r.removed_with = restored.id;
   perform private.audit(
-    restored.workspace_id, 'folder.restore', 'media_folder', restored.id::text,
+    restored.workspace_id, 'media.restore_folder', 'media_folder', restored.id::text,
     jsonb_build_object('name', restored.name)
   );
 exception when unique_violation then

@@ -13,6 +13,8 @@ export const libraryPictureSchema = z.extend(attachmentSchema, {
   createdBy: z.guid(),
   createdAt: z.string(),
   deletedAt: z.nullable(z.string()),
+  /** Where it lies; null where it lies in no folder. */
+  folderId: z.nullable(z.guid()),
   /** What stays in sight in every shape; null for the middle. */
   focus: z.nullable(focusSchema),
 });

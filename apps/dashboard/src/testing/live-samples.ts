@@ -96,6 +96,7 @@ export const libraryPicture = (
   createdBy: "0197f0a0-0000-4000-8000-000000000030",
   createdAt: "2026-11-20T09:00:00Z",
   deletedAt: null,
+  folderId: null,
   focus: null,
   ...part,
 });

@@ -11,6 +11,7 @@ const togetherMs = 150;
 const follows: Readonly<Record<string, readonly string[]>> = {
   // A draft is a post without deliveries.
   deliveries: ["posts"],
+  media_folders: ["media"],
   // Whoever has come was invited.
   workspace_members: ["workspace_invitations"],
 };

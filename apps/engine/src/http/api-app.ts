@@ -23,6 +23,7 @@ import { labelRoutes } from "./routes/labels.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { linkCardRoutes } from "./routes/link-cards.ts";
+import { mediaFolderRoutes } from "./routes/media-folders.ts";
 import { mediaRoutes } from "./routes/media.ts";
 import { memberRoutes } from "./routes/members.ts";
 import { moveRoutes } from "./routes/moves.ts";
@@ -91,6 +92,7 @@ export function createApi(services: Services) {
   api.route("/", commentRoutes());
   api.route("/", labelRoutes());
   api.route("/", libraryRoutes());
+  api.route("/", mediaFolderRoutes());
   api.route("/", ideaRoutes());
   api.route("/", ideaFeedRoutes());
   api.route("/", ideaColumnRoutes());

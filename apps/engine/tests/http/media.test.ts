@@ -97,6 +97,30 @@ test("a part of a picture is a picture of its own, for members alone", async () 
   expect((await ask(eve, { frame })).status).toBe(404);
 });
 
+test("pictures lie in folders, which are made, moved, taken away and brought back", async () => {
+  const path = `/workspaces/${workspace.id}/media`;
+  const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
+  const [folder, inner] = [crypto.randomUUID(), crypto.randomUUID()];
+  const save = { workspaceId: workspace.id, name: "Boats" };
+  for (const [method, at, body, status] of [
+    ["PUT", `/media-folders/${folder}`, save, 204],
+    ["PUT", `/media-folders/${inner}`, { ...save, parentId: folder }, 204],
+    ["POST", `/media-folders/${inner}/move`, { parentId: null }, 409],
+    ["POST", `${path}/move`, { ids: [id], folderId: inner }, 200],
+    ["POST", `${path}/move`, { ids: [], folderId: inner }, 422],
+    ["DELETE", `/media-folders/${folder}?pictures=delete`, undefined, 204],
+    ["POST", `/media-folders/${folder}/restore`, undefined, 204],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await engine.command(ada, method, at, body)).toMatchObject({ status });
+    const refusal = status === 422 ? 422 : 404;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await engine.command(eve, method, at, body)).status).toBe(refusal);
+  }
+  const [row] = await sql`select folder_id, deleted_at from public.media where id = ${id}`;
+  expect(row).toEqual({ folder_id: inner, deleted_at: null });
+});
+
 test("others add nothing, and get no links", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);

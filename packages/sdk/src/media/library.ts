@@ -4,6 +4,7 @@ import {
   libraryPictureSchema,
   picturePageSize,
 } from "@postlark/domain/library-picture";
+import { type MediaFolder, mediaFolderSchema } from "@postlark/domain/media-folder";
 import { type Attachment, attachmentSchema } from "@postlark/domain/post-content";
 import * as z from "zod/mini";
 
@@ -17,26 +18,30 @@ export type PictureFilter = {
   readonly words: string;
   /** `undefined` for all. */
   readonly tag: string | undefined;
+  /** Those that lie in this one alone; `none` for those in no folder, `undefined` for all. */
+  readonly folder: string | undefined;
 };
 
 const columns =
-  "id,hash,type,width,height,alt,name,tags,size,created_by,created_at,deleted_at,focal_x,focal_y" as const;
+  "id,hash,type,width,height,alt,name,tags,size,created_by,created_at,deleted_at,folder_id,focal_x,focal_y" as const;
 
 type Row = {
   created_by: string;
   created_at: string;
   deleted_at: string | null;
+  folder_id: string | null;
   focal_x: number | null;
   focal_y: number | null;
 };
 
 function parsePicture(read: Row): LibraryPicture {
-  const { created_by, created_at, deleted_at, focal_x, focal_y, ...row } = read;
+  const { created_by, created_at, deleted_at, folder_id, focal_x, focal_y, ...row } = read;
   return parseRow(libraryPictureSchema, {
     ...row,
     createdBy: created_by,
     createdAt: created_at,
     deletedAt: deleted_at,
+    folderId: folder_id,
     focus: focal_x === null ? null : { x: focal_x, y: focal_y },
   });
 }
@@ -55,7 +60,7 @@ function listOf(text: string): string {
 /** A page of a library, the last added first, deleted ones aside. @param offset how many came before */
 export async function fetchPictures(
   workspaceId: string,
-  { words, tag }: PictureFilter,
+  { words, tag, folder }: PictureFilter,
   offset: number,
   signal?: AbortSignal,
 ): Promise<readonly LibraryPicture[]> {
@@ -66,6 +71,8 @@ export async function fetchPictures(
     .is("deleted_at", null);
   for (const pattern of patternsOf(words)) query = query.ilike("words", pattern);
   if (tag !== undefined) query = query.contains("tags", listOf(tag));
+  if (folder === "none") query = query.is("folder_id", null);
+  else if (folder !== undefined) query = query.eq("folder_id", folder);
   const paged = query
     .order("created_at", { ascending: false })
     .order("id")
@@ -77,7 +84,7 @@ export async function fetchPictures(
 /** How many there are of them. */
 export async function countPictures(
   workspaceId: string,
-  { words, tag }: PictureFilter,
+  { words, tag, folder }: PictureFilter,
   signal?: AbortSignal,
 ): Promise<number> {
   let query = dataClient()
@@ -87,6 +94,8 @@ export async function countPictures(
     .is("deleted_at", null);
   for (const pattern of patternsOf(words)) query = query.ilike("words", pattern);
   if (tag !== undefined) query = query.contains("tags", listOf(tag));
+  if (folder === "none") query = query.is("folder_id", null);
+  else if (folder !== undefined) query = query.eq("folder_id", folder);
   const { count } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return count ?? 0;
 }
@@ -127,13 +136,15 @@ const summarySchema = z.object({
   used_bytes: z.number(),
   most_bytes: z.number(),
   tags: z.array(z.string()),
+  folders: z.array(mediaFolderSchema),
 });
 
-/** How much room a library takes of how much, in bytes, and its tags by name. */
+/** How much room a library takes of how much, in bytes, and its tags and folders by name. */
 export type LibrarySummary = {
   readonly usedBytes: number;
   readonly mostBytes: number;
   readonly tags: readonly string[];
+  readonly folders: readonly MediaFolder[];
 };
 
 export async function fetchLibrarySummary(
@@ -142,8 +153,8 @@ export async function fetchLibrarySummary(
 ): Promise<LibrarySummary> {
   const query = dataClient().rpc("library_summary", { workspace_id: workspaceId });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  const { used_bytes, most_bytes, tags } = parseRow(summarySchema, data);
-  return { usedBytes: used_bytes, mostBytes: most_bytes, tags };
+  const { used_bytes, most_bytes, ...shelves } = parseRow(summarySchema, data);
+  return { usedBytes: used_bytes, mostBytes: most_bytes, ...shelves };
 }
 
 /** What can be said anew of a picture. */

@@ -12,6 +12,7 @@ const tables = [
   "ideas",
   "labels",
   "media",
+  "media_folders",
   "notices",
   "post_comments",
   "saved_texts",

@@ -1,17 +1,22 @@
 import { type AddressFormat, writeParameter } from "@postlark/app/address-state";
 import type { PictureFilter } from "@postlark/sdk/library";
+import * as z from "zod/mini";
+
+const knownFolder = z.union([z.literal("none"), z.guid()]);
 
 /** In characters; more is no search. */
 const mostWords = 200;
 
-/** `?words=boats&tag=Winter`: which pictures a library shows. */
+/** `?words=boats&tag=Winter&folder=…`: which pictures a library shows. */
 export const libraryAddress: AddressFormat<PictureFilter> = {
   parse: (params) => ({
     words: (params.get("words") ?? "").slice(0, mostWords),
     tag: params.get("tag") || undefined,
+    folder: knownFolder.safeParse(params.get("folder")).data,
   }),
-  write: (params, { words, tag }) => {
+  write: (params, { words, tag, folder }) => {
     writeParameter(params, "words", words);
     writeParameter(params, "tag", tag ?? "");
+    writeParameter(params, "folder", folder ?? "");
   },
 };

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import { mayHold, type MediaFolder, placeFolders, placesFor } from "./media-folder.ts";
+
+const folder = (id: string, parentId: string | null = null): MediaFolder => ({
+  id,
+  parentId,
+  name: id,
+  count: 0,
+});
+
+const [boats, dawn, summer, year] = [
+  folder("boats", "summer"),
+  folder("dawn", "boats"),
+  folder("summer", "year"),
+  folder("year"),
+];
+const other = folder("other");
+const all = [boats, dawn, other, summer, year];
+
+const named = (placed: ReturnType<typeof placeFolders>) =>
+  placed.map((one) => `${"-".repeat(one.depth)}${one.folder.name}`);
+
+test("a tree is read from above, whatever order it comes in", () => {
+  expect(named(placeFolders(all))).toEqual(["-other", "-year", "--summer", "---boats", "----dawn"]);
+});
+
+test("a folder is put neither into itself nor too deep", () => {
+  expect(named(placesFor(all, year))).toEqual([]);
+  expect(named(placesFor(all, summer))).toEqual(["-other", "-year"]);
+  expect(named(placesFor(all, other))).toEqual(["-year", "--summer", "---boats"]);
+  expect([3, 4].map(mayHold)).toEqual([true, false]);
+});
