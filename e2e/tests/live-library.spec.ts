@@ -83,6 +83,29 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await expect(other.getByText("Nothing here matches the filters.")).toBeVisible();
   });
 
+  await test.step("put into a folder, several at once by key, and back again", async () => {
+    await page.goto(`/w/${workspace.slug}/library`);
+    await page.getByRole("button", { name: "New folder" }).press("Enter");
+    await page.getByRole("dialog").getByLabel("Name").fill("Harbour");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("No pictures in this folder")).toBeVisible();
+    await expect(page).toHaveURL(/folder=/);
+    await page.getByRole("link", { name: "All pictures" }).click();
+    for (const name of ["Boats at dawn", "rye.png"]) {
+      await page.getByRole("checkbox", { name: `Select “${name}”` }).press("Space");
+    }
+    await page.getByRole("link", { name: "rye.png" }).press("m");
+    await page.getByLabel("Move to").selectOption("Harbour");
+    await page.getByRole("button", { name: "Move", exact: true }).press("Enter");
+    await expect(page.getByText("2 pictures moved")).toBeVisible();
+    await page.getByRole("link", { name: "Harbour" }).press("Enter");
+    await expect(pictures).toHaveCount(2);
+    await page.getByRole("button", { name: "Delete folder…" }).press("Enter");
+    await page.getByRole("button", { name: "Delete folder", exact: true }).press("Enter");
+    await expect(page.getByRole("link", { name: "Harbour" })).toBeHidden();
+    await expect(pictures).toHaveCount(2);
+  });
+
   await test.step("put into a post, with what the library says of it", async () => {
     await page.goto(`/w/${workspace.slug}/posts/new`);
     await page.getByRole("button", { name: "From the library" }).press("Enter");

@@ -1076,6 +1076,7 @@ export type Database = {
           deleted_at: string | null;
           focal_x: number | null;
           focal_y: number | null;
+          folder_id: string | null;
           hash: string;
           height: number;
           id: string;
@@ -1096,6 +1097,7 @@ export type Database = {
           deleted_at?: string | null;
           focal_x?: number | null;
           focal_y?: number | null;
+          folder_id?: string | null;
           hash: string;
           height: number;
           id?: string;
@@ -1115,6 +1117,7 @@ export type Database = {
           deleted_at?: string | null;
           focal_x?: number | null;
           focal_y?: number | null;
+          folder_id?: string | null;
           hash?: string;
           height?: number;
           id?: string;
@@ -1129,7 +1132,54 @@ export type Database = {
         };
         Relationships: [
           {
+            foreignKeyName: "media_lies_in_a_folder";
+            columns: ["workspace_id", "folder_id"];
+            isOneToOne: false;
+            referencedRelation: "media_folders";
+            referencedColumns: ["workspace_id", "id"];
+          },
+          {
             foreignKeyName: "media_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      media_folders: {
+        Row: {
+          id: string;
+          name: string;
+          parent_id: string | null;
+          removed_at: string | null;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id: string;
+          name: string;
+          parent_id?: string | null;
+          removed_at?: string | null;
+          workspace_id: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          parent_id?: string | null;
+          removed_at?: string | null;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "folder_lies_in_a_library";
+            columns: ["workspace_id", "parent_id"];
+            isOneToOne: false;
+            referencedRelation: "media_folders";
+            referencedColumns: ["workspace_id", "id"];
+          },
+          {
+            foreignKeyName: "media_folders_workspace_id_fkey";
             columns: ["workspace_id"];
             isOneToOne: false;
             referencedRelation: "workspaces";
@@ -1989,6 +2039,7 @@ export type Database = {
           deleted_at: string | null;
           focal_x: number | null;
           focal_y: number | null;
+          folder_id: string | null;
           hash: string;
           height: number;
           id: string;
@@ -2729,6 +2780,11 @@ export type Database = {
         Args: { after_id: string; column_id: string; idea_id: string; moves: number };
         Returns: undefined;
       };
+      move_media: {
+        Args: { folder_id?: string; media_ids: string[]; workspace_id: string };
+        Returns: string[];
+      };
+      move_media_folder: { Args: { folder_id: string; parent_id?: string }; Returns: undefined };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_notices: {
         Args: { workspace_id: string };
@@ -2844,6 +2900,10 @@ export type Database = {
       };
       remove_idea_column: { Args: { column_id: string }; Returns: undefined };
       remove_idea_feed: { Args: { feed_id: string }; Returns: undefined };
+      remove_media_folder: {
+        Args: { folder_id: string; with_pictures?: boolean };
+        Returns: undefined;
+      };
       remove_member: { Args: { user_id: string; workspace_id: string }; Returns: undefined };
       remove_model_provider: { Args: { workspace_id: string }; Returns: undefined };
       remove_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
@@ -2951,6 +3011,7 @@ export type Database = {
       restore_idea: { Args: { idea_id: string }; Returns: undefined };
       restore_label: { Args: { label_id: string }; Returns: undefined };
       restore_media: { Args: { media_id: string }; Returns: undefined };
+      restore_media_folder: { Args: { folder_id: string }; Returns: undefined };
       restore_note: { Args: { note_id: string }; Returns: undefined };
       restore_post: { Args: { post_id: string }; Returns: undefined };
       restore_saved_text: { Args: { saved_text_id: string }; Returns: undefined };
@@ -3027,6 +3088,10 @@ export type Database = {
       };
       save_idea_column: {
         Args: { column_id: string; name: string; workspace_id: string };
+        Returns: undefined;
+      };
+      save_media_folder: {
+        Args: { folder_id: string; name: string; parent_id?: string; workspace_id: string };
         Returns: undefined;
       };
       save_post: {

@@ -1,6 +1,7 @@
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
+import type { MediaFolder } from "@postlark/domain/media-folder";
 import type { Post } from "@postlark/domain/post";
 import type { Picture } from "@postlark/domain/post-content";
 
@@ -99,6 +100,16 @@ export const libraryPicture = (
   folderId: null,
   focus: null,
   ...part,
+});
+
+const folderId = (number: number) => `0197f0a0-0000-4000-8000-0000000000f${number}`;
+
+/** @param within the number of the folder that it lies in */
+export const sampleFolder = (number: number, name: string, within?: number): MediaFolder => ({
+  id: folderId(number),
+  parentId: within === undefined ? null : folderId(within),
+  name,
+  count: number,
 });
 
 export const shortText =

@@ -18,6 +18,8 @@ const messages: Readonly<Record<string, () => string>> = {
   not_an_approver: m.live_error_not_an_approver,
   picture_address: m.live_error_picture_address,
   library_full: m.live_error_library_full,
+  folder_name_taken: m.live_error_folder_name_taken,
+  folder_removed: m.live_error_folder_removed,
   workspace_not_empty: m.live_error_workspace_not_empty,
   too_late: m.live_error_too_late,
   post_empty: m.live_error_post_blocked,

@@ -4,6 +4,7 @@ import { Keyboard } from "@postlark/ui/icons/keyboard";
 import { Keys } from "@postlark/ui/keys";
 import { useState } from "react";
 import { recentCommands, rememberCommand } from "../recent-commands.ts";
+import type { ScreenKeys } from "../screen-keys.ts";
 import { usePressedKeys } from "../use-pressed-keys.ts";
 import type { CommandCenterProps } from "./commands.tsx";
 import { KeySheet } from "./key-sheet.tsx";
@@ -16,6 +17,7 @@ import { KeySheet } from "./key-sheet.tsx";
 export function CommandCenter({
   commands: offered,
   found,
+  screenKeys,
   onSearch,
   typed,
   onType,
@@ -24,6 +26,8 @@ export function CommandCenter({
 }: Omit<CommandCenterProps, "onGone"> & {
   commands: readonly Command[];
   found?: readonly Command[];
+  /** What keys do on the open screen besides. */
+  screenKeys?: ScreenKeys | undefined;
   onSearch?: (words: string) => void;
 }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -58,7 +62,12 @@ export function CommandCenter({
           onClose={() => onType(null)}
         />
       )}
-      <KeySheet commands={commands} isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
+      <KeySheet
+        commands={commands}
+        screen={screenKeys}
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+      />
     </>
   );
 }

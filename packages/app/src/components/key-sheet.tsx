@@ -12,17 +12,20 @@ import {
 import { Keys } from "@postlark/ui/keys";
 import { SwitchField } from "@postlark/ui/switch";
 import { useState } from "react";
+import { modKey, type ScreenKeys } from "../screen-keys.ts";
 import { areKeysOn } from "../single-key.ts";
 
-type Row = { readonly label: string; readonly keys: readonly string[] };
+type Row = ScreenKeys["rows"][number];
 
 /** Every key and what it does, and whether those without Ctrl, Alt or ⌘ do anything on this device. */
 export function KeySheet({
   commands,
+  screen,
   isOpen,
   onClose,
 }: {
   commands: readonly Command[];
+  screen?: ScreenKeys | undefined;
   isOpen: boolean;
   onClose: () => void;
 }) {
@@ -56,18 +59,34 @@ export function KeySheet({
             checked={areOn}
             onChange={({ currentTarget }) => turn(currentTarget.checked)}
           />
-          <dl className="border-t border-line pt-3 text-sm">
-            {[...everywhere, ...own].map(({ label, keys }) => (
-              <div key={keys.join(" ")} className="flex min-h-9 items-center justify-between gap-4">
-                <dt className="min-w-0 text-ink-muted">{label}</dt>
-                <dd>
-                  <Keys keys={keys} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {screen !== undefined && (
+            <section className="border-t border-line pt-3 text-sm">
+              <h3 className="font-medium">{screen.title}</h3>
+              <KeyList rows={screen.rows} />
+            </section>
+          )}
+          <div className="border-t border-line pt-3 text-sm">
+            <KeyList rows={[...everywhere, ...own]} />
+          </div>
         </DialogBody>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function KeyList({ rows }: { rows: readonly Row[] }) {
+  const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
+  const [mod = ""] = (isMac ? m.commands_keys_mac() : m.commands_keys()).split(" ");
+  return (
+    <dl>
+      {rows.map(({ label, keys }) => (
+        <div key={label} className="flex min-h-9 items-center justify-between gap-4">
+          <dt className="min-w-0 text-ink-muted">{label}</dt>
+          <dd>
+            <Keys keys={keys.map((key) => (key === modKey ? mod : key))} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

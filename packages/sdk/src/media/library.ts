@@ -181,8 +181,11 @@ export async function restorePicture(id: string): Promise<void> {
 }
 
 /** Adds the picture at an address to a library. @throws AppError in words for the screen */
-export async function fetchPictureFrom(workspaceId: string, url: string): Promise<void> {
-  await engineRequest("POST", `/workspaces/${workspaceId}/media/fetched`, { body: { url } });
+export async function fetchPictureFrom(workspaceId: string, url: string): Promise<Attachment> {
+  return engineRequest("POST", `/workspaces/${workspaceId}/media/fetched`, {
+    body: { url },
+    answer: attachmentSchema,
+  });
 }
 
 /** Makes a picture of a part of one, in its colours; that one stays. @throws AppError in words for the screen */

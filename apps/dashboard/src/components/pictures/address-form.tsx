@@ -9,14 +9,22 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 /** Adds the picture at an address to a workspace's library. What was typed stays where that fails. */
-export function AddressForm({ workspaceId }: { workspaceId: string }) {
+export function AddressForm({
+  workspaceId,
+  onAdded,
+}: {
+  workspaceId: string;
+  /** Does something with the picture before it is shown. */
+  onAdded?: ((pictureId: string) => Promise<void>) | undefined;
+}) {
   const [url, setUrl] = useState("");
   const client = useQueryClient();
   const adding = useMutation({
     mutationFn: async (address: string) =>
       (await loadLibrary()).fetchPictureFrom(workspaceId, address),
-    onSuccess: () => {
+    onSuccess: async ({ id }) => {
       setUrl("");
+      await onAdded?.(id);
       return client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
     },
   });

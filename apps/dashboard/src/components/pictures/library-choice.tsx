@@ -9,10 +9,12 @@ import { Button } from "@postlark/ui/button";
 import { DialogBody, DialogClose, DialogFooter } from "@postlark/ui/dialog";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { SearchBox } from "@postlark/ui/search-box";
+import { Select } from "@postlark/ui/select";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AddressForm } from "./address-form.tsx";
 import { ChoiceTile } from "./choice-tile.tsx";
+import { folderOptions } from "./folder-options.ts";
 import { PicturePages, PicturesLoading } from "./picture-pages.tsx";
 
 export type LibraryChoiceProps = {
@@ -30,10 +32,13 @@ export type LibraryChoiceProps = {
 export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceProps) {
   const { id } = useLiveWorkspace();
   const [words, setWords] = useState("");
+  const [folder, setFolder] = useState<string>();
+  const { data: summary } = useQuery(libraryQueries.summary(id));
   const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
   const settled = useSettledWords(words);
-  const filter = { words: settled ?? "", tag: undefined };
+  const filter = { words: settled ?? "", tag: undefined, folder };
   const { data: count, ...query } = useQuery(libraryQueries.count(id, filter));
+  const isAll = filter.words === "" && folder === undefined;
   const isFull = chosen.length >= room;
 
   return (
@@ -46,6 +51,18 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
           value={words}
           onValueChange={setWords}
         />
+        {summary !== undefined && summary.folders.length > 0 && (
+          <Select
+            aria-label={m.live_folder_of_picture()}
+            options={[
+              { value: "", label: m.live_folder_any() },
+              { value: "none", label: m.live_folder_none() },
+              ...folderOptions(summary.folders),
+            ]}
+            value={folder ?? ""}
+            onValueChange={(one) => setFolder(one || undefined)}
+          />
+        )}
         <AddressForm workspaceId={id} />
         {query.isLoadingError && (
           <QueryFailure
@@ -56,13 +73,11 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
         )}
         {query.isPending && <PicturesLoading />}
         {count === 0 && (
-          <EmptyState
-            title={filter.words === "" ? m.live_library_empty() : m.live_calendar_none_shown()}
-          />
+          <EmptyState title={isAll ? m.live_library_empty() : m.live_calendar_none_shown()} />
         )}
         {count !== undefined && count > 0 && (
           <PicturePages
-            key={filter.words}
+            key={`${filter.words} ${folder}`}
             count={count}
             filter={filter}
             renderPicture={(picture, address) => {

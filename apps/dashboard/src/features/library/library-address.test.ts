@@ -3,15 +3,23 @@ import { libraryAddress } from "./library-address.ts";
 
 const parse = (search: string) => libraryAddress.parse(new URLSearchParams(search));
 
-test("a library's address names words and a tag", () => {
-  expect(parse("?words=boats+dawn&tag=Winter")).toEqual({ words: "boats dawn", tag: "Winter" });
-  expect(parse("")).toEqual({ words: "", tag: undefined });
+const folder = "0197f0a0-0000-4000-8000-000000000001";
+
+test("a library's address names words, a tag and a folder", () => {
+  expect(parse(`?words=boats+dawn&tag=Winter&folder=${folder}`)).toEqual({
+    words: "boats dawn",
+    tag: "Winter",
+    folder,
+  });
+  expect(parse("?folder=none").folder).toBe("none");
+  expect(parse("?folder=above").folder).toBeUndefined();
+  expect(parse("")).toEqual({ words: "", tag: undefined, folder: undefined });
   expect(parse("?tag=").tag).toBeUndefined();
   expect(parse(`?words=${"a".repeat(500)}`).words).toHaveLength(200);
 });
 
 test("what asks for nothing leaves no trace", () => {
-  const params = new URLSearchParams("?words=boats&tag=Winter&other=1");
-  libraryAddress.write(params, { words: "", tag: undefined });
+  const params = new URLSearchParams("?words=boats&tag=Winter&folder=none&other=1");
+  libraryAddress.write(params, { words: "", tag: undefined, folder: undefined });
   expect(params.toString()).toBe("other=1");
 });

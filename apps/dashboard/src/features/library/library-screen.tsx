@@ -28,13 +28,16 @@ export type LibraryScreenProps = {
   onFiles: ((files: readonly File[]) => void) | undefined;
   /** Adds by address; absent for those who may only look. */
   addressForm: ReactNode;
+  /** The tree of folders, and what is selected of the pictures. */
+  folders?: ReactNode;
+  selection?: ReactNode;
   /** The pictures. */
   children: ReactNode;
 };
 
 /** A workspace's pictures: added by drop, paste and file, looked for by words and tags. */
 export function LibraryScreen(props: LibraryScreenProps) {
-  const { filter, onFilter, summary, count, uploads, onFiles, addressForm, children } = props;
+  const { filter, onFilter, summary, count, uploads, onFiles, addressForm, folders } = props;
   const [isOver, setIsOver] = useState(false);
   const isFiltered = filter.words !== "" || filter.tag !== undefined;
 
@@ -123,36 +126,55 @@ export function LibraryScreen(props: LibraryScreenProps) {
           </p>
         </div>
       )}
-      {count === 0 ? (
-        <Card>
-          {isFiltered ? (
-            <EmptyState
-              title={m.live_calendar_none_shown()}
-              action={
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  onClick={() => onFilter({ words: "", tag: undefined })}
-                >
-                  {m.live_calendar_show_all()}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={<Picture />}
-              title={m.live_library_empty()}
-              description={
-                onFiles === undefined ? m.live_library_empty_viewer() : m.live_library_empty_help()
-              }
-            />
-          )}
-        </Card>
-      ) : (
-        children
-      )}
+      <div
+        className={folders ? "grid items-start gap-stack lg:grid-cols-[13rem_minmax(0,1fr)]" : ""}
+      >
+        {folders}
+        <div className="grid min-w-0 gap-3">
+          {props.selection}
+          {count === 0 ? <NoPictures {...props} isFiltered={isFiltered} /> : props.children}
+        </div>
+      </div>
     </div>
   );
+}
+
+function NoPictures({
+  filter,
+  onFilter,
+  onFiles,
+  isFiltered,
+}: Pick<LibraryScreenProps, "filter" | "onFilter" | "onFiles"> & { isFiltered: boolean }) {
+  const isAll = filter.folder === undefined;
+  return (
+    <Card>
+      {isFiltered ? (
+        <EmptyState
+          title={m.live_calendar_none_shown()}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => onFilter({ words: "", tag: undefined, folder: undefined })}
+            >
+              {m.live_calendar_show_all()}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={<Picture />}
+          title={isAll ? m.live_library_empty() : m.live_folder_empty()}
+          description={helpFor(isAll, onFiles === undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function helpFor(isAll: boolean, isViewer: boolean): string {
+  if (isViewer) return m.live_library_empty_viewer();
+  return isAll ? m.live_library_empty_help() : m.live_folder_empty_help();
 }
 
 /** The tags to choose from: the chosen one too where it is on no picture any more. */

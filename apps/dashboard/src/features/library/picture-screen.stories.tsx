@@ -1,5 +1,5 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { drawnPicture, libraryPicture } from "#testing/live-samples.ts";
+import { drawnPicture, libraryPicture, sampleFolder } from "#testing/live-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -18,6 +18,7 @@ const picture = libraryPicture(1, {
 const actions = {
   onChange: fn<ChangePicture>(async () => {}),
   onTag: fn<SetTag>(async () => true),
+  onFolder: fn(),
   onDelete: fn(),
   onRestore: fn(),
 };
@@ -37,6 +38,7 @@ const meta = {
       { postId: "2", text: " ", isPlanned: false },
     ],
     tags: ["Boats", "Summer", "Winter"],
+    folders: [sampleFolder(1, "2026"), sampleFolder(2, "Summer", 1)],
     back,
     actions,
     isRefused: false,
@@ -57,6 +59,8 @@ export const Known: Story = {
     await expect(actions.onChange).toHaveBeenCalledOnce();
     await userEvent.type(canvas.getByLabelText("New tag"), " Summer {Enter}");
     await expect(actions.onTag).toHaveBeenCalledWith("Summer", true);
+    await userEvent.selectOptions(canvas.getByLabelText("Folder"), "\u2003Summer");
+    await expect(actions.onFolder).toHaveBeenCalledWith(sampleFolder(2, "Summer", 1).id);
     await expect(canvas.getByLabelText("New tag")).toHaveValue("");
     await userEvent.click(canvas.getByRole("button", { name: "Remove tag “Winter”" }));
     await expect(actions.onTag).toHaveBeenLastCalledWith("Winter", false);

@@ -1,12 +1,16 @@
+import { folderOptions } from "#components/pictures/folder-options.ts";
 import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/moments";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
+import type { MediaFolder } from "@postlark/domain/media-folder";
 import type { PicturePost } from "@postlark/sdk/library";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent } from "@postlark/ui/card";
+import { Field } from "@postlark/ui/field";
 import { Trash } from "@postlark/ui/icons/trash";
+import { Select } from "@postlark/ui/select";
 import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 import { type ChangePicture, PictureFields } from "./picture-fields.tsx";
@@ -22,6 +26,8 @@ export type PictureScreenProps = {
   posts: readonly PicturePost[] | undefined;
   /** The workspace's tags. */
   tags: readonly string[];
+  /** The library's folders. */
+  folders: readonly MediaFolder[];
   /** The link back to where it was found. */
   back: ReactNode;
   /** What else can be done with it; nothing for those who may only look. */
@@ -31,6 +37,7 @@ export type PictureScreenProps = {
     | {
         onChange: ChangePicture;
         onTag: SetTag;
+        onFolder: (folderId: string | null) => void;
         onDelete: () => void;
         onRestore: () => void;
       }
@@ -50,13 +57,15 @@ export function PictureScreen(props: PictureScreenProps) {
       <div>
         {back}
         <ScreenHeader title={picture.name || m.live_library_unnamed()}>
-          {!isDeleted && props.tools}
-          {changes !== undefined && (
-            <Button variant="secondary" onClick={changes.onDelete}>
-              <Trash />
-              {m.live_library_delete()}
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-3">
+            {!isDeleted && props.tools}
+            {changes !== undefined && (
+              <Button variant="secondary" onClick={changes.onDelete}>
+                <Trash />
+                {m.live_library_delete()}
+              </Button>
+            )}
+          </div>
         </ScreenHeader>
       </div>
       {isRefused && planned.length > 0 && (
@@ -92,6 +101,13 @@ export function PictureScreen(props: PictureScreenProps) {
           <CardContent className="grid gap-stack">
             <PictureFields key={picture.id} picture={picture} onChange={changes?.onChange} />
             <PictureTags tags={picture.tags} suggestions={tags} onSet={changes?.onTag} />
+            {props.folders.length > 0 && (
+              <PictureFolder
+                picture={picture}
+                folders={props.folders}
+                onFolder={changes?.onFolder}
+              />
+            )}
             <section aria-label={m.live_library_used()} className="grid gap-1">
               <h2 className="text-sm font-medium">{m.live_library_used()}</h2>
               {posts === undefined ? (
@@ -111,5 +127,27 @@ export function PictureScreen(props: PictureScreenProps) {
         </Card>
       </div>
     </>
+  );
+}
+
+function PictureFolder({
+  picture,
+  folders,
+  onFolder,
+}: Pick<PictureScreenProps, "picture" | "folders"> & {
+  onFolder: ((folderId: string | null) => void) | undefined;
+}) {
+  return (
+    <Field label={m.live_folder_of_picture()}>
+      {(control) => (
+        <Select
+          {...control}
+          options={[{ value: "", label: m.live_folder_none() }, ...folderOptions(folders)]}
+          value={picture.folderId ?? ""}
+          disabled={onFolder === undefined}
+          onValueChange={(folder) => onFolder?.(folder || null)}
+        />
+      )}
+    </Field>
   );
 }

@@ -2,41 +2,97 @@ import { AppLink } from "#components/app-link.tsx";
 import { formatBytes } from "#components/pictures/format-bytes.ts";
 import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/figures";
+import { areKeysOn } from "@postlark/app/single-key";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import type { WorkspacePath } from "@postlark/site/href";
+import { CheckboxField } from "@postlark/ui/checkbox";
+import type { DragEvent, KeyboardEvent } from "react";
 
 /** 1,600 × 1,200 · 120 kB */
 export function sizeOf({ width, height, size }: LibraryPicture): string {
   return `${formatCount(width)} × ${formatCount(height)} · ${formatBytes(size)}`;
 }
 
+/** What a picture's place is changed by. */
+export type PictureMoving = {
+  isSelected: boolean;
+  onSelect: (isOn: boolean) => void;
+  /** It begins to be dragged. */
+  onDrag: (event: DragEvent) => void;
+  /** Somebody asks where to. */
+  onMove: () => void;
+};
+
 /** One picture of the library as a list shows it; leads to all that is known of it. */
 export function PictureTile({
   picture,
   address,
   to,
+  moving,
 }: {
   picture: LibraryPicture;
   /** Where a small one can be seen; undefined until that is known. */
   address: string | undefined;
   to: WorkspacePath;
+  /** Absent for those who may only look. */
+  moving?: PictureMoving | undefined;
 }) {
+  const { focus } = picture;
+  const name = picture.name || m.live_library_unnamed();
+
+  function handleKey(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (moving === undefined || !/^m$/i.test(key) || ctrlKey || metaKey || altKey || !areKeysOn())
+      return;
+    event.preventDefault();
+    moving.onMove();
+  }
+
+  function handleDrag(event: DragEvent) {
+    const tile = event.currentTarget.closest("li");
+    // The link is dragged, of which the browser would show the name alone.
+    if (tile !== null) event.dataTransfer.setDragImage(tile, 20, 20);
+    moving?.onDrag(event);
+  }
+
   return (
-    <li className="relative grid grid-rows-[minmax(0,1fr)_auto] overflow-clip rounded-lg border border-line bg-surface hover:border-line-firm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+    <li className="relative grid grid-rows-[minmax(0,1fr)_auto] overflow-clip rounded-lg border border-line bg-surface hover:border-line-firm has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
       <span className="block min-h-0 bg-sunken">
         {address !== undefined && (
-          <img src={address} alt="" decoding="async" className="size-full object-cover" />
+          <img
+            src={address}
+            alt=""
+            decoding="async"
+            draggable={false}
+            className="size-full object-cover"
+            style={focus ? { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } : undefined}
+          />
         )}
       </span>
       <span className="grid min-w-0 gap-0.5 p-2.5 text-sm">
-        <AppLink to={to} className="truncate font-medium outline-none after:absolute after:inset-0">
-          {picture.name || m.live_library_unnamed()}
+        <AppLink
+          to={to}
+          draggable={moving !== undefined}
+          onDragStart={handleDrag}
+          onKeyDown={handleKey}
+          className="truncate font-medium outline-none after:absolute after:inset-0"
+        >
+          {name}
         </AppLink>
         <span className={`truncate ${picture.alt === "" ? "text-ink-faint" : "text-ink-muted"}`}>
           {picture.alt || m.live_library_no_alt()}
         </span>
         <span className="truncate text-xs text-ink-muted">{sizeOf(picture)}</span>
       </span>
+      {moving !== undefined && (
+        <CheckboxField
+          label={<span className="sr-only">{m.live_folder_select({ name })}</span>}
+          checked={moving.isSelected}
+          onKeyDown={handleKey}
+          onChange={({ target }) => moving.onSelect(target.checked)}
+          className="absolute top-0 left-0 z-10 min-h-11 p-3"
+        />
+      )}
     </li>
   );
 }

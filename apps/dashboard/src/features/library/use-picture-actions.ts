@@ -10,6 +10,7 @@ import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useFolders } from "./folders/use-folders.ts";
 import type { ChangePicture } from "./picture-fields.tsx";
 import type { SetTag } from "./picture-tags.tsx";
 
@@ -17,11 +18,13 @@ import type { SetTag } from "./picture-tags.tsx";
 const undoMs = 10_000;
 
 /** What can be done with a picture of the library; what is read of it is read again. */
-export function usePictureActions({ id, name }: LibraryPicture) {
+export function usePictureActions(picture: LibraryPicture) {
+  const { id, name } = picture;
   const { id: workspaceId, slug } = useLiveWorkspace();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const { drop } = useFolders();
   const [isRefused, setIsRefused] = useState(false);
   const readAgain = () => client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
 
@@ -81,6 +84,7 @@ export function usePictureActions({ id, name }: LibraryPicture) {
     isRefused,
     onChange,
     onTag,
+    onFolder: (folderId: string | null) => void drop([picture], folderId),
     onDelete: () => void remove(),
     onRestore: () => void restore(),
   };

@@ -2,6 +2,8 @@ import { CommandCenter } from "@postlark/app/components/command-center";
 import type { CommandCenterProps } from "@postlark/app/components/commands";
 import type { Command } from "@postlark/ui/command-palette";
 import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { screenKeysAt } from "./screen-keys.ts";
 import { useLiveCommands } from "./use-live-commands.tsx";
 
 /** The palette and the keys over a live workspace, which finds its channels and posts as well. */
@@ -11,11 +13,13 @@ export function LiveCommandMenu({
   ...asked
 }: CommandCenterProps & { commands: readonly Command[]; slug: string }) {
   const [words, setWords] = useState("");
+  const { pathname } = useLocation();
   const { actions, channels, found } = useLiveCommands(slug, asked.typed === null ? "" : words);
   return (
     <CommandCenter
       commands={[...commands, ...actions, ...channels]}
       found={found}
+      screenKeys={screenKeysAt(pathname)}
       onSearch={setWords}
       {...asked}
     />

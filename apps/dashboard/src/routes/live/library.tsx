@@ -2,6 +2,8 @@ import { QueryFailure } from "#components/query-view.tsx";
 import { AddressForm } from "#components/pictures/address-form.tsx";
 import { createPictureStore, noPictureStore } from "#components/pictures/picture-store.ts";
 import { useUploads } from "#components/pictures/use-uploads.ts";
+import { useFolders } from "#features/library/folders/use-folders.ts";
+import { useLibraryFolders } from "#features/library/folders/use-library-folders.tsx";
 import { libraryAddress } from "#features/library/library-address.ts";
 import { LibraryScreen } from "#features/library/library-screen.tsx";
 import { PicturePages, PicturesLoading } from "#components/pictures/picture-pages.tsx";
@@ -52,10 +54,20 @@ function Library() {
     () => sendInTurn(async (file, options) => (await loadLive()).uploadPicture(id, file, options)),
     [id],
   );
-  const uploads = useUploads(send, store, (_variant, _picture, url) => {
+  const folders = useFolders();
+  const uploads = useUploads(send, store, (folder, picture, url) => {
     if (url !== undefined) URL.revokeObjectURL(url);
+    if (folder !== null) void folders.place(picture.id, folder);
     void client.invalidateQueries({ queryKey: libraryQueries.all(id) });
   });
+  const isFiltered = shown.words !== "" || shown.tag !== undefined || shown.folder !== undefined;
+  const { panel, selection, movingOf } = useLibraryFolders({
+    folders: summary?.folders ?? [],
+    filter: shown,
+    isEmpty: count.data === 0 && !isFiltered,
+    onChoose: (folder) => change({ folder }),
+  });
+  const openFolder = shown.folder === "none" ? null : (shown.folder ?? null);
 
   return (
     <LibraryScreen
@@ -64,8 +76,17 @@ function Library() {
       summary={summary}
       count={count.data}
       uploads={uploads}
-      addressForm={mayAdd && <AddressForm workspaceId={id} />}
-      onFiles={mayAdd ? (files) => uploads.add(null, files) : undefined}
+      addressForm={
+        mayAdd && (
+          <AddressForm
+            workspaceId={id}
+            onAdded={openFolder === null ? undefined : (added) => folders.place(added, openFolder)}
+          />
+        )
+      }
+      onFiles={mayAdd ? (files) => uploads.add(openFolder, files) : undefined}
+      folders={panel}
+      selection={selection}
     >
       {count.isLoadingError ? (
         <QueryFailure
@@ -86,6 +107,7 @@ function Library() {
               picture={picture}
               address={address}
               to={`/w/${slug}/library/${picture.id}${search}`}
+              moving={movingOf(picture)}
             />
           )}
         />

@@ -74,6 +74,7 @@ function OnePicture({ picture, back }: { picture: LibraryPicture; back: ReactNod
       address={addressOf(picture)}
       posts={posts}
       tags={summary?.tags ?? []}
+      folders={summary?.folders ?? []}
       back={back}
       tools={
         isAtLeast(role, "contributor") && (

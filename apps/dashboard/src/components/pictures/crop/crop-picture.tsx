@@ -1,4 +1,5 @@
 import { m } from "#paraglide/messages.js";
+import { loadFolders } from "#session/load-folders.ts";
 import { loadLibrary } from "#session/load-library.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
@@ -48,6 +49,10 @@ export function CropPicture({ picture, address, isOpen, onClose, onCropped }: Cr
       const { changePicture, cropPicture, tagPicture } = await loadLibrary();
       const sent = await cropPicture(picture.id, { frame }, name.slice(-longestPictureName));
       await changePicture(sent.id, { alt: known.alt, focus: focusInFrame(focus, picture, frame) });
+      if (known.folderId !== null) {
+        const { movePictures } = await loadFolders();
+        await movePictures(workspaceId, [sent.id], known.folderId);
+      }
       await Promise.all(known.tags.map(async (tag) => tagPicture(sent.id, tag, true)));
       return { ...sent, alt: picture.alt };
     },

@@ -48,7 +48,7 @@ export const Findings: Story = {
   },
   play: async ({ canvas }) => {
     const checks = within(canvas.getByRole("region", { name: "Before it goes out" }));
-    await expect(checks.getAllByRole("listitem")).toHaveLength(4);
+    await expect(await checks.findAllByRole("listitem")).toHaveLength(4);
     await userEvent.click(checks.getByText("Compare"));
     await expect(checks.getByText("This post")).toBeVisible();
     await userEvent.click(checks.getByRole("button", { name: "Write it plainly" }));
@@ -69,7 +69,7 @@ export const Fitted: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Picture 1 is so tall/)).toBeVisible();
+    await expect(await canvas.findByText(/Picture 1 is so tall/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Fit the picture" }));
     await waitFor(() => expect(canvas.getByText("Nothing to mend")).toBeVisible());
     await userEvent.click(canvas.getByRole("tab", { name: /Bluesky.*differs/ }));

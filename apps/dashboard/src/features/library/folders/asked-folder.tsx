@@ -1,0 +1,53 @@
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import type { MediaFolder } from "@postlark/domain/media-folder";
+import { toAppError } from "@postlark/sdk/errors";
+import { useMutation } from "@tanstack/react-query";
+import { type FolderAnswer, FolderDialog } from "./folder-dialog.tsx";
+import type { FolderQuestion } from "./folder-question.ts";
+import { useFolders } from "./use-folders.ts";
+
+export type AskedFolderProps = {
+  question: FolderQuestion;
+  folders: readonly MediaFolder[];
+  /** It was done, or given up. @param folder where to look then; undefined for where one is */
+  onClose: (folder?: string | null) => void;
+};
+
+/** Asks, and does what is answered; what was typed stays where that fails. */
+export function AskedFolder({ question, folders, onClose }: AskedFolderProps) {
+  const { create, rename, move, remove, movePictures } = useFolders();
+  const answering = useMutation({
+    mutationFn: async ({ name, place, pictures }: FolderAnswer) => {
+      switch (question.kind) {
+        case "new":
+          return create(name, question.parent?.id ?? null);
+        case "rename":
+          return rename(question.folder.id, name);
+        case "move":
+          return move(question.folder.id, place);
+        case "delete":
+          await remove(question.folder, pictures);
+          return question.folder.parentId;
+        case "pictures":
+          return movePictures(question.pictures, place);
+      }
+    },
+    onSuccess: (folder) => onClose(folder ?? (question.kind === "delete" ? null : undefined)),
+  });
+  const { error } = answering;
+  return (
+    <FolderDialog
+      question={question}
+      folders={folders}
+      isPending={answering.isPending}
+      error={error === null ? undefined : refusalOf(error)}
+      onAnswer={answering.mutate}
+      onClose={() => onClose()}
+    />
+  );
+}
+
+function refusalOf(error: unknown): string {
+  return toAppError(error).code === "media_planned" ? m.live_folder_planned() : commandError(error);
+}

@@ -1,0 +1,94 @@
+import { libraryAddress } from "../library-address.ts";
+import type { PictureMoving } from "../picture-tile.tsx";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import type { LibraryPicture } from "@postlark/domain/library-picture";
+import type { MediaFolder } from "@postlark/domain/media-folder";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import type { PictureFilter } from "@postlark/sdk/library";
+import { type ReactNode, useRef, useState } from "react";
+import { AskedFolderPart } from "./asked-folder-part.ts";
+import { dragPictures } from "./dragged-pictures.ts";
+import { FolderPanel } from "./folder-panel.tsx";
+import type { FolderQuestion } from "./folder-question.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useFolders } from "./use-folders.ts";
+import { useSelection } from "./use-selection.ts";
+
+/**
+ * A library's folders, and what moves pictures between them.
+ * @param filter which pictures are shown
+ * @param isEmpty whether there are no pictures at all: nothing to put into folders
+ */
+export function useLibraryFolders({
+  folders,
+  filter,
+  isEmpty,
+  onChoose,
+}: {
+  folders: readonly MediaFolder[];
+  filter: PictureFilter;
+  isEmpty: boolean;
+  onChoose: (folder: string | undefined) => void;
+}): {
+  panel: ReactNode;
+  selection: ReactNode;
+  /** How a picture is moved; undefined for those who may only look. */
+  movingOf: (picture: LibraryPicture) => PictureMoving | undefined;
+} {
+  const { slug, role } = useLiveWorkspace();
+  const mayShape = isAtLeast(role, "editor");
+  const mayMove = isAtLeast(role, "contributor");
+  const { drop } = useFolders();
+  const { selected, select, clear, has, meantBy } = useSelection(searchOf(filter));
+  const [question, setQuestion] = useState<FolderQuestion>();
+  const dragged = useRef<readonly LibraryPicture[]>([]);
+  const ask = (pictures: readonly LibraryPicture[]) => setQuestion({ kind: "pictures", pictures });
+
+  function close(folder?: string | null) {
+    if (question?.kind === "pictures") clear();
+    setQuestion(undefined);
+    if (folder !== undefined) onChoose(folder ?? undefined);
+  }
+
+  return {
+    panel: (folders.length > 0 || (mayShape && !isEmpty)) && (
+      <FolderPanel
+        folders={folders}
+        chosen={filter.folder}
+        pathOf={(folder) => `/w/${slug}/library${searchOf({ ...filter, folder })}`}
+        onChoose={onChoose}
+        onDropPictures={mayMove ? (folder) => void drop(dragged.current, folder) : undefined}
+        onAsk={mayShape ? setQuestion : undefined}
+      />
+    ),
+    selection: (
+      <>
+        {selected.length > 0 && (
+          <SelectionBar count={selected.length} onMove={() => ask(selected)} onClear={clear} />
+        )}
+        {question !== undefined && (
+          <AskedFolderPart question={question} folders={folders} onClose={close} />
+        )}
+      </>
+    ),
+    movingOf: (picture) =>
+      mayMove
+        ? {
+            isSelected: has(picture),
+            onSelect: (isOn) => select(picture, isOn),
+            onDrag: (event) => {
+              dragged.current = meantBy(picture);
+              dragPictures(event);
+            },
+            onMove: () => ask(meantBy(picture)),
+          }
+        : undefined,
+  };
+}
+
+function searchOf(filter: PictureFilter): string {
+  const params = new URLSearchParams();
+  libraryAddress.write(params, filter);
+  const search = params.toString();
+  return search && `?${search}`;
+}

@@ -1,0 +1,45 @@
+import { m } from "#paraglide/messages.js";
+import { modKey, type ScreenKeys } from "@postlark/app/screen-keys";
+
+const arrows = ["←", "↑", "→", "↓"];
+
+/** What keys do on each screen of a live workspace that hears any, by its path below `/w/{slug}/`. */
+const screens: readonly (readonly [path: RegExp, rows: () => ScreenKeys["rows"]])[] = [
+  [
+    /^posts\/[^/]+$/,
+    () => [
+      { label: m.live_keys_publish(), keys: [modKey, "↵"] },
+      { label: m.live_compose_undo(), keys: [modKey, "Z"] },
+      { label: m.live_compose_redo(), keys: [modKey, "⇧", "Z"] },
+      { label: m.live_keys_emoji(), keys: [":"] },
+      { label: m.live_keys_mention(), keys: ["@"] },
+      { label: m.live_keys_hashtag(), keys: ["#"] },
+      { label: m.live_keys_stop(), keys: ["Esc"] },
+    ],
+  ],
+  [
+    /^calendar$/,
+    () => [
+      { label: m.live_keys_day(), keys: arrows },
+      { label: m.live_keys_shift(), keys: ["⇧", ...arrows] },
+      { label: m.live_keys_select(), keys: [m.live_calendar_keys_space()] },
+      { label: m.live_keys_move(), keys: ["M"] },
+      { label: m.live_keys_clear(), keys: ["Esc"] },
+    ],
+  ],
+  [
+    /^ideas$/,
+    () => [
+      { label: m.live_keys_card(), keys: ["N"] },
+      { label: m.live_keys_card_move(), keys: ["Alt", ...arrows] },
+    ],
+  ],
+  [/^library$/, () => [{ label: m.live_keys_folder(), keys: ["M"] }]],
+];
+
+/** What keys do on the screen of a path; undefined where it hears none of its own. */
+export function screenKeysAt(pathname: string): ScreenKeys | undefined {
+  const path = pathname.replace(/^\/w\/[^/]+\//, "");
+  const [, rows] = screens.find(([pattern]) => pattern.test(path)) ?? [];
+  return rows && { title: m.live_keys_screen(), rows: rows() };
+}
