@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { signIn, signOut } from "@postlark/sdk/auth";
-import { countPictures, fetchPictures } from "@postlark/sdk/library";
+import { countPictures, fetchLibrarySummary, fetchPictures } from "@postlark/sdk/library";
 import { sql } from "../support/clients.ts";
+import { addFolder } from "../support/folders.ts";
 import { addPicture, createWorkspace } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
 import { openPage } from "./page.ts";
@@ -32,15 +33,21 @@ afterAll(async () => {
   await signOut();
 });
 
-async function found(words: string, tag?: string, { id } = workspace): Promise<string[]> {
-  const pictures = await fetchPictures(id, { words, tag }, 0);
-  expect(await countPictures(id, { words, tag })).toBe(pictures.length);
+async function found(
+  words: string,
+  tag?: string,
+  { id } = workspace,
+  folder?: string,
+): Promise<string[]> {
+  const pictures = await fetchPictures(id, { words, tag, folder }, 0);
+  expect(await countPictures(id, { words, tag, folder })).toBe(pictures.length);
   return pictures.map(({ name }) => name);
 }
 
 it("a library is the workspace's pictures, the last added first", async () => {
   expect(await found("")).toEqual(["Rye 100%.png", "IMG_0815.jpg"]);
-  expect(await fetchPictures(workspace.id, { words: "", tag: undefined }, 1)).toHaveLength(1);
+  const all = { words: "", tag: undefined, folder: undefined };
+  expect(await fetchPictures(workspace.id, all, 1)).toHaveLength(1);
   expect(await found("", undefined, other)).toEqual([]);
 });
 
@@ -64,4 +71,16 @@ it("a tag narrows it down, however it is written", async () => {
   expect(await found("", 'Winter, "sea" {\\}')).toEqual(["IMG_0815.jpg"]);
   expect(await found("rye", 'Winter, "sea" {\\}')).toEqual([]);
   expect(await found("", "nothing")).toEqual([]);
+});
+
+it("a folder shows what lies in it", async () => {
+  const folder = await addFolder(workspace, "Boats");
+  expect(await found("", undefined, workspace, folder)).toEqual([]);
+  await sql`
+    update public.media set folder_id = ${folder}
+    where workspace_id = ${workspace.id} and name = 'IMG_0815.jpg'`;
+  expect(await found("", undefined, workspace, folder)).toEqual(["IMG_0815.jpg"]);
+  expect(await found("", undefined, workspace, "none")).toEqual(["Rye 100%.png"]);
+  const { folders } = await fetchLibrarySummary(workspace.id);
+  expect(folders).toEqual([{ id: folder, parentId: null, name: "Boats", count: 1 }]);
 });
