@@ -2,7 +2,8 @@ import type { Database } from "@postlark/sdk/database.types";
 
 import type { TestUser } from "./clients.ts";
 import { engineSql } from "./engine.ts";
-import type { Post } from "./workspaces.ts";
+import { writePost } from "./workspaces.ts";
+import type { Post, Workspace } from "./workspaces.ts";
 
 export type Series = Database["public"]["Tables"]["series"]["Row"];
 
@@ -41,4 +42,16 @@ export async function plan(
       ${id}, ${was}::text::timestamp, ${occurrences}::text[]::timestamp[], 'infinity'
     ) as planned`;
   return row?.planned ?? false;
+}
+
+/** A series with its first two occurrences planned, and one that has ended. */
+export async function makeSeries(workspace: Workspace, channelId: string) {
+  const { owner } = workspace;
+  const [series, ended] = [
+    await repeatDaily(owner, await writePost(workspace, "Daily"), [channelId]),
+    await repeatDaily(owner, await writePost(workspace, "Was daily"), [channelId]),
+  ];
+  await plan(series, null, [occurrenceTime(1), occurrenceTime(2)]);
+  await owner.client.rpc("end_series", { series_id: ended.id }).throwOnError();
+  return { seriesId: series.id, endedSeriesId: ended.id };
 }

@@ -5,7 +5,7 @@ import { type Seen, seenOf } from "./approvals.ts";
 import { type Evergreen, makeEvergreen } from "./evergreen.ts";
 import { type Folders, makeFolders } from "./folders.ts";
 import { type Ideas, makeIdeas } from "./ideas.ts";
-import { occurrenceTime, plan, repeatDaily } from "./series.ts";
+import { makeSeries } from "./series.ts";
 import { makeSample } from "./metrics.ts";
 import { makeNewsletter } from "./newsletters.ts";
 import { beginVideo } from "./videos.ts";
@@ -99,17 +99,6 @@ async function makeDeliveries(
     .rpc("remove_delivery", { delivery_id: deliveries.removing })
     .throwOnError();
   return deliveries;
-}
-
-async function makeSeries(workspace: Workspace, channelId: string) {
-  const { owner } = workspace;
-  const [series, ended] = [
-    await repeatDaily(owner, await writePost(workspace, "Daily"), [channelId]),
-    await repeatDaily(owner, await writePost(workspace, "Was daily"), [channelId]),
-  ];
-  await plan(series, null, [occurrenceTime(1), occurrenceTime(2)]);
-  await owner.client.rpc("end_series", { series_id: ended.id }).throwOnError();
-  return { seriesId: series.id, endedSeriesId: ended.id };
 }
 
 async function makeLabel({ id, owner }: Workspace, name: string): Promise<string> {

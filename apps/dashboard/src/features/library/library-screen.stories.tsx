@@ -1,17 +1,12 @@
 import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { insideShell } from "#testing/inside-shell.tsx";
-import { drawnPicture, libraryPicture, sampleFolder } from "#testing/live-samples.ts";
+import { drawnPicture, libraryPicture } from "#testing/live-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { AppError } from "@postlark/sdk/errors";
 import { AddressForm } from "#components/pictures/address-form.tsx";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { DragEvent } from "react";
-import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
-import { dragPictures } from "./folders/dragged-pictures.ts";
-import { FolderPanel } from "./folders/folder-panel.tsx";
-import type { FolderQuestion } from "./folders/folder-question.ts";
-import { SelectionBar } from "./folders/selection-bar.tsx";
+import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { LibraryScreen, type LibraryScreenProps } from "./library-screen.tsx";
 import { PictureList, PicturesLoading } from "#components/pictures/picture-pages.tsx";
 import { PictureTile } from "./picture-tile.tsx";
@@ -46,13 +41,6 @@ const pictures = [
   libraryPicture(3, { name: "" }),
 ];
 
-const folders = [
-  sampleFolder(1, "2026"),
-  sampleFolder(2, "Summer by the harbour, and all that came of it", 1),
-  sampleFolder(3, "Boats", 2),
-  sampleFolder(4, "Bread"),
-];
-
 const shown: LibraryScreenProps = {
   filter: { words: "", tag: undefined, folder: undefined },
   onFilter: fn(),
@@ -65,7 +53,7 @@ const shown: LibraryScreenProps = {
     usedBytes: 1_234_000_000,
     mostBytes: 5_000_000_000,
     tags: ["Boats", "Winter"],
-    folders,
+    folders: [],
   },
   count: 3,
   uploads: noUploads,
@@ -179,71 +167,6 @@ export const NothingFound: Story = {
 
 export const Loading: Story = {
   args: { count: undefined, summary: undefined, children: <PicturesLoading /> },
-};
-
-const ask = fn<(question: FolderQuestion) => void>();
-const drop = fn<(folderId: string | null) => void>();
-const moving = {
-  isSelected: false,
-  onSelect: fn(),
-  onDrag: (event: DragEvent) => dragPictures(event),
-  onMove: fn(),
-};
-
-/** A tree to look into, to drop pictures on, and to shape; pictures are selected and moved by M. */
-export const InFolders: Story = {
-  args: {
-    folders: (
-      <FolderPanel
-        folders={folders}
-        chosen={sampleFolder(2, "", 1).id}
-        pathOf={(folder) => `/w/harbour/library${folder && `?folder=${folder}`}`}
-        onChoose={fn()}
-        onDropPictures={drop}
-        onAsk={ask}
-      />
-    ),
-    selection: <SelectionBar count={2} onMove={fn()} onClear={fn()} />,
-    children: (
-      <PictureList label="Pictures 1 to 3 of 3">
-        {pictures.map((picture, index) => (
-          <PictureTile
-            key={picture.id}
-            picture={picture}
-            address={drawnPicture(index * 80)}
-            to={`/w/harbour/library/${picture.id}`}
-            moving={{ ...moving, isSelected: index < 2 }}
-          />
-        ))}
-      </PictureList>
-    ),
-  },
-  play: async ({ canvas }) => {
-    const tree = within(canvas.getByRole("navigation", { name: "Folders" }));
-    await expect(tree.getByRole("link", { name: /^Summer/ })).toHaveAttribute("aria-current");
-    await userEvent.click(canvas.getByRole("button", { name: "New folder" }));
-    await expect(ask).toHaveBeenCalledWith({ kind: "new", parent: folders[1] });
-    await userEvent.click(canvas.getByRole("button", { name: "Delete folder…" }));
-    await expect(ask).toHaveBeenCalledWith({ kind: "delete", folder: folders[1] });
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Select “Unnamed picture”" }));
-    await expect(moving.onSelect).toHaveBeenCalledWith(true);
-    const link = canvas.getByRole("link", { name: "Boats at dawn" });
-    link.focus();
-    await userEvent.keyboard("m");
-    await expect(moving.onMove).toHaveBeenCalledOnce();
-    const dataTransfer = new DataTransfer();
-    const init = { dataTransfer, bubbles: true, cancelable: true };
-    link.dispatchEvent(new window.DragEvent("dragstart", init));
-    for (const name of [/^Boats/, "All pictures", "In no folder"]) {
-      tree.getByRole("link", { name }).dispatchEvent(new window.DragEvent("drop", init));
-    }
-    await expect(drop.mock.calls).toEqual([[folders[2]?.id], [null]]);
-  },
-};
-
-export const InFoldersOnAPhone: Story = {
-  args: InFolders.args ?? {},
-  globals: { viewport: { value: "mobile1" } },
 };
 
 export const EmptyFolder: Story = {

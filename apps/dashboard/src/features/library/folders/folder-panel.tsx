@@ -62,7 +62,7 @@ export function FolderPanel({ folders, chosen, onChoose, onAsk, ...props }: Fold
         </ul>
       </nav>
       {onAsk !== undefined && (
-        <div className="flex flex-wrap gap-x-4 gap-y-1 lg:px-3">
+        <div className="flex flex-wrap gap-y-1 max-lg:-mx-3">
           {(current === undefined || mayHold(current.depth)) && (
             <Button
               variant="link"
