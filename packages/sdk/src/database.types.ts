@@ -2676,6 +2676,7 @@ export type Database = {
           deleted_at: string | null;
           focal_x: number | null;
           focal_y: number | null;
+          folder_id: string | null;
           hash: string;
           height: number;
           id: string;

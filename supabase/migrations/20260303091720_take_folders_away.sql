@@ -73,13 +73,6 @@ begin
   if restored.parent_id is not null then
     perform private.require_folder(restored.workspace_id, restored.parent_id);
   end if;
-  perform private.require_room_for_media(restored.workspace_id, (
-    select coalesce(sum(m.size), 0)::integer
-    from private.media_folder_removals r
-    join public.media m on m.id = any (r.deleted_ids) and m.deleted_at = restored.removed_at
-    where r.removed_with = restored.id
-      and not exists (select from private.media_uses u where u.media_id = m.id)
-  ));
   update public.media_folders f set removed_at = null
   from private.media_folder_removals r where r.removed_with = restored.id and f.id = r.folder_id;
   if not found then
@@ -96,6 +89,8 @@ begin
   where r.removed_with = restored.id and m.id = any (r.media_ids)
     -- One that somebody has moved since stays there.
     and m.folder_id is not distinct from restored.parent_id;
+  -- With what came back, which is undone where there is no room for it.
+  perform private.require_room_for_media(restored.workspace_id, 0);
   delete from private.media_folder_removals r where r.removed_with = restored.id;
   perform private.audit(
     restored.workspace_id, 'media.restore_folder', 'media_folder', restored.id::text,
