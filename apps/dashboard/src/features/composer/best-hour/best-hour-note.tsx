@@ -21,19 +21,21 @@ export function BestHourNote({
   if (times.kind === "not_enough") {
     const { posts, needed } = times;
     return (
-      <p className="text-xs text-ink-muted">{m.live_best_hour_not_enough({ posts, needed })}</p>
+      <p className="max-w-64 text-xs text-ink-muted">
+        {m.live_best_hour_not_enough({ posts, needed })}
+      </p>
     );
   }
   const [best] = times.hours.filter(({ lift }) => lift > 0);
   const count = times.posts;
   if (best === undefined) {
-    return <p className="text-xs text-ink-muted">{m.live_best_hour_none({ count })}</p>;
+    return <p className="max-w-64 text-xs text-ink-muted">{m.live_best_hour_none({ count })}</p>;
   }
   const next = nextTimeOf(best, now, timeZone);
   const time = `${weekdayName(best.weekday, "short")} ${formatClock(next)}`;
   const { instant } = resolveWallTime(next, timeZone);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="grid max-w-64 justify-items-start gap-1">
       <p className="text-xs text-ink-muted">{m.live_best_hour({ time, count })}</p>
       <Button variant="secondary" size="sm" onClick={() => onTake(next)}>
         <Clock />
