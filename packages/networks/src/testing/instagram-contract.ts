@@ -4,7 +4,8 @@
 
 import * as z from "zod";
 
-import { type Contained, ContainerServer } from "./meta/container-server.ts";
+import type { Contained } from "./meta/contained.ts";
+import { ContainerServer } from "./meta/container-server.ts";
 import type { Rules } from "./meta/container-rules.ts";
 import { graphError } from "./meta/graph-answers.ts";
 import { LongLivedSignIn } from "./meta/long-lived-sign-in.ts";
@@ -62,6 +63,7 @@ export class InstagramContract extends ContainerServer {
     const { data } = container.safeParse(values);
     if (data === undefined) return wrong("Param is not valid");
     if ("children" in data) return this.#carousel(data.children, data.caption ?? "");
+    // `reference/error-codes`: what it could not fetch, and below what it does not take.
     const fetched = await this.fetchPicture(data.image_url);
     if (fetched?.status !== 200) {
       return graphError(400, 9_004, "The media could not be fetched from this URI.", {
@@ -76,6 +78,7 @@ export class InstagramContract extends ContainerServer {
         error_subcode: 2_207_005,
       });
     }
+    // `reference/ig-user/media`: 8 MB.
     if (bytes.length > 8_388_608) {
       return graphError(400, 36_000, "The image size is too large.", { error_subcode: 2_207_004 });
     }

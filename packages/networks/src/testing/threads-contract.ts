@@ -3,12 +3,8 @@
 
 import * as z from "zod";
 
-import {
-  type Asked,
-  type Contained,
-  ContainerServer,
-  type Picture,
-} from "./meta/container-server.ts";
+import type { Contained, Picture } from "./meta/contained.ts";
+import { type Asked, ContainerServer } from "./meta/container-server.ts";
 import type { Rules } from "./meta/container-rules.ts";
 import { graphError, missing } from "./meta/graph-answers.ts";
 import { LongLivedSignIn } from "./meta/long-lived-sign-in.ts";

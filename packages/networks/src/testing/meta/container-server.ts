@@ -1,29 +1,12 @@
 // What an account that publishes by containers has alike; what a container may hold, Threads and Instagram have themselves.
+// https://developers.facebook.com/documentation: threads/posts, threads/overview (2025-12-22), threads/troubleshooting,
+// instagram-platform/instagram-graph-api/reference/ig-user/media and ig-user/media_publish, and, for what refusals are
+// called, reference/error-codes (2026-06-02), read on 2026-11-25.
 
 import type { Rules } from "./container-rules.ts";
+import type { Contained, Container } from "./contained.ts";
 import { graphError, missing, valuesOf, withoutAccess } from "./graph-answers.ts";
 import type { LongLivedSignIn } from "./long-lived-sign-in.ts";
-
-export type Picture = { readonly alt: string; readonly bytes: Uint8Array };
-
-/** What is to be seen, once it is published. */
-export type Contained = {
-  readonly text: string;
-  readonly pictures: readonly Picture[];
-  /** The post that it answers. */
-  readonly answers?: string;
-  /** Shown in another container alone. */
-  readonly isItem: boolean;
-  readonly replies?: string;
-};
-
-type Container = {
-  readonly contained: Contained;
-  readonly at: number;
-  /** How often it will say that it is not ready yet. */
-  waits: number;
-  isPublished: boolean;
-};
 
 export type Post = Contained & { readonly id: string; readonly at: number };
 
@@ -153,12 +136,14 @@ export abstract class ContainerServer {
     this.refusal = undefined;
     if (refusal) return refusal;
     const container = this.containers.get(id);
+    // `reference/error-codes`, here and below. A part of several pictures is published with them alone.
     if (container === undefined || container.contained.isItem) {
       return graphError(400, 24, "The requested resource does not exist", {
         error_subcode: 4_279_009,
       });
     }
     const status = this.statusOf(id);
+    // `threads/troubleshooting`, `reference/ig-user/media`: a container lasts 24 hours.
     if (status === "EXPIRED") {
       return graphError(400, -2, "The media has expired.", { error_subcode: 2_207_020 });
     }
@@ -166,6 +151,7 @@ export abstract class ContainerServer {
       const more = { error_subcode: 2_207_027, error_user_msg: "The media is not ready." };
       return graphError(400, 9_007, "Media ID is not available", more);
     }
+    // `threads/overview`, `reference/ig-user/media_publish`
     if (this.#used() >= this.quota) {
       const words = "You reached maximum number of posts that is allowed to be published.";
       return graphError(403, 9, words, { error_subcode: 2_207_042 });

@@ -18,7 +18,8 @@ export type RemovePartsProps = {
   onRemove: () => void;
 };
 
-const partsQuery = ({ workspaceId, id, updatedAt }: Delivery) =>
+/** How many parts of it are out. */
+export const partsQuery = ({ workspaceId, id, updatedAt }: Delivery) =>
   queryOptions({
     queryKey: [...liveQueries.all(workspaceId), "deliveries", "parts", id, updatedAt] as const,
     queryFn: async ({ signal }) => countPartsOut(id, signal),
