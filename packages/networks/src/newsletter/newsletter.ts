@@ -19,7 +19,7 @@ export const newsletter: Network = {
         const { delivery } = listRecipients.parse(payload);
         const count = await recipientsOf(context).list(delivery);
         if (count > 0) return { kind: "done", result: { count } };
-        const message = "Nobody has subscribed yet, so there was nobody to send it to.";
+        const message = "Nobody is subscribed, so there was nobody to send it to.";
         return { kind: "rejected", code: "no_subscribers", message };
       }
       case "send_mails":

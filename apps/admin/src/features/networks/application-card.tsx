@@ -21,9 +21,9 @@ export function ApplicationCard({
   return (
     <Card>
       <details name="application" className="group">
-        <summary className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg p-card">
+        <summary className="flex cursor-pointer flex-wrap items-center gap-3 rounded-lg p-card group-open:pb-0">
           <ChevronRight className="text-ink-muted transition-transform group-open:rotate-90" />
-          <CardTitle>{name}</CardTitle>
+          <CardTitle className="flex-1">{name}</CardTitle>
           <State source={source} />
           <StateLine application={application} />
         </summary>
@@ -59,11 +59,7 @@ function State({ source }: Pick<Application, "source">) {
 }
 
 function StateLine({ application }: { application: Application }) {
-  return (
-    <p className="col-span-2 col-start-2 text-sm wrap-anywhere text-ink-muted">
-      {stateLine(application)}
-    </p>
-  );
+  return <p className="w-full text-sm wrap-anywhere text-ink-muted">{stateLine(application)}</p>;
 }
 
 function stateLine(application: Application): string {

@@ -2,7 +2,6 @@ import { m } from "#paraglide/messages.js";
 import { errorMessage } from "@postlark/app/error-message";
 import { toastError } from "@postlark/app/toast-error";
 import { Button } from "@postlark/ui/button";
-import { CheckboxField } from "@postlark/ui/checkbox";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
@@ -11,6 +10,7 @@ import { toast } from "@postlark/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import type { ApplicationInput } from "./application-actions.ts";
+import { OrganizationsField } from "./organizations-field.tsx";
 
 const nothing = { clientId: "", clientSecret: "", organizations: false };
 
@@ -86,10 +86,9 @@ export function ApplicationForm({
         )}
       </Field>
       {asksForOrganizations && (
-        <CheckboxField
-          label={m.application_organizations()}
-          checked={typed.organizations}
-          onChange={({ target }) => setTyped({ ...typed, organizations: target.checked })}
+        <OrganizationsField
+          isGranted={typed.organizations}
+          onChange={(organizations) => setTyped({ ...typed, organizations })}
         />
       )}
       <div className="flex flex-wrap gap-2">

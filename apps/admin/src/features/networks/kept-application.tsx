@@ -5,12 +5,12 @@ import type { Application, TestOutcome } from "@postlark/sdk/applications";
 import { Alert } from "@postlark/ui/alert";
 import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Button } from "@postlark/ui/button";
-import { SwitchField } from "@postlark/ui/switch";
 import { toast } from "@postlark/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApplicationActions } from "./application-actions.ts";
 import { ApplicationForm } from "./application-form.tsx";
+import { OrganizationsField } from "./organizations-field.tsx";
 
 /** An application that was entered here: who did, and what can be done with it. */
 export function KeptApplication({
@@ -54,11 +54,10 @@ export function KeptApplication({
       ) : (
         <>
           {organizations !== null && (
-            <SwitchField
-              label={m.application_organizations()}
-              checked={grant.isPending ? grant.variables : organizations}
-              disabled={grant.isPending}
-              onChange={({ target }) => grant.mutate(target.checked)}
+            <OrganizationsField
+              isGranted={grant.isPending ? grant.variables : organizations}
+              isPending={grant.isPending}
+              onChange={(isGranted) => grant.mutate(isGranted)}
             />
           )}
           <div className="flex flex-wrap gap-2">

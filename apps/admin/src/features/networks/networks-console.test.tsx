@@ -72,18 +72,23 @@ test("what LinkedIn granted is said with both halves, and by itself afterwards",
   showScreen(NetworksConsole);
   await userEvent.type(await screen.findByLabelText("Client ID"), "86vh");
   await userEvent.type(secretField(), "hush");
-  await userEvent.click(screen.getByRole("checkbox", { name: /Community Management API/ }));
+  await userEvent.selectOptions(
+    screen.getByLabelText("Publishing as organizations"),
+    "Granted: Community Management API",
+  );
   answer([linkedinApplication({ organizations: true })]);
   await press("Save");
-  const granted = await screen.findByRole<HTMLInputElement>("switch", { checked: true });
+  await screen.findByRole("button", { name: "Replace" });
+  const granted = screen.getByLabelText<HTMLSelectElement>("Publishing as organizations");
+  expect(granted.value).toBe("yes");
   expect(engine).toHaveBeenCalledWith("PUT /applications/linkedin", {
     clientId: "86vh",
     clientSecret: "hush",
     organizations: true,
   });
   answer([linkedinApplication({ organizations: false })]);
-  await userEvent.click(granted);
-  await waitFor(() => expect(granted.checked).toBe(false));
+  await userEvent.selectOptions(granted, "Not granted by LinkedIn");
+  await waitFor(() => expect(granted.value).toBe("no"));
   expect(engine).toHaveBeenCalledWith("PATCH /applications/linkedin", { organizations: false });
 });
 

@@ -41,8 +41,12 @@ export function Capabilities({ network }: { network: NetworkId }) {
       >
         <TableHeader>
           <tr>
-            <TableHead>{m.live_capabilities_title()}</TableHead>
-            <TableHead>{m.live_capabilities_evidence()}</TableHead>
+            <TableHead>
+              <span className="whitespace-normal">{m.live_capabilities_title()}</span>
+            </TableHead>
+            <TableHead>
+              <span className="whitespace-normal">{m.live_capabilities_evidence()}</span>
+            </TableHead>
           </tr>
         </TableHeader>
         <TableBody>

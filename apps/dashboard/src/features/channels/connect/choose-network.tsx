@@ -12,7 +12,7 @@ import { connectableAbout, connectableName } from "./connectable-labels.ts";
 export function ChooseNetwork({ offered }: { offered: readonly Connectable[] }) {
   return (
     <DialogBody>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {offered.map((choice) => (
           <li key={choice} className="rounded-lg border border-line-firm">
             <Link

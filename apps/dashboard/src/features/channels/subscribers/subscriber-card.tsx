@@ -27,7 +27,7 @@ export function SubscriberCard({
   return (
     <section className="grid gap-3 border-t border-line pt-6 text-sm">
       <h3 className="font-semibold text-ink">{m.live_newsletter_title()}</h3>
-      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
         {subscriberStates.map((state) => (
           <div key={state}>
             <dt className="text-ink-muted">{stateLabels[state]()}</dt>
