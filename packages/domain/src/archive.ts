@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 
-import { isCalendarDay } from "./calendar-days.ts";
+import { archivedHistory } from "./archive-history.ts";
+import {
+  archiveDay as day,
+  archiveId as id,
+  archiveInstant as instant,
+  archivePerson,
+  archiveRevision as revision,
+  archiveText as short,
+  archiveWallTime as wallTime,
+} from "./archive-parts.ts";
+import { archivedPlans } from "./archive-plans.ts";
 import { hues } from "./hue.ts";
 import { contentOverridesSchema, contentSchema, pictureTypes } from "./post-content.ts";
 import { maxSlots, slotSchema } from "./queue-slots.ts";
@@ -8,7 +18,7 @@ import { repetitionSchema } from "./repetition.ts";
 import { savedTextKinds } from "./saved-text.ts";
 
 /** What an archive says that it is, and how it is written. A change that older readers get wrong is a new version. */
-export const archiveFormat = { name: "postlark-archive", version: 1 } as const;
+export const archiveFormat = { name: "postlark-archive", version: 2 } as const;
 
 /** What is read of one archive at most. Bytes, inflated where nothing else is said. */
 export const archiveLimits = {
@@ -22,14 +32,7 @@ export const archiveLimits = {
   picture: 1_000_000,
 } as const;
 
-const day = z.string().check(z.refine(isCalendarDay, "Not a day that exists."));
-const instant = z.iso.datetime({ offset: true });
-const wallTime = z
-  .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/, "Not a wall time."));
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in hexadecimal."));
-const id = z.guid();
-const short = (most: number) => z.string().check(z.maxLength(most));
 
 const channel = z.strictObject({
   id,
@@ -45,6 +48,8 @@ const channel = z.strictObject({
 
 const label = z.strictObject({ id, name: short(40), hue: z.enum(hues) });
 
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
 const media = z.strictObject({
   id,
   hash,
@@ -55,6 +60,8 @@ const media = z.strictObject({
   name: short(200),
   alt: short(2_000),
   tags: z.array(short(200)).check(z.maxLength(20)),
+  focalX: z.prefault(z.nullable(share), null),
+  focalY: z.prefault(z.nullable(share), null),
 });
 
 const post = z.strictObject({
@@ -63,6 +70,8 @@ const post = z.strictObject({
   overrides: contentOverridesSchema,
   channelIds: z.array(id),
   labelIds: z.array(id),
+  authorId: archivePerson,
+  revision: z.prefault(revision, 1),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -73,6 +82,7 @@ export const archivedStates = ["scheduled", "published", "removed", "failed", "u
 const delivery = z.strictObject({
   id,
   postId: id,
+  postRevision: z.prefault(revision, 1),
   channelId: id,
   state: z.enum(archivedStates),
   content: contentSchema,
@@ -85,12 +95,16 @@ const delivery = z.strictObject({
   url: z.nullable(short(5_000)),
   seriesId: z.nullable(id),
   occurrence: z.nullable(wallTime),
+  /** Of an evergreen list: which entry, and in which of its rounds. */
+  entryId: z.prefault(z.nullable(id), null),
+  round: z.prefault(z.nullable(z.int().check(z.positive())), null),
   createdAt: instant,
 });
 
 const series = z.strictObject({
   id,
   postId: id,
+  postRevision: z.prefault(revision, 1),
   channelIds: z.array(id),
   rule: repetitionSchema,
   startsAt: wallTime,
@@ -130,6 +144,8 @@ export const archiveKinds = {
   notes: note,
   texts: text,
   voice,
+  ...archivedHistory,
+  ...archivedPlans,
 };
 
 export type ArchiveKind = keyof typeof archiveKinds;

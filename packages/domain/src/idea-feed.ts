@@ -13,7 +13,7 @@ export const ideaFeedSchema = z.object({
   checkedAt: z.nullable(z.string()),
   /** Why it could not be read the last time, as a code; null where it could. */
   problem: z.nullable(z.string()),
-  /** When it is asked next. */
+  /** When it is asked next; `infinity`: it came with an archive, and nobody has switched it on. */
   fetchAt: z.string(),
 });
 

@@ -130,6 +130,33 @@ export type Database = {
           },
         ];
       };
+      archived_people: {
+        Row: {
+          id: string;
+          name: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id: string;
+          name: string;
+          workspace_id: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "archived_people_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       audit_events: {
         Row: {
           action: string;
@@ -3199,6 +3226,13 @@ export type Database = {
           sort_key: string;
           total: number;
           user_role: Database["public"]["Enums"]["app_role"];
+        }[];
+      };
+      seen_feed_items: {
+        Args: { most: number; workspace_id: string };
+        Returns: {
+          feed_id: string;
+          keys: string[];
         }[];
       };
       set_application: {

@@ -14,6 +14,11 @@ export const archiveFunctions: Record<string, WorkspaceFunction> = {
     args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
     refusal: "PT409",
   },
+  "seen_feed_items(workspace_id uuid, most integer)": {
+    name: "seen_feed_items",
+    lowest: "admin",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId, most: 10 }),
+  },
   "import_workspace(workspace_id uuid, archive jsonb)": {
     name: "import_workspace",
     lowest: "admin",
@@ -32,6 +37,6 @@ export const archiveEngineFunctions: Record<string, EngineCall> = {
       bytes: "pwned",
       preview: "pwned",
     }),
-    returns: "void",
+    returns: "false",
   },
 };

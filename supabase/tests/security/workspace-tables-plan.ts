@@ -14,6 +14,7 @@ export type WorkspaceTable = {
 export const workspaceTables: Record<string, WorkspaceTable> = {
   approval_rules: { workspace: "workspace_id", lowest: "viewer" },
   approvals: { workspace: "workspace_id", lowest: "viewer" },
+  archived_people: { workspace: "workspace_id", lowest: "viewer" },
   audit_events: { workspace: "workspace_id", lowest: "admin" },
   brand_voices: { workspace: "workspace_id", lowest: "viewer" },
   calendar_notes: { workspace: "workspace_id", lowest: "viewer" },

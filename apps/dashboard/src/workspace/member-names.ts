@@ -1,12 +1,23 @@
 import { m } from "#paraglide/messages.js";
-import { liveQueries } from "./live-queries.ts";
 import { useQuery } from "@tanstack/react-query";
+import { liveQueries } from "./live-queries.ts";
 
-/** What a member is called, by their id; somebody who left has no name any more. */
+/** What whoever wrote something is called, by their id; somebody who left has no name any more. */
 export function useMemberNames(workspaceId: string): (userId: string | null) => string {
-  const { data } = useQuery(liveQueries.people(workspaceId));
+  const { data: people } = useQuery(liveQueries.people(workspaceId));
+  const { data: archived } = useQuery({
+    queryKey: [...liveQueries.all(workspaceId), "archived_people"] as const,
+    queryFn: async ({ signal }) => {
+      const { fetchArchivedPeople } = await import("@postlark/sdk/archived-people");
+      return fetchArchivedPeople(workspaceId, signal);
+    },
+    // They come with an archive, at once, and never change.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (userId) => {
-    const member = data?.find((one) => one.userId === userId);
-    return member?.fullName || member?.email || m.live_post_somebody();
+    const member = people?.find((one) => one.userId === userId);
+    if (member !== undefined) return member.fullName || member.email || m.live_post_somebody();
+    const name = archived?.find(({ id }) => id === userId)?.name;
+    return name ? m.live_archived_person({ name }) : m.live_post_somebody();
   };
 }

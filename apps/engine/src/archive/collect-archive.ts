@@ -1,31 +1,11 @@
-import {
-  type Archive,
-  type archivedStates,
-  archiveKinds,
-  archiveLimits,
-} from "@postlark/domain/archive";
+import { type Archive, type archivedStates, archiveKinds } from "@postlark/domain/archive";
 import { picturesOf } from "@postlark/domain/post-content";
-import { z } from "zod";
 
-import { ApiError } from "../http/api-error.ts";
 import type { AsUser } from "../http/as-user.ts";
-
-/** Rows that are read at once: as many as PostgREST gives. */
-const pageSize = 1_000;
-
-const columns = {
-  channels:
-    "id,network,accountId:account_id,handle,displayName:display_name,slots,skippedDays:skipped_days,perDay:per_day,removedAt:removed_at",
-  labels: "id,name,hue",
-  posts:
-    "id,content,overrides,channelIds:channel_ids,labelIds:label_ids,createdAt:created_at,updatedAt:updated_at",
-  series: "id,postId:post_id,channelIds:channel_ids,rule,startsAt:starts_at,timeZone:time_zone",
-  deliveries:
-    "id,postId:post_id,channelId:channel_id,state,content,dueAt:due_at,wallTime:wall_time,timeZone:time_zone,publishedAt:published_at,removedAt:removed_at,remoteId:remote_id,url,seriesId:series_id,occurrence,createdAt:created_at",
-  calendar_notes: "id,text,hue,firstDay:first_day,lastDay:last_day",
-  saved_texts: "id,kind,name,text",
-  media: "id,hash,type,width,height,size,name,alt,tags,deletedAt:deleted_at",
-} as const;
+import { archivePeople } from "./archive-people.ts";
+import { archiveReader, knows, present } from "./archive-reader.ts";
+import { collectHistory, knownOverrides } from "./collect-history.ts";
+import { collectEvergreen, collectIdeas, collectRules } from "./collect-plans.ts";
 
 type ArchivedState = (typeof archivedStates)[number];
 
@@ -42,40 +22,12 @@ const archived: Readonly<Record<string, ArchivedState>> = {
   unknown: "unknown",
 };
 
-const rowSchema = z.looseObject({ id: z.uuid() });
-type Row = z.infer<typeof rowSchema>;
-
 /** Everything of a workspace, as its caller may read it. @throws ApiError where it is more than an archive takes */
 export async function collectArchive(caller: AsUser, workspaceId: string): Promise<Archive> {
-  const of = `workspace_id=eq.${workspaceId}`;
-  let room: number = archiveLimits.lines;
+  const read = archiveReader(caller, workspaceId);
+  const people = await archivePeople(caller, workspaceId, read);
 
-  /** Page after page by id, each parsed. What is made meanwhile may be missing, and is nowhere named. */
-  async function all<Kept>(
-    table: keyof typeof columns,
-    keep: (row: Row) => Kept | undefined,
-    filter = "",
-  ): Promise<Kept[]> {
-    const kept: Kept[] = [];
-    let after = "";
-    for (;;) {
-      const query = `${table}?${of}&select=${columns[table]}${filter}${after}&order=id&limit=${pageSize}`;
-      // oxlint-disable-next-line no-await-in-loop -- Each page begins where the one before it ended.
-      const rows = await caller.rows(query, rowSchema);
-      for (const row of rows) {
-        const one = keep(row);
-        if (one === undefined) continue;
-        room -= JSON.stringify(one).length;
-        if (room < 0) throw tooLarge();
-        kept.push(one);
-      }
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < pageSize) return kept;
-      after = `&id=gt.${last.id}`;
-    }
-  }
-
-  const channels = await all("channels", ({ removedAt, ...row }) =>
+  const channels = await read("channels", ({ removedAt, ...row }) =>
     archiveKinds.channels.parse({
       ...row,
       isRemoved: removedAt !== null,
@@ -83,73 +35,83 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
       ...(row["network"] === "page" && { accountId: "page", handle: "page", displayName: null }),
     }),
   );
-  const labels = await all("labels", (row) => archiveKinds.labels.parse(row), present);
+  const labels = await read("labels", (row) => archiveKinds.labels.parse(row), {
+    filter: present,
+  });
   const isChannel = knows(channels);
   const isLabel = knows(labels);
-  const posts = await all(
+  const posts = await read(
     "posts",
     (row) => {
       const post = archiveKinds.posts.parse(row);
-      const overrides = Object.entries(post.overrides).filter(([id]) => isChannel(id));
+      people.name(post.authorId);
       return {
         ...post,
-        overrides: Object.fromEntries(overrides),
+        overrides: knownOverrides(post.overrides, isChannel),
         channelIds: post.channelIds.filter(isChannel),
         labelIds: post.labelIds.filter(isLabel),
       };
     },
-    present,
+    { filter: present },
   );
   const isPost = knows(posts);
-  const series = await all("series", (row) => {
-    const one = archiveKinds.series.parse(row);
+  const revisions = new Map(posts.map(({ id, revision }) => [id, revision]));
+  /** The version that something is of, as far as it was there when its post was read. */
+  const revisionOf = (row: Readonly<Record<string, unknown>>) =>
+    Math.max(1, Math.min(Number(row["postRevision"]), revisions.get(String(row["postId"])) ?? 1));
+  const series = await read("series", (row) => {
+    const one = archiveKinds.series.parse({ ...row, postRevision: revisionOf(row) });
     return isPost(one.postId) && one.channelIds.every(isChannel) ? one : undefined;
   });
-  const isSeries = knows(series);
-  const deliveries = await all("deliveries", (row) => {
+  const { lists, entries } = await collectEvergreen(read, { isChannel, isPost });
+  const [isSeries, isEntry] = [knows(series), knows(entries)];
+  const deliveries = await read("deliveries", (row) => {
     const state = archived[String(row["state"])];
     if (state === undefined) return undefined;
-    const one = archiveKinds.deliveries.parse({ ...row, state });
+    const one = archiveKinds.deliveries.parse({ ...row, state, postRevision: revisionOf(row) });
     if (!isPost(one.postId) || !isChannel(one.channelId)) return undefined;
-    return one.seriesId === null || isSeries(one.seriesId) ? one : { ...one, seriesId: null };
+    return {
+      ...one,
+      ...(one.seriesId !== null && !isSeries(one.seriesId) && { seriesId: null }),
+      ...(one.entryId !== null && !isEntry(one.entryId) && { entryId: null, round: null }),
+    };
   });
+  const history = await collectHistory(read, { posts, deliveries }, isChannel, people);
   const shown = new Set(
     [
-      ...posts.flatMap(({ content, overrides }) => [content, ...Object.values(overrides)]),
-      ...deliveries.map(({ content }) => content),
+      ...[...posts, ...history.versions].flatMap(({ content, overrides }) => [
+        content,
+        ...Object.values(overrides),
+      ]),
+      ...[...deliveries, ...history.approvals].map(({ content }) => content),
+      ...history.edits.flatMap(({ before, after }) => [before, after]),
     ]
       .flatMap(picturesOf)
       .map(({ id }) => id),
   );
   return {
+    settings: await read("workspaces", (row) => archiveKinds.settings.parse(row)),
     channels,
     labels,
     posts,
     series,
+    lists,
+    entries,
     deliveries,
-    notes: await all("calendar_notes", (row) => archiveKinds.notes.parse(row), present),
-    texts: await all("saved_texts", (row) => archiveKinds.texts.parse(row), present),
-    voice: await caller
-      .rows(`brand_voices?${of}&select=about,examples,preferred,avoided`, z.unknown())
-      .then((rows) => rows.map((row) => archiveKinds.voice.parse(row))),
+    ...history,
+    rules: await collectRules(read, isChannel, people),
+    ...(await collectIdeas(caller, workspaceId, read, { isPost, isLabel }, people)),
+    notes: await read("calendar_notes", (row) => archiveKinds.notes.parse(row), {
+      filter: present,
+    }),
+    texts: await read("saved_texts", (row) => archiveKinds.texts.parse(row), { filter: present }),
+    voice: await read("brand_voices", (row) => archiveKinds.voice.parse(row)),
+    people: people.all(),
     // Last, so that whatever a post shows is in it.
-    media: await all("media", ({ deletedAt, ...row }) =>
-      deletedAt === null || shown.has(row.id) ? archiveKinds.media.parse(row) : undefined,
+    media: await read("media", ({ deletedAt, ...row }) =>
+      deletedAt === null || shown.has(String(row["id"]))
+        ? archiveKinds.media.parse(row)
+        : undefined,
     ),
   };
-}
-
-const present = "&deleted_at=is.null";
-
-function knows(rows: readonly { readonly id: string }[]): (id: string) => boolean {
-  const ids = new Set(rows.map(({ id }) => id));
-  return (id) => ids.has(id);
-}
-
-export function tooLarge(): ApiError {
-  return new ApiError(
-    413,
-    "archive_too_large",
-    "This workspace is too large for one archive. Ask whoever runs Postlark for a backup.",
-  );
 }

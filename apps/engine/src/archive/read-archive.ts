@@ -34,15 +34,33 @@ export async function readArchive(file: Uint8Array): Promise<OpenArchive> {
   if (known.data.version > archiveFormat.version) {
     throw archiveError("manifest.json", "A newer Postlark wrote this archive.");
   }
-  const list = async <Row>(kind: ArchiveKind, schema: z.core.$ZodType<Row>): Promise<Row[]> =>
-    readLines(kind, schema, await textOf(entries, `${kind}.jsonl`, room), known.data.counts[kind]);
+  const { counts } = known.data;
+  const list = async <Row>(kind: ArchiveKind, schema: z.core.$ZodType<Row>): Promise<Row[]> => {
+    const name = `${kind}.jsonl`;
+    // One that an older Postlark did not know.
+    if (counts[kind] === undefined && !entries.has(name)) return [];
+    return readLines(kind, schema, await textOf(entries, name, room), counts[kind]);
+  };
   const archive: Archive = {
+    settings: await list("settings", archiveKinds.settings),
     channels: await list("channels", archiveKinds.channels),
     labels: await list("labels", archiveKinds.labels),
     media: await list("media", archiveKinds.media),
+    people: await list("people", archiveKinds.people),
     posts: await list("posts", archiveKinds.posts),
+    versions: await list("versions", archiveKinds.versions),
+    comments: await list("comments", archiveKinds.comments),
     series: await list("series", archiveKinds.series),
+    lists: await list("lists", archiveKinds.lists),
+    entries: await list("entries", archiveKinds.entries),
     deliveries: await list("deliveries", archiveKinds.deliveries),
+    approvals: await list("approvals", archiveKinds.approvals),
+    numbers: await list("numbers", archiveKinds.numbers),
+    edits: await list("edits", archiveKinds.edits),
+    rules: await list("rules", archiveKinds.rules),
+    columns: await list("columns", archiveKinds.columns),
+    feeds: await list("feeds", archiveKinds.feeds),
+    ideas: await list("ideas", archiveKinds.ideas),
     notes: await list("notes", archiveKinds.notes),
     texts: await list("texts", archiveKinds.texts),
     voice: await list("voice", archiveKinds.voice),

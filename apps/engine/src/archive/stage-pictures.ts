@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { pictureFile } from "@postlark/domain/archive";
 
 import type { Database } from "../database.ts";
+import { ApiError } from "../http/api-error.ts";
 import { previewOfNormal } from "../media/normalise-picture.ts";
 import { archiveError } from "./archive-error.ts";
 import type { OpenArchive } from "./read-archive.ts";
@@ -26,6 +27,13 @@ export async function stagePictures(
       throw archiveError(pictureFile(picture), "It is not the picture that media.jsonl says.");
     }
     // oxlint-disable-next-line no-await-in-loop -- As above.
-    await database`select engine.stage_media_bytes(${workspaceId}, ${Buffer.from(bytes)}, ${preview})`;
+    const [row] = await database<{ staged: boolean }[]>`
+      select engine.stage_media_bytes(${workspaceId}, ${Buffer.from(bytes)}, ${preview}) as staged`;
+    if (row?.staged !== true) throw libraryFull();
   }
+}
+
+function libraryFull(): ApiError {
+  const message = "The library has no room for these pictures. Nothing was imported.";
+  return new ApiError(422, "library_full", message);
 }

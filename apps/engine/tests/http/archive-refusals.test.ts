@@ -27,6 +27,13 @@ const into = (user: TestUser, workspaceId: string, bytes: Uint8Array) =>
 
 const changed = (changes: Parameters<typeof rewritten>[1]) => rewritten(file, changes);
 
+/** With one place in a list written otherwise. */
+async function replaced(name: string, what: RegExp | string, by: string): Promise<Uint8Array> {
+  const text = await textIn(file, name);
+  expect(text).toMatch(what);
+  return changed({ [name]: text.replace(what, by) });
+}
+
 const line = (text: string) => `${text}\n`;
 
 describe("an archive that is not one is refused by file and line, and nothing is imported", () => {
@@ -62,7 +69,7 @@ describe("an archive that is not one is refused by file and line, and nothing is
       "a newer format",
       async () => {
         const manifest = JSON.parse(await textIn(file, "manifest.json"));
-        return changed({ "manifest.json": JSON.stringify({ ...manifest, version: 2 }) });
+        return changed({ "manifest.json": JSON.stringify({ ...manifest, version: 3 }) });
       },
       /manifest\.json: A newer Postlark wrote this/,
     ],
@@ -75,6 +82,37 @@ describe("an archive that is not one is refused by file and line, and nothing is
         });
       },
       /series\.jsonl, line 1: It names .*, which is not in channels\.jsonl/,
+    ],
+    [
+      "somebody who is nowhere",
+      () =>
+        replaced("comments.jsonl", /"mentionedIds":\["[^"]+"/, `"mentionedIds":["${randomUUID()}"`),
+      /comments\.jsonl, line \d: It names .*, which is not in people\.jsonl/,
+    ],
+    [
+      "a text that is nowhere",
+      () => replaced("entries.jsonl", /"textIds":\["[^"]+"/, `"textIds":["${randomUUID()}"`),
+      /entries\.jsonl, line 1: It names .*, which is not in posts\.jsonl/,
+    ],
+    [
+      "a feed that has seen too much",
+      () => replaced("feeds.jsonl", '["01ff","02"]', JSON.stringify(Array(2_001).fill("01"))),
+      /feeds\.jsonl, line 1: seen/,
+    ],
+    [
+      "a version that is still to come",
+      () => replaced("versions.jsonl", /"revision":1/, '"revision":1e12'),
+      /versions\.jsonl, line 1: revision/,
+    ],
+    [
+      "a list that Postgres does not know",
+      () => replaced("lists.jsonl", '"time":"07:00"', '"time":"7am"'),
+      /lists\.jsonl, line 1: slots/,
+    ],
+    [
+      "an approval rule without anybody",
+      () => replaced("rules.jsonl", '"role":"admin"', '"role":null,"people":[]'),
+      /an approval rule that cannot be/,
     ],
     [
       "a picture that is another",

@@ -52,26 +52,25 @@ export async function compared(bytes: Uint8Array): Promise<Record<string, unknow
   const lists = [...files].flatMap(([name, content]) =>
     name.endsWith(".jsonl") ? [[name, Buffer.from(content).toString()] as const] : [],
   );
-  const names = new Map<string, string>();
   const rows = lists.map(([name, text]) => {
     const lines = text.split("\n").filter(Boolean);
     return [name, lines.map((line) => row.parse(JSON.parse(line)))] as const;
   });
-  // Twice: what a line names may stand in a later list.
-  const renamed = (value: unknown) => {
-    const text = JSON.stringify(value);
-    return text.replaceAll(
+  let names = new Map<string, string>();
+  const renamed = (value: unknown) =>
+    JSON.stringify(value).replaceAll(
       /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
       (id) => names.get(id) ?? "?",
     );
-  };
-  for (const _ of ["by itself", "by what it names"]) {
-    for (const [name, list] of rows) {
-      for (const { id, ...rest } of list) {
+  // As often as what names one line by another is deep: comment, thread, post, label.
+  for (let depth = 0; depth < 6; depth += 1) {
+    const next = rows.flatMap(([name, list]) =>
+      list.flatMap(({ id, ...rest }): [string, string][] => {
         const hash = createHash("sha256").update(renamed(rest)).digest("hex");
-        if (id !== undefined) names.set(id, `${name} ${hash.slice(0, 12)}`);
-      }
-    }
+        return id === undefined ? [] : [[id, `${name} ${hash.slice(0, 12)}`]];
+      }),
+    );
+    names = new Map(next);
   }
   return {
     pictures: [...files.keys()].filter((name) => name.startsWith("media/")).toSorted(byText),

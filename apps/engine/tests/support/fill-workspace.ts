@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { z } from "zod";
 
 import type { startEngine } from "./engine.ts";
+import { fillHistory, fillPlans } from "./fill-history.ts";
 import { sql, type TestUser } from "./users.ts";
 
 type Engine = Awaited<ReturnType<typeof startEngine>>;
@@ -70,7 +71,7 @@ export async function fillWorkspace(
     select id from public.channels where workspace_id = ${workspaceId}`;
   const pageId = page?.id ?? "";
   const webhook = await addChannel(workspaceId, user, "webhook");
-  await addChannel(workspaceId, user, "mastodon");
+  const mastodon = await addChannel(workspaceId, user, "mastodon");
   await sql`update public.channels set per_day = 3 where id = ${pageId}`;
 
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#36c" } })
@@ -94,8 +95,8 @@ export async function fillWorkspace(
   await send(`/posts/${post}/labels/${label.id}`, undefined, "PUT");
   const daily = await write("Rye from seven", [webhook]);
   await write("=A draft", []);
+  const texts = [await write("Rye", [webhook]), await write("Rye, again", [webhook])] as const;
   await command(user, "DELETE", `/posts/${await write("Deleted", [])}`);
-  await send(`/posts/${post}/comments`, { text: "a private comment", mentionedIds: [] });
 
   await addDeliveries(workspaceId, user, post, webhook);
   await sql`
@@ -117,4 +118,6 @@ export async function fillWorkspace(
   await sql`
     insert into public.brand_voices (workspace_id, about, preferred, updated_by)
     values (${workspaceId}, 'Calm and exact', '{bread}', ${user.id})`;
+  await fillHistory(workspaceId, user, { post, channelId: mastodon });
+  await fillPlans(workspaceId, user, { texts, channelId: webhook });
 }

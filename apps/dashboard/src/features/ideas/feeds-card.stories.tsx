@@ -22,6 +22,7 @@ const feed = (end: number, differs: Partial<IdeaFeed> = {}): IdeaFeed => ({
 const feeds = [
   feed(3),
   feed(4, { title: "The mill", checkedAt: "2026-11-20T09:30:00Z" }),
+  feed(6, { title: "The archived mill", fetchAt: "infinity" }),
   feed(5, { title: "Markets", checkedAt: "2026-11-20T09:30:00Z", problem: "status_503" }),
 ];
 
@@ -50,6 +51,10 @@ type Story = StoryObj<typeof meta>;
 export const Feeds: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Its server answers 503.")).toBeVisible();
+    await userEvent.click(
+      canvas.getByRole("button", { name: "Switch on the feed “The archived mill”" }),
+    );
+    await expect(args.commands?.add).toHaveBeenCalledWith(feeds[2]);
     const form = within(canvas.getByRole("form", { name: "Add a feed" }));
     await userEvent.type(form.getByLabelText("Address of the feed"), "https://rye.example/feed");
     await userEvent.selectOptions(form.getByLabelText("Column"), "In work");

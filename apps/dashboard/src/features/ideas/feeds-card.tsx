@@ -49,6 +49,17 @@ export function FeedsCard({
                   <div className="min-w-40 flex-1">
                     <p className="font-medium break-words">{name}</p>
                     <p className="text-ink-muted">{stateOf(feed)}</p>
+                    {isOff(feed) && commands && (
+                      <Button
+                        variant="secondary"
+                        size="sm"
+                        className="mt-1.5"
+                        aria-label={m.ideas_feed_switch_on_named({ name })}
+                        onClick={() => void commands.add(feed)}
+                      >
+                        {m.ideas_feed_switch_on()}
+                      </Button>
+                    )}
                     {feed.problem !== null && (
                       <p className="text-warning">{feedProblem(feed.problem)}</p>
                     )}
@@ -85,7 +96,14 @@ export function FeedsCard({
   );
 }
 
-function stateOf({ checkedAt, fetchAt }: IdeaFeed): string {
+/** One that came with an archive is not asked until somebody says so. */
+function isOff({ fetchAt }: IdeaFeed): boolean {
+  return fetchAt === "infinity";
+}
+
+function stateOf(feed: IdeaFeed): string {
+  if (isOff(feed)) return m.ideas_feed_off();
+  const { checkedAt, fetchAt } = feed;
   return checkedAt === null
     ? m.ideas_feed_new()
     : m.ideas_feed_checked({ time: formatMoment(checkedAt), next: formatMoment(fetchAt) });

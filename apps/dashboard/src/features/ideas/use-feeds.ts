@@ -27,7 +27,8 @@ export function useFeeds(): FeedCommands {
   }
 
   return {
-    add: (feed) => run((sdk) => sdk.addIdeaFeed(workspaceId, newId(), feed)),
+    add: ({ url, columnId }) =>
+      run((sdk) => sdk.addIdeaFeed(workspaceId, newId(), { url, columnId })),
     change: async ({ id }, columnId) => {
       client.setQueryData(ideasQueries.feeds(workspaceId).queryKey, (shown) =>
         shown?.map((one) => (one.id === id ? { ...one, columnId } : one)),

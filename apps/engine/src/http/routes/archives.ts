@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { archiveLimits } from "@postlark/domain/archive";
 import { bodyLimit } from "hono/body-limit";
 
-import { collectArchive, tooLarge } from "../../archive/collect-archive.ts";
+import { tooLarge } from "../../archive/archive-reader.ts";
+import { collectArchive } from "../../archive/collect-archive.ts";
 import { readArchive } from "../../archive/read-archive.ts";
 import { renameIds } from "../../archive/rename-ids.ts";
 import { stagePictures } from "../../archive/stage-pictures.ts";

@@ -10,12 +10,13 @@ import { useRef, useState } from "react";
 import { CommentForm } from "./comment-form.tsx";
 import type { CommentsCardProps } from "./comments-card-props.ts";
 import { keepComment, keptComment } from "./kept-comment.ts";
-import { clientWords, mentionable, nameAmong } from "./mentionable.ts";
+import { clientWords, mentionable } from "./mentionable.ts";
 
 /** One comment: who said what, when; one's own can be changed and deleted. */
 export function CommentItem({
   comment,
   people,
+  nameOf,
   userId,
   timeZone,
   commands,
@@ -24,7 +25,7 @@ export function CommentItem({
   const [isEdited, setIsEdited] = useState(() => keptComment(id) !== "");
   /** Whether the form was left: the button that led to it takes the focus back. */
   const isLeft = useRef(false);
-  const name = clientName === null ? nameAmong(people, authorId) : clientWords(clientName);
+  const name = clientName === null ? nameOf(authorId) : clientWords(clientName);
   const isOwn = commands !== undefined && authorId === userId;
   if (deletedAt !== null) {
     return <p className="text-sm text-ink-muted">{m.live_comment_gone()}</p>;

@@ -6,14 +6,13 @@ import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import type { CommentsCardProps } from "./comments-card-props.ts";
 import { keptComment } from "./kept-comment.ts";
-import { nameAmong } from "./mentionable.ts";
 
 /** A comment, what answers it, and the way to answer. */
 export function CommentThread({
   thread: { first, replies },
   ...props
 }: CommentsCardProps & { thread: Thread }) {
-  const { people, commands } = props;
+  const { people, nameOf, commands } = props;
   const [isReplying, setIsReplying] = useState(() => keptComment(first.id) !== "");
   /** Whether the form was left: the button that led to it takes the focus back. */
   const isLeft = useRef(false);
@@ -27,7 +26,7 @@ export function CommentThread({
       <CommentItem {...props} comment={first} />
       {replies.length > 0 && (
         <ul
-          aria-label={m.live_comment_reply_to({ name: nameAmong(people, first.authorId) })}
+          aria-label={m.live_comment_reply_to({ name: nameOf(first.authorId) })}
           className="grid gap-4 border-s border-line ps-4"
         >
           {replies.map((reply) => (
@@ -41,7 +40,7 @@ export function CommentThread({
         <CommentForm
           isFocused
           keptAs={first.id}
-          label={m.live_comment_reply_to({ name: nameAmong(people, first.authorId) })}
+          label={m.live_comment_reply_to({ name: nameOf(first.authorId) })}
           submitLabel={m.live_comment_send_reply()}
           people={people}
           onSave={async (input) => {

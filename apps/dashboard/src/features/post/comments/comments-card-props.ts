@@ -8,6 +8,8 @@ export type CommentsCardProps = {
   threads: readonly CommentThread[];
   /** Who can be named. */
   people: readonly Member[];
+  /** What whoever wrote something is called. */
+  nameOf: (userId: string | null) => string;
   /** Who reads: what they wrote is theirs to change. */
   userId: string | null;
   timeZone: string;

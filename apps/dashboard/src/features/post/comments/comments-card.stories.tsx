@@ -55,6 +55,7 @@ const meta = {
     postId: id(20),
     threads: [{ first: question, replies: [answer] }],
     people: [member(ada, "Ada Byron"), member(ben, "Ben Harbour")],
+    nameOf: (userId) => (userId === ada ? "Ada Byron" : "Ben Harbour"),
     userId: ada,
     timeZone: "Europe/Berlin",
     commands,

@@ -13,8 +13,3 @@ export function mentionable(people: readonly Member[]): readonly Mentionable[] {
 export function clientWords(name: string): string {
   return m.live_client_outside({ name });
 }
-
-/** What somebody is called; who left has no name any more. */
-export function nameAmong(people: readonly Member[], userId: string | null): string {
-  return mentionable(people).find(({ id }) => id === userId)?.name ?? m.live_post_somebody();
-}

@@ -1,5 +1,6 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { liveQueries } from "#workspace/live-queries.ts";
+import { useMemberNames } from "#workspace/member-names.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { threadsOf } from "@postlark/domain/post-comment";
 import { isAtLeast } from "@postlark/domain/workspace-role";
@@ -22,6 +23,7 @@ export type WorkspaceCommentsProps = {
 export function WorkspaceComments({ postId, isOpen }: WorkspaceCommentsProps) {
   const { id: workspaceId, timeZone, role } = useLiveWorkspace();
   const people = useQuery(liveQueries.people(workspaceId));
+  const nameOf = useMemberNames(workspaceId);
   const comments = useQuery(commentsQuery(workspaceId, postId));
   const commands = useCommentCommands(workspaceId, postId);
   useReadNotices(workspaceId, postId);
@@ -39,6 +41,7 @@ export function WorkspaceComments({ postId, isOpen }: WorkspaceCommentsProps) {
       postId={postId}
       threads={threadsOf(comments.data)}
       people={people.data}
+      nameOf={nameOf}
       userId={storedUserId()}
       timeZone={timeZone}
       commands={isOpen && isAtLeast(role, "contributor") ? commands : undefined}

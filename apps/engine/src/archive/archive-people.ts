@@ -1,0 +1,42 @@
+import type { Archive } from "@postlark/domain/archive";
+import { z } from "zod";
+
+import type { AsUser } from "../http/as-user.ts";
+import type { ReadRows } from "./archive-reader.ts";
+
+const memberSchema = z.looseObject({ user_id: z.uuid(), full_name: z.string().nullable() });
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+
+export type ArchivePeople = {
+  /** Keeps that somebody is named in the archive. */
+  readonly name: <Id extends string | null>(id: Id) => Id;
+  /** Everybody who was. */
+  readonly all: () => Archive["people"];
+};
+
+/** Whoever an archive names, each by name alone: nobody's address is in it. */
+export async function archivePeople(
+  caller: AsUser,
+  workspaceId: string,
+  read: ReadRows,
+): Promise<ArchivePeople> {
+  const members = await caller.rpc(
+    "workspace_people",
+    { workspace_id: workspaceId },
+    z.array(memberSchema),
+  );
+  const before = await read("archived_people", (row) => named.parse(row));
+  const names = new Map([
+    ...members.map(({ user_id: id, full_name: name }) => [id, name ?? ""] as const),
+    ...before.map(({ id, name }) => [id, name] as const),
+  ]);
+  const people = new Set<string>();
+  return {
+    name: (id) => {
+      if (id !== null) people.add(id);
+      return id;
+    },
+    all: () => [...people].map((id) => ({ id, name: (names.get(id) ?? "").slice(0, 200) })),
+  };
+}

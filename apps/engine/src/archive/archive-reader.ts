@@ -1,0 +1,102 @@
+import { archiveLimits } from "@postlark/domain/archive";
+import { z } from "zod";
+
+import { ApiError } from "../http/api-error.ts";
+import type { AsUser } from "../http/as-user.ts";
+import { archivedColumns } from "./archived-columns.ts";
+
+/** Rows that are read at once: as many as PostgREST gives. */
+const pageSize = 1_000;
+
+const rowSchema = z.looseObject({});
+
+export type ArchivedRow = z.infer<typeof rowSchema>;
+
+/** Those that nobody has deleted. */
+export const present = "&deleted_at=is.null";
+export const notRemoved = "&removed_at=is.null";
+
+type ReadOptions = { readonly filter?: string };
+
+/**
+ * Reads a table of a workspace, page after page, each row parsed; undefined leaves one out. What is made meanwhile may be
+ * missing, and is nowhere named.
+ */
+export type ReadRows = <Kept>(
+  table: keyof typeof archivedColumns,
+  keep: (row: ArchivedRow) => Kept | undefined,
+  options?: ReadOptions,
+) => Promise<Kept[]>;
+
+/** Which rows come behind one, and the order in which they do. */
+const orders: Readonly<
+  Partial<
+    Record<
+      keyof typeof archivedColumns,
+      { readonly order: string; readonly after: (row: ArchivedRow) => string }
+    >
+  >
+> = {
+  post_versions: {
+    order: "post_id,revision",
+    after: ({ postId, revision }) =>
+      `&or=(post_id.gt.${String(postId)},and(post_id.eq.${String(postId)},revision.gt.${String(revision)}))`,
+  },
+  metric_samples: {
+    order: "delivery_id,metric,hours",
+    after: ({ deliveryId, metric, hours }) => {
+      const [same, name] = [`delivery_id.eq.${String(deliveryId)}`, String(metric)];
+      return `&or=(delivery_id.gt.${String(deliveryId)},and(${same},metric.gt.${name}),and(${same},metric.eq.${name},hours.gt.${String(hours)}))`;
+    },
+  },
+  // One row of each workspace.
+  brand_voices: { order: "workspace_id", after: () => "&workspace_id=is.null" },
+};
+
+const byId = { order: "id", after: ({ id }: ArchivedRow) => `&id=gt.${String(id)}` };
+
+/** @throws ApiError where a workspace is more than an archive takes */
+export function archiveReader(caller: AsUser, workspaceId: string): ReadRows {
+  let room: number = archiveLimits.lines;
+  return async (table, keep, { filter = "" } = {}) => {
+    const kept = [];
+    const { order, after } = orders[table] ?? byId;
+    const own = table === "workspaces" ? "id" : "workspace_id";
+    let from = "";
+    for (;;) {
+      const query = `${table}?${own}=eq.${workspaceId}&select=${archivedColumns[table]}${filter}${from}&order=${order}&limit=${pageSize}`;
+      // oxlint-disable-next-line no-await-in-loop -- Each page begins where the one before it ended.
+      const rows = await caller.rows(query, rowSchema);
+      for (const row of rows) {
+        const one = keep(row);
+        if (one === undefined) continue;
+        room -= JSON.stringify(one).length;
+        if (room < 0) throw tooLarge();
+        kept.push(one);
+      }
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < pageSize) return kept;
+      from = after(last);
+    }
+  };
+}
+
+/** What has no id in an archive: nothing names it. */
+export function withoutId(row: ArchivedRow): ArchivedRow {
+  const { id: _, ...others } = row;
+  return others;
+}
+
+/** Whether a list has a row of an id. */
+export function knows(rows: readonly { readonly id: string }[]): (id: string) => boolean {
+  const ids = new Set(rows.map(({ id }) => id));
+  return (id) => ids.has(id);
+}
+
+export function tooLarge(): ApiError {
+  return new ApiError(
+    413,
+    "archive_too_large",
+    "This workspace is too large for one archive. Ask whoever runs Postlark for a backup.",
+  );
+}

@@ -1,0 +1,18 @@
+import { dataClient } from "../request/postgrest-client.ts";
+
+/** Whoever wrote what came with an archive, by name alone. */
+export type ArchivedPerson = { readonly id: string; readonly name: string };
+
+/** Those of a workspace. */
+export async function fetchArchivedPeople(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly ArchivedPerson[]> {
+  const query = dataClient()
+    .from("archived_people")
+    .select("id,name")
+    .eq("workspace_id", workspaceId)
+    .neq("name", "");
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data;
+}
