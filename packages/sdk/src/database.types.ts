@@ -2855,6 +2855,16 @@ export type Database = {
           workspace_id: string;
         }[];
       };
+      pictures_to_import: {
+        Args: { hashes: string[]; workspace_id: string };
+        Returns: {
+          hash: string;
+          height: number;
+          size: number;
+          type: string;
+          width: number;
+        }[];
+      };
       profile_details: {
         Args: { profile_id: string };
         Returns: {

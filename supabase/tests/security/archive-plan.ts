@@ -30,6 +30,20 @@ export const archiveFunctions: Record<string, WorkspaceFunction> = {
 /** What the engine keeps of an archive, and forgets of the audit. */
 export const archiveEngineFunctions: Record<string, EngineCall> = {
   "forget_audit()": { name: "forget_audit", args: () => ({}), returns: "void" },
+  "stage_picture(workspace_id uuid, bytes bytea, preview bytea, type text, width integer, height integer, name text)":
+    {
+      name: "stage_picture",
+      args: () => ({
+        workspace_id: "00000000-0000-4000-8000-000000000000",
+        bytes: "pwned",
+        preview: "pwned",
+        type: "image/png",
+        width: 1,
+        height: 1,
+        name: "pwned",
+      }),
+      returns: "false",
+    },
   "stage_media_bytes(workspace_id uuid, bytes bytea, preview bytea)": {
     name: "stage_media_bytes",
     args: () => ({

@@ -15,6 +15,11 @@ export const importFunctions: Record<string, WorkspaceFunction> = {
       rows: [{ text: "pwned", channel_ids: [], label_ids: [] }],
     }),
   },
+  "pictures_to_import(workspace_id uuid, hashes text[])": {
+    name: "pictures_to_import",
+    lowest: "contributor",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId, hashes: ["a".repeat(64)] }),
+  },
   "undo_import(import_id uuid)": {
     name: "undo_import",
     lowest: "editor",

@@ -3,7 +3,14 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { perTab, storageKeys } from "@postlark/site/storage";
 
 /** What input was entered into; `undo` is what can be taken back of a post. */
-export type InputPlace = "messages" | "comments" | "edits" | "ideas" | "undo" | "settings";
+export type InputPlace =
+  | "messages"
+  | "comments"
+  | "edits"
+  | "ideas"
+  | "imports"
+  | "undo"
+  | "settings";
 
 /** What was entered, by what it was entered into. */
 export type Input = Readonly<Record<string, unknown>>;

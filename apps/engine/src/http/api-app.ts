@@ -16,6 +16,7 @@ import { connectionRoutes } from "./routes/connections.ts";
 import { cropMediaRoutes } from "./routes/crop-media.ts";
 import { afterwardsRoutes } from "./routes/afterwards.ts";
 import { deliveryRoutes } from "./routes/deliveries.ts";
+import { importPictureRoutes } from "./routes/import-pictures.ts";
 import { importRoutes } from "./routes/imports.ts";
 import { holidayRoutes } from "./routes/holidays.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
@@ -75,6 +76,7 @@ export function createApi(services: Services) {
   api.route("/", cropMediaRoutes(services));
   api.route("/", linkCardRoutes(services));
   api.route("/", importRoutes());
+  api.route("/", importPictureRoutes(services));
   api.route("/", archiveRoutes(services));
   api.use(limitJson);
   api.route("/", workspaceRoutes());

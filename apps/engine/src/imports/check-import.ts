@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { setImmediate as others } from "node:timers/promises";
 
+import { pictureTypes } from "@postlark/domain/post-content";
 import { checkPost } from "@postlark/domain/post-checks/check-post";
 import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
 import { limitsOf } from "@postlark/networks/channel-limits";
 import { manifests } from "@postlark/networks/manifests";
+import { z } from "zod";
 
 import type { AsUser } from "../http/as-user.ts";
 import { momentParameters } from "../http/moment.ts";
@@ -13,6 +16,7 @@ type Row = {
   readonly text: string;
   readonly channelIds: readonly string[];
   readonly labelIds: readonly string[];
+  readonly pictures: readonly { readonly hash: string; readonly alt: string }[];
   readonly at: { readonly wallTime: string; readonly timeZone: string } | null;
 };
 
@@ -32,21 +36,38 @@ const together = 50;
  */
 export async function checkImport(
   caller: AsUser,
+  workspaceId: string,
   rows: readonly Row[],
 ): Promise<{ parameters: Readonly<Record<string, unknown>>[]; problems: ImportProblem[] }> {
   const said = await readChannels(caller, [...new Set(rows.flatMap((row) => row.channelIds))]);
+  const known = await readPictures(caller, workspaceId, rows);
+  const facts = {
+    ...noFacts,
+    pictureBytes: new Map([...known].map(([hash, { size }]) => [hash, size])),
+  };
   const now = new Date();
   const parameters: Readonly<Record<string, unknown>>[] = [];
   const problems: ImportProblem[] = [];
-  for (const [row, { text, channelIds, labelIds, at }] of rows.entries()) {
+  for (const [row, { text, channelIds, labelIds, pictures, at }] of rows.entries()) {
     if (row % together === together - 1) await others();
     const moment = at === null ? null : momentParameters(at);
-    parameters.push({ text, channel_ids: channelIds, label_ids: labelIds, ...moment });
+    parameters.push({
+      text,
+      channel_ids: channelIds,
+      label_ids: labelIds,
+      ...(pictures.length > 0 && { pictures }),
+      ...moment,
+    });
     if (moment === null || new Date(moment.due_at) <= now) continue;
+    const media = pictures.flatMap(({ hash, alt }) => {
+      const picture = known.get(hash)?.picture;
+      // What nobody knows, the database says itself.
+      return picture === undefined ? [] : [{ ...picture, alt }];
+    });
     const posts = channelIds.flatMap((channelId) => {
       const limits = said.get(channelId);
       if (limits === undefined) return [];
-      const content = { text, media: [] };
+      const content = { text, media };
       return [{ channelId, channelState: "connected" as const, limits, content }];
     });
     if (posts.length === 0) continue;
@@ -65,13 +86,37 @@ export async function checkImport(
   return { parameters, problems };
 }
 
-const facts = {
+const noFacts = {
   due: null,
   recent: [],
   missingLinks: new Set<string>(),
   avoidedWords: [],
-  pictureBytes: new Map<string, number>(),
 };
+
+const pictureRow = z.object({
+  hash: z.string(),
+  type: z.enum(pictureTypes),
+  width: z.int(),
+  height: z.int(),
+  size: z.int(),
+});
+
+/** What is known of the pictures that rows name, by their hashes. */
+async function readPictures(caller: AsUser, workspaceId: string, rows: readonly Row[]) {
+  const hashes = [...new Set(rows.flatMap((row) => row.pictures.map(({ hash }) => hash)))];
+  const known =
+    hashes.length === 0
+      ? []
+      : await caller.rpc(
+          "pictures_to_import",
+          { workspace_id: workspaceId, hashes },
+          z.array(pictureRow),
+        );
+  return new Map(
+    // It has an id once it is in the library; what is checked asks for none.
+    known.map(({ size, ...row }) => [row.hash, { size, picture: { id: randomUUID(), ...row } }]),
+  );
+}
 
 async function readChannels(
   caller: AsUser,

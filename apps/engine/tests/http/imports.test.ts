@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
 
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
@@ -67,4 +69,49 @@ test("what the network or the database would refuse is said by row, and nothing 
   const [count] = await sql`
     select count(*)::int as n from public.posts where workspace_id = ${workspace.id} and content ->> 'text' = 'Good'`;
   expect(count).toEqual({ n: 0 });
+});
+
+const ask = (url: string, user = ada) =>
+  engine.command(user, "POST", `/workspaces/${workspace.id}/imports/pictures`, { url });
+
+const code = async (url: string, user = ada) => {
+  const { status, body } = await ask(url, user);
+  return [status, z.object({ error: z.object({ code: z.string() }) }).parse(body).error.code];
+};
+
+test("pictures are fetched before an import, and come into the library with it", async () => {
+  const picture = await sharp({
+    create: { width: 90, height: 60, channels: 3, background: "#36c" },
+  })
+    .png()
+    .toBuffer();
+  const server = createServer((request, response) => {
+    if (request.url === "/rye.png") response.end(picture);
+    else if (request.url === "/page") response.end("<p>Not a picture</p>");
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = z.object({ port: z.int() }).parse(server.address());
+  const origin = `http://127.0.0.1:${address.port}`;
+  try {
+    const fetched = await ask(`${origin}/rye.png`);
+    expect(fetched).toMatchObject({ status: 200, body: { width: 90, height: 60 } });
+    const { hash } = z.object({ hash: z.string() }).parse(fetched.body);
+    const pictures = [{ hash, alt: "Loaves" }];
+    const rows = [{ text: "", channelIds: [channel], labelIds: [], pictures, at: null }];
+    const inLibrary = () => sql`
+      select name from public.media where workspace_id = ${workspace.id} and hash = ${hash}`;
+    expect(await send(rows, { dryRun: true })).toMatchObject({ body: { posts: 1, problems: [] } });
+    expect(await inLibrary()).toHaveLength(0);
+    expect(await send(rows)).toMatchObject({ status: 200, body: { posts: 1, drafts: 1 } });
+    expect(await inLibrary()).toEqual([{ name: "rye.png" }]);
+
+    expect(await code(`${origin}/gone.png`)).toEqual([422, "picture_status"]);
+    expect(await code(`${origin}/page`)).toEqual([422, "no_picture"]);
+    expect(await code("http://192.168.0.1/rye.png")).toEqual([422, "address_refused"]);
+    expect(await code("file:///etc/passwd")).toEqual([422, "invalid"]);
+    expect(await code(`${origin}/rye.png`, await createUser("Eve"))).toEqual([404, "not_found"]);
+  } finally {
+    server.close();
+  }
 });

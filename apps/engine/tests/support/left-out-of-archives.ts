@@ -21,6 +21,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.newsletter_recipients": "other people's addresses",
   "private.page_entries": "made of deliveries as they go out",
   "private.recovery_codes": "of accounts",
+  "private.staged_pictures": "of imports that are not made yet",
   "private.taken_notices": "of accounts",
   "private.web_subscriptions": "other people's addresses",
   "public.audit_events": "who did what in this installation: an imported one would be a forged one",

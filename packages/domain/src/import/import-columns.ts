@@ -9,6 +9,7 @@ export const importFields = [
   "link",
   "labels",
   "pictures",
+  "alts",
   "status",
 ] as const;
 
@@ -60,6 +61,15 @@ const names: Readonly<Record<ImportField, readonly string[]>> = {
     "mediaurl",
     "mediaurls",
     "photo",
+  ],
+  alts: [
+    "alttext",
+    "alttexts",
+    "alt",
+    "imagealttext",
+    "imagealt",
+    "picturedescription",
+    "descriptions",
   ],
   status: ["status", "state"],
 };

@@ -38,7 +38,7 @@ test("a file with a header is read by what its columns are called", () => {
 Whenever;;;;
 `;
   expect(read(file)).toMatchObject({
-    source: "csv",
+    source: "buffer",
     rows: [
       {
         line: 2,
@@ -46,8 +46,9 @@ Whenever;;;;
         at: { wallTime: "2027-06-01T09:00", timeZone },
         channels: ["Bakery", "Page"],
         labels: ["spring", "market"],
+        pictures: [{ url: "https://bakery.example/rye.jpg", alt: "" }],
         errors: [],
-        notes: ["pictures_left_out"],
+        notes: [],
       },
       { line: 3, at: null, errors: ["text_empty"] },
       { line: 4, text: "Whenever", at: null, channels: [], errors: [] },
@@ -201,4 +202,36 @@ test("whatever is exported is imported as it was", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+const shown = (pictures: string, alts = "") =>
+  read(`Text,Images,Alt text\n,"${pictures}","${alts}"\n`);
+
+test("pictures stand at addresses, each with what it shows", () => {
+  const [a, b] = ["https://a.example/1.jpg?x=1,2", "http://b.example/2"];
+  const two = {
+    pictures: [
+      { url: a, alt: "Rye" },
+      { url: b, alt: "" },
+    ],
+    errors: [],
+  };
+  for (const between of ["\n", ", ", ";", " | "]) {
+    expect(shown(`${a}${between}${b}`, "Rye")).toMatchObject({ rows: [two] });
+  }
+  // Of one picture, all of it; the same twice is one.
+  expect(shown(`${a} ${a}`, "Rye,\nfresh")).toMatchObject({
+    rows: [{ pictures: [{ url: a, alt: "Rye,\nfresh" }], errors: [] }],
+  });
+  expect(shown("rye.jpg")).toMatchObject({ rows: [{ errors: ["picture_address_invalid"] }] });
+  expect(shown("javascript:alert(1)")).toMatchObject({
+    rows: [{ errors: ["picture_address_invalid"] }],
+  });
+  const five = [1, 2, 3, 4, 5].map((one) => `https://a.example/${one}`).join("\n");
+  expect(shown(five, "x".repeat(2_001))).toMatchObject({
+    rows: [{ errors: ["pictures_too_many", "alt_too_long"] }],
+  });
+  expect(shown("3")).toMatchObject({
+    rows: [{ errors: ["text_empty"], notes: ["pictures_left_out"] }],
+  });
 });

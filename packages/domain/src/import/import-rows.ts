@@ -1,22 +1,11 @@
 import { maxTextLength } from "../post-content.ts";
+import { picturesOf } from "./import-pictures.ts";
 import { isTimeZone, type WallTime } from "../wall-time.ts";
 import { exportedCell } from "./export-posts.ts";
 import type { ColumnMapping, ImportField } from "./import-columns.ts";
 import type { ImportTable } from "./import-source.ts";
 import { type DateOrder, readTime } from "./read-time.ts";
-
-/** What keeps a row from being imported. */
-export type RowError =
-  | "text_empty"
-  | "text_too_long"
-  | "text_unstorable"
-  | "date_unreadable"
-  | "date_order_unknown"
-  | "time_missing"
-  | "zone_unknown";
-
-/** What is imported otherwise than the file says. */
-export type RowNote = "pictures_left_out" | "time_moved";
+import type { RowError, RowNote, RowPicture } from "./row-remark.ts";
 
 export type ImportRow = {
   /** Its number in the file, as a spreadsheet counts them. */
@@ -30,6 +19,8 @@ export type ImportRow = {
   } | null;
   readonly channels: readonly string[];
   readonly labels: readonly string[];
+  /** In their order. */
+  readonly pictures: readonly RowPicture[];
   readonly errors: readonly RowError[];
   readonly notes: readonly RowNote[];
 };
@@ -56,20 +47,23 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
     };
     const text = withLink(said("text"), said("link"));
     const { at, errors, notes } = timeOf(said, choices);
-    const isWithoutWords = text.trim() === "";
+    const shown = picturesOf(said("pictures"), said("alts"));
+    const isEmpty = text.trim() === "" && shown.pictures.length === 0;
     return {
       line: table.firstLine + index,
       text,
       at,
       channels: namesIn(said("channels"), table),
       labels: namesIn(said("labels"), table),
+      pictures: shown.pictures,
       errors: [
-        ...(isWithoutWords ? (["text_empty"] as const) : []),
+        ...(isEmpty ? (["text_empty"] as const) : []),
         ...(text.length > maxTextLength ? (["text_too_long"] as const) : []),
         ...(unstorable.test(text) ? (["text_unstorable"] as const) : []),
         ...errors,
+        ...shown.errors,
       ],
-      notes: [...(said("pictures") === "" ? [] : (["pictures_left_out"] as const)), ...notes],
+      notes: [...shown.notes, ...notes],
     };
   });
 }

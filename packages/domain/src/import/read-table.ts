@@ -16,7 +16,9 @@ import { exportHeader } from "./export-posts.ts";
  * kim-iverson-headlee.blogspot.com/2016/08/the-business-of-writing-using-hootsuite.html (2016-08-31) and
  * jycalcano.blogspot.com/2015/07/post-8-hootsuite-bulk-messaging.html (2015-07).
  *
- * Buffer: no page that could be read says what its files look like. They are read as any CSV file with a header.
+ * Buffer: `Text,Image URL,Tags,Posting Time`, for some networks with one column more behind them, times as
+ * `YYYY-MM-DD HH:mm`, up to 100 posts of one channel. Its own help could not be read; many public projects write its
+ * files, and say that its help has it so (2026).
  */
 export function readTable(text: string, said?: ImportSource): ImportTable | UnreadableTable {
   const isJson = /^\s*[[{]/.test(text);
@@ -26,6 +28,8 @@ export function readTable(text: string, said?: ImportSource): ImportTable | Unre
   return table.rows.length > mostImported ? { problem: "rows_too_many" } : table;
 }
 
+const bufferHeader = ["text", "image url", "tags", "posting time"];
+
 /** A row that begins as Hootsuite's do. */
 const beginsWithDate = /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\s+\d{1,2}:\d{2}/;
 
@@ -33,7 +37,9 @@ function csvTable(rows: string[][], said: ImportSource | undefined): ImportTable
   const [header = []] = rows;
   const isOwn = exportHeader.every((name, at) => header[at] === name);
   const isHeadless = beginsWithDate.test(header[0] ?? "");
-  const source = said ?? (isOwn ? "postlark" : isHeadless ? "hootsuite" : "csv");
+  const isBuffers = bufferHeader.every((name, at) => header[at]?.trim().toLowerCase() === name);
+  const seen = isOwn ? "postlark" : isBuffers ? "buffer" : isHeadless ? "hootsuite" : "csv";
+  const source = said ?? seen;
   if (source !== "hootsuite" && !(said === undefined && isHeadless)) {
     return { source, columns: header, rows: rows.slice(1), firstLine: 2 };
   }

@@ -17,6 +17,8 @@ export type ImportedPost = {
   readonly text: string;
   readonly channelIds: readonly string[];
   readonly labelIds: readonly string[];
+  /** By the hashes of what was fetched before. */
+  readonly pictures: readonly { readonly hash: string; readonly alt: string }[];
   /** Null: it becomes a draft. */
   readonly at: { readonly wallTime: string; readonly timeZone: string } | null;
 };
@@ -55,6 +57,24 @@ export async function importPosts(workspaceId: string, input: ImportInput): Prom
 export function importProblems(said: unknown): readonly ImportProblem[] {
   const current = field(said, "current");
   return parseRow(problemsSchema, field(current ?? said, "problems") ?? []);
+}
+
+/** What a picture is called by rows of an import, once it is fetched. */
+export type FetchedPicture = { readonly hash: string };
+
+const fetchedSchema = z.object({ hash: z.string() });
+
+/** Fetches a picture for an import; without one, it is forgotten after an hour. @throws AppError with the code of why */
+export async function fetchImportPicture(
+  workspaceId: string,
+  url: string,
+): Promise<FetchedPicture> {
+  const body = { url };
+  const fetched = await engineRequest("POST", `/workspaces/${workspaceId}/imports/pictures`, {
+    body,
+    answer: fetchedSchema,
+  });
+  return fetched;
 }
 
 /** Deletes what an import brought and nobody has changed since. */

@@ -10,7 +10,7 @@ export type WaitingPicture = {
   readonly variant: string | null;
 };
 
-/** Keeps pictures of a post, or of a library, until they are sent, beyond a closed tab. Nothing of it throws. */
+/** Keeps pictures of a post, or of a library, or a file that is to be imported, until they are sent, beyond a closed tab. Nothing of it throws. */
 export type PictureStore = {
   /** @returns whether it is kept: where the disk is full, or site data is blocked, nothing is */
   keep(picture: WaitingPicture): Promise<boolean>;

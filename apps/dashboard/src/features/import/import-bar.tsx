@@ -9,6 +9,7 @@ export function ImportBar({
   count,
   faulty,
   checked,
+  progress,
   isPending,
   onAct,
 }: {
@@ -17,6 +18,8 @@ export function ImportBar({
   faulty: number;
   /** What the server said that it would make of them, and of those that were left out since. */
   checked: ImportRecord | null;
+  /** Of the pictures that are fetched. */
+  progress: { readonly done: number; readonly total: number } | null;
   isPending: boolean;
   onAct: () => void;
 }) {
@@ -28,6 +31,11 @@ export function ImportBar({
         </Alert>
       )}
       {faulty > 0 && <p className="text-sm text-danger">{m.import_faulty({ count: faulty })}</p>}
+      {progress !== null && (
+        <p className="text-sm text-ink-muted">
+          {m.import_fetching({ done: progress.done, total: progress.total })}
+        </p>
+      )}
       <Button disabled={count === 0 || faulty > 0} isPending={isPending} onClick={onAct}>
         {checked === null ? m.import_check({ count }) : m.import_now({ count })}
       </Button>

@@ -6,7 +6,7 @@ import type { ImportProblem, ImportRecord } from "@postlark/domain/import/import
 import { importRows } from "@postlark/domain/import/import-rows";
 import { type DateOrder, orderShownBy } from "@postlark/domain/import/read-time";
 import type { Label } from "@postlark/domain/label";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { ChannelsCard } from "./channels-card.tsx";
 import { ColumnsCard } from "./columns-card.tsx";
 import { ImportBar } from "./import-bar.tsx";
@@ -18,8 +18,12 @@ import {
   prepareRows,
   withProblems,
 } from "./prepare-rows.ts";
+import { keepImport, keptImport } from "./kept-import.ts";
+import { addressesIn, type AskedPictures, withPictures } from "./row-pictures.ts";
+import { withWarnings } from "./row-warnings.ts";
 import { RowsCard } from "./rows-card.tsx";
 import type { ImportFile, useImportFile } from "./use-import-file.ts";
+import { type AskPicture, usePictures } from "./use-pictures.ts";
 
 export type CheckedRows = {
   /** Null where some rows were refused. */
@@ -31,6 +35,7 @@ export type CheckedRows = {
 export type SendRows = (
   file: ImportFile,
   rows: readonly PreparedRow[],
+  pictures: AskedPictures,
   isDryRun: boolean,
 ) => Promise<CheckedRows>;
 
@@ -42,32 +47,53 @@ type Checked = CheckedRows & {
 /** What is chosen for a file, its rows, and the button that imports them once they are checked. */
 export function ImportForm({
   file,
+  keptAs,
   files,
   timeZone: ownZone,
   channels,
   labels,
   send,
+  askPicture,
   onDone,
 }: {
   file: ImportFile;
+  keptAs: string;
   files: Pick<ReturnType<typeof useImportFile>, "setSource" | "setMapping" | "forget">;
   timeZone: string;
   channels: readonly Channel[];
   labels: readonly Label[];
   send: SendRows;
+  askPicture: AskPicture;
   onDone: (record: ImportRecord) => void;
 }) {
-  const [timeZone, setTimeZone] = useState(ownZone);
-  const [said, setSaid] = useState<DateOrder | null>(null);
-  const [areDrafts, setAreDrafts] = useState(false);
-  const [names, setNames] = useState<ChannelNames>({});
-  const [defaultChannelIds, setDefaults] = useState<readonly string[]>([]);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [kept] = useState(() => keptImport(keptAs));
+  const [timeZone, setTimeZone] = useState(kept.timeZone ?? ownZone);
+  const [said, setSaid] = useState<DateOrder | null>(kept.order ?? null);
+  const [areDrafts, setAreDrafts] = useState(kept.areDrafts ?? false);
+  const [names, setNames] = useState<ChannelNames>(kept.names ?? {});
+  const [defaultChannelIds, setDefaults] = useState<readonly string[]>(
+    kept.defaultChannelIds ?? [],
+  );
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set(kept.leftOut));
+  const pictures = usePictures(askPicture);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isPending, setIsPending] = useState(false);
   const [now] = useState(() => new Date());
 
   const { table, mapping } = file;
+  const { source } = table;
+  useEffect(() => {
+    keepImport(keptAs, {
+      source,
+      mapping,
+      timeZone,
+      order: said,
+      areDrafts,
+      names,
+      defaultChannelIds: [...defaultChannelIds],
+      leftOut: [...leftOut],
+    });
+  }, [keptAs, source, mapping, timeZone, said, areDrafts, names, defaultChannelIds, leftOut]);
   const shownOrder = useMemo(() => {
     const { date } = mapping;
     return date === undefined ? "none" : orderShownBy(table.rows.map((cells) => cells[date] ?? ""));
@@ -83,18 +109,25 @@ export function ImportForm({
     [named, channels, names],
   );
   const prepared = useMemo(
-    () => prepareRows(read, { channels, labels, names: chosen, defaultChannelIds, areDrafts, now }),
+    () =>
+      withWarnings(
+        prepareRows(read, { channels, labels, names: chosen, defaultChannelIds, areDrafts, now }),
+        channels,
+        channelName,
+      ),
     [read, channels, labels, chosen, defaultChannelIds, areDrafts, now],
   );
   const isChecked = checked?.of === prepared;
+  const { asked } = pictures;
   const rows = useMemo(() => {
-    if (checked === null || checked.of !== prepared) return prepared;
+    const shown = withPictures(prepared, asked);
+    if (checked === null || checked.of !== prepared) return shown;
     const nameOf = (id: string) => {
       const channel = channels.find((one) => one.id === id);
       return channel === undefined ? "" : channelName(channel);
     };
-    return withProblems(prepared, checked.sent, checked.problems, nameOf);
-  }, [checked, prepared, channels]);
+    return withProblems(shown, checked.sent, checked.problems, nameOf);
+  }, [checked, prepared, asked, channels]);
   const sent = rows.filter(({ line }) => !leftOut.has(line));
   const faulty = sent.filter(({ errors }) => errors.length > 0).length;
   const checkedLines = useMemo(() => new Set(checked?.sent.map(({ line }) => line)), [checked]);
@@ -104,9 +137,15 @@ export function ImportForm({
   async function act() {
     setIsPending(true);
     try {
-      const answer = await send(file, sent, answered === null);
-      if (answered !== null && answer.record !== null) onDone(answer.record);
-      else setChecked({ ...answer, of: prepared, sent });
+      const fetched = await pictures.fetchAll(addressesIn(sent));
+      // Rows say which of them cannot be had.
+      if (withPictures(sent, fetched).every(({ errors }) => errors.length === 0)) {
+        const answer = await send(file, sent, fetched, answered === null);
+        if (answered !== null && answer.record !== null) onDone(answer.record);
+        else setChecked({ ...answer, of: prepared, sent });
+        const gone = answer.problems.filter(({ code }) => code === "picture_gone");
+        pictures.forget(addressesIn(gone.flatMap(({ row }) => sent[row] ?? [])));
+      }
     } catch (thrown) {
       toastError(commandError(thrown));
     }
@@ -137,6 +176,7 @@ export function ImportForm({
         count={sent.length}
         faulty={faulty}
         checked={faulty === 0 ? answered : null}
+        progress={pictures.progress}
         isPending={isPending}
         onAct={() => void act()}
       />

@@ -28,12 +28,16 @@ const meta = {
   decorators: [insideShell("/w/harbour/import")],
   parameters: { layout: "fullscreen" },
   args: {
+    keptAs: "harbour",
     slug: "harbour",
     timeZone: "Europe/Berlin",
     channels: [sampleChannels.page, sampleChannels.bluesky],
     labels: sampleLabels,
     imports: [],
     send: fn(async () => ({ record, problems: [] })),
+    askPicture: fn(async (url: string) =>
+      url.endsWith(".jpg") ? { hash: "a".repeat(64) } : { problem: "picture_status" },
+    ),
     mayUndo: () => true,
     onUndo: fn(async () => {}),
   },
@@ -77,7 +81,7 @@ export const FromFileToPosts: Story = {
     await expect(rows.getAllByText("Its date can be read in two ways.")).toHaveLength(3);
     await userEvent.selectOptions(canvas.getByLabelText("Order of its dates"), "month-day");
     await userEvent.selectOptions(canvas.getByLabelText("“Nowhere” in the file"), "-");
-    await expect(rows.getByText("It has no text.")).toBeVisible();
+    await expect(rows.getByText("It has neither a text nor a picture.")).toBeVisible();
     await expect(rows.getByText(/Mar 4, 2030/)).toBeVisible();
     await expect(rows.getByText("Its time has passed: it becomes a draft.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Check 3 posts" })).toBeDisabled();
@@ -96,6 +100,7 @@ export const FromFileToPosts: Story = {
         }),
         expect.objectContaining({ text: "Too late", channelIds: [] }),
       ],
+      new Map(),
       false,
     );
   },
@@ -117,6 +122,25 @@ export const Refused: Story = {
       canvas.getByRole("button", { name: "Leave out the one that cannot be imported" }),
     );
     await expect(canvas.getByRole("button", { name: "Import one post" })).toBeEnabled();
+  },
+};
+
+export const WithPictures: Story = {
+  play: async ({ canvas, args }) => {
+    await paste(
+      canvas,
+      "Text,Image URL,Alt text\nRye,https://a.example/rye.jpg,Loaves\nRye,https://a.example/gone,",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Check 2 posts" }));
+    const rows = within(canvas.getByRole("list", { name: "Rows" }));
+    await expect(
+      await rows.findByText(/https:\/\/a.example\/gone cannot be fetched/),
+    ).toBeVisible();
+    await expect(rows.getByText("Row 2 says the same in the same place.")).toBeVisible();
+    await userEvent.click(canvas.getByLabelText("Row 3"));
+    await userEvent.click(canvas.getByRole("button", { name: "Check one post" }));
+    await expect(await canvas.findByRole("button", { name: "Import one post" })).toBeEnabled();
+    await expect(args.askPicture).toHaveBeenCalledTimes(2);
   },
 };
 

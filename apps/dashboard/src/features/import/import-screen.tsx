@@ -12,18 +12,23 @@ import { importCounts } from "./import-counts.ts";
 import { ImportForm, type SendRows } from "./import-form.tsx";
 import { ImportsCard } from "./imports-card.tsx";
 import { useImportFile } from "./use-import-file.ts";
+import type { AskPicture } from "./use-pictures.ts";
 
 /** Brings posts from a file: chosen, mapped, checked, imported, and taken back. */
 export function ImportScreen({
+  keptAs,
   slug,
   timeZone,
   channels,
   labels,
   imports,
   send,
+  askPicture,
   mayUndo,
   onUndo,
 }: {
+  /** The workspace's id: what is chosen and not imported is kept by it. */
+  keptAs: string;
   slug: string;
   /** The workspace's. */
   timeZone: string;
@@ -31,10 +36,11 @@ export function ImportScreen({
   labels: readonly Label[];
   imports: readonly ImportRecord[];
   send: SendRows;
+  askPicture: AskPicture;
   mayUndo: (record: ImportRecord) => boolean;
   onUndo: (record: ImportRecord) => Promise<void>;
 }) {
-  const { file, problem, takeFile, takeText, ...files } = useImportFile();
+  const { file, problem, takeFile, takeText, ...files } = useImportFile(keptAs);
   const [done, setDone] = useState<ImportRecord | null>(null);
   return (
     <>
@@ -66,11 +72,13 @@ export function ImportScreen({
       ) : (
         <ImportForm
           file={file}
+          keptAs={keptAs}
           files={files}
           timeZone={timeZone}
           channels={channels}
           labels={labels}
           send={send}
+          askPicture={askPicture}
           onDone={(record) => {
             setDone(record);
             files.forget();

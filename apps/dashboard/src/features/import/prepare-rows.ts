@@ -1,7 +1,9 @@
 import { channelName } from "#components/channel-labels.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { ImportProblem } from "@postlark/domain/import/import-record";
-import type { ImportRow, RowError, RowNote } from "@postlark/domain/import/import-rows";
+import type { ImportRow } from "@postlark/domain/import/import-rows";
+import type { RowError, RowNote } from "@postlark/domain/import/row-remark";
+import { mostImportedPictures } from "@postlark/domain/import/import-pictures";
 import { type Label, mostLabelsAPost } from "@postlark/domain/label";
 
 /** Something said about a row: a code, and the name or number that it is about. */
@@ -69,6 +71,7 @@ export function prepareRows(
 ): readonly PreparedRow[] {
   const isSaid = channelNamesIn(rows).length > 0;
   const present = new Set(channels.map(({ id }) => id));
+  const addresses = new Set<string>();
   const labelIds = new Map(labels.map(({ id, name }) => [name.toLowerCase(), id]));
   return rows.map(({ channels: said, labels: saidLabels, errors, notes, ...row }) => {
     const chosen = isSaid ? said.flatMap((name) => names[name] || []) : defaultChannelIds;
@@ -76,6 +79,8 @@ export function prepareRows(
     const unknown = said.filter((name) => names[name] === undefined);
     const known = saidLabels.flatMap((name) => labelIds.get(name.toLowerCase()) ?? []);
     const at = areDrafts ? null : row.at;
+    for (const { url } of row.pictures) addresses.add(url);
+    const isOver = row.pictures.length > 0 && addresses.size > mostImportedPictures;
     return {
       ...row,
       at,
@@ -84,6 +89,7 @@ export function prepareRows(
       errors: [
         ...errors.map((code) => ({ code })),
         ...unknown.map((about) => ({ code: "channel_unknown", about })),
+        ...(isOver ? [{ code: "pictures_over_limit" }] : []),
       ],
       notes: [
         ...notes.map((code) => ({ code })),

@@ -7,9 +7,9 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { EmptyState } from "@postlark/ui/empty-state";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { remarkText } from "./import-words.ts";
-import type { PreparedRow } from "./prepare-rows.ts";
+import type { PreparedRow, RowRemark } from "./prepare-rows.ts";
 
 /** Rows that are drawn at once. */
 const pageSize = 50;
@@ -104,7 +104,7 @@ export function RowsCard({
 }
 
 function Row({
-  row: { line, text, at, channelIds, errors, notes },
+  row: { line, text, at, channelIds, pictures, errors, notes },
   channels,
   isIn,
   onIn,
@@ -133,31 +133,32 @@ function Row({
           {[
             at === null ? m.import_draft() : formatMomentIn(at.instant.toISOString(), at.timeZone),
             ...where,
+            ...(pictures.length > 0 ? [m.import_pictures({ count: pictures.length })] : []),
           ].join(" · ")}
         </p>
-        {(errors.length > 0 || notes.length > 0) && (
-          <ul className="grid gap-1">
-            {errors.map((remark) => (
-              <li
-                key={`${remark.code} ${remark.about}`}
-                className="flex flex-wrap items-baseline gap-2"
-              >
-                <Badge tone="danger">{m.import_error()}</Badge>
-                <span className="min-w-0 break-words text-danger">{remarkText(remark)}</span>
-              </li>
-            ))}
-            {notes.map((remark) => (
-              <li
-                key={`${remark.code} ${remark.about}`}
-                className="flex flex-wrap items-baseline gap-2"
-              >
-                <Badge tone="warning">{m.import_note()}</Badge>
-                <span className="min-w-0 break-words">{remarkText(remark)}</span>
-              </li>
-            ))}
-          </ul>
+        {errors.length > 0 && (
+          <Remarks badge={<Badge tone="danger">{m.import_error()}</Badge>} remarks={errors} />
+        )}
+        {notes.length > 0 && (
+          <Remarks badge={<Badge tone="warning">{m.import_note()}</Badge>} remarks={notes} />
         )}
       </div>
     </li>
+  );
+}
+
+/** What is said about a row, once what kind of remark it is. */
+function Remarks({ badge, remarks }: { badge: ReactNode; remarks: readonly RowRemark[] }) {
+  return (
+    <div className="grid gap-1 sm:flex sm:items-baseline sm:gap-2">
+      <span className="shrink-0">{badge}</span>
+      <ul className="grid min-w-0 gap-0.5">
+        {remarks.map((remark) => (
+          <li key={`${remark.code} ${remark.about}`} className="break-words">
+            {remarkText(remark)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -2,6 +2,8 @@ import { ImportScreen } from "#features/import/import-screen.tsx";
 import { importsQuery } from "#features/import/imports-query.ts";
 import type { SendRows } from "#features/import/import-form.tsx";
 import type { PreparedRow } from "#features/import/prepare-rows.ts";
+import { type AskedPictures, fetchedPictures } from "#features/import/row-pictures.ts";
+import type { AskPicture } from "#features/import/use-pictures.ts";
 import { newId } from "#lib/new-id.ts";
 import { catalogues, setCatalogue } from "#paraglide/import-catalogue.js";
 import { m } from "#paraglide/messages.js";
@@ -57,9 +59,9 @@ function Import() {
   // Rows that are sent again, since an answer was lost, are the same import.
   const last = useRef({ id: newId(), said: "" });
 
-  const send: SendRows = async (file, rows, isDryRun) => {
+  const send: SendRows = async (file, rows, pictures, isDryRun) => {
     const { importPosts, importProblems } = await loadImports();
-    const said = rows.map(postOf);
+    const said = rows.map((row) => postOf(row, pictures));
     const text = JSON.stringify(said);
     if (last.current.said !== text) last.current = { id: newId(), said: text };
     try {
@@ -82,6 +84,22 @@ function Import() {
     }
   };
 
+  const askPicture: AskPicture = async (url, signal) => {
+    const { fetchImportPicture } = await loadImports();
+    for (;;) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- Again, where it was too much at once.
+        return await fetchImportPicture(id, url);
+      } catch (thrown) {
+        if (!(thrown instanceof AppError) || thrown.code === undefined) throw thrown;
+        if (thrown.status === 422) return { problem: thrown.code };
+        if (thrown.status !== 429) throw thrown;
+        // oxlint-disable-next-line no-await-in-loop -- As above.
+        await untilAsked(signal);
+      }
+    }
+  };
+
   async function undo(record: ImportRecord) {
     try {
       const { undoImport } = await loadImports();
@@ -94,12 +112,14 @@ function Import() {
 
   return (
     <ImportScreen
+      keptAs={id}
       slug={slug}
       timeZone={timeZone}
       channels={channels.filter(({ removedAt }) => removedAt === null)}
       labels={labels}
       imports={imports}
       send={send}
+      askPicture={askPicture}
       mayUndo={({ madeBy }) => isAtLeast(role, "editor") || madeBy === storedUserId()}
       onUndo={undo}
     />
@@ -108,11 +128,26 @@ function Import() {
 
 const none: readonly never[] = [];
 
-function postOf({ text, channelIds, labelIds, at }: PreparedRow) {
+/** How long one waits who has asked for much at once, in milliseconds. */
+const pause = 5_000;
+
+function untilAsked(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, pause);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+function postOf(row: PreparedRow, pictures: AskedPictures) {
+  const { text, channelIds, labelIds, at } = row;
   return {
     text,
     channelIds,
     labelIds,
+    pictures: fetchedPictures(row, pictures),
     at: at === null ? null : { wallTime: at.wallTime, timeZone: at.timeZone },
   };
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { importSources, mostImported } from "@postlark/domain/import/import-source";
+import { maxPictures } from "@postlark/domain/post-content";
 import { bodyLimit } from "hono/body-limit";
 
 import { checkImport } from "../../imports/check-import.ts";
@@ -12,6 +13,11 @@ const rowSchema = z.object({
   text: z.string().max(100_000),
   channelIds: channelIdsSchema,
   labelIds: z.array(z.uuid()).max(10).default([]),
+  pictures: z
+    .array(z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), alt: z.string().max(2_000) }))
+    .max(maxPictures)
+    .default([])
+    .openapi({ description: "Of the library, or fetched for an import before." }),
   at: momentSchema.nullable().openapi({ description: "null: it becomes a draft." }),
 });
 
@@ -93,7 +99,7 @@ export function importRoutes() {
       await caller.limit("imports");
       const { id: workspaceId } = context.req.valid("param");
       const { id, source, name, rows, dryRun } = context.req.valid("json");
-      const { parameters, problems } = await checkImport(caller, rows);
+      const { parameters, problems } = await checkImport(caller, workspaceId, rows);
       if (problems.length > 0 && !dryRun) {
         const message =
           "Some rows cannot be imported. Nothing was: change them, or leave them out.";

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { PreparedRow } from "./prepare-rows.ts";
+import { addressesIn, fetchedPictures, withPictures } from "./row-pictures.ts";
+
+const row = (line: number, ...urls: string[]): PreparedRow => ({
+  line,
+  text: "Rye",
+  at: null,
+  channelIds: [],
+  labelIds: [],
+  pictures: urls.map((url) => ({ url, alt: "Loaves" })),
+  errors: [],
+  notes: [],
+});
+
+const [rye, wheat, gone] = [
+  "https://a.example/rye.jpg",
+  "https://a.example/b",
+  "https://a.example/c",
+];
+const rows = [row(2, rye, gone), row(3, rye, wheat)];
+
+test("each address is asked for once", () => {
+  expect(addressesIn(rows)).toEqual([rye, gone, wheat]);
+});
+
+test("a picture that cannot be had is its row's problem, and is not sent", () => {
+  const asked = new Map([
+    [rye, { hash: "a" }],
+    [gone, { problem: "picture_status" }],
+    [wheat, { problem: "address_refused" }],
+  ]);
+  expect(withPictures(rows, asked).map(({ errors }) => errors)).toEqual([
+    [{ code: "picture_unreachable", about: gone }],
+    [{ code: "picture_refused", about: wheat }],
+  ]);
+  expect(rows.map((one) => fetchedPictures(one, asked))).toEqual([
+    [{ hash: "a", alt: "Loaves" }],
+    [{ hash: "a", alt: "Loaves" }],
+  ]);
+  expect(withPictures(rows, new Map())).toBe(rows);
+});

@@ -1,0 +1,55 @@
+import type { Channel } from "@postlark/domain/channel";
+import type { PreparedRow, RowRemark } from "./prepare-rows.ts";
+
+const dayLong = 24 * 60 * 60 * 1_000;
+
+/** Rows with what their channels would do otherwise than the file says, and with what they say twice. */
+export function withWarnings(
+  rows: readonly PreparedRow[],
+  channels: readonly Channel[],
+  nameOf: (channel: Channel) => string,
+): readonly PreparedRow[] {
+  const warnings = new Map<number, RowRemark[]>();
+  const warn = (line: number, remark: RowRemark) =>
+    warnings.set(line, [...(warnings.get(line) ?? []), remark]);
+  warnOfRepeats(rows, warn);
+  for (const channel of channels) {
+    const { perDay } = channel;
+    if (perDay !== null) warnOfFullDays(rows, { ...channel, perDay, name: nameOf(channel) }, warn);
+  }
+  if (warnings.size === 0) return rows;
+  return rows.map((row) => ({ ...row, notes: [...row.notes, ...(warnings.get(row.line) ?? [])] }));
+}
+
+type Warn = (line: number, remark: RowRemark) => void;
+
+/** The same words to the same channel: the first of them is no repeat. */
+function warnOfRepeats(rows: readonly PreparedRow[], warn: Warn): void {
+  const said = new Map<string, number>();
+  for (const { text, channelIds, line } of rows) {
+    if (text.trim() === "") continue;
+    const keys = (channelIds.length === 0 ? [""] : channelIds).map((id) => `${id} ${text.trim()}`);
+    const first = keys.flatMap((key) => said.get(key) ?? []);
+    if (first.length > 0) warn(line, { code: "repeats", about: String(Math.min(...first)) });
+    for (const key of keys) if (!said.has(key)) said.set(key, line);
+  }
+}
+
+/** What a channel's own limit lets wait: more than it in 24 hours. */
+function warnOfFullDays(
+  rows: readonly PreparedRow[],
+  { id, perDay, name }: { id: string; perDay: number; name: string },
+  warn: Warn,
+): void {
+  const times = rows
+    .flatMap(({ at, channelIds, line }) =>
+      at !== null && channelIds.includes(id) ? [{ line, time: at.instant.getTime() }] : [],
+    )
+    .toSorted((one, other) => one.time - other.time);
+  for (const [index, { line, time }] of times.entries()) {
+    const before = times[index - perDay];
+    if (before !== undefined && time - before.time < dayLong) {
+      warn(line, { code: "day_full", about: name });
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import type { AskedPicture, AskedPictures } from "./row-pictures.ts";
+
+/** Asks for the picture at an address. @throws what is no answer about it: no connection, say */
+export type AskPicture = (url: string, signal: AbortSignal) => Promise<AskedPicture>;
+
+/** Addresses that are asked for at once: others work on the server, too. */
+const together = 4;
+
+/** The pictures of a file, fetched by the server before anything is imported. */
+export function usePictures(ask: AskPicture) {
+  const [asked, setAsked] = useState<AskedPictures>(new Map());
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const leave = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leave.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  return {
+    asked,
+    /** Null while none is fetched. */
+    progress,
+    /** Fetches what was not asked for before. @returns all that was */
+    fetchAll: async (urls: readonly string[]): Promise<AskedPictures> => {
+      const { signal } = leave.current;
+      const all = new Map(asked);
+      const waiting = urls.filter((url) => !all.has(url));
+      if (waiting.length === 0) return asked;
+      const total = waiting.length;
+      setProgress({ done: 0, total });
+      const work = async (): Promise<void> => {
+        for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+          // oxlint-disable-next-line no-await-in-loop -- A few at a time.
+          all.set(url, await ask(url, signal));
+          signal.throwIfAborted();
+          setProgress((was) => ({ done: (was?.done ?? 0) + 1, total }));
+        }
+      };
+      try {
+        await Promise.all(Array.from({ length: together }, work));
+      } finally {
+        waiting.length = 0;
+        setAsked(all);
+        setProgress(null);
+      }
+      return all;
+    },
+    /** Asks again for those the next time: the server has forgotten them. */
+    forget: (urls: readonly string[]) => {
+      const gone = new Set(urls);
+      setAsked((was) => new Map([...was].filter(([url]) => !gone.has(url))));
+    },
+  };
+}

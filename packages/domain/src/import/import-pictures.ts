@@ -1,0 +1,40 @@
+import { maxAltLength, maxPictures } from "../post-content.ts";
+import type { RowError, RowNote, RowPicture } from "./row-remark.ts";
+
+/** Pictures that one import fetches at most, each address once. */
+export const mostImportedPictures = 1_000;
+
+const longestAddress = 2_000;
+
+/**
+ * The pictures of a row: addresses, one a line or parted by blanks, commas or semicolons that another address follows.
+ * @param alts one a line; of a single picture, all of it
+ */
+export function picturesOf(
+  cell: string,
+  alts: string,
+): {
+  readonly pictures: readonly RowPicture[];
+  readonly errors: readonly RowError[];
+  readonly notes: readonly RowNote[];
+} {
+  if (cell === "") return { pictures: [], errors: [], notes: [] };
+  // A number, as exports of texts have, says that there were some.
+  if (/^\d+$/.test(cell)) return { pictures: [], errors: [], notes: ["pictures_left_out"] };
+  const urls = [...new Set(cell.split(/[\s|]+|[,;]+(?=\s*https?:)/).filter((one) => one !== ""))];
+  const said = urls.length === 1 ? [alts] : alts.split("\n");
+  const pictures = urls.map((url, at) => ({ url, alt: said[at]?.trim() ?? "" }));
+  return {
+    pictures,
+    errors: [
+      ...(urls.every(isAddress) ? [] : (["picture_address_invalid"] as const)),
+      ...(urls.length > maxPictures ? (["pictures_too_many"] as const) : []),
+      ...(pictures.some(({ alt }) => alt.length > maxAltLength) ? (["alt_too_long"] as const) : []),
+    ],
+    notes: [],
+  };
+}
+
+function isAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && url.length <= longestAddress && URL.canParse(url);
+}

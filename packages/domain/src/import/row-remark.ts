@@ -1,0 +1,18 @@
+/** What keeps a row from being imported. */
+export type RowError =
+  | "text_empty"
+  | "text_too_long"
+  | "text_unstorable"
+  | "date_unreadable"
+  | "date_order_unknown"
+  | "time_missing"
+  | "zone_unknown"
+  | "pictures_too_many"
+  | "picture_address_invalid"
+  | "alt_too_long";
+
+/** What is imported otherwise than the file says. */
+export type RowNote = "pictures_left_out" | "time_moved";
+
+/** A picture at an address, and what it shows in words. */
+export type RowPicture = { readonly url: string; readonly alt: string };

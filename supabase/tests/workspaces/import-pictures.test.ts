@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import { beforeAll, beforeEach, expect, it } from "vitest";
+
+import { createUser, sql } from "../support/clients.ts";
+import { addMember, createWorkspace } from "../support/workspaces.ts";
+import type { Workspace } from "../support/workspaces.ts";
+
+let workspace: Workspace;
+let id: string;
+
+beforeAll(async () => {
+  workspace = await createWorkspace();
+});
+beforeEach(() => {
+  id = randomUUID();
+});
+
+/** As an engine does that has fetched one. @returns its hash */
+async function stage(workspaceId = workspace.id): Promise<string> {
+  const bytes = Buffer.from(randomUUID());
+  await sql`
+    select engine.stage_picture(${workspaceId}, ${bytes}, null, 'image/png', 3, 2, ${"Rye\u0007.png"})`;
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+async function bring(rows: object[], { client } = workspace.owner, dryRun = false) {
+  const asked = {
+    workspace_id: workspace.id,
+    id,
+    source: "csv",
+    name: "Spring.csv",
+    rows: JSON.parse(JSON.stringify(rows)),
+    dry_run: dryRun,
+  };
+  const { data, error } = await client.rpc("import_posts", asked);
+  return error?.message ?? data;
+}
+
+const row = (text: string, hashes: string[], alt = "Loaves") => ({
+  text,
+  channel_ids: [workspace.pageId],
+  label_ids: [],
+  pictures: hashes.map((hash) => ({ hash, alt })),
+  wall_time: "2030-06-01T09:00",
+  time_zone: "UTC",
+  due_at: "2030-06-01T09:00:00Z",
+});
+
+const gone = (at: number) => ({ row: at, code: "picture_gone" });
+
+const library = (hash: string) => sql`
+  select name, type, width, height, alt, deleted_at from public.media
+  where workspace_id = ${workspace.id} and hash = ${hash}`;
+
+it("brings pictures into the library with the posts that show them, and not before", async () => {
+  const [rye, wheat] = [await stage(), await stage()];
+  const rows = [row("", [rye, wheat, rye]), row("Rye", [rye])];
+  expect(await bring(rows, workspace.owner, true)).toMatchObject({ problems: [], posts: 2 });
+  expect(await library(rye)).toHaveLength(0);
+  expect(await bring(rows)).toMatchObject({ posts: 2, scheduled: 2 });
+  expect(await library(rye)).toMatchObject([
+    { name: "Rye .png", type: "image/png", width: 3, height: 2, alt: "" },
+  ]);
+  const posts = await sql<{ text: string; shown: string[]; same: boolean; used: number }[]>`
+    select p.content ->> 'text' as text, jsonb_path_query_array(p.content, '$.media[*].hash') as shown,
+      p.content = d.content and p.content = v.content as same,
+      (select count(*)::int from private.media_uses u where u.post_id = p.id) as used
+    from public.posts p
+    join public.deliveries d on d.post_id = p.id join public.post_versions v on v.post_id = p.id
+    where p.import_id = ${id} order by 1`;
+  expect(posts).toEqual([
+    { text: "", shown: [rye, wheat], same: true, used: 2 },
+    { text: "Rye", shown: [rye], same: true, used: 1 },
+  ]);
+  const staged = await sql`
+    select from private.media_bytes b where b.workspace_id = ${workspace.id} and b.staged_at is not null`;
+  expect(staged).toHaveLength(0);
+  const [audited] = await sql`
+    select detail ->> 'pictures' as pictures from public.audit_events
+    where workspace_id = ${workspace.id} and action = 'posts.import' and subject_id = ${id}`;
+  expect(audited).toEqual({ pictures: "2" });
+});
+
+it("takes no picture of another workspace or that was never fetched, by row, and brings nothing then", async () => {
+  const theirs = await stage((await createWorkspace()).id);
+  const own = await stage();
+  const rows = [row("Mine", [own]), row("Theirs", [theirs]), row("None", ["b".repeat(64)])];
+  expect(await bring(rows, workspace.owner, true)).toMatchObject({ problems: [gone(1), gone(2)] });
+  expect(await bring(rows)).toBe("import_blocked");
+  expect(await library(own)).toHaveLength(0);
+  const many = row("Many", [own, own, own, own, own]);
+  const long = row("Long", [own], "x".repeat(2_001));
+  expect(await bring([many, long], workspace.owner, true)).toMatchObject({
+    problems: [
+      { row: 0, code: "pictures_too_many" },
+      { row: 1, code: "alt_too_long" },
+    ],
+  });
+  for (const pictures of [{}, [{}], [{ hash: own }], [{ hash: 1, alt: "" }], ["x"]]) {
+    // oxlint-disable-next-line no-await-in-loop -- A few.
+    expect(await bring([{ ...row("Broken", []), pictures }])).toBe("rows_invalid");
+  }
+});
+
+it("takes one of the library again, brings back one that was deleted, and says what is known to writers alone", async () => {
+  const hash = await stage();
+  await bring([row("Once", [hash])]);
+  await sql`
+    update public.media set deleted_at = now() where workspace_id = ${workspace.id} and hash = ${hash}`;
+  id = randomUUID();
+  expect(await bring([row("Again", [hash])])).toMatchObject({ posts: 1 });
+  expect(await library(hash)).toMatchObject([{ deleted_at: null }]);
+  const viewer = await addMember(workspace, "viewer", await createUser("Viewer"));
+  const asked = { workspace_id: workspace.id, hashes: [hash] };
+  const known = await workspace.owner.client.rpc("pictures_to_import", asked);
+  expect(known.data).toMatchObject([{ hash, type: "image/png", width: 3, height: 2, size: 36 }]);
+  expect((await viewer.client.rpc("pictures_to_import", asked)).error?.message).toBe("forbidden");
+});
+
+it("forgets an hour later what nothing came of", async () => {
+  const [old, fresh] = [await stage(), await stage()];
+  await sql`
+    update private.media_bytes set staged_at = now() - interval '61 minutes'
+    where workspace_id = ${workspace.id} and hash = ${old}`;
+  await sql`select engine.purge()`;
+  const left = await sql`
+    select b.hash, s.name from private.media_bytes b left join private.staged_pictures s using (workspace_id, hash)
+    where b.workspace_id = ${workspace.id} and b.hash in (${old}, ${fresh})`;
+  expect(left).toEqual([{ hash: fresh, name: "Rye .png" }]);
+});
