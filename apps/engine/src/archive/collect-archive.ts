@@ -1,10 +1,12 @@
 import { type Archive, type archivedStates, archiveKinds } from "@postlark/domain/archive";
 import { picturesOf } from "@postlark/domain/post-content";
+import { videoType } from "@postlark/domain/video";
 
 import type { AsUser } from "../http/as-user.ts";
 import { archivePeople } from "./archive-people.ts";
 import { archiveReader, knows, present } from "./archive-reader.ts";
 import { collectHistory, knownOverrides } from "./collect-history.ts";
+import { withoutVideos } from "./without-videos.ts";
 import { collectEvergreen, collectIdeas, collectRules } from "./collect-plans.ts";
 
 type ArchivedState = (typeof archivedStates)[number];
@@ -47,6 +49,7 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
       people.name(post.authorId);
       return {
         ...post,
+        content: withoutVideos(post.content),
         overrides: knownOverrides(post.overrides, isChannel),
         channelIds: post.channelIds.filter(isChannel),
         labelIds: post.labelIds.filter(isLabel),
@@ -72,6 +75,7 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
     if (!isPost(one.postId) || !isChannel(one.channelId)) return undefined;
     return {
       ...one,
+      content: withoutVideos(one.content),
       ...(one.seriesId !== null && !isSeries(one.seriesId) && { seriesId: null }),
       ...(one.entryId !== null && !isEntry(one.entryId) && { entryId: null, round: null }),
     };
@@ -108,10 +112,13 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
     voice: await read("brand_voices", (row) => archiveKinds.voice.parse(row)),
     people: people.all(),
     // Last, so that whatever a post shows is in it.
-    media: await read("media", ({ deletedAt, ...row }) =>
-      deletedAt === null || shown.has(String(row["id"]))
-        ? archiveKinds.media.parse(row)
-        : undefined,
+    media: await read(
+      "media",
+      ({ deletedAt, ...row }) =>
+        deletedAt === null || shown.has(String(row["id"]))
+          ? archiveKinds.media.parse(row)
+          : undefined,
+      { filter: `&type=neq.${videoType}` },
     ),
   };
 }

@@ -1,6 +1,8 @@
 import { type Archive, archiveKinds } from "@postlark/domain/archive";
+import type { ContentOverride } from "@postlark/domain/post-content";
 
 import type { ArchivePeople } from "./archive-people.ts";
+import { withoutVideos } from "./without-videos.ts";
 import { type ReadRows, withoutId } from "./archive-reader.ts";
 
 /** What was said and decided about posts and deliveries that are in the archive. */
@@ -18,7 +20,11 @@ export async function collectHistory(
       // One that was saved since its post was read is left out.
       if (one.revision > (revisions.get(one.postId) ?? 0)) return undefined;
       people.name(one.authorId);
-      return { ...one, overrides: knownOverrides(one.overrides, isChannel) };
+      return {
+        ...one,
+        content: withoutVideos(one.content),
+        overrides: knownOverrides(one.overrides, isChannel),
+      };
     }),
     comments: answered(
       await read("post_comments", ({ deletedAt, ...row }) => {
@@ -33,13 +39,13 @@ export async function collectHistory(
       const one = archiveKinds.approvals.parse(withoutId(row));
       if (!isDelivery.has(one.deliveryId)) return undefined;
       people.name(one.userId);
-      return one;
+      return { ...one, content: withoutVideos(one.content) };
     }),
     edits: await read("delivery_edits", (row) => {
       const one = archiveKinds.edits.parse(withoutId(row));
       if (!isDelivery.has(one.deliveryId)) return undefined;
       people.name(one.userId);
-      return one;
+      return { ...one, before: withoutVideos(one.before), after: withoutVideos(one.after) };
     }),
     numbers: await read("metric_samples", (row) => {
       const one = archiveKinds.numbers.parse(row);
@@ -49,11 +55,12 @@ export async function collectHistory(
 }
 
 /** What single channels say differently, of channels that are in the archive. */
-export function knownOverrides<Part>(
+export function knownOverrides<Part extends ContentOverride>(
   overrides: Readonly<Record<string, Part>>,
   isChannel: (id: string) => boolean,
 ): Record<string, Part> {
-  return Object.fromEntries(Object.entries(overrides).filter(([id]) => isChannel(id)));
+  const known = Object.entries(overrides).filter(([id]) => isChannel(id));
+  return Object.fromEntries(known.map(([id, part]) => [id, withoutVideos(part)]));
 }
 
 /** Comments whose thread is there; deleted ones only where something answers them. */

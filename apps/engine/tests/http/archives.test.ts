@@ -105,7 +105,13 @@ test("what was to go out later goes out then, once somebody says so", async () =
 
 test("an archive has no secret, no address of a subscriber, and no word of what was deleted", async () => {
   const all = [...(await unzip(file)).values()].map((bytes) => Buffer.from(bytes).toString());
-  for (const secret of ["sealed secret", "reader@postlark.test", '"Deleted"', "pass-word"]) {
+  for (const secret of [
+    "sealed secret",
+    "reader@postlark.test",
+    '"Deleted"',
+    "pass-word",
+    "video/mp4",
+  ]) {
     expect(all.join("\n")).not.toContain(secret);
   }
   expect(await textIn(file, "README.txt")).toContain("postlark-archive, version 2");

@@ -48,7 +48,7 @@ language sql stable
 set search_path = ''
 as $$
   select m.hash, m.type, m.width, m.height, m.size from public.media m
-  where m.workspace_id = workspace and m.hash = any (hashes)
+  where m.workspace_id = workspace and m.hash = any (hashes) and m.type <> 'video/mp4'
   union all
   select s.hash, s.type, s.width, s.height, octet_length(b.bytes)
   from private.staged_pictures s

@@ -58,6 +58,7 @@ begin
   delete from private.former_slugs f where f.retired_at < now() - interval '1 year';
   perform private.forget_comments();
   perform private.forget_ideas();
+  perform private.forget_videos();
   perform private.forget_staged_media();
   with gone as (
     delete from public.media m where m.id in (
