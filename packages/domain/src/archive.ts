@@ -22,8 +22,8 @@ export const archiveFormat = { name: "postlark-archive", version: 2 } as const;
 
 /** What is read of one archive at most. Bytes, inflated where nothing else is said. */
 export const archiveLimits = {
-  /** Of the file: what a gateway lets through. */
-  file: 50 * 1_024 * 1_024,
+  /** Of the file: less than a gateway lets through. */
+  file: 50_000_000,
   entries: 20_000,
   /** Of all that is not a picture. */
   lines: 64_000_000,

@@ -45,7 +45,7 @@ export function FeedsCard({
             {feeds.map((feed) => {
               const name = feed.title || feed.url;
               return (
-                <li key={feed.id} className="flex flex-wrap items-center gap-x-2 py-2 text-sm">
+                <li key={feed.id} className="flex flex-wrap items-center gap-2 py-2 text-sm">
                   <div className="min-w-40 flex-1">
                     <p className="font-medium break-words">{name}</p>
                     <p className="text-ink-muted">{stateOf(feed)}</p>

@@ -35,20 +35,20 @@ export function RowsCard({
     : rows;
   const pages = Math.max(1, Math.ceil(shown.length / pageSize));
   const page = Math.min(asked, pages - 1);
-  const isAnyIn = faulty.some(({ line }) => !leftOut.has(line));
+  const faultyIn = faulty.filter(({ line }) => !leftOut.has(line));
   return (
     <Card>
       <CardHeader>
         <CardTitle>{m.import_rows()}</CardTitle>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {isAnyIn && (
+          {faultyIn.length > 0 && (
             <Button
               variant="secondary"
               size="sm"
               className="max-w-full max-sm:h-auto max-sm:min-h-9 max-sm:whitespace-normal"
               onClick={() => onLeftOut(new Set([...leftOut, ...faulty.map(({ line }) => line)]))}
             >
-              {m.import_leave_faulty_out({ count: faulty.length })}
+              {m.import_leave_faulty_out({ count: faultyIn.length })}
             </Button>
           )}
           <CheckboxField

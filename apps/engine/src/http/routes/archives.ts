@@ -30,7 +30,7 @@ const importOptions = { timeout: 150_000 };
 const limitArchive = bodyLimit({
   maxSize: archiveLimits.file,
   onError: () => {
-    const most = Math.round(archiveLimits.file / 1_048_576);
+    const most = archiveLimits.file / 1_000_000;
     throw new ApiError(413, "archive_too_large", `An archive has at most ${most} MB.`);
   },
 });
