@@ -14,6 +14,13 @@ const settings = z.strictObject({
   holidays: z.array(archiveText(20)).check(z.maxLength(10)),
 });
 
+const folder = z.strictObject({
+  id: archiveId,
+  /** The folder that it lies in. */
+  parentId: z.nullable(archiveId),
+  name: archiveText(60),
+});
+
 const rule = z.strictObject({
   channelId: z.nullable(archiveId),
   policy: z.enum(approvalPolicies),
@@ -74,6 +81,7 @@ const idea = z.strictObject({
 /** How a workspace works, and what it has in mind. */
 export const archivedPlans = {
   settings,
+  folders: folder,
   rules: rule,
   lists: evergreenList,
   entries: evergreenEntry,

@@ -62,6 +62,7 @@ const media = z.strictObject({
   tags: z.array(short(200)).check(z.maxLength(20)),
   focalX: z.prefault(z.nullable(share), null),
   focalY: z.prefault(z.nullable(share), null),
+  folderId: z.prefault(z.nullable(id), null),
 });
 
 const post = z.strictObject({

@@ -32,6 +32,8 @@ it("names nothing of another workspace and nobody with an account, wherever it t
   const entry = { id: randomUUID(), listId: bread.id, place: 1 };
   const said = comment(mine.id, eve.id);
   const attempts = [
+    // A folder in itself.
+    { folders: [{ id: bread.id, parentId: bread.id, name: "Boats" }] },
     { lists: [list(theirChannel)] },
     { posts: [mine], lists: [bread], entries: [{ ...entry, textIds: [theirs.id] }] },
     // One text in two entries.

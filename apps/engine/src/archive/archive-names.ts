@@ -52,6 +52,7 @@ export function archiveNames(
     channels,
     media,
     labels: names("labels", archive.labels),
+    folders: names("folders", archive.folders),
     posts: names("posts", archive.posts),
     series: names("series", archive.series),
     deliveries: names("deliveries", archive.deliveries),

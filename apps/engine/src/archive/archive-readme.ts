@@ -7,7 +7,7 @@ export const archiveReadme = `A workspace of Postlark, as an archive
 Format: ${archiveFormat.name}, version ${archiveFormat.version}.
 
 manifest.json     what this is, when it was made, how many lines each list has
-<list>.jsonl      one JSON object a line: settings, channels, labels, media, posts,
+<list>.jsonl      one JSON object a line: settings, channels, labels, folders, media, posts,
                   versions, comments, people, series, lists, entries, deliveries,
                   approvals, edits, numbers, rules, columns, ideas, feeds, notes, texts, voice
 media/<hash>.*    the pictures, each named by the SHA-256 of its bytes

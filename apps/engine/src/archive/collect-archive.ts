@@ -1,12 +1,12 @@
 import { type Archive, type archivedStates, archiveKinds } from "@postlark/domain/archive";
 import { picturesOf } from "@postlark/domain/post-content";
-import { videoType } from "@postlark/domain/video";
 
 import type { AsUser } from "../http/as-user.ts";
 import { archivePeople } from "./archive-people.ts";
 import { archiveReader, knows, present } from "./archive-reader.ts";
 import { collectHistory, knownOverrides } from "./collect-history.ts";
 import { withoutVideos } from "./without-videos.ts";
+import { collectLibrary } from "./collect-library.ts";
 import { collectEvergreen, collectIdeas, collectRules } from "./collect-plans.ts";
 
 type ArchivedState = (typeof archivedStates)[number];
@@ -112,13 +112,6 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
     voice: await read("brand_voices", (row) => archiveKinds.voice.parse(row)),
     people: people.all(),
     // Last, so that whatever a post shows is in it.
-    media: await read(
-      "media",
-      ({ deletedAt, ...row }) =>
-        deletedAt === null || shown.has(String(row["id"]))
-          ? archiveKinds.media.parse(row)
-          : undefined,
-      { filter: `&type=neq.${videoType}` },
-    ),
+    ...(await collectLibrary(read, shown)),
   };
 }

@@ -45,6 +45,7 @@ export async function readArchive(file: Uint8Array): Promise<OpenArchive> {
     settings: await list("settings", archiveKinds.settings),
     channels: await list("channels", archiveKinds.channels),
     labels: await list("labels", archiveKinds.labels),
+    folders: await list("folders", archiveKinds.folders),
     media: await list("media", archiveKinds.media),
     people: await list("people", archiveKinds.people),
     posts: await list("posts", archiveKinds.posts),

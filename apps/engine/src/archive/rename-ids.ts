@@ -36,10 +36,22 @@ export function renameIds(archive: Archive, standing: readonly StandingChannel[]
       ...one,
       id: labels(one.id, placeOf("labels", line)),
     })),
-    media: archive.media.map((one, line) => ({
-      ...one,
-      id: media(one.id, placeOf("media", line)),
-    })),
+    folders: archive.folders.map((one, line) => {
+      const place = placeOf("folders", line);
+      return {
+        ...one,
+        id: names.folders(one.id, place),
+        parentId: orNull(names.folders, one.parentId, place),
+      };
+    }),
+    media: archive.media.map((one, line) => {
+      const place = placeOf("media", line);
+      return {
+        ...one,
+        id: media(one.id, place),
+        folderId: orNull(names.folders, one.folderId, place),
+      };
+    }),
     notes: archive.notes.map((one, line) => ({
       ...one,
       id: notes(one.id, placeOf("notes", line)),

@@ -17,12 +17,13 @@ const columns = await sql<{ schema: string; table: string; column: string }[]>`
 
 test("each table is in the archive of its workspace, or it is said why not", () => {
   const tables = [...new Set(columns.map(({ schema, table }) => `${schema}.${table}`))];
-  const said = [
+  const said = new Set([
     ...Object.keys(archivedColumns).map((table) => `public.${table}`),
     ...Object.keys(heldElsewhere),
     ...Object.keys(leftOutTables),
-  ];
-  expect(said.toSorted()).toEqual(tables.toSorted());
+  ]);
+  expect(tables.length).toBeGreaterThan(0);
+  expect(tables.filter((table) => !said.has(table))).toEqual([]);
 });
 
 test("each column of an archived table is in it, or it is said why not", () => {
@@ -39,5 +40,6 @@ test("each column of an archived table is in it, or it is said why not", () => {
   // Rows without an id in their lines are read by one.
   const ids = ["approval_rules.id", "approvals.id", "delivery_edits.id"];
   expect(held).toEqual(expect.arrayContaining(ids));
-  expect([...held, ...leftOut].toSorted()).toEqual(there.toSorted());
+  const said = new Set([...held, ...leftOut]);
+  expect(there.filter((column) => !said.has(column))).toEqual([]);
 });

@@ -37,6 +37,7 @@ test("a workspace with everything, imported into an empty one and exported again
       settings: 1,
       channels: 3,
       labels: 1,
+      folders: 2,
       media: 1,
       people: 2,
       posts: 5,

@@ -19,7 +19,15 @@ export async function fillHistory(
     update public.posts p set revision = 2, content = v.content from public.post_versions v
     where p.id = ${post} and v.post_id = p.id and v.revision = 2`;
   await sql`
-    update public.media set focal_x = 0.25, focal_y = 0.125 where workspace_id = ${workspaceId}`;
+    with outer_folder as (
+      insert into public.media_folders (id, workspace_id, name)
+      values (gen_random_uuid(), ${workspaceId}, 'Harbour') returning id
+    ), folder as (
+      insert into public.media_folders (id, workspace_id, parent_id, name)
+      select gen_random_uuid(), ${workspaceId}, id, 'Boats' from outer_folder returning id
+    )
+    update public.media m set focal_x = 0.25, focal_y = 0.125, folder_id = folder.id from folder
+    where m.workspace_id = ${workspaceId}`;
 
   const [thread, gone] = [randomUUID(), randomUUID()];
   await sql`

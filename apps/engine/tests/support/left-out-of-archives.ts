@@ -2,6 +2,7 @@
 export const leftOutTables: Readonly<Record<string, string>> = {
   "private.application_changes": "of the installation",
   "private.applications": "of the installation, with credentials",
+  "private.asked_readings": "when engines look next",
   "private.calendar_feeds": "secret addresses",
   "private.channel_credentials": "credentials",
   "private.client_keys": "credentials",
@@ -14,6 +15,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.former_slugs": "addresses of this installation",
   "private.lanes": "how engines take turns; an import makes its own",
   "private.measurements": "when engines ask next; what is out already is asked for no more",
+  "private.media_folder_removals": "deleted",
   "private.model_keys": "credentials",
   "private.model_uses": "what was used of this installation's budget",
   "private.network_limits": "of the installation",
@@ -30,6 +32,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "public.client_links": "secret addresses; what was answered by them is archived",
   "public.delivery_events":
     "the timeline of this installation's engines: an imported one would be a forged one",
+  "public.delivery_readings": "what stood elsewhere when this installation's engines looked",
   "public.delivery_steps": "what engines sent, with keys that mean something to them alone",
   "public.imports": "what may be taken back of a file; an archive is no such file",
   "public.model_providers": "an address beside a key",
@@ -115,6 +118,7 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
   },
   ideas: { moves: state, revision: state },
   labels: { created_at: state, created_by: who },
+  media_folders: {},
   media: { created_at: state, created_by: who, seconds: "of videos", words: "computed" },
   post_comments: {},
   post_versions: {},

@@ -25,18 +25,34 @@ begin
   insert into private.lanes (channel_id, workspace_id)
   select c.id, workspace from public.channels c where c.workspace_id = workspace
   on conflict do nothing;
+  insert into public.media_folders (id, workspace_id, parent_id, name)
+  select f.id, workspace, f."parentId", f.name
+  from jsonb_to_recordset(archive -> 'folders') as f (id uuid, "parentId" uuid, name text);
+  -- A folder that lies in itself, or too deep, is in none of the first four.
+  if (select count(*) from public.media_folders f where f.workspace_id = workspace and f.removed_at is null) <> (
+    select count(*)
+    from public.media_folders a
+    left join public.media_folders b on b.id = a.parent_id
+    left join public.media_folders c on c.id = b.parent_id
+    left join public.media_folders d on d.id = c.parent_id
+    where a.workspace_id = workspace and a.removed_at is null and d.parent_id is null
+      and (a.parent_id is null or b.parent_id is null or c.parent_id is null or d.id is not null)
+  ) then
+    perform private.refuse(422, 'archive_invalid', 'The archive has a folder that cannot be.');
+  end if;
   -- From here on a purge leaves them.
   update private.media_bytes b set staged_at = null
   from jsonb_to_recordset(archive -> 'media') as m (hash text)
   where b.workspace_id = workspace and b.hash = m.hash;
   insert into public.media (
-    id, workspace_id, hash, type, width, height, size, name, alt, tags, focal_x, focal_y, created_by
+    id, workspace_id, hash, type, width, height, size, name, alt, tags, focal_x, focal_y, folder_id, created_by
   )
   select
-    m.id, workspace, m.hash, m.type, m.width, m.height, m.size, m.name, m.alt, m.tags, m."focalX", m."focalY", auth.uid()
+    m.id, workspace, m.hash, m.type, m.width, m.height, m.size, m.name, m.alt, m.tags, m."focalX", m."focalY",
+    m."folderId", auth.uid()
   from jsonb_to_recordset(archive -> 'media') as m (
     id uuid, hash text, type text, width integer, height integer, size integer, name text, alt text, tags text[],
-    "focalX" double precision, "focalY" double precision
+    "focalX" double precision, "focalY" double precision, "folderId" uuid
   )
   join private.media_bytes b on b.workspace_id = workspace and b.hash = m.hash and octet_length(b.bytes) = m.size;
   insert into public.labels (id, workspace_id, name, hue, created_by)

@@ -7,6 +7,7 @@ as $$
 begin
   if exists (select from public.posts p where p.workspace_id = workspace)
     or exists (select from public.media m where m.workspace_id = workspace)
+    or exists (select from public.media_folders f where f.workspace_id = workspace and f.removed_at is null)
     or exists (select from public.labels l where l.workspace_id = workspace)
     or exists (select from public.calendar_notes n where n.workspace_id = workspace)
     or exists (select from public.saved_texts t where t.workspace_id = workspace)
