@@ -1,6 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { Attachment } from "@postlark/domain/post-content";
 import type { Composer } from "../use-composer.ts";
+import { PreviewFramePart } from "./preview-frame-part.ts";
 import { PreviewPart } from "./preview-part.tsx";
 
 /** The post as each of its channels will show it. */
@@ -19,15 +20,19 @@ export function Previews({
           {m.live_compose_previews_empty()}
         </p>
       )}
-      {counted.map(({ channel, content, fit }) => (
-        <PreviewPart
-          key={channel.id}
-          channel={channel}
-          content={content}
-          fit={fit}
-          addressOf={addressOf}
-        />
-      ))}
+      {counted.length > 0 && (
+        <PreviewFramePart>
+          {counted.map(({ channel, content, fit }) => (
+            <PreviewPart
+              key={channel.id}
+              channel={channel}
+              content={content}
+              fit={fit}
+              addressOf={addressOf}
+            />
+          ))}
+        </PreviewFramePart>
+      )}
     </section>
   );
 }

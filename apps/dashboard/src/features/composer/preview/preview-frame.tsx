@@ -1,0 +1,72 @@
+import { m } from "#paraglide/messages.js";
+import { TextChoice, TextChoices } from "@postlark/ui/text-choices";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+
+export type PreviewFrameProps = { children: ReactNode };
+
+const themes = [
+  ["light", () => m.live_preview_light()],
+  ["dark", () => m.live_preview_dark()],
+] as const;
+
+/** How wide posts stand where most people read them, in pixels. */
+const widths = { phone: 360, desktop: 600 } as const;
+
+/** Shows previews in either theme, as wide as on a phone or a desktop: smaller where there is less room. */
+export function PreviewFrame({ children }: PreviewFrameProps) {
+  const [theme, setTheme] = useState<"light" | "dark">();
+  const [width, setWidth] = useState<keyof typeof widths>();
+  const [room, frame] = useRoom();
+  const shownTheme = theme ?? document.documentElement.dataset["theme"];
+  const wanted = width && widths[width];
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-4">
+        <TextChoices label={m.live_preview_theme()}>
+          {themes.map(([one, label]) => (
+            <TextChoice key={one} isChosen={one === shownTheme} onClick={() => setTheme(one)}>
+              {label()}
+            </TextChoice>
+          ))}
+        </TextChoices>
+        <TextChoices label={m.live_preview_width()}>
+          <TextChoice
+            isChosen={width === "phone"}
+            onClick={() => setWidth(width === "phone" ? undefined : "phone")}
+          >
+            {m.live_preview_phone()}
+          </TextChoice>
+          <TextChoice
+            isChosen={width === "desktop"}
+            onClick={() => setWidth(width === "desktop" ? undefined : "desktop")}
+          >
+            {m.live_preview_desktop()}
+          </TextChoice>
+        </TextChoices>
+      </div>
+      <div ref={frame} className="min-w-0 overflow-clip">
+        <div
+          data-theme={theme}
+          className="grid gap-4 text-ink"
+          style={wanted && { width: wanted, zoom: Math.min(1, room / wanted) }}
+        >
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** How wide an element is, in pixels, as that changes. */
+function useRoom() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState<number>(widths.phone);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current === null) return undefined;
+    const observer = new ResizeObserver(() => setRoom(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return [room, frame] as const;
+}
