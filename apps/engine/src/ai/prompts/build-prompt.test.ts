@@ -71,7 +71,7 @@ const others = {
   adapt: { kind: "adapt", ...common, text: "Rye!", network: "mastodon" },
   translate: { kind: "translate", ...common, text: "Rye!" },
   hashtags: { kind: "hashtags", ...common, text: "Rye!", count: 5 },
-  ideas: { kind: "ideas", ...common, about: "Rye", recent: ["Rye!"] },
+  ideas: { kind: "ideas", ...common, recent: ["Rye!"] },
   alt: { kind: "alt", ...common, mediaId: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11", text: "Rye!" },
 } as const;
 
@@ -89,7 +89,7 @@ const saying = (words: string): SuggestionRequest[] => [
   { ...others.adapt, text: words },
   { ...others.translate, text: words },
   { ...others.hashtags, text: words },
-  { ...others.ideas, about: words, recent: [words] },
+  { ...others.ideas, recent: [words] },
   { ...others.alt, text: words },
 ];
 const sounding = (words: string) => ({

@@ -48,7 +48,6 @@ export const suggestionSchema = z
     z.object({
       kind: z.literal("ideas"),
       ...common,
-      about: line(4_000).default(""),
       recent: z.array(line(1_000)).max(20).default([]).openapi({
         description: "What was said lately, so that no idea says it again.",
       }),

@@ -28,7 +28,6 @@ export function IdeaList({
       kind: "ideas",
       language,
       maxLength: ideasLength,
-      about: "",
       recent,
     } as const;
     void ask([{ request, onText: (said) => setIdeas(linesOf(said)) }]);
