@@ -36,8 +36,8 @@ export type RemovalFacts = {
 
 export type EditFacts = RemovalFacts & { readonly fields: readonly EditableField[] };
 
-/** What both may come to besides what was asked for; a `retry` is asked for again, whatever happened. */
-type Hindrance = Extract<Outcome, { readonly kind: "rejected" | "retry" | "auth" }>;
+/** What each may come to besides what was asked for; a `retry` is asked for again, whatever happened. */
+export type Hindrance = Extract<Outcome, { readonly kind: "rejected" | "retry" | "auth" }>;
 
 /** What became of taking something back. What is gone already is `removed`, whoever took it away. */
 export type Removal = { readonly kind: "removed" } | Hindrance;

@@ -15,6 +15,7 @@ import type { Measurement } from "./metrics.ts";
 import type { NetworkId } from "./network-ids.ts";
 import type { AuthReason, Outcome } from "./outcome.ts";
 import type { PageStore } from "./page-store.ts";
+import type { ReadBack } from "./read-back.ts";
 import type { RecipientStore } from "./recipient-store.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 import type { Application, Tools } from "./tools.ts";
@@ -189,6 +190,11 @@ export type Network = {
   edit?(published: readonly Step[], next: readonly Step[], context: StepContext): Promise<Edit>;
   /** Reads only: how often others have liked, shared and answered what a delivery published (`metric-definitions.ts`). */
   measure?(published: readonly Step[], context: StepContext): Promise<Measurement>;
+  /**
+   * Reads what a delivery published, as it stands there by now. Left out where no application may, or not so.
+   * @param published its steps, whose results the context has
+   */
+  readBack?(published: readonly Step[], context: StepContext): Promise<ReadBack>;
   /** Whether the account can still be used, by reading. `null`: it can. */
   check(context: StepContext): Promise<AuthReason | null>;
 };

@@ -7,6 +7,7 @@ import { measure } from "./measure.ts";
 import { finishSignIn } from "./oauth/finish-sign-in.ts";
 import { endSession } from "./oauth/oauth-access.ts";
 import { plan } from "./plan.ts";
+import { readBack } from "./read-back.ts";
 import { remove } from "./remove.ts";
 import { openSession } from "./session.ts";
 
@@ -23,6 +24,7 @@ export const bluesky: Network = {
   reconcile,
   remove,
   measure,
+  readBack,
   async check(context) {
     const answer = await openSession(withoutAccess(context)).call({
       nsid: "com.atproto.server.getSession",

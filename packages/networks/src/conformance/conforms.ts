@@ -4,6 +4,7 @@ import type { Capability, Evidence, Manifest, NetworkId } from "../network.ts";
 import type { Peer } from "../testing/peer.ts";
 import { metricDefinitions } from "../metric-definitions.ts";
 import { recordsOptIn } from "../testing/opt-in-results.ts";
+import { networks } from "../registry.ts";
 import { isThere, type Server } from "../testing/server.ts";
 import { servers } from "../testing/servers.ts";
 import { canonicalConforms } from "./canonical.ts";
@@ -13,6 +14,7 @@ import { linkCardsConform } from "./link-cards.ts";
 import { metricsConform } from "./metrics.ts";
 import { pollsConform } from "./polls.ts";
 import { publishingConforms } from "./publishing.ts";
+import { readingConforms } from "./reading.ts";
 import { removalConforms } from "./removal.ts";
 
 /** Holds a network to the same sentences as every other, against each of its servers. */
@@ -30,6 +32,7 @@ export async function conforms(network: NetworkId): Promise<void> {
     if (does(server, "delete")) removalConforms(suite);
     if (does(server, "edit")) editingConforms(suite);
     if (does(server, "metrics")) metricsConform(suite);
+    if (networks[network].readBack) readingConforms(suite);
     failuresConform(suite);
     recordsOptIn(network, server);
   }

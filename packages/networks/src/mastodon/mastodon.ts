@@ -9,6 +9,7 @@ import { measure } from "./measure.ts";
 import { awaitReady, upload } from "./media.ts";
 import { plan } from "./plan.ts";
 import { findPost, post } from "./post.ts";
+import { readBack } from "./read-back.ts";
 import { listLatest } from "./statuses.ts";
 import { awaitMedia, postStatus, uploadMedia } from "./steps.ts";
 
@@ -43,6 +44,7 @@ export const mastodon: Network = {
   remove,
   edit,
   measure,
+  readBack,
 
   async check(context) {
     const answer = await callAs(context, { path: "/api/v1/accounts/verify_credentials" });

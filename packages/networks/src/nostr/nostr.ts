@@ -6,6 +6,7 @@ import { channelSettings, credentials } from "./credentials.ts";
 import { nostr as manifest } from "./manifest.ts";
 import { plan, publishEvent } from "./plan.ts";
 import { isHeldBy, publishTo, type Reception } from "./publish.ts";
+import { readBack } from "./read-back.ts";
 import { relayFailure } from "./relay.ts";
 import { remove } from "./remove.ts";
 import { askSigner } from "./remote-signer.ts";
@@ -46,6 +47,7 @@ export const nostr: Network = {
   },
 
   remove,
+  readBack,
 
   async check(context) {
     const { relays } = channelSettings.parse(context.channel.settings);

@@ -1,4 +1,5 @@
 import type { VerifiedEvent } from "nostr-tools/pure";
+import * as z from "zod";
 
 import type { StepContext } from "../network.ts";
 import { RelayError, withRelay } from "./relay.ts";
@@ -63,6 +64,18 @@ export async function isHeldBy(
   id: string,
   context: StepContext,
 ): Promise<boolean | undefined> {
+  const event = await eventAt(url, id, context);
+  return event === undefined ? undefined : event?.id === id;
+}
+
+const identified = z.looseObject({ id: z.string() });
+
+/** What a relay holds under an id; null where it holds nothing, undefined where it does not say. */
+export async function eventAt(
+  url: string,
+  id: string,
+  context: StepContext,
+): Promise<z.infer<typeof identified> | null | undefined> {
   try {
     return await withRelay(url, context, timeout, async (relay) => {
       relay.send(["REQ", "held", { ids: [id] }]);
@@ -70,11 +83,10 @@ export async function isHeldBy(
         // oxlint-disable-next-line no-await-in-loop -- one message after the other
         const [type, subject, event] = await relay.next();
         if (subject !== "held") continue;
-        if (type === "EOSE") return false;
+        if (type === "EOSE") return null;
         if (type === "CLOSED") return undefined;
-        if (type === "EVENT" && typeof event === "object" && event !== null && "id" in event) {
-          return event.id === id;
-        }
+        const { data } = identified.safeParse(event);
+        if (type === "EVENT" && data) return data;
       }
     });
   } catch (error) {

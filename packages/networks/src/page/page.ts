@@ -1,3 +1,4 @@
+import type { Counterpart, StandingPost } from "@postlark/domain/reading";
 import * as z from "zod";
 
 import { contentProblem } from "../check-content.ts";
@@ -103,10 +104,31 @@ export const page: Network = {
     return { kind: "edited" };
   },
 
+  async readBack(published, context) {
+    const store = storeOf(context);
+    const posts: Counterpart[] = [];
+    try {
+      for (const { step } of doneSteps(published, context)) {
+        // oxlint-disable-next-line no-await-in-loop -- one, in every plan
+        const standing = await store.entry(step.key);
+        const { data } = entry.shape.content.safeParse(standing?.content);
+        const planned = standingPost(entry.parse(step.payload).content);
+        posts.push({ planned, held: data ? standingPost(data) : null });
+      }
+    } catch {
+      return away;
+    }
+    return { kind: "read", posts };
+  },
+
   async check() {
     return null;
   },
 };
+
+function standingPost({ text, media }: z.infer<typeof entry>["content"]): StandingPost {
+  return { text, pictures: media.map(({ alt, hash: digest }) => ({ alt, digest })) };
+}
 
 const away = { kind: "retry", code: "page_unreachable", mayHaveHappened: true } as const;
 

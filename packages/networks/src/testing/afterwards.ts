@@ -3,6 +3,7 @@ import type { Content } from "@postlark/domain/post-content";
 import type { Edit, Removal } from "../afterwards.ts";
 import type { Measurement } from "../metrics.ts";
 import type { PlanInput, Step, StepContext } from "../network.ts";
+import type { ReadBack } from "../read-back.ts";
 import type { ContextOptions, Peer } from "./peer.ts";
 import { nextDelivery, publish, resultsOf, stepsFor } from "./publish.ts";
 
@@ -52,4 +53,15 @@ export async function measure(
   const { network } = peer;
   if (network.measure === undefined) throw new Error(`${network.manifest.name} counts nothing.`);
   return network.measure(steps, peer.context({ ...options, results }));
+}
+
+/** @throws where the network is not read back */
+export async function readBack(
+  peer: Peer,
+  { steps, results }: Publication,
+  options: ContextOptions = {},
+): Promise<ReadBack> {
+  const { network } = peer;
+  if (network.readBack === undefined) throw new Error(`${network.manifest.name} is not read.`);
+  return network.readBack(steps, peer.context({ ...options, results }));
 }

@@ -27,6 +27,7 @@ function storeOf(entries: Entries, fault: Fault | undefined): PageStore {
       return "created";
     },
     async entry(key) {
+      if (fault === "server error") throw new Error("No connection.");
       const [, content, publishedAt] = entries.get(key) ?? [];
       return content === undefined || publishedAt === undefined ? null : { content, publishedAt };
     },

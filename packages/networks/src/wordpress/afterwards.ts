@@ -13,7 +13,8 @@ const posted = z.object({ id: z.int() });
 
 const gone = new Set(["rest_post_invalid_id", "rest_already_trashed"]);
 
-const isGoneBy = (answer: Answer) => gone.has(apiFailure(answer)?.code ?? "");
+/** Whether an article is not there any more. */
+export const isGoneBy = (answer: Answer) => gone.has(apiFailure(answer)?.code ?? "");
 
 /** `rest-api/reference/posts/#delete-a-post`: into the trash, where there is one. Pictures stay in the site's library. */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {

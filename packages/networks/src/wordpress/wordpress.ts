@@ -5,6 +5,7 @@ import { author, mayPublish } from "./author.ts";
 import { connect } from "./connect.ts";
 import { wordpress as manifest } from "./manifest.ts";
 import { createTag, plan, publishPost, uploadPicture } from "./plan.ts";
+import { readBack } from "./read-back.ts";
 import { findPicture, findPost, makeTag, publish, upload } from "./publish.ts";
 
 export const wordpress: Network = {
@@ -34,6 +35,7 @@ export const wordpress: Network = {
 
   remove,
   edit,
+  readBack,
   check,
 };
 

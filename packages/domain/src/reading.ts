@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+
+const standingPictureSchema = z.object({
+  alt: z.optional(z.string()),
+  /** SHA-256 of its bytes in lower-case hexadecimal, where its network tells it. */
+  digest: z.optional(z.string()),
+});
+
+/** A post as one reads it on its network, as text. What a network does not tell is left out. */
+export const standingPostSchema = z.object({
+  text: z.string(),
+  warning: z.optional(z.string()),
+  pictures: z.optional(z.array(standingPictureSchema)),
+  card: z.optional(
+    z.nullable(
+      z.object({
+        url: z.string(),
+        title: z.string(),
+        description: z.string(),
+        digest: z.optional(z.string()),
+      }),
+    ),
+  ),
+});
+
+export type StandingPost = z.infer<typeof standingPostSchema>;
+
+/** What a post may differ in from what was planned; `gone`: it is not there any more. */
+export const standingDifferences = [
+  "gone",
+  "text",
+  "warning",
+  "pictures",
+  "alt_text",
+  "card",
+] as const;
+
+export type StandingDifference = (typeof standingDifferences)[number];
+
+/** What reading a delivery's posts back came to; `no_way`: its network lets no application read them. */
+export const readingOutcomes = ["equal", "different", "unreadable", "no_way"] as const;
+
+export type ReadingOutcome = (typeof readingOutcomes)[number];
+
+/** How what stands on a delivery's network compares with what was planned. */
+export const readingSchema = z.object({
+  deliveryId: z.guid(),
+  /** Null as long as nothing was read. */
+  outcome: z.nullable(z.enum(readingOutcomes)),
+  differences: z.array(z.enum(standingDifferences)),
+  /** Both of the posts that differ, in their order; `held` is null of one that is gone. */
+  posts: z.array(z.object({ planned: standingPostSchema, held: z.nullable(standingPostSchema) })),
+  /** Of what was planned and of what stands there, in the same terms; lower-case hexadecimal. */
+  plannedHash: z.nullable(z.string()),
+  heldHash: z.nullable(z.string()),
+  readAt: z.nullable(z.string()),
+  /** Whether it is asked for and not done yet. */
+  isAsked: z.boolean(),
+});
+
+export type Reading = z.infer<typeof readingSchema>;
+
+/** A planned post and what stands in its place. */
+export type Counterpart = {
+  readonly planned: StandingPost;
+  readonly held: StandingPost | null;
+};
+
+/** In what a post differs from what was planned, as far as its network tells. */
+export function differencesOf({ planned, held }: Counterpart): StandingDifference[] {
+  if (held === null) return ["gone"];
+  const differs: { readonly [Of in StandingDifference]?: boolean } = {
+    text: planned.text !== held.text,
+    warning: both(planned.warning, held.warning, (a, b) => a !== b),
+    pictures: both(
+      planned.pictures,
+      held.pictures,
+      (a, b) =>
+        a.length !== b.length ||
+        a.some(({ digest }, at) => both(digest, b[at]?.digest, (one, other) => one !== other)),
+    ),
+    alt_text: both(planned.pictures, held.pictures, (a, b) =>
+      a.some(({ alt }, at) => both(alt, b[at]?.alt, (one, other) => one !== other)),
+    ),
+    card: both(planned.card, held.card, isOtherCard),
+  };
+  return standingDifferences.filter((one) => differs[one] === true);
+}
+
+/** Whether two differ, where both are told. */
+function both<Value>(
+  one: Value | undefined,
+  other: Value | undefined,
+  differ: (one: Value, other: Value) => boolean,
+): boolean {
+  return one !== undefined && other !== undefined && differ(one, other);
+}
+
+type Card = NonNullable<StandingPost["card"]>;
+
+function isOtherCard(one: Card | null, other: Card | null): boolean {
+  if (one === null || other === null) return one !== other;
+  const { digest, ...words } = one;
+  const { digest: found, ...shown } = other;
+  return (
+    words.url !== shown.url ||
+    words.title !== shown.title ||
+    words.description !== shown.description ||
+    digest !== found
+  );
+}

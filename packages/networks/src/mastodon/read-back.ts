@@ -1,0 +1,59 @@
+import type { Counterpart, StandingPost } from "@postlark/domain/reading";
+import * as z from "zod";
+
+import { doneSteps, placeUnknown } from "../done-steps.ts";
+import { unreadable } from "../http/retry-of.ts";
+import type { Step, StepContext } from "../network.ts";
+import type { ReadBack } from "../read-back.ts";
+import { apiError, callAs, refusal } from "./api.ts";
+import { posted, type PostStatus, postStatus } from "./steps.ts";
+
+const status = z.object({
+  spoiler_text: z.string(),
+  media_attachments: z.array(z.object({ description: z.nullish(z.string()) })),
+});
+
+const source = z.object({ text: z.string() });
+
+/** `methods/statuses/#get` and `#source`: the words as they were written. Servers make other files of pictures. */
+export async function readBack(
+  published: readonly Step[],
+  context: StepContext,
+): Promise<ReadBack> {
+  const posts: Counterpart[] = [];
+  for (const { step, result } of doneSteps(published, context).toReversed()) {
+    if (step.kind !== "post_status") continue;
+    const { data } = posted.safeParse(result);
+    if (data === undefined) return placeUnknown;
+    // oxlint-disable-next-line no-await-in-loop -- a thread's few, and the server counts requests
+    const read = await readOne(data.id, context);
+    if (read.kind !== "one") return read;
+    posts.push({ planned: plannedOf(postStatus.parse(step.payload)), held: read.held });
+  }
+  return { kind: "read", posts };
+}
+
+async function readOne(id: string, context: StepContext) {
+  const path = `/api/v1/statuses/${encodeURIComponent(id)}`;
+  const shown = await callAs(context, { path });
+  if (shown.kind !== "answer") return shown;
+  if (shown.status === 404 && apiError(shown) !== undefined) {
+    return { kind: "one", held: null } as const;
+  }
+  const written = await callAs(context, { path: `${path}/source` });
+  if (written.kind !== "answer") return written;
+  for (const answer of [shown, written]) if (answer.status !== 200) return refusal(answer);
+  const { data } = status.safeParse(shown.json);
+  const { data: words } = source.safeParse(written.json);
+  if (data === undefined || words === undefined) return unreadable(shown);
+  const held: StandingPost = {
+    text: words.text,
+    warning: data.spoiler_text,
+    pictures: data.media_attachments.map(({ description }) => ({ alt: description ?? "" })),
+  };
+  return { kind: "one", held } as const;
+}
+
+function plannedOf({ text, warning, pictures }: PostStatus): StandingPost {
+  return { text, warning, pictures: pictures.map(({ alt }) => ({ alt })) };
+}

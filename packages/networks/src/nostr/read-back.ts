@@ -1,0 +1,42 @@
+import type { Counterpart } from "@postlark/domain/reading";
+import { verifyEvent } from "nostr-tools/pure";
+import * as z from "zod";
+
+import { doneSteps } from "../done-steps.ts";
+import type { Step, StepContext } from "../network.ts";
+import type { ReadBack } from "../read-back.ts";
+import { publishEvent } from "./plan.ts";
+import { eventAt } from "./publish.ts";
+
+const signed = z.object({
+  id: z.string(),
+  pubkey: z.string(),
+  created_at: z.int(),
+  kind: z.int(),
+  tags: z.array(z.array(z.string())),
+  content: z.string(),
+  sig: z.string(),
+});
+
+/** Asks every relay for the note by its id, which is the hash of all that it says: what is another note is not this one. */
+export async function readBack(
+  published: readonly Step[],
+  context: StepContext,
+): Promise<ReadBack> {
+  const posts: Counterpart[] = [];
+  for (const { step } of doneSteps(published, context)) {
+    const { event, relays } = publishEvent.parse(step.payload);
+    // oxlint-disable-next-line no-await-in-loop -- one, in every plan
+    const found = await Promise.all(relays.map((url) => eventAt(url, event.id, context)));
+    if (found.every((one) => one === undefined)) {
+      return { kind: "retry", code: "relays_silent", mayHaveHappened: false };
+    }
+    const held = found.map((one) => signed.safeParse(one).data).find((one) => isThe(event.id, one));
+    posts.push({ planned: { text: event.content }, held: held ? { text: held.content } : null });
+  }
+  return { kind: "read", posts };
+}
+
+function isThe(id: string, event: z.infer<typeof signed> | undefined): boolean {
+  return event !== undefined && event.id === id && verifyEvent(event);
+}

@@ -1,0 +1,80 @@
+import type { StandingPost } from "@postlark/domain/reading";
+import * as z from "zod";
+
+import { doneSteps, placeUnknown } from "../done-steps.ts";
+import { unreadable } from "../http/retry-of.ts";
+import type { Step, StepContext } from "../network.ts";
+import type { ReadBack } from "../read-back.ts";
+import { isGoneBy } from "./afterwards.ts";
+import { callAs, refusal } from "./api.ts";
+import { plainText } from "./plain-text.ts";
+import { publishPost } from "./plan.ts";
+import { articleOf } from "./publish.ts";
+
+const posted = z.object({ id: z.int() });
+
+const raw = z.object({ raw: z.string() });
+
+const article = z.object({
+  status: z.string(),
+  title: raw,
+  content: raw,
+  featured_media: z.int(),
+});
+
+const image = /<img[^>]*\salt="([^"]*)"/g;
+
+/** `rest-api/reference/posts/#retrieve-a-post`, as it is edited there: its title, its text, what its pictures are called. */
+export async function readBack(
+  published: readonly Step[],
+  context: StepContext,
+): Promise<ReadBack> {
+  const done = doneSteps(published, context).find(({ step }) => step.kind === "publish_post");
+  if (done === undefined) return { kind: "read", posts: [] };
+  const { data: known } = posted.safeParse(done.result);
+  if (known === undefined) return placeUnknown;
+  const payload = publishPost.parse(done.step.payload);
+  const said = articleOf(payload, context.results);
+  const planned: StandingPost = {
+    text: textOf(said.title, said.content),
+    pictures: payload.pictures.map(({ alt }) => ({ alt })),
+  };
+  const answer = await callAs(context, {
+    path: `wp/v2/posts/${known.id}`,
+    query: { context: "edit", _fields: "status,title.raw,content.raw,featured_media" },
+  });
+  if (answer.kind !== "answer") return answer;
+  if (isGoneBy(answer)) return { kind: "read", posts: [{ planned, held: null }] };
+  if (answer.status !== 200) return refusal(answer);
+  const { data } = article.safeParse(answer.json);
+  if (data === undefined) return unreadable(answer);
+  if (data.status !== "publish") return { kind: "read", posts: [{ planned, held: null }] };
+  const featured = await featuredAlt(data.featured_media, context);
+  if (featured.kind !== "alt") return featured;
+  const shown = Array.from(data.content.raw.matchAll(image), ([, alt = ""]) => plainText(alt));
+  const held: StandingPost = {
+    text: textOf(data.title.raw, data.content.raw),
+    pictures: [...featured.alts, ...shown].map((alt) => ({ alt })),
+  };
+  return { kind: "read", posts: [{ planned, held }] };
+}
+
+function textOf(title: string, content: string): string {
+  return [title, content].map(plainText).join("\n\n").trim();
+}
+
+const described = z.object({ alt_text: z.string() });
+
+/** What the picture above an article is called, where there is one. */
+async function featuredAlt(id: number, context: StepContext) {
+  if (id === 0) return { kind: "alt", alts: [] } as const;
+  const answer = await callAs(context, {
+    path: `wp/v2/media/${id}`,
+    query: { _fields: "alt_text" },
+  });
+  if (answer.kind !== "answer") return answer;
+  if (answer.status === 404) return { kind: "alt", alts: [] } as const;
+  if (answer.status !== 200) return refusal(answer);
+  const { data } = described.safeParse(answer.json);
+  return data ? ({ kind: "alt", alts: [data.alt_text] } as const) : unreadable(answer);
+}
