@@ -26,6 +26,7 @@ export const auditActions = [
   "delivery.call_off",
   "delivery.cancel",
   "delivery.confirm_overdue",
+  "delivery.compare",
   "delivery.edit",
   "delivery.remove",
   "delivery.reschedule",

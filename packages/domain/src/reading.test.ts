@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { differencesOf, type StandingPost } from "./reading.ts";
+import { differencesOf, extentOf, type StandingPost } from "./reading.ts";
 
 const card = { url: "https://mill.example", title: "Rye", description: "", digest: "c".repeat(64) };
 const planned: StandingPost = {
@@ -37,4 +37,19 @@ test.each<[string, StandingPost | null, string[]]>([
   ["pictures without descriptions told", { text: planned.text, pictures: [{}, {}] }, []],
 ])("%s", (_, held, differences) => {
   expect(differencesOf({ planned, held })).toEqual(differences);
+});
+
+test.each<[StandingPost, string]>([
+  [{ text: "Rye" }, "words"],
+  [{ text: "Rye", pictures: [], card: null }, "words"],
+  [{ ...planned, card: null }, "pictures"],
+  [{ text: "Rye", pictures: [{ alt: "Rolls" }] }, "descriptions"],
+  [{ text: "Rye", pictures: [], card }, "card"],
+])("%j is compared by its %s", (post, extent) => {
+  expect(
+    extentOf([
+      { planned: { text: "First" }, held: null },
+      { planned: post, held: post },
+    ]),
+  ).toBe(extent);
 });

@@ -38,22 +38,33 @@ export const standingDifferences = [
 export type StandingDifference = (typeof standingDifferences)[number];
 
 /** What reading a delivery's posts back came to; `no_way`: its network lets no application read them. */
-export const readingOutcomes = ["equal", "different", "unreadable", "no_way"] as const;
+export const readingOutcomes = ["equal", "different", "no_way"] as const;
 
 export type ReadingOutcome = (typeof readingOutcomes)[number];
+
+/**
+ * What could be compared: words alone, or besides them pictures by their bytes, their number and descriptions, a link's
+ * card.
+ */
+export const readingExtents = ["words", "pictures", "descriptions", "card"] as const;
+
+export type ReadingExtent = (typeof readingExtents)[number];
 
 /** How what stands on a delivery's network compares with what was planned. */
 export const readingSchema = z.object({
   deliveryId: z.guid(),
-  /** Null as long as nothing was read. */
+  /** Of the last reading that came to anything; null as long as there was none. */
   outcome: z.nullable(z.enum(readingOutcomes)),
   differences: z.array(z.enum(standingDifferences)),
+  compared: z.nullable(z.enum(readingExtents)),
   /** Both of the posts that differ, in their order; `held` is null of one that is gone. */
   posts: z.array(z.object({ planned: standingPostSchema, held: z.nullable(standingPostSchema) })),
   /** Of what was planned and of what stands there, in the same terms; lower-case hexadecimal. */
   plannedHash: z.nullable(z.string()),
   heldHash: z.nullable(z.string()),
   readAt: z.nullable(z.string()),
+  /** When it could not be read, if it could not since. */
+  failedAt: z.nullable(z.string()),
   /** Whether it is asked for and not done yet. */
   isAsked: z.boolean(),
 });
@@ -108,4 +119,13 @@ function isOtherCard(one: Card | null, other: Card | null): boolean {
     words.description !== shown.description ||
     digest !== found
   );
+}
+
+/** What the posts of a reading could be compared in. */
+export function extentOf(posts: readonly Counterpart[]): ReadingExtent {
+  const planned = posts.flatMap((one) => one.planned.pictures ?? []);
+  if (planned.length > 0) {
+    return planned.every(({ digest }) => digest !== undefined) ? "pictures" : "descriptions";
+  }
+  return posts.some((one) => one.planned.card) ? "card" : "words";
 }

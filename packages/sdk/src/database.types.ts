@@ -661,6 +661,64 @@ export type Database = {
           },
         ];
       };
+      delivery_readings: {
+        Row: {
+          compared: string | null;
+          delivery_id: string;
+          differences: string[];
+          failed_at: string | null;
+          held_hash: string | null;
+          is_asked: boolean;
+          outcome: string | null;
+          planned_hash: string | null;
+          posts: NonNullable<Json>;
+          read_at: string | null;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          compared?: string | null;
+          delivery_id: string;
+          differences?: string[];
+          failed_at?: string | null;
+          held_hash?: string | null;
+          is_asked?: boolean;
+          outcome?: string | null;
+          planned_hash?: string | null;
+          posts?: NonNullable<Json>;
+          read_at?: string | null;
+          workspace_id: string;
+        };
+        Update: {
+          compared?: string | null;
+          delivery_id?: string;
+          differences?: string[];
+          failed_at?: string | null;
+          held_hash?: string | null;
+          is_asked?: boolean;
+          outcome?: string | null;
+          planned_hash?: string | null;
+          posts?: NonNullable<Json>;
+          read_at?: string | null;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "delivery_readings_delivery_id_fkey";
+            columns: ["delivery_id"];
+            isOneToOne: true;
+            referencedRelation: "deliveries";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "delivery_readings_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       delivery_steps: {
         Row: {
           delivery_id: string;
@@ -2285,6 +2343,7 @@ export type Database = {
       };
       check_import: { Args: { workspace_id: string }; Returns: undefined };
       check_sender_domain: { Args: { channel_id: string }; Returns: undefined };
+      compare_delivery: { Args: { delivery_id: string }; Returns: undefined };
       confirm_overdue: {
         Args: {
           answer: Database["public"]["Enums"]["overdue_answer"];

@@ -7,6 +7,11 @@ export const afterwardsFunctions: Record<string, WorkspaceFunction> = {
     lowest: "editor",
     args: ({ deliveries }) => ({ delivery_id: deliveries.removing }),
   },
+  "compare_delivery(delivery_id uuid)": {
+    name: "compare_delivery",
+    lowest: "viewer",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.published }),
+  },
   "delivery_editors(delivery_id uuid)": {
     name: "delivery_editors",
     lowest: "viewer",

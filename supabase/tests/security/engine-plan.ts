@@ -72,6 +72,11 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ most: 0 }),
     returns: "nothing",
   },
+  "claim_readings(most integer, lease interval, owner text)": {
+    name: "claim_readings",
+    args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
+    returns: "nothing",
+  },
   "claim_subscribers(most integer, lease interval)": {
     name: "claim_subscribers",
     args: () => ({ most: 0, lease: "1 minute" }),
@@ -111,6 +116,7 @@ export const engineFunctions: Record<string, EngineCall> = {
     returns: "false",
   },
   "next_change_at()": { name: "next_change_at", args: () => ({}), returns: "anything" },
+  "next_reading_at()": { name: "next_reading_at", args: () => ({}), returns: "anything" },
   "next_at()": { name: "next_at", args: () => ({}), returns: "anything" },
   "note_limit(channel_id uuid, remaining integer, max integer, until timestamp with time zone, what text)":
     {
@@ -179,6 +185,12 @@ export const engineFunctions: Record<string, EngineCall> = {
     {
       name: "settle_change",
       args: ({ deliveries }) => ({ delivery_id: deliveries.removing, fence: 0 }),
+      returns: "false",
+    },
+  "settle_reading(delivery_id uuid, fence bigint, again interval, outcome text, differences text[], compared text, posts jsonb, planned_hash text, held_hash text)":
+    {
+      name: "settle_reading",
+      args: ({ deliveries }) => ({ delivery_id: deliveries.published, fence: 0 }),
       returns: "false",
     },
   "settle_subscriber(slug text, topic text, callback text, fence integer, again interval)": {

@@ -23,6 +23,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   deliveries: { workspace: "workspace_id", lowest: "viewer" },
   delivery_edits: { workspace: "workspace_id", lowest: "viewer" },
   delivery_events: { workspace: "workspace_id", lowest: "viewer" },
+  delivery_readings: { workspace: "workspace_id", lowest: "viewer" },
   delivery_steps: { workspace: "workspace_id", lowest: "viewer" },
   idea_columns: { workspace: "workspace_id", lowest: "viewer" },
   idea_feeds: { workspace: "workspace_id", lowest: "viewer" },

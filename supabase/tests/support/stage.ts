@@ -168,6 +168,7 @@ export async function makeStage(): Promise<Stage> {
     insert into public.delivery_edits (workspace_id, delivery_id, user_id, before, after)
     values (${workspace.id}, ${deliveries.published}, ${bystander.id}, '{}', '{}')`;
   await sql`insert into public.archived_people values (gen_random_uuid(), ${workspace.id}, 'Eve')`;
+  await client.rpc("compare_delivery", { delivery_id: deliveries.published }).throwOnError();
   const newsletter = await makeNewsletter(workspace, deliveries.unknown);
   const seen = await seenOf(workspace.owner, deliveries.awaiting_approval);
   await client

@@ -22,6 +22,8 @@ const rates = {
   allNotices: { points: 300, duration: 3600 },
   /** Somebody fills a library: what one engine can decode keeps them busy anyway. */
   pictures: { points: 300, duration: 60 },
+  /** Posts that are read back from their networks, which count that. */
+  readings: { points: 30, duration: 60 },
   suggestions: { points: 60, duration: 600 },
   /** Each is read whole; of one with 100 MB come 24 parts. */
   videos: { points: 120, duration: 600 },
@@ -55,6 +57,7 @@ export function createRateLimits(): RateLimits {
     allNotices: new RateLimiterMemory(rates.allNotices),
     cards: new RateLimiterMemory(rates.cards),
     pictures: new RateLimiterMemory(rates.pictures),
+    readings: new RateLimiterMemory(rates.readings),
     suggestions: new RateLimiterMemory(rates.suggestions),
     videos: new RateLimiterMemory(rates.videos),
     videoParts: new RateLimiterMemory(rates.videoParts),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { SealError } from "../credentials/envelope.ts";
 import { startChanges } from "./changes/start-changes.ts";
+import { startReadings } from "./readings/start-readings.ts";
 import { createClaimLoop } from "./claim-loop.ts";
 import { createDatabaseClock } from "./database-clock.ts";
 import { createHeardLimits } from "./heard-limits.ts";
@@ -164,6 +165,12 @@ export function startRunner(options: RunnerOptions): Runner {
     noteLimit: queue.noteLimit,
     onError,
   });
+  const readings = startReadings({
+    ...options,
+    owner,
+    now: () => new Date(clock.now()),
+    onError,
+  });
 
   const measuring = startMeasuring({
     ...options,
@@ -180,11 +187,13 @@ export function startRunner(options: RunnerOptions): Runner {
   loop.wake();
 
   return {
-    listening: Promise.all([listening, changes.listening]).then(() => undefined),
+    listening: Promise.all([listening, changes.listening, readings.listening]).then(
+      () => undefined,
+    ),
     async stop() {
       isStopping = true;
       loop.stop();
-      const othersStopped = [changes, measuring].map((one) => one.stop(stopTimeout));
+      const othersStopped = [changes, readings, measuring].map((one) => one.stop(stopTimeout));
       const deadline = performance.now() + stopTimeout;
       while (leases.count > 0 && performance.now() < deadline) await sleep(20);
       leases.stop();

@@ -149,6 +149,30 @@ test("what is changed stands on page and feeds as it is now, marked as updated, 
   await vi.waitFor(async () => expect((await saidOf(id)).text).toBe(text), 10_000);
 });
 
+test("what stands there is read back when somebody asks: just as planned, or in what it differs", async () => {
+  const { id } = await publish("Rye from seven");
+  const compare = async () => {
+    expect((await engine.command(ada, "POST", `/deliveries/${id}/compare`)).status).toBe(204);
+    // As if the ten seconds between two readings had passed.
+    await sql`update private.asked_readings set wake_at = now() where delivery_id = ${id}`;
+    await sql`select pg_notify('postlark_readings', '')`;
+    return vi.waitFor(async () => {
+      const [row] = await sql`select * from public.delivery_readings where delivery_id = ${id}`;
+      expect(row).toMatchObject({ is_asked: false });
+      return row;
+    }, 10_000);
+  };
+  expect(await compare()).toMatchObject({ outcome: "equal", compared: "words", posts: [] });
+  await sql`
+    update private.page_entries set content = content || '{"text": "Rye from eight"}'
+    where content ->> 'text' = 'Rye from seven'`;
+  expect(await compare()).toMatchObject({
+    outcome: "different",
+    differences: ["text"],
+    posts: [{ planned: { text: "Rye from seven" }, held: { text: "Rye from eight" } }],
+  });
+});
+
 test("what its network would refuse of a change is refused before it is asked for", async () => {
   const { id } = await publish("Open at nine");
   const { seen } = await saidOf(id);

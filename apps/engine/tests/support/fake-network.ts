@@ -1,4 +1,5 @@
 import type { Json } from "@postlark/domain/json";
+import type { Counterpart } from "@postlark/domain/reading";
 import type { Removal } from "@postlark/networks/afterwards";
 import type { Measurement } from "@postlark/networks/metrics";
 import type {
@@ -10,6 +11,7 @@ import type {
   Step,
   StepContext,
 } from "@postlark/networks/network";
+import type { ReadBack } from "@postlark/networks/read-back";
 import { z } from "zod";
 
 const none: Evidence = { level: "none" };
@@ -129,6 +131,24 @@ async function look(url: string, key: string, { signal }: StepContext): Promise<
   return { kind: "unknowable", message: "Nobody can say." };
 }
 
+const told = z.object({ text: z.string() });
+
+async function readAll(
+  url: string,
+  published: readonly Step[],
+  { signal }: StepContext,
+): Promise<ReadBack> {
+  const posts: Counterpart[] = [];
+  for (const { key, payload } of published) {
+    const response = await fetch(`${url}/${encodeURIComponent(key)}`, { signal });
+    const isKnown = response.ok || response.status === 404;
+    if (!isKnown) return { kind: "retry", code: "server_error", mayHaveHappened: false };
+    const held = response.ok ? { text: told.parse(await response.json()).text } : null;
+    posts.push({ planned: { text: z.string().parse(payload) }, held });
+  }
+  return { kind: "read", posts };
+}
+
 /**
  * A network of a fake server. A post's text is how many steps it takes: "3 parts", one where it says
  * nothing; "unplannable" cannot be planned; "pictured" needs a picture.
@@ -160,6 +180,9 @@ export function fakeNetwork(
     reconcile: (step, context) => look(url, step.key, context),
     remove: (published, context) => removeAll(url, published, context),
     measure: (published, context) => askCounts(url, published, context),
+    ...(idempotency !== "none" && {
+      readBack: (published, context) => readAll(url, published, context),
+    }),
     async edit(_published, [step], context) {
       if (step === undefined) throw new Error("There is nothing to say.");
       const outcome = await send(url, "PUT", step, context);

@@ -119,7 +119,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     if (key === "account") answer(response, server.isClosed ? 401 : 200, {});
     else if (key.endsWith("/counts")) count(key, response);
     else if (!server.canBeAsked) answer(response, 501, {});
-    else if (posts.includes(key)) answer(response, 200, { id: key });
+    else if (posts.includes(key)) answer(response, 200, { id: key, text: texts.get(key) });
     else answer(response, 404, {});
   }
 

@@ -7,9 +7,9 @@ import type { Step, StepContext } from "../network.ts";
 import type { ReadBack } from "../read-back.ts";
 import { isGoneBy } from "./afterwards.ts";
 import { callAs, refusal } from "./api.ts";
+import { escaped, paragraphs } from "./article.ts";
 import { plainText } from "./plain-text.ts";
 import { publishPost } from "./plan.ts";
-import { articleOf } from "./publish.ts";
 
 const posted = z.object({ id: z.int() });
 
@@ -34,9 +34,8 @@ export async function readBack(
   const { data: known } = posted.safeParse(done.result);
   if (known === undefined) return placeUnknown;
   const payload = publishPost.parse(done.step.payload);
-  const said = articleOf(payload, context.results);
   const planned: StandingPost = {
-    text: textOf(said.title, said.content),
+    text: textOf(escaped(payload.title), paragraphs(payload.body).join("\n\n")),
     pictures: payload.pictures.map(({ alt }) => ({ alt })),
   };
   const answer = await callAs(context, {

@@ -31,6 +31,7 @@ const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>
   "delivery.call_off": m.audit_do_delivery_call_off,
   "delivery.cancel": m.audit_do_delivery_cancel,
   "delivery.confirm_overdue": m.audit_do_delivery_confirm_overdue,
+  "delivery.compare": m.audit_do_delivery_compare,
   "delivery.edit": m.audit_do_delivery_edit,
   "delivery.remove": m.audit_do_delivery_remove,
   "delivery.reschedule": m.audit_do_delivery_reschedule,

@@ -18,7 +18,7 @@ const editSchema = z.object({
 
 const tags = ["Deliveries"];
 
-/** What is done with what is out: deleting it where it stands, and changing it there. */
+/** What is done with what is out: deleting it where it stands, changing it there, and reading it back. */
 export function afterwardsRoutes() {
   const routes = createRoutes();
 
@@ -57,6 +57,25 @@ export function afterwardsRoutes() {
       const edit = context.req.valid("json");
       await refuseUneditable(context.var.caller, id, edit, new Date());
       await context.var.caller.rpc("edit_delivery", { delivery_id: id, ...edit }, z.unknown());
+      return context.body(null, 204);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/deliveries/{id}/compare",
+      operationId: "compareDelivery",
+      tags,
+      summary:
+        "Read what was published back from its network and compare it with what was planned (members). What it comes to stands in `delivery_readings` soon after; nothing there and no delivery is changed by it",
+      request: { params: idParams },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { id } = context.req.valid("param");
+      await context.var.caller.limit("readings");
+      await context.var.caller.rpc("compare_delivery", { delivery_id: id }, z.unknown());
       return context.body(null, 204);
     },
   );

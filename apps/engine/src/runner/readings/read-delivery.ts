@@ -1,0 +1,104 @@
+import type { Json } from "@postlark/domain/json";
+import { hashOf } from "@postlark/domain/plan-hash";
+import { type Counterpart, differencesOf, extentOf } from "@postlark/domain/reading";
+import type { Network, Step, StepContext } from "@postlark/networks/network";
+import type { ReadBack } from "@postlark/networks/read-back";
+import { z } from "zod";
+
+import { planFor } from "../plan-delivery.ts";
+import { backOff } from "../retry-time.ts";
+import { storedResult } from "../stored-result.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import type { WorkStep } from "../work.ts";
+import type { AskedReading, ReadingEnd } from "./reading-queue.ts";
+
+export type ReadingTools = {
+  readonly network: Network;
+  readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
+  /** How long it may take, in milliseconds. */
+  readonly limit: number;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+};
+
+/** How often what nobody waits for is tried before it is said that it could not be read. */
+const mostTries = 5;
+
+/** The first wait of these, in milliseconds: whoever reads it later is served as well. */
+const patience = 30_000;
+
+const noWay = {
+  kind: "read",
+  outcome: "no_way",
+  differences: [],
+  compared: null,
+  posts: [],
+  plannedHash: null,
+  heldHash: null,
+} as const satisfies ReadingEnd;
+
+/** Reads a delivery back and compares it with what was planned. Whatever the network does, nothing but that is written. */
+export async function readDelivery(asked: AskedReading, tools: ReadingTools): Promise<ReadingEnd> {
+  if (tools.network.readBack === undefined) return noWay;
+  const read = await readOf(asked, tools);
+  if (read?.kind === "read" && read.posts.length > 0) return compared(read.posts);
+  const isTried = asked.isAwaited || asked.attempts + 1 >= mostTries;
+  if (read?.kind !== "retry" || isTried) return { kind: "unreadable" };
+  const after = read.after?.getTime() ?? 0;
+  const wait = Math.max(patience + backOff(asked.attempts + 1), after - tools.now().getTime());
+  return { kind: "again", wait };
+}
+
+async function readOf(asked: AskedReading, tools: ReadingTools): Promise<ReadBack | undefined> {
+  const { network, limit, onError } = tools;
+  try {
+    const said = stepsOf(asked, network);
+    if (said === undefined) return undefined;
+    return await withTimeLimit(new AbortController().signal, limit, async (signal) =>
+      network.readBack?.(said.steps, tools.contextOf(said.results, signal)),
+    );
+  } catch (error) {
+    // Out of time, or wrong ourselves.
+    onError(error);
+    return { kind: "retry", code: "unexpected", mayHaveHappened: false };
+  }
+}
+
+/** The steps that say what it says, with what those came to that were done; undefined where nothing tells. */
+function stepsOf({ work, content }: AskedReading, network: Network) {
+  const done = work.steps.filter(({ state }) => state === "done");
+  const plan = content === null ? { steps: work.steps } : planFor(work, content, network);
+  if ("problem" in plan) return undefined;
+  const results: Record<number, Json> = {};
+  for (const [position, step] of plan.steps.entries()) {
+    const counterpart = counterpartOf(step, plan.steps, done);
+    if (counterpart) results[position] = storedResult(counterpart).result;
+  }
+  return { steps: plan.steps, results };
+}
+
+/** What was done of a step as it is planned since: of the same key, or the only one of its kind. */
+function counterpartOf(step: Step, all: readonly Step[], done: readonly WorkStep[]) {
+  const alike = done.filter(({ kind }) => kind === step.kind);
+  const isOnly = alike.length === 1 && all.filter(({ kind }) => kind === step.kind).length === 1;
+  return alike.find(({ key }) => key === step.key) ?? (isOnly ? alike[0] : undefined);
+}
+
+const json = z.json().transform((value): Json => value);
+
+/** A hash of what is said in the network's terms; what is not told is in neither. */
+const hashOfPosts = (posts: readonly unknown[]) =>
+  hashOf(json.parse(JSON.parse(JSON.stringify(posts))));
+
+function compared(posts: readonly Counterpart[]): ReadingEnd {
+  const differing = posts.filter((post) => differencesOf(post).length > 0);
+  return {
+    kind: "read",
+    outcome: differing.length === 0 ? "equal" : "different",
+    differences: [...new Set(differing.flatMap(differencesOf))],
+    compared: extentOf(posts),
+    posts: differing,
+    plannedHash: hashOfPosts(posts.map(({ planned }) => planned)),
+    heldHash: hashOfPosts(posts.map(({ held }) => held)),
+  };
+}
