@@ -158,26 +158,10 @@ export function startRunner(options: RunnerOptions): Runner {
     onError,
   });
 
-  const changes = startChanges({
-    ...options,
-    owner,
-    now: () => new Date(clock.now()),
-    noteLimit: queue.noteLimit,
-    onError,
-  });
-  const readings = startReadings({
-    ...options,
-    owner,
-    now: () => new Date(clock.now()),
-    onError,
-  });
-
-  const measuring = startMeasuring({
-    ...options,
-    owner,
-    now: () => new Date(clock.now()),
-    onError,
-  });
+  const beside = { ...options, owner, now: () => new Date(clock.now()), onError };
+  const changes = startChanges({ ...beside, noteLimit: queue.noteLimit });
+  const readings = startReadings(beside);
+  const measuring = startMeasuring(beside);
 
   metrics.watchDepth(queue.depth);
   // Postgres' restarts are its client's affair: it listens again, and says so each time.
