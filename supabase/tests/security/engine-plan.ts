@@ -1,3 +1,4 @@
+import { afterwardsEngineFunctions } from "./afterwards-engine-plan.ts";
 import { archiveEngineFunctions } from "./archive-plan.ts";
 import type { EngineCall } from "./engine-call.ts";
 import { clientLinkFunctions } from "./approval-plan.ts";
@@ -13,6 +14,7 @@ import { newsletterEngineFunctions } from "./newsletter-plan.ts";
  * the delivery's, or with something that is not there. A new function fails the suite until it stands here.
  */
 export const engineFunctions: Record<string, EngineCall> = {
+  ...afterwardsEngineFunctions,
   ...archiveEngineFunctions,
   ...clientLinkFunctions,
   ...credentialFunctions,
@@ -62,19 +64,9 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
     returns: "nothing",
   },
-  "claim_changes(most integer, lease interval, owner text)": {
-    name: "claim_changes",
-    args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
-    returns: "nothing",
-  },
   "claim_digests(most integer)": {
     name: "claim_digests",
     args: () => ({ most: 0 }),
-    returns: "nothing",
-  },
-  "claim_readings(most integer, lease interval, owner text)": {
-    name: "claim_readings",
-    args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
     returns: "nothing",
   },
   "claim_subscribers(most integer, lease interval)": {
@@ -115,8 +107,6 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: ({ bystanderId, postId }) => ({ user_id: bystanderId, notice_ids: [postId] }),
     returns: "false",
   },
-  "next_change_at()": { name: "next_change_at", args: () => ({}), returns: "anything" },
-  "next_reading_at()": { name: "next_reading_at", args: () => ({}), returns: "anything" },
   "next_at()": { name: "next_at", args: () => ({}), returns: "anything" },
   "note_limit(channel_id uuid, remaining integer, max integer, until timestamp with time zone, what text)":
     {
@@ -181,18 +171,6 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
     returns: "false",
   },
-  "settle_change(delivery_id uuid, fence bigint, again interval, reason text, problem jsonb, code text)":
-    {
-      name: "settle_change",
-      args: ({ deliveries }) => ({ delivery_id: deliveries.removing, fence: 0 }),
-      returns: "false",
-    },
-  "settle_reading(delivery_id uuid, fence bigint, again interval, outcome text, differences text[], compared text, posts jsonb, planned_hash text, held_hash text)":
-    {
-      name: "settle_reading",
-      args: ({ deliveries }) => ({ delivery_id: deliveries.published, fence: 0 }),
-      returns: "false",
-    },
   "settle_subscriber(slug text, topic text, callback text, fence integer, again interval)": {
     name: "settle_subscriber",
     args: ({ workspace }) => ({

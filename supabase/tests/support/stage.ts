@@ -153,8 +153,7 @@ export async function makeStage(): Promise<Stage> {
   await client.rpc("put_label", { post_id: post.id, label_id: label }).throwOnError();
   await client.rpc("delete_label", { label_id: deletedLabel }).throwOnError();
   await sql`
-    insert into private.channel_credentials (channel_id, key_id, ciphertext)
-    values (${channelId}, 'key', 'secret')`;
+    insert into private.channel_credentials (channel_id, key_id, ciphertext) values (${channelId}, 'key', 'secret')`;
   const { seriesId, endedSeriesId } = await makeSeries(workspace, channelId);
   const evergreen = await makeEvergreen(workspace, "Rye from seven");
   const deliveries = await makeSample(await makeDeliveries(workspace, channelId));
