@@ -29,6 +29,7 @@ const meta = {
     awaited: [],
     approvals: [],
     events: [],
+    readings: [],
     channels: sampleChannels,
     timeZone: "Europe/Berlin",
     nameOf: (id) => (id === ada ? "Ada Byron" : "Somebody"),
@@ -40,6 +41,7 @@ const meta = {
         />
       ),
     onAnswer: fn<ApprovalCardProps["onAnswer"]>(() => Promise.resolve()),
+    onCompare: fn<ApprovalCardProps["onCompare"]>(() => Promise.resolve()),
   },
 } satisfies Meta<typeof ApprovalCard>;
 
@@ -63,18 +65,30 @@ export const Mine: Story = {
   },
 };
 
+const card = { url: "https://mill.example", title: "Rye", description: "", picture: null };
 const before = answered({
   hash: "before",
-  content: { text: shortText.replace("seven", "six"), media: [] },
+  content: {
+    text: shortText.replace("seven", "six"),
+    media: [],
+    settings: { card, replies: "everyone" },
+  },
   dueAt: "2031-11-23T08:00:00Z",
 });
+const now = {
+  ...onPage,
+  content: { text: shortText, media: onPage.content?.media ?? [], settings: { replies: "nobody" } },
+} as const;
 
 export const ChangedSinceTheLastAnswer: Story = {
-  args: { deliveries: [onPage], mine: [onPage], approvals: [before] },
+  args: { deliveries: [now, onBluesky], mine: [now, onBluesky], approvals: [before] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("deletion")).toHaveTextContent("six.");
-    await expect(canvas.getByRole("insertion")).toHaveTextContent("seven.");
-    await expect(canvas.getByText(/^The pictures or their descriptions changed/)).toBeVisible();
+    const [text, replies] = canvas.getAllByRole("insertion");
+    await expect(text).toHaveTextContent("seven.");
+    await expect(replies).toHaveTextContent("Nobody");
+    await expect(canvas.getByText(/^Picture 1 is new/)).toBeVisible();
+    await expect(canvas.getByText(/^Its link card was taken away/)).toBeVisible();
+    await expect(canvas.getByText(/^Harbour Bakery Bluesky is new/)).toBeVisible();
     await expect(canvas.getByText(/^It was to go out Sun, Nov 23, 2031/)).toBeVisible();
   },
 };

@@ -8,11 +8,13 @@ import type { Approval } from "@postlark/domain/approval";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 import { isAtLeast } from "@postlark/domain/workspace-role";
+import { compareDelivery } from "@postlark/sdk/readings";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApprovalCard } from "./approval-card.tsx";
 import { awaitedQuery } from "./awaited-query.ts";
+import { readingsQuery } from "./readings-query.ts";
 
 /** What was approved of a post, and the question whether it may go out, for whoever decides on it. */
 export function ApprovalPart({
@@ -36,6 +38,15 @@ export function ApprovalPart({
   const answers = useQuery(approvalQueries.answers(workspaceId, postId));
   const mine = useQuery({ ...approvalQueries.toApprove(workspaceId), enabled: mayDecide });
   const awaited = useQuery(awaitedQuery(workspaceId, postId)).data;
+  const approved = deliveries.filter(
+    ({ state, approvedHash }) => state === "published" && approvedHash !== null,
+  );
+  const readings = useQuery(
+    readingsQuery(
+      workspaceId,
+      approved.map(({ id }) => id),
+    ),
+  );
   const failure = [answers, mine].find(({ isLoadingError }) => isLoadingError);
   if (failure !== undefined) {
     const { error, isFetching, refetch } = failure;
@@ -43,6 +54,11 @@ export function ApprovalPart({
   }
   if (answers.data === undefined || (mayDecide && mine.data === undefined)) {
     return <Skeleton className="h-48 w-full rounded-lg" />;
+  }
+
+  async function compare(id: string) {
+    await compareDelivery(id);
+    await readings.refetch();
   }
 
   async function answer(seen: readonly Delivery[], said: Approval["answer"], comment: string) {
@@ -60,11 +76,13 @@ export function ApprovalPart({
       awaited={awaited ?? []}
       approvals={answers.data}
       events={events ?? []}
+      readings={readings.data}
       channels={channels}
       timeZone={timeZone}
       nameOf={nameOf}
       renderPreview={renderPreview}
       onAnswer={answer}
+      onCompare={compare}
     />
   );
 }

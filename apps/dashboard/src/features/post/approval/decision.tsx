@@ -3,6 +3,7 @@ import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { type Approval, longestComment } from "@postlark/domain/approval";
+import { lastAnswer } from "@postlark/domain/channel-changes";
 import type { Delivery } from "@postlark/domain/delivery";
 import { AppError } from "@postlark/sdk/errors";
 import { Alert } from "@postlark/ui/alert";
@@ -12,6 +13,7 @@ import { Textarea } from "@postlark/ui/textarea";
 import { useRef, useState } from "react";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { Changes } from "./changes.tsx";
+import { ChannelNotes } from "./channel-notes.tsx";
 
 const keyOf = (deliveries: readonly Delivery[]) =>
   deliveries.map(({ id, saidHash, dueAt }) => `${id} ${saidHash} ${dueAt}`).join();
@@ -22,7 +24,9 @@ const keyOf = (deliveries: readonly Delivery[]) =>
  */
 export function Decision({
   mine,
+  deliveries,
   approvals,
+  channels,
   timeZone,
   renderPreview,
   onAnswer,
@@ -64,7 +68,7 @@ export function Decision({
         className="grid items-start gap-4 md:grid-cols-2"
       >
         {seen.map((delivery) => {
-          const last = approvals.findLast(({ deliveryId }) => deliveryId === delivery.id);
+          const last = lastAnswer(delivery, deliveries, approvals);
           return (
             <li key={delivery.id} className="grid min-w-0 gap-2">
               <p className="text-sm text-ink-muted">{dueText(delivery, now, timeZone)}</p>
@@ -76,6 +80,7 @@ export function Decision({
           );
         })}
       </ul>
+      <ChannelNotes deliveries={deliveries} approvals={approvals} channels={channels} />
       {hasChanged && (
         <Alert tone="info" role="alert" title={m.live_error_post_changed()}>
           <Button

@@ -7,18 +7,28 @@ import { field } from "@postlark/sdk/json-field";
 import { Check } from "@postlark/ui/icons/check";
 import { answererOf } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
+import { ReadBack } from "./read-back.tsx";
 
 /** Of each delivery that was approved: by whom, and whether what went out is just that. */
 export function ProofList({
   deliveries,
   approvals,
   events,
+  readings,
   channels,
   timeZone,
   nameOf,
+  onCompare,
 }: Pick<
   ApprovalCardProps,
-  "deliveries" | "approvals" | "events" | "channels" | "timeZone" | "nameOf"
+  | "deliveries"
+  | "approvals"
+  | "events"
+  | "readings"
+  | "channels"
+  | "timeZone"
+  | "nameOf"
+  | "onCompare"
 >) {
   const approved = deliveries.filter(
     ({ approvedHash, state }) => approvedHash !== null && state !== "awaiting_approval",
@@ -33,11 +43,12 @@ export function ProofList({
           ({ deliveryId, hash }) => deliveryId === delivery.id && hash === delivery.approvedHash,
         );
         const edit = lastEdit(delivery, events);
+        const reading = readings?.find(({ deliveryId }) => deliveryId === delivery.id);
         const isProven = sent !== undefined && sent === delivery.approvedHash;
         return (
           <li key={delivery.id} className="flex items-start gap-2">
             <Check className={`mt-0.5 shrink-0 ${isProven ? "text-success" : "text-ink-muted"}`} />
-            <div className="grid min-w-0 gap-1">
+            <div className="grid min-w-0 grow gap-2">
               {channel && <p className="font-medium">{channelName(channel)}</p>}
               <p>{isProven ? m.live_approval_proven() : m.live_approval_bound()}</p>
               {edit !== undefined && channel && (
@@ -48,6 +59,14 @@ export function ProofList({
                     time: formatMomentIn(edit.at, timeZone),
                   })}
                 </p>
+              )}
+              {delivery.state === "published" && readings !== undefined && channel && (
+                <ReadBack
+                  reading={reading}
+                  network={channel.network}
+                  timeZone={timeZone}
+                  onCompare={() => onCompare(delivery.id)}
+                />
               )}
               <details className="text-ink-muted">
                 <summary className="min-h-6 cursor-pointer">{m.live_approval_proof()}</summary>
@@ -61,6 +80,16 @@ export function ProofList({
                   <Row label={m.live_approval_hash()} value={delivery.approvedHash ?? ""} isCode />
                   {sent !== undefined && (
                     <Row label={m.live_approval_sent_hash()} value={sent} isCode />
+                  )}
+                  {reading?.plannedHash && reading.heldHash && channel && (
+                    <>
+                      <Row label={m.live_proof_planned_hash()} value={reading.plannedHash} isCode />
+                      <Row
+                        label={m.live_proof_held_hash({ network: networkName(channel.network) })}
+                        value={reading.heldHash}
+                        isCode
+                      />
+                    </>
                   )}
                 </dl>
               </details>

@@ -1,0 +1,30 @@
+import { channelName } from "#components/channel-labels.ts";
+import { m } from "#paraglide/messages.js";
+import { channelChanges } from "@postlark/domain/channel-changes";
+import type { ApprovalCardProps } from "./approval-card-props.ts";
+
+/** Where a post goes out that nobody has answered for yet, and where it does not any more. */
+export function ChannelNotes({
+  deliveries,
+  approvals,
+  channels,
+}: Pick<ApprovalCardProps, "deliveries" | "approvals" | "channels">) {
+  const { added, removed } = channelChanges(deliveries, approvals);
+  const named = (ids: readonly string[], words: (inputs: { channel: string }) => string) =>
+    ids.flatMap((id) => {
+      const channel = channels.find((one) => one.id === id);
+      return channel ? [words({ channel: channelName(channel) })] : [];
+    });
+  const notes = [
+    ...named(added, m.live_changed_channel_new),
+    ...named(removed, m.live_changed_channel_gone),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <ul className="grid gap-1 rounded-md border border-line bg-sunken p-3 text-sm">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import { timeName } from "#components/time-name.ts";
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import type { ContentDifference } from "@postlark/domain/content-difference";
+import type { Poll } from "@postlark/domain/post-content";
+
+/** A difference in words: a sentence, or what was set and what is. Quoted are words of the post. */
+export type DifferenceWords =
+  | { readonly sentence: string; readonly quoted?: string }
+  | { readonly label: string; readonly before: string; readonly after: string };
+
+/** What one difference is called; that of the text is shown word by word. */
+export function differenceWords(
+  difference: Exclude<ContentDifference, { kind: "text" }>,
+): DifferenceWords {
+  switch (difference.kind) {
+    case "picture_added":
+    case "picture_removed":
+    case "picture_replaced": {
+      const { kind, place: number, alt: quoted } = difference;
+      return { sentence: pictures[kind]({ number }), quoted };
+    }
+    case "pictures_moved":
+      return { sentence: m.live_changed_pictures_moved() };
+    case "alt_text":
+      return both(m.live_changed_alt({ number: difference.place }), difference);
+    case "card_added":
+      return { sentence: m.live_changed_card_added(), quoted: difference.title };
+    case "card_removed":
+      return { sentence: m.live_changed_card_removed(), quoted: difference.title };
+    case "card_words":
+      return both(cardParts[difference.part](), difference);
+    case "card_picture":
+      return { sentence: m.live_changed_card_picture() };
+    case "other":
+      return { sentence: m.live_changed_other() };
+    default:
+      return both(labels[difference.kind](), valuesOf(difference));
+  }
+}
+
+const pictures = {
+  picture_added: m.live_changed_picture_added,
+  picture_removed: m.live_changed_picture_removed,
+  picture_replaced: m.live_changed_picture_replaced,
+};
+
+const cardParts = {
+  url: m.live_changed_card_url,
+  title: m.live_changed_card_title,
+  description: m.live_changed_card_description,
+};
+
+type SettingDifference = Extract<
+  ContentDifference,
+  {
+    kind:
+      | "visibility"
+      | "replies"
+      | "warning"
+      | "subject"
+      | "poll"
+      | "thread"
+      | "language"
+      | "sources";
+  }
+>;
+
+const labels: Readonly<Record<SettingDifference["kind"], () => string>> = {
+  visibility: m.live_compose_visibility,
+  replies: m.live_compose_replies,
+  warning: m.live_compose_warning,
+  subject: m.live_compose_subject,
+  poll: m.live_compose_poll,
+  thread: m.live_changed_thread,
+  language: m.live_compose_language,
+  sources: m.live_changed_sources,
+};
+
+const visibilities = {
+  public: m.live_compose_visibility_public,
+  unlisted: m.live_compose_visibility_unlisted,
+  private: m.live_compose_visibility_private,
+};
+
+const replies = {
+  everyone: m.live_compose_replies_everyone,
+  nobody: m.live_compose_replies_nobody,
+  followers: m.live_compose_replies_followers,
+  mentioned: m.live_compose_replies_mentioned,
+};
+
+const threads = {
+  split: m.live_compose_thread_split,
+  numbered: m.live_compose_thread_numbered,
+  single: m.live_compose_thread_single,
+};
+
+function both(label: string, { before, after }: { before: string; after: string }) {
+  const said = (value: string) => (value === "" ? m.live_changed_unsaid() : value);
+  return { label, before: said(before), after: said(after) };
+}
+
+function valuesOf(difference: SettingDifference): { before: string; after: string } {
+  switch (difference.kind) {
+    case "visibility":
+      return each(difference, (value) => visibilities[value]());
+    case "replies":
+      return each(difference, (value) => replies[value]());
+    case "thread":
+      return each(difference, (value) => threads[value]());
+    case "poll":
+      return each(difference, pollWords);
+    case "sources":
+      return each(difference, (value) => listed(value.map(sourceName)));
+    default:
+      return each(difference, (value) => value);
+  }
+}
+
+function each<Value>(
+  { before, after }: { readonly before: Value | undefined; readonly after: Value | undefined },
+  words: (value: Value) => string,
+) {
+  const said = (value: Value | undefined) => (value === undefined ? "" : words(value));
+  return { before: said(before), after: said(after) };
+}
+
+function pollWords({ options, seconds, multiple }: Poll): string {
+  const open = m.live_post_poll_open({ time: timeName(seconds) });
+  const several = multiple ? [m.live_compose_poll_multiple()] : [];
+  return [options.join(" / "), open, ...several].join(" · ");
+}
+
+const sourceName = (source: string) =>
+  source === "template" ? m.live_write_template() : source.replace(/^model:/, "");
+
+function listed(values: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale()).format(values);
+}

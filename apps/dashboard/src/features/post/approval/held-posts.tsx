@@ -1,0 +1,94 @@
+import { m } from "#paraglide/messages.js";
+import {
+  type Counterpart,
+  differencesOf,
+  type Reading,
+  type StandingDifference,
+  type StandingPost,
+} from "@postlark/domain/reading";
+import { TextChanges } from "../text-changes.tsx";
+
+const words: Readonly<Record<StandingDifference, () => string>> = {
+  gone: m.live_proof_gone,
+  text: m.live_proof_text,
+  warning: m.live_proof_warning,
+  pictures: m.live_proof_images,
+  alt_text: m.live_proof_alt,
+  card: m.live_proof_link,
+};
+
+/** What differs, and both as they stand: what was sent, and what its network holds. */
+export function HeldPosts({
+  reading,
+  network,
+}: {
+  reading: Pick<Reading, "differences" | "posts">;
+  network: string;
+}) {
+  return (
+    <div className="grid w-full gap-3">
+      <ul className="grid gap-1">
+        {reading.differences.map((difference) => (
+          <li key={difference}>{words[difference]()}</li>
+        ))}
+      </ul>
+      {reading.posts.map((post, index) => (
+        <Both key={index} post={post} network={network} />
+      ))}
+    </div>
+  );
+}
+
+function Both({ post, network }: { post: Counterpart; network: string }) {
+  const { planned, held } = post;
+  const isTextOther = differencesOf(post).includes("text");
+  return (
+    <dl className="grid gap-3 rounded-md border border-line bg-sunken p-3">
+      <div className="grid gap-1">
+        <dt className="text-xs font-medium text-ink-muted">{m.live_proof_sent()}</dt>
+        <dd>
+          <Standing post={planned} />
+        </dd>
+      </div>
+      {held !== null && (
+        <div className="grid gap-1">
+          <dt className="text-xs font-medium text-ink-muted">{m.live_proof_held({ network })}</dt>
+          <dd className="grid gap-2">
+            {isTextOther && <TextChanges before={planned.text} after={held.text} />}
+            <Standing post={isTextOther ? { ...held, text: "" } : held} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What is told of a post, as words. */
+function Standing({ post: { text, warning, pictures = [], card } }: { post: StandingPost }) {
+  return (
+    <div className="grid gap-2 wrap-anywhere">
+      {warning && (
+        <p>
+          <span className="text-ink-muted">{m.live_compose_warning()}</span> {warning}
+        </p>
+      )}
+      {text !== "" && <p className="whitespace-pre-wrap">{text}</p>}
+      {pictures.length > 0 && (
+        <ol className="grid gap-1 text-ink-muted">
+          {pictures.map(({ alt }, at) => (
+            <li key={at}>
+              {m.live_compose_picture({ number: at + 1 })} {alt && <q>{alt}</q>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {card && (
+        <div className="grid gap-1">
+          <p className="font-medium">{card.title}</p>
+          {card.description !== "" && <p>{card.description}</p>}
+          <p className="text-xs text-ink-muted">{card.url}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { m } from "#paraglide/messages.js";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import type { Reading } from "@postlark/domain/reading";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { onBluesky } from "./approval-samples.ts";
+import { ReadBack } from "./read-back.tsx";
+
+const read: Reading = {
+  deliveryId: onBluesky.id,
+  outcome: "equal",
+  differences: [],
+  compared: "pictures",
+  posts: [],
+  plannedHash: "a".repeat(64),
+  heldHash: "a".repeat(64),
+  readAt: "2026-11-20T08:00:00Z",
+  failedAt: null,
+  isAsked: false,
+};
+
+const meta = {
+  title: "Screens/Live/Read back",
+  component: ReadBack,
+  decorators: [insideShell("/dashboard", m.live_compose_post)],
+  parameters: { layout: "fullscreen" },
+  args: {
+    reading: read,
+    network: "bluesky",
+    timeZone: "Europe/Berlin",
+    onCompare: fn(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof ReadBack>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Same: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "Bluesky holds the same words and pictures: read Fri, Nov 20, 2026, 9:00 AM.",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Compare again" }));
+    await expect(args.onCompare).toHaveBeenCalledOnce();
+  },
+};
+
+const different: Reading = {
+  ...read,
+  outcome: "different",
+  differences: ["text", "alt_text"],
+  posts: [
+    {
+      planned: { text: "Rye from seven.", pictures: [{ alt: "Rolls in a basket" }] },
+      held: { text: "Rye from eight.", pictures: [{ alt: "Rolls" }] },
+    },
+  ],
+};
+
+export const SomethingElse: Story = {
+  args: { reading: different },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Bluesky holds something else/)).toBeVisible();
+    await expect(canvas.getByText("Its text differs.")).toBeVisible();
+    await expect(canvas.getByText("Rye from seven.")).toBeVisible();
+    await expect(canvas.getByRole("insertion")).toHaveTextContent("eight.");
+  },
+};
+
+export const Gone: Story = {
+  args: {
+    reading: {
+      ...different,
+      differences: ["gone"],
+      posts: [{ planned: { text: "Rye from seven." }, held: null }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("It is not there any more.")).toBeVisible();
+  },
+};
+
+export const CannotBeReadNow: Story = {
+  args: { reading: { ...read, failedAt: "2026-11-20T09:00:00Z" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Bluesky could not be read/)).toBeVisible();
+    await expect(canvas.getByText(/holds the same words and pictures/)).toBeVisible();
+  },
+};
+
+export const NoWay: Story = {
+  args: { network: "telegram", reading: { ...read, outcome: "no_way", compared: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Telegram does not let us read it back/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Compare/ })).toBeNull();
+  },
+};
+
+export const BeingRead: Story = {
+  args: { reading: { ...read, outcome: null, isAsked: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Reading Bluesky…")).toBeVisible();
+  },
+};
+
+export const NobodyHasAsked: Story = {
+  args: { reading: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Compare with Bluesky" })).toBeVisible();
+  },
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  args: { reading: different },
+  play: () => expectGermanToFit("Beitrag"),
+};

@@ -1,0 +1,70 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { formatMomentIn } from "@postlark/app/moments";
+import type { Channel } from "@postlark/domain/channel";
+import type { Reading } from "@postlark/domain/reading";
+import { Button } from "@postlark/ui/button";
+import { useCommand } from "../use-command.ts";
+import { HeldPosts } from "./held-posts.tsx";
+
+/** Whether a network holds what was sent, as far as it lets anybody read it, and the button that has it read again. */
+export function ReadBack({
+  reading,
+  network: id,
+  timeZone,
+  onCompare,
+}: {
+  /** Undefined where nobody has asked. */
+  reading: Reading | undefined;
+  network: Channel["network"];
+  timeZone: string;
+  /** @throws AppError */
+  onCompare: () => Promise<void>;
+}) {
+  const { run, isPending } = useCommand();
+  const network = networkName(id);
+  const isReading = isPending || reading?.isAsked === true;
+  const failedAt = reading?.failedAt;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div role="status" className="grid gap-1">
+        {isReading ? <p className="text-ink-muted">{m.live_proof_reading({ network })}</p> : null}
+        {!isReading && failedAt && (
+          <p>{m.live_proof_failed({ network, time: formatMomentIn(failedAt, timeZone) })}</p>
+        )}
+        {!isReading && !reading?.outcome && !failedAt && (
+          <p className="text-ink-muted">{m.live_proof_never({ network })}</p>
+        )}
+        {reading?.outcome && (
+          <p className={reading.outcome === "different" ? "font-medium text-danger" : undefined}>
+            {outcomeWords(reading, network, timeZone)}
+          </p>
+        )}
+      </div>
+      {reading?.outcome === "different" && <HeldPosts reading={reading} network={network} />}
+      {reading?.outcome !== "no_way" && (
+        <Button variant="secondary" size="sm" isPending={isReading} onClick={() => run(onCompare)}>
+          {reading?.outcome ? m.live_proof_again() : m.live_proof_compare({ network })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function outcomeWords(
+  { outcome, compared, readAt }: Reading,
+  network: string,
+  timeZone: string,
+): string {
+  if (outcome === "no_way") return m.live_proof_no_way({ network });
+  const inputs = { network, time: readAt === null ? "" : formatMomentIn(readAt, timeZone) };
+  if (outcome === "different") return m.live_proof_different(inputs);
+  return equal[compared ?? "words"](inputs);
+}
+
+const equal = {
+  words: m.live_proof_words,
+  pictures: m.live_proof_pictures,
+  descriptions: m.live_proof_descriptions,
+  card: m.live_proof_card,
+};

@@ -1,0 +1,41 @@
+import { type Reading, readingSchema } from "@postlark/domain/reading";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+/** What became of reading deliveries back; those that nobody asked for have none. */
+export async function fetchReadings(
+  deliveryIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly Reading[]> {
+  const query = dataClient()
+    .from("delivery_readings")
+    .select(
+      "delivery_id,outcome,differences,compared,posts,planned_hash,held_hash,read_at,failed_at,is_asked",
+    )
+    .in("delivery_id", deliveryIds);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(readingSchema, {
+      deliveryId: row.delivery_id,
+      outcome: row.outcome,
+      differences: row.differences,
+      compared: row.compared,
+      posts: row.posts,
+      plannedHash: row.planned_hash,
+      heldHash: row.held_hash,
+      readAt: row.read_at,
+      failedAt: row.failed_at,
+      isAsked: row.is_asked,
+    }),
+  );
+}
+
+/**
+ * Has what was published read back from its network; what it comes to is read by `fetchReadings` soon after.
+ * @throws AppError of code `not_published` where it is not out any more
+ */
+export async function compareDelivery(id: string): Promise<void> {
+  await engineRequest("POST", `/deliveries/${id}/compare`);
+}
