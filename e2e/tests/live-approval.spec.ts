@@ -55,6 +55,10 @@ test("a post goes out as an editor saw it: changed while it is read, changes ask
   await expect(editing.getByText("What went out is what was approved.")).toBeVisible({
     timeout: publishingMs,
   });
+  await editing.getByRole("button", { name: /^Compare/ }).click();
+  await expect(editing.getByText(/^Your page holds the same words: read /)).toBeVisible({
+    timeout: publishingMs,
+  });
   const shown = await editing.request.get(`/p/${workspace.slug}`);
   expect(await shown.text()).toContain("May I say that, please?");
   await editors.close();
@@ -139,7 +143,8 @@ test("a client outside reads a post by a link, asks for changes, and lets it go 
   await expect(page.getByText("Fresh rye from six.").first()).toBeVisible();
   await client.getByRole("button", { name: "Approve" }).click();
   await expect(client.getByRole("alert")).toContainText("The post changed while you read it.");
-  await expect(client.getByText("Fresh rye from six.")).toBeVisible();
+  await expect(client.getByText("Fresh rye from six.", { exact: true })).toBeVisible();
+  await expect(client.getByRole("deletion")).toHaveText("seven.");
   await client.getByRole("button", { name: "Approve" }).click();
   await expect(client.getByText(/^Zoe approved this on/)).toBeVisible();
   await expect(page.getByText("What went out is what was approved.")).toBeVisible({

@@ -7,7 +7,12 @@ import { engineSql } from "./engine.ts";
 export type Shown = {
   shown: string;
   isEarly: boolean;
-  deliveries: { content: { text: string }; dueAt: string }[];
+  deliveries: {
+    content: { text: string };
+    dueAt: string;
+    before: { content: { text: string }; dueAt: string } | null;
+  }[];
+  gone: { network: string }[];
   answered: { answer: string; name: string; isCurrent: boolean } | null;
 };
 

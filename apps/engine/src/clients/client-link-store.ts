@@ -11,6 +11,8 @@ const deliverySchema = z.object({
   settings: z.record(z.string(), z.json()),
   content: contentSchema,
   dueAt: z.coerce.date(),
+  /** What the client answered for last; null where they have not. */
+  before: z.object({ content: contentSchema, dueAt: z.coerce.date() }).nullable(),
 });
 
 const answers = z.enum(["approved", "changes_asked"]);
@@ -24,6 +26,8 @@ const shownSchema = z.object({
   /** Whether others have to approve before the client is asked. */
   isEarly: z.boolean(),
   deliveries: z.array(deliverySchema),
+  /** Where it was to go out when they answered, and does not any more. */
+  gone: z.array(z.object({ network: z.string(), account: z.string() })),
   /** What was answered by this link last. */
   answered: z
     .object({

@@ -28,6 +28,8 @@ export type ClientMessages = {
   readonly overAbout: string;
   readonly often: string;
   readonly oftenAbout: string;
+  readonly broken: string;
+  readonly brokenAbout: string;
 };
 
 export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
@@ -59,6 +61,9 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     overAbout: "It has expired or was revoked. Ask whoever sent it for a new one.",
     often: "That was a lot at once",
     oftenAbout: "Try again in a few minutes. Nothing was answered.",
+    broken: "Something went wrong on our side",
+    brokenAbout:
+      "Load this page again in a minute. If you were answering, go back first: what you wrote is still there, and it counts once, however often it is sent.",
   },
   de: {
     title: (workspace) => `${workspace} bittet um Ihre Freigabe`,
@@ -89,6 +94,9 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     overAbout: "Er ist abgelaufen oder wurde widerrufen. Bitten Sie um einen neuen.",
     often: "Das war viel auf einmal",
     oftenAbout: "Versuchen Sie es in ein paar Minuten noch einmal. Es wurde nichts beantwortet.",
+    broken: "Auf unserer Seite ist etwas schiefgegangen",
+    brokenAbout:
+      "Laden Sie die Seite in einer Minute noch einmal. Wenn Sie gerade geantwortet haben, gehen Sie zuerst zurück: Was Sie geschrieben haben, steht noch da und zählt einmal, so oft es gesendet wird.",
   },
   es: {
     title: (workspace) => `${workspace} te pide tu aprobación`,
@@ -118,6 +126,9 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     overAbout: "Ha caducado o se ha revocado. Pide uno nuevo a quien te lo envió.",
     often: "Ha sido mucho de una vez",
     oftenAbout: "Vuelve a intentarlo en unos minutos. No se ha respondido nada.",
+    broken: "Algo ha fallado por nuestra parte",
+    brokenAbout:
+      "Vuelve a cargar la página en un minuto. Si estabas respondiendo, vuelve atrás primero: lo que escribiste sigue ahí, y cuenta una vez, por muchas que se envíe.",
   },
   fr: {
     title: (workspace) => `${workspace} demande votre validation`,
@@ -149,5 +160,8 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     overAbout: "Il a expiré ou a été révoqué. Demandez-en un nouveau à qui l’a envoyé.",
     often: "C’était beaucoup à la fois",
     oftenAbout: "Réessayez dans quelques minutes. Rien n’a été répondu.",
+    broken: "Quelque chose s’est mal passé de notre côté",
+    brokenAbout:
+      "Rechargez cette page dans une minute. Si vous étiez en train de répondre, revenez d’abord en arrière : ce que vous avez écrit y est encore, et compte une fois, même envoyé plusieurs fois.",
   },
 };

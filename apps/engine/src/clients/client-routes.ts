@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
+import { answerErrors } from "../http/answer-errors.ts";
 import { ApiError } from "../http/api-error.ts";
 import type { ApiEnv } from "../http/api.ts";
 import { clientOf } from "../http/client.ts";
@@ -25,7 +26,9 @@ const untyped: Typed = { name: "", comment: "" };
 const languageOf = (context: Context<ApiEnv>) =>
   acceptedLanguage(context.req.header("accept-language"));
 
-function notice(context: Context<ApiEnv>, status: 404 | 429, which: "over" | "often") {
+type Notice = "over" | "often" | "broken";
+
+function notice(context: Context<ApiEnv>, status: 404 | 429 | 500 | 503, which: Notice) {
   const language = languageOf(context);
   const messages = clientMessages[language];
   const about = messages[`${which}About`];
@@ -40,8 +43,17 @@ function notice(context: Context<ApiEnv>, status: 404 | 429, which: "over" | "of
 export function clientRoutes({
   database,
   limits,
-}: Pick<Services, "database" | "limits">): Hono<ApiEnv> {
+  log,
+}: Pick<Services, "database" | "limits" | "log">): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
+  const answered = answerErrors(log);
+
+  // A client reads pages, and no JSON.
+  routes.onError(async (error, context) => {
+    const known = await answered(error, context);
+    if (known.status < 500) return known;
+    return notice(context, known.status === 503 ? 503 : 500, "broken");
+  });
 
   async function show(
     context: Context<ApiEnv>,

@@ -7,6 +7,8 @@ import { document } from "../page/page-document.ts";
 import type { ShownDelivery, ShownPost } from "./client-link-store.ts";
 import { clientMessages, type ClientMessages } from "./client-messages.ts";
 import { manifestOf, partsOf } from "./delivery-parts.ts";
+import { differenceMessages } from "./difference-messages.ts";
+import { renderDifferences } from "./render-differences.ts";
 
 /** What a client typed, kept where it was not taken, and why it was not. */
 export type Typed = {
@@ -55,7 +57,7 @@ function notices(shown: Shown): readonly Markup[] {
   const { typed, language } = shown;
   const messages = clientMessages[language];
   const problem = typed.why && markup`<p class="notice" role="alert">${messages[typed.why]}</p>`;
-  return [...(problem ? [problem] : []), ...lastAnswer(messages, shown)];
+  return [...(problem ? [problem] : []), ...lastAnswer(messages, shown), ...goneFrom(shown)];
 }
 
 function lastAnswer(messages: ClientMessages, shown: Shown): readonly Markup[] {
@@ -74,6 +76,14 @@ function lastAnswer(messages: ClientMessages, shown: Shown): readonly Markup[] {
   ];
 }
 
+/** Where it went out when it was answered for, and does not any more. */
+function goneFrom({ post, language }: Shown): readonly Markup[] {
+  return post.gone.map(({ network, account }) => {
+    const where = `${account} · ${manifestOf(network)?.name ?? network}`;
+    return markup`<p class="notice">${differenceMessages[language].gone(where)}</p>`;
+  });
+}
+
 function delivery(one: ShownDelivery, shown: Shown): Markup {
   const { language, secret, post } = shown;
   const messages = clientMessages[language];
@@ -82,16 +92,20 @@ function delivery(one: ShownDelivery, shown: Shown): Markup {
   const parts = partsOf(one);
   const texts = parts.map(
     (text, index) =>
-      markup`${parts.length > 1 && markup`<p class="when">${messages.part(index + 1, parts.length)}</p>`}<div${spoken !== undefined && markup` lang="${spoken}"`} dir="auto">${entryText(text)}</div>`,
+      markup`${parts.length > 1 && markup`<p class="when part">${messages.part(index + 1, parts.length)}</p>`}<div${spoken !== undefined && markup` lang="${spoken}"`} dir="auto">${entryText(text)}</div>`,
   );
   const manifest = manifestOf(network);
   const card = manifest?.linkCard === true ? cardOf(content) : null;
   const canonical = manifest?.canonical === true ? canonicalOf(content) : undefined;
+  const changes = renderDifferences(one, language, (date) => timeIn(date, shown));
+  const isNew = post.answered !== null && one.before === null;
+  const news =
+    changes ?? (isNew && markup`<p class="changes">${differenceMessages[language].isNew}</p>`);
   const pictures = content.media.map(
     ({ hash, width, height, alt }) =>
       markup`<li><img src="/p/r/${secret}/media/${hash}" width="${width}" height="${height}" alt="${alt}" decoding="async"></li>`,
   );
-  return markup`<article><h2>${account} · ${manifest?.name ?? network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${pictures.length > 1 ? "pictures several" : "pictures"}">${pictures}</ul>`}${card !== null && cardMarkup(card, secret)}${canonical !== undefined && markup`<p class="when">${messages.canonical(canonical)}</p>`}</article>`;
+  return markup`<article><h2>${account} · ${manifest?.name ?? network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${pictures.length > 1 ? "pictures several" : "pictures"}">${pictures}</ul>`}${card !== null && cardMarkup(card, secret)}${canonical !== undefined && markup`<p class="when">${messages.canonical(canonical)}</p>`}${news}</article>`;
 }
 
 function cardMarkup({ url, title, description, picture }: LinkCard, secret: string): Markup {
@@ -102,6 +116,6 @@ function question(shown: Shown): Markup {
   const { language, post, typed } = shown;
   const messages = clientMessages[language];
   if (post.isEarly) return markup`<p class="notice">${messages.early}</p>`;
-  return markup`<section class="subscribe"><h2>${messages.ask}</h2>${post.answered?.isCurrent && markup`<p class="about">${messages.again}</p>`}<form method="post"><input type="hidden" name="shown" value="${post.shown}"><label>${messages.comment}<textarea name="comment" rows="4" maxlength="1000">
+  return markup`<section class="subscribe"><h2>${messages.ask}</h2>${post.answered?.isCurrent && markup`<p class="about">${messages.again}</p>`}<form class="answer" method="post"><input type="hidden" name="shown" value="${post.shown}"><label>${messages.comment}<textarea name="comment" rows="4" maxlength="1000">
 ${typed.comment}</textarea></label><label>${messages.name}<input name="name" value="${typed.name}" maxlength="80" required autocomplete="name"></label><button name="answer" value="approved">${messages.approve}</button><button class="quiet" name="answer" value="changes_asked">${messages.askForChanges}</button></form></section>`;
 }

@@ -37,6 +37,16 @@ button.quiet{color:var(--accent);background:transparent}
 blockquote{margin:.5rem 0 0;padding:0 0 0 .9rem;border-inline-start:3px solid var(--line)}
 .notice{margin:0 0 1.25rem;padding:.9rem 1.1rem;background:var(--surface);border:1px solid var(--line);border-inline-start:3px solid var(--accent);border-radius:.625rem}
 .notice p{margin:0}
+.changes{margin:1.25rem 0 0;padding:.9rem 1.1rem;font-size:.9375rem;background:var(--canvas);border:1px solid var(--line);border-radius:.625rem}
+.changes h3{margin:0 0 .5rem;font:600 .875rem/1.4 inherit;font-size:.875rem;color:var(--muted)}
+.changes ul{margin:.5rem 0 0;padding-inline-start:1.1rem}
+.changes .words{white-space:pre-wrap}
+ins{text-decoration-thickness:.1em;text-underline-offset:.18em}
+del{color:var(--muted)}
+del+ins{margin-inline-start:.3em}
+blockquote .pictures{margin:.25rem 0 .75rem}
+div+.part{margin-top:1rem}
+.answer label{flex-basis:100%}
 input:focus-visible,textarea:focus-visible,button:focus-visible{outline:2px solid var(--ring);outline-offset:3px}
 nav{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;margin:2rem 0}
 footer{margin-top:3rem;padding-top:1.25rem;border-top:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;color:var(--muted);font-size:.875rem}

@@ -1,0 +1,31 @@
+import type { ReplySetting, Visibility } from "@postlark/domain/post-content";
+
+/** What is said of a post that changed, in one language. */
+export type DifferenceMessages = {
+  readonly since: string;
+  readonly isNew: string;
+  gone(account: string): string;
+  time(before: string): string;
+  pictureAdded(place: number): string;
+  pictureRemoved(place: number): string;
+  pictureReplaced(place: number): string;
+  readonly picturesMoved: string;
+  alt(place: number): string;
+  readonly cardAdded: string;
+  readonly cardRemoved: string;
+  readonly cardPicture: string;
+  readonly cardParts: Readonly<Record<"url" | "title" | "description", string>>;
+  readonly other: string;
+  readonly labels: Readonly<
+    Record<
+      "visibility" | "replies" | "warning" | "subject" | "poll" | "thread" | "language" | "sources",
+      string
+    >
+  >;
+  readonly visibilities: Readonly<Record<Visibility, string>>;
+  readonly replies: Readonly<Record<ReplySetting, string>>;
+  readonly threads: Readonly<Record<"split" | "numbered" | "single", string>>;
+  readonly template: string;
+  readonly several: string;
+  readonly unsaid: string;
+};
