@@ -12,7 +12,7 @@ const most = 4;
 /** How long one may take, in milliseconds; its lease is longer. */
 const [limit, lease] = [30_000, 60_000];
 
-/** How late what nobody waits for is noticed at most, in milliseconds: Postgres says nothing of it. */
+/** The net below what Postgres tells, in milliseconds: none of them is in a hurry. */
 const poll = 15_000;
 
 type ReadingOptions = Pick<RunnerOptions, "database" | "networks" | "openContext" | "log"> & {
