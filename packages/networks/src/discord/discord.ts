@@ -6,6 +6,7 @@ import { edit, remove } from "./afterwards.ts";
 import { connect } from "./connect.ts";
 import { discord as manifest } from "./manifest.ts";
 import { callOf, message, plan } from "./message.ts";
+import { readBack } from "./read-back.ts";
 
 const posted = z.object({ id: z.string(), channel_id: z.string() });
 
@@ -36,6 +37,7 @@ export const discord: Network = {
 
   remove,
   edit,
+  readBack,
 
   async check(context) {
     const answer = await callWebhook(context, {});

@@ -5,6 +5,7 @@ import { connect, finishSignIn } from "./connect.ts";
 import { facebook as manifest } from "./manifest.ts";
 import { openPage } from "./page.ts";
 import { createPost, plan, uploadPhoto } from "./plan.ts";
+import { readBack } from "./read-back.ts";
 import { findPost, listLatest, post, upload } from "./posts.ts";
 
 export const facebook: Network = {
@@ -16,6 +17,7 @@ export const facebook: Network = {
   plan,
   remove,
   edit,
+  readBack,
 
   async execute({ kind, payload }, context) {
     switch (kind) {

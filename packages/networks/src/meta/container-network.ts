@@ -3,6 +3,7 @@ import { openAccount } from "./account.ts";
 import { awaitContainer, createContainer, publishContainer } from "./container-steps.ts";
 import { awaitReady, type ContainerApi, create } from "./containers.ts";
 import { findIt, publishIt } from "./publish-container.ts";
+import { readContainers } from "./read-containers.ts";
 import { finish, leave } from "./sign-in.ts";
 
 /** What Threads and Instagram do alike; what they plan, and what can be taken back, is their own. */
@@ -31,6 +32,7 @@ export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | 
       return findIt(publishContainer.parse(payload), context, api);
     },
 
+    readBack: (published, context) => readContainers(published, context, api),
     check: (context) => check(context, api),
   };
 }

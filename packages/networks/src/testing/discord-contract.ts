@@ -88,7 +88,7 @@ export class DiscordContract {
     return refusal ?? this.#execute(request, url.searchParams);
   }
 
-  /** `resources/webhook#edit-webhook-message`, `resources/webhook#delete-webhook-message` */
+  /** What is done with one message by its number. `resources/webhook#edit-webhook-message`, `#delete-webhook-message` */
   async #change(request: Request, id: string): Promise<Response> {
     const at = this.messages.findIndex((one) => one.id === id);
     const message = this.messages[at];
@@ -96,6 +96,16 @@ export class DiscordContract {
     if (request.method === "DELETE") {
       this.messages.splice(at, 1);
       return new Response(null, { status: 204 });
+    }
+    // `resources/webhook#get-webhook-message`, `resources/message#attachment-object`
+    if (request.method === "GET") {
+      const attachments = message.files.map(({ name, alt }, at) => ({
+        id: String(at),
+        filename: name,
+        ...(alt !== "" && { description: alt }),
+      }));
+      const { content } = message;
+      return answer(200, { id, channel_id: this.#channel, content, attachments });
     }
     if (request.method !== "PATCH")
       return answer(405, { message: "405: Method Not Allowed", code: 0 });

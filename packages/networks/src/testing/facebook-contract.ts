@@ -143,7 +143,14 @@ export class FacebookContract {
       post.message = message;
       return Response.json({ success: true });
     }
-    return Response.json({ id, permalink_url: `https://www.facebook.com/${id}` });
+    const fields = values["fields"]?.split(",") ?? [];
+    return Response.json({
+      id,
+      ...(fields.includes("permalink_url") && {
+        permalink_url: `https://www.facebook.com/${id}`,
+      }),
+      ...(fields.includes("message") && post.message !== "" && { message: post.message }),
+    });
   }
 
   #nextId(): string {

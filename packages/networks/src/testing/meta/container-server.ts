@@ -95,6 +95,8 @@ export abstract class ContainerServer {
     return Response.json({
       id,
       ...(fields.includes("permalink") && { permalink: this.rules.permalink(id) }),
+      ...(fields.includes(this.rules.textField) &&
+        post.text !== "" && { [this.rules.textField]: post.text }),
     });
   }
 

@@ -92,7 +92,7 @@ export const CannotBeReadNow: Story = {
 export const NoWay: Story = {
   args: { network: "telegram", reading: { ...read, outcome: "no_way", compared: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Telegram does not let us read it back/)).toBeVisible();
+    await expect(canvas.getByText(/^Nobody can read it back from Telegram here/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Compare/ })).toBeNull();
   },
 };

@@ -1,0 +1,32 @@
+import type { Counterpart } from "@postlark/domain/reading";
+
+import type { Step, StepContext } from "../network.ts";
+import type { ReadBack } from "../read-back.ts";
+import { openAccount } from "./account.ts";
+import { published as result, publishContainer } from "./container-steps.ts";
+import type { ContainerApi } from "./containers.ts";
+import { readPost } from "./read-post.ts";
+
+/** `threads/reference/media-retrieval`, `instagram-graph-api/reference/ig-media#reading`: each post of a thread. */
+export async function readContainers(
+  published: readonly Step[],
+  context: StepContext,
+  api: ContainerApi,
+): Promise<ReadBack> {
+  const account = openAccount(context, api);
+  const posts: Counterpart[] = [];
+  for (const [position, { kind, payload }] of published.entries()) {
+    const done = context.results[position];
+    if (kind !== "publish_container" || done === undefined) continue;
+    const { id } = result.parse(done);
+    if (id === null) {
+      const message = `${api.name} does not tell this post's number. Look there.`;
+      return { kind: "rejected", code: "number_unknown", message };
+    }
+    // oxlint-disable-next-line no-await-in-loop -- a thread's few, and the network counts requests
+    const read = await readPost(id, api.text, (call) => account.send(call));
+    if (read.kind !== "one") return read;
+    posts.push({ planned: { text: publishContainer.parse(payload).text }, held: read.held });
+  }
+  return { kind: "read", posts };
+}
