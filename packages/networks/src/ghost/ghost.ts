@@ -5,6 +5,7 @@ import { ghost as manifest } from "./manifest.ts";
 import { plan, publishPost, uploadPicture } from "./plan.ts";
 import { edit, remove } from "./afterwards.ts";
 import { findPost, publish, upload } from "./publish.ts";
+import { readBack } from "./read-back.ts";
 
 export const ghost: Network = {
   manifest,
@@ -30,6 +31,7 @@ export const ghost: Network = {
 
   remove,
   edit,
+  readBack,
   check,
 };
 

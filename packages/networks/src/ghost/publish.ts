@@ -15,7 +15,7 @@ const posts = z.object({ posts: z.tuple([z.object({ id: z.string(), url: z.url()
 const longestExcerpt = 300;
 
 /** What Ghost's own editor calls an article without a title, which it has to have. */
-const untitled = "(Untitled)";
+export const untitled = "(Untitled)";
 
 /** `admin-api/images/uploading-an-image` */
 export async function upload(

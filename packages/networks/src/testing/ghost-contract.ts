@@ -83,7 +83,8 @@ export class GhostContract {
       }
       case "GET id": {
         const found = this.posts.find((one) => one.id === id);
-        return found ? answer(200, { posts: [this.#shown(found)] }) : notFound();
+        if (found === undefined) return notFound();
+        return answer(200, { posts: [{ ...this.#shown(found), ...writtenOf(found, query) }] });
       }
       case "PUT id":
         return this.#change(id, await request.json());
@@ -155,4 +156,15 @@ export class GhostContract {
     this.images.set(url, new Uint8Array(await file.arrayBuffer()));
     return answer(201, { images: [{ url, ref: form.get("ref") }] });
   }
+}
+
+/** `admin-api/posts/overview#formats`: the words where they are asked for. */
+function writtenOf({ content, title, ...post }: GhostPost, query: URLSearchParams) {
+  return {
+    title,
+    status: post.status,
+    feature_image: post.feature_image ?? null,
+    feature_image_alt: post.feature_image_alt ?? null,
+    ...(query.get("formats") === "lexical" && { lexical: JSON.stringify(content) }),
+  };
 }

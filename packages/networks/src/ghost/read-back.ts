@@ -1,0 +1,93 @@
+import type { StandingPost } from "@postlark/domain/reading";
+import * as z from "zod";
+
+import { doneSteps, placeUnknown } from "../done-steps.ts";
+import { unreadable } from "../http/retry-of.ts";
+import type { Step, StepContext } from "../network.ts";
+import type { ReadBack } from "../read-back.ts";
+import { apiFailure, callAs, refusal } from "./api.ts";
+import { lexicalOf } from "./lexical.ts";
+import { publishPost } from "./plan.ts";
+import { untitled } from "./publish.ts";
+
+const kept = z.object({ id: z.string() });
+
+/** A node of an article as Ghost keeps it, as far as a reader sees it. */
+const node = z.object({
+  type: z.string(),
+  text: z.optional(z.string()),
+  alt: z.optional(z.string()),
+  get children() {
+    return z.optional(z.array(node));
+  },
+});
+
+type Node = z.infer<typeof node>;
+
+const articles = z.object({
+  posts: z.tuple([
+    z.object({
+      title: z.string(),
+      status: z.string(),
+      lexical: z.nullable(z.string()),
+      feature_image: z.nullish(z.string()),
+      feature_image_alt: z.nullish(z.string()),
+    }),
+  ]),
+});
+
+/** `admin-api/posts/overview`, as it is edited there: its title, its text, what its pictures are called. */
+export async function readBack(
+  published: readonly Step[],
+  context: StepContext,
+): Promise<ReadBack> {
+  const done = doneSteps(published, context).find(({ step }) => step.kind === "publish_post");
+  if (done === undefined) return { kind: "read", posts: [] };
+  const { data: known } = kept.safeParse(done.result);
+  if (known === undefined) return placeUnknown;
+  const { title, body, pictures } = publishPost.parse(done.step.payload);
+  const planned: StandingPost = {
+    text: textOf(title === "" ? untitled : title, nodesIn(lexicalOf(body, []))),
+    pictures: pictures.map(({ alt }) => ({ alt })),
+  };
+  const answer = await callAs(context, {
+    path: `posts/${known.id}/`,
+    query: { formats: "lexical" },
+  });
+  if (answer.kind !== "answer") return answer;
+  const isGone = answer.status === 404 && apiFailure(answer) !== undefined;
+  if (isGone) return { kind: "read", posts: [{ planned, held: null }] };
+  if (answer.status !== 200) return refusal(answer);
+  const { data } = articles.safeParse(answer.json);
+  if (data === undefined) return unreadable(answer);
+  const [article] = data.posts;
+  if (article.status !== "published") return { kind: "read", posts: [{ planned, held: null }] };
+  const nodes = nodesIn(article.lexical ?? "null");
+  const featured = article.feature_image ? [article.feature_image_alt ?? ""] : [];
+  const shown = nodes.flatMap(({ type, alt = "" }) => (type === "image" ? [alt] : []));
+  const held: StandingPost = {
+    text: textOf(article.title, nodes),
+    pictures: [...featured, ...shown].map((alt) => ({ alt })),
+  };
+  return { kind: "read", posts: [{ planned, held }] };
+}
+
+const root = z.object({ root: z.object({ children: z.array(node) }) });
+
+function nodesIn(lexical: string): readonly Node[] {
+  try {
+    return root.parse(JSON.parse(lexical)).root.children;
+  } catch {
+    return [];
+  }
+}
+
+function textOf(title: string, nodes: readonly Node[]): string {
+  const paragraphs = nodes.map(lettersOf).filter((text) => text !== "");
+  return [title, ...paragraphs].join("\n\n").trim();
+}
+
+function lettersOf({ type, text, children = [] }: Node): string {
+  if (type === "linebreak") return "\n";
+  return text ?? children.map(lettersOf).join("");
+}
