@@ -20,7 +20,7 @@ type Setting<Kind extends string, Value> = {
 type SettingDifference =
   | Setting<"visibility", Visibility>
   | Setting<"replies", ReplySetting>
-  | Setting<"warning" | "subject" | "language", string>
+  | Setting<"warning" | "subject" | "canonical" | "language", string>
   | Setting<"thread", NonNullable<Settings["thread"]>>
   | Setting<"poll", Poll>
   | Setting<"sources", readonly string[]>;
@@ -129,6 +129,7 @@ function settingDifferences(before: Settings, after: Settings): ContentDifferenc
     { kind: "replies", before: before.replies, after: after.replies },
     { kind: "warning", before: before.warning, after: after.warning },
     { kind: "subject", before: before.subject, after: after.subject },
+    { kind: "canonical", before: before.canonical, after: after.canonical },
     { kind: "poll", before: before.poll ?? undefined, after: after.poll ?? undefined },
     { kind: "thread", before: before.thread, after: after.thread },
     { kind: "language", before: before.language, after: after.language },

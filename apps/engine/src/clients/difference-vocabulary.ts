@@ -18,7 +18,15 @@ export type DifferenceMessages = {
   readonly other: string;
   readonly labels: Readonly<
     Record<
-      "visibility" | "replies" | "warning" | "subject" | "poll" | "thread" | "language" | "sources",
+      | "visibility"
+      | "replies"
+      | "warning"
+      | "subject"
+      | "canonical"
+      | "poll"
+      | "thread"
+      | "language"
+      | "sources",
       string
     >
   >;

@@ -59,6 +59,7 @@ type SettingDifference = Extract<
       | "replies"
       | "warning"
       | "subject"
+      | "canonical"
       | "poll"
       | "thread"
       | "language"
@@ -71,6 +72,7 @@ const labels: Readonly<Record<SettingDifference["kind"], () => string>> = {
   replies: m.live_compose_replies,
   warning: m.live_compose_warning,
   subject: m.live_compose_subject,
+  canonical: m.live_compose_canonical,
   poll: m.live_compose_poll,
   thread: m.live_changed_thread,
   language: m.live_compose_language,
