@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
 import { contentDifferences } from "./content-difference.ts";
-import type { Attachment, Content } from "./post-content.ts";
+import type { Content } from "./post-content.ts";
 
-const picture = (number: number, part: Partial<Attachment> = {}): Attachment => ({
+const picture = (number: number, part: { id?: string; alt?: string } = {}) => ({
   id: `0197f0a0-0000-4000-8000-00000000010${number}`,
   hash: String(number).repeat(64),
-  type: "image/png",
+  type: "image/png" as const,
   width: 4,
   height: 3,
   alt: `Picture ${number}`,
