@@ -24,28 +24,28 @@ test.each<[string, Partial<Content>, unknown[]]>([
   [
     "a picture more",
     { media: [...said.media, picture(3)] },
-    [{ kind: "picture_added", place: 3, alt: "Picture 3" }],
+    [{ kind: "picture_added", place: 3, isVideo: false, alt: "Picture 3" }],
   ],
   [
     "a picture less",
     { media: [picture(1)] },
-    [{ kind: "picture_removed", place: 2, alt: "Picture 2" }],
+    [{ kind: "picture_removed", place: 2, isVideo: false, alt: "Picture 2" }],
   ],
   [
     "another picture, or a crop, in its place",
     { media: [picture(1), picture(3)] },
-    [{ kind: "picture_replaced", place: 2, alt: "Picture 3" }],
+    [{ kind: "picture_replaced", place: 2, isVideo: false, alt: "Picture 3" }],
   ],
   ["their order", { media: [picture(2), picture(1)] }, [{ kind: "pictures_moved" }]],
   [
     "the first one gone, which moves none",
     { media: [picture(2)] },
-    [{ kind: "picture_removed", place: 1, alt: "Picture 1" }],
+    [{ kind: "picture_removed", place: 1, isVideo: false, alt: "Picture 1" }],
   ],
   [
     "what one is called",
     { media: [picture(1), picture(2, { alt: "Rolls" })] },
-    [{ kind: "alt_text", place: 2, before: "Picture 2", after: "Rolls" }],
+    [{ kind: "alt_text", place: 2, isVideo: false, before: "Picture 2", after: "Rolls" }],
   ],
   ["no card", { settings: { card: null } }, [{ kind: "card_removed", title: "Rye" }]],
   [
@@ -106,5 +106,12 @@ test.each<[string, Partial<Content>, unknown[]]>([
 test("a card that was none before is new", () => {
   expect(contentDifferences({ ...said, settings: {} }, said)).toEqual([
     { kind: "card_added", title: "Rye" },
+  ]);
+});
+
+test("what is told of a video is told of a video", () => {
+  const video = { ...picture(7), type: "video/mp4" as const, seconds: 12 };
+  expect(contentDifferences({ ...said, media: [] }, { ...said, media: [video] })).toEqual([
+    { kind: "picture_added", place: 1, isVideo: true, alt: "Picture 7" },
   ]);
 });

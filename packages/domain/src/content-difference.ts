@@ -6,6 +6,7 @@ import type {
   ReplySetting,
   Visibility,
 } from "./post-content.ts";
+import { videoType } from "./video.ts";
 
 type Settings = NonNullable<Content["settings"]>;
 
@@ -31,6 +32,7 @@ export type ContentDifference =
   | {
       readonly kind: "picture_added" | "picture_removed" | "picture_replaced";
       readonly place: number;
+      readonly isVideo: boolean;
       /** Of the one that is new, or was there. */
       readonly alt: string;
     }
@@ -38,6 +40,7 @@ export type ContentDifference =
   | {
       readonly kind: "alt_text";
       readonly place: number;
+      readonly isVideo: boolean;
       readonly before: string;
       readonly after: string;
     }
@@ -86,7 +89,16 @@ function pictureDifferences(
     kind: "picture_added" | "picture_removed" | "picture_replaced",
     places: readonly number[],
     pictures: readonly Attachment[],
-  ) => places.map((at) => ({ kind, place: at + 1, alt: pictures[at]?.alt ?? "" }) as const);
+  ) =>
+    places.map(
+      (at) =>
+        ({
+          kind,
+          place: at + 1,
+          isVideo: pictures[at]?.type === videoType,
+          alt: pictures[at]?.alt ?? "",
+        }) as const,
+    );
   return [
     ...listed("picture_replaced", replaced, after),
     ...listed(
@@ -103,7 +115,10 @@ function pictureDifferences(
     ...after.flatMap((one, at) => {
       const was = before.find((b) => isAlike(b, one));
       if (was === undefined || was.alt === one.alt) return [];
-      return [{ kind: "alt_text", place: at + 1, before: was.alt, after: one.alt } as const];
+      const isVideo = one.type === videoType;
+      return [
+        { kind: "alt_text", place: at + 1, isVideo, before: was.alt, after: one.alt } as const,
+      ];
     }),
   ];
 }

@@ -11,6 +11,7 @@ export type DifferenceMessages = {
   pictureReplaced(place: number): string;
   readonly picturesMoved: string;
   alt(place: number): string;
+  readonly videos: Readonly<Record<"added" | "removed" | "replaced" | "alt", string>>;
   readonly cardAdded: string;
   readonly cardRemoved: string;
   readonly cardPicture: string;

@@ -44,15 +44,18 @@ function noteOf(
 ): Markup {
   switch (difference.kind) {
     case "picture_added":
-      return quoting(messages.pictureAdded(difference.place), difference.alt);
     case "picture_removed":
-      return quoting(messages.pictureRemoved(difference.place), difference.alt);
     case "picture_replaced":
-      return quoting(messages.pictureReplaced(difference.place), difference.alt);
+      return quoting(shownWords(difference, messages), difference.alt);
     case "pictures_moved":
       return markup`${messages.picturesMoved}`;
     case "alt_text":
-      return both(messages.alt(difference.place), difference.before, difference.after, messages);
+      return both(
+        difference.isVideo ? messages.videos.alt : messages.alt(difference.place),
+        difference.before,
+        difference.after,
+        messages,
+      );
     case "card_added":
       return quoting(messages.cardAdded, difference.title);
     case "card_removed":
@@ -70,6 +73,19 @@ function noteOf(
       return both(messages.labels[difference.kind], before, after, messages);
     }
   }
+}
+
+function shownWords(
+  { kind, place, isVideo }: Extract<ContentDifference, { isVideo: boolean; alt: string }>,
+  messages: DifferenceMessages,
+): string {
+  const { added, removed, replaced } = messages.videos;
+  const words = {
+    picture_added: isVideo ? added : messages.pictureAdded(place),
+    picture_removed: isVideo ? removed : messages.pictureRemoved(place),
+    picture_replaced: isVideo ? replaced : messages.pictureReplaced(place),
+  };
+  return words[kind];
 }
 
 function quoting(sentence: string, quoted: string): Markup {

@@ -17,13 +17,18 @@ export function differenceWords(
     case "picture_added":
     case "picture_removed":
     case "picture_replaced": {
-      const { kind, place: number, alt: quoted } = difference;
-      return { sentence: pictures[kind]({ number }), quoted };
+      const { kind, place: number, isVideo, alt: quoted } = difference;
+      return { sentence: isVideo ? videos[kind]() : pictures[kind]({ number }), quoted };
     }
     case "pictures_moved":
       return { sentence: m.live_changed_pictures_moved() };
     case "alt_text":
-      return both(m.live_changed_alt({ number: difference.place }), difference);
+      return both(
+        difference.isVideo
+          ? m.live_changed_video_alt()
+          : m.live_changed_alt({ number: difference.place }),
+        difference,
+      );
     case "card_added":
       return { sentence: m.live_changed_card_added(), quoted: difference.title };
     case "card_removed":
@@ -43,6 +48,12 @@ const pictures = {
   picture_added: m.live_changed_picture_added,
   picture_removed: m.live_changed_picture_removed,
   picture_replaced: m.live_changed_picture_replaced,
+};
+
+const videos = {
+  picture_added: m.live_changed_video_added,
+  picture_removed: m.live_changed_video_removed,
+  picture_replaced: m.live_changed_video_replaced,
 };
 
 const cardParts = {
