@@ -85,20 +85,6 @@ function pictureDifferences(
   const kept = before.filter((one) => after.some((a) => isAlike(a, one)));
   const stands = after.filter((one) => before.some((b) => isAlike(b, one)));
   const isMoved = kept.some((one, at) => one.hash !== stands[at]?.hash);
-  const listed = (
-    kind: "picture_added" | "picture_removed" | "picture_replaced",
-    places: readonly number[],
-    pictures: readonly Attachment[],
-  ) =>
-    places.map(
-      (at) =>
-        ({
-          kind,
-          place: at + 1,
-          isVideo: pictures[at]?.type === videoType,
-          alt: pictures[at]?.alt ?? "",
-        }) as const,
-    );
   return [
     ...listed("picture_replaced", replaced, after),
     ...listed(
@@ -121,6 +107,19 @@ function pictureDifferences(
       ];
     }),
   ];
+}
+
+function listed(
+  kind: "picture_added" | "picture_removed" | "picture_replaced",
+  places: readonly number[],
+  pictures: readonly Attachment[],
+): ContentDifference[] {
+  return places.map((at) => ({
+    kind,
+    place: at + 1,
+    isVideo: pictures[at]?.type === videoType,
+    alt: pictures[at]?.alt ?? "",
+  }));
 }
 
 function cardDifferences(before: LinkCard | null, after: LinkCard | null): ContentDifference[] {

@@ -99,8 +99,8 @@ export class DiscordContract {
     }
     // `resources/webhook#get-webhook-message`, `resources/message#attachment-object`
     if (request.method === "GET") {
-      const attachments = message.files.map(({ name, alt }, at) => ({
-        id: String(at),
+      const attachments = message.files.map(({ name, alt }, index) => ({
+        id: String(index),
         filename: name,
         ...(alt !== "" && { description: alt }),
       }));

@@ -159,12 +159,12 @@ export class GhostContract {
 }
 
 /** `admin-api/posts/overview#formats`: the words where they are asked for. */
-function writtenOf({ content, title, ...post }: GhostPost, query: URLSearchParams) {
+function writtenOf({ content, title, ...about }: GhostPost, query: URLSearchParams) {
   return {
     title,
-    status: post.status,
-    feature_image: post.feature_image ?? null,
-    feature_image_alt: post.feature_image_alt ?? null,
+    status: about.status,
+    feature_image: about.feature_image ?? null,
+    feature_image_alt: about.feature_image_alt ?? null,
     ...(query.get("formats") === "lexical" && { lexical: JSON.stringify(content) }),
   };
 }

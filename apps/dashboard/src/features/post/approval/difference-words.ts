@@ -110,8 +110,8 @@ const threads = {
 };
 
 function both(label: string, { before, after }: { before: string; after: string }) {
-  const said = (value: string) => (value === "" ? m.live_changed_unsaid() : value);
-  return { label, before: said(before), after: said(after) };
+  const unsaid = m.live_changed_unsaid();
+  return { label, before: before || unsaid, after: after || unsaid };
 }
 
 function valuesOf(difference: SettingDifference): { before: string; after: string } {

@@ -27,7 +27,7 @@ export function ReadBack({
   const failedAt = reading?.failedAt;
   return (
     <div className="grid justify-items-start gap-2">
-      <div role="status" className="grid gap-1">
+      <output className="grid gap-1">
         {isReading ? <p className="text-ink-muted">{m.live_proof_reading({ network })}</p> : null}
         {!isReading && failedAt && (
           <p>{m.live_proof_failed({ network, time: formatMomentIn(failedAt, timeZone) })}</p>
@@ -40,7 +40,7 @@ export function ReadBack({
             {outcomeWords(reading, network, timeZone)}
           </p>
         )}
-      </div>
+      </output>
       {reading?.outcome === "different" && <HeldPosts reading={reading} network={network} />}
       {reading?.outcome !== "no_way" && (
         <Button variant="secondary" size="sm" isPending={isReading} onClick={() => run(onCompare)}>
