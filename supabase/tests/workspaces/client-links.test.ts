@@ -146,28 +146,6 @@ describe("a client's link", () => {
     expect(await openLink(secret)).toMatchObject({ isEarly: true, answered: { isCurrent: false } });
   });
 
-  it("shows what was answered for last, as it was, and where it does not go out any more", async () => {
-    await approve(workspace, editor, made.id);
-    expect((await openLink(secret))?.deliveries).toMatchObject([{ before: null }]);
-    await answerLink(secret);
-    await save("Changed", 1);
-    const other = await makeClientLink(editor, made.post_id);
-    expect(await openLink(secret)).toMatchObject({
-      deliveries: [{ content: { text: "Changed" }, before: { content: { text: "Please" } } }],
-      gone: [],
-    });
-    // What somebody else answered by a link of their own is not theirs.
-    expect((await openLink(other))?.deliveries).toMatchObject([{ before: null }]);
-    await editor.client.rpc("cancel_delivery", { delivery_id: made.id }).throwOnError();
-    expect(await openLink(secret)).toMatchObject({ deliveries: [], gone: [{ network: "page" }] });
-    const posts = contributor.client.from("posts").select("*").eq("id", made.post_id).single();
-    await scheduleNow(contributor, (await posts.throwOnError()).data, [workspace.pageId]);
-    expect(await openLink(secret)).toMatchObject({
-      deliveries: [{ content: { text: "Changed" }, before: { content: { text: "Please" } } }],
-      gone: [],
-    });
-  });
-
   it("of two answers at once takes what each says of the same round", async () => {
     await approve(workspace, editor, made.id);
     const shown = (await openLink(secret))?.shown;

@@ -99,13 +99,8 @@ export class DiscordContract {
     }
     // `resources/webhook#get-webhook-message`, `resources/message#attachment-object`
     if (request.method === "GET") {
-      const attachments = message.files.map(({ name, alt }, index) => ({
-        id: String(index),
-        filename: name,
-        ...(alt !== "" && { description: alt }),
-      }));
-      const { content } = message;
-      return answer(200, { id, channel_id: this.#channel, content, attachments });
+      const shown = message.files.map(({ name, alt }) => ({ filename: name, description: alt }));
+      return answer(200, { id, content: message.content, attachments: shown });
     }
     if (request.method !== "PATCH")
       return answer(405, { message: "405: Method Not Allowed", code: 0 });

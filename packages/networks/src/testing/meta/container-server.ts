@@ -92,12 +92,9 @@ export abstract class ContainerServer {
     }
     const post = this.posts.find((one) => one.id === id);
     if (post === undefined) return missing(method);
-    return Response.json({
-      id,
-      ...(fields.includes("permalink") && { permalink: this.rules.permalink(id) }),
-      ...(fields.includes(this.rules.textField) &&
-        post.text !== "" && { [this.rules.textField]: post.text }),
-    });
+    const { textField, permalink } = this.rules;
+    const told = { permalink: permalink(id), ...(post.text && { [textField]: post.text }) };
+    return Response.json({ id, ...only(told, fields) });
   }
 
   statusOf(id: string, isAsked = false): string {
@@ -119,9 +116,7 @@ export abstract class ContainerServer {
   }
 
   #profile(values: Readonly<Record<string, string>>): Response {
-    const fields = values["fields"]?.split(",") ?? ["id"];
-    const told = Object.entries(this.rules.profile).filter(([name]) => fields.includes(name));
-    return Response.json(Object.fromEntries(told));
+    return Response.json(only(this.rules.profile, values["fields"]?.split(",") ?? ["id"]));
   }
 
   async #create(values: Record<string, string>, all: Record<string, string>): Promise<Response> {
@@ -186,3 +181,6 @@ export abstract class ContainerServer {
     return Response.json({ data });
   }
 }
+
+const only = (told: Readonly<Record<string, unknown>>, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(told).filter(([name]) => fields.includes(name)));
