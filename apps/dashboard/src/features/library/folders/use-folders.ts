@@ -119,5 +119,3 @@ export function useFolders() {
     },
   };
 }
-
-export type Folders = ReturnType<typeof useFolders>;
