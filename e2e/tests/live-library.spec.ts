@@ -47,7 +47,7 @@ test("pictures are added, described, tagged, found by others at once, deleted an
         ...files,
         { name: "no.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") },
       ]);
-    await expect(page.getByText(/Only pictures can be added/)).toBeVisible();
+    await expect(page.getByText(/Only pictures and MP4 videos can be added/)).toBeVisible();
     await expect(pictures).toHaveCount(1);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(pictures).toHaveCount(2);

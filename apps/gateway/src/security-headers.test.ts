@@ -44,6 +44,7 @@ describe("contentSecurityPolicy", () => {
       "script-src": "'self' 'sha256-x'",
       "style-src": "'self' 'unsafe-inline'",
       "img-src": "'self' data: blob:",
+      "media-src": "'self' blob:",
       "font-src": "'self'",
       "manifest-src": "'self'",
       "connect-src": "'self' ws://localhost:3000",

@@ -29,6 +29,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], origin: O
     ["script-src 'self'", ...scriptHashes].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...webSocketSource(origin)].join(" "),

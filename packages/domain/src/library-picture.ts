@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
 import { focusSchema } from "./crop.ts";
-import { attachmentSchema } from "./post-content.ts";
+import { type Attachment, attachmentSchema } from "./post-content.ts";
 
-/** A picture of a workspace's library, with what is offered to posts that it is put into. */
+/** A picture or a video of a workspace's library, with what is offered to posts that it is put into. */
 export const libraryPictureSchema = z.extend(attachmentSchema, {
   /** What its file was called, or what somebody called it since; may be empty. */
   name: z.string(),
@@ -34,6 +34,7 @@ export const longestTag = 40;
 export const mostTagsAPicture = 20;
 
 /** What a post carries of a picture of the library. */
-export function attachmentOf({ id, hash, type, width, height, alt }: LibraryPicture) {
-  return { id, hash, type, width, height, alt };
+export function attachmentOf(picture: LibraryPicture): Attachment {
+  const { id, hash, type, width, height, seconds, alt } = picture;
+  return { id, hash, type, width, height, alt, ...(seconds !== undefined && { seconds }) };
 }

@@ -6,6 +6,7 @@ import {
 } from "@postlark/domain/library-picture";
 import { type MediaFolder, mediaFolderSchema } from "@postlark/domain/media-folder";
 import { type Attachment, attachmentSchema } from "@postlark/domain/post-content";
+import { videoType } from "@postlark/domain/video";
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
@@ -20,10 +21,12 @@ export type PictureFilter = {
   readonly tag: string | undefined;
   /** Those that lie in this one alone; `none` for those in no folder, `undefined` for all. */
   readonly folder: string | undefined;
+  /** Whether videos are left out. */
+  readonly picturesOnly?: true;
 };
 
 const columns =
-  "id,hash,type,width,height,alt,name,tags,size,created_by,created_at,deleted_at,folder_id,focal_x,focal_y" as const;
+  "id,hash,type,width,height,seconds,alt,name,tags,size,created_by,created_at,deleted_at,folder_id,focal_x,focal_y" as const;
 
 type Row = {
   created_by: string;
@@ -32,12 +35,14 @@ type Row = {
   folder_id: string | null;
   focal_x: number | null;
   focal_y: number | null;
+  seconds: number | null;
 };
 
 function parsePicture(read: Row): LibraryPicture {
-  const { created_by, created_at, deleted_at, folder_id, focal_x, focal_y, ...row } = read;
+  const { created_by, created_at, deleted_at, folder_id, focal_x, focal_y, seconds, ...row } = read;
   return parseRow(libraryPictureSchema, {
     ...row,
+    ...(seconds !== null && { seconds }),
     createdBy: created_by,
     createdAt: created_at,
     deletedAt: deleted_at,
@@ -60,7 +65,7 @@ function listOf(text: string): string {
 /** A page of a library, the last added first, deleted ones aside. @param offset how many came before */
 export async function fetchPictures(
   workspaceId: string,
-  { words, tag, folder }: PictureFilter,
+  { words, tag, folder, picturesOnly }: PictureFilter,
   offset: number,
   signal?: AbortSignal,
 ): Promise<readonly LibraryPicture[]> {
@@ -73,6 +78,7 @@ export async function fetchPictures(
   if (tag !== undefined) query = query.contains("tags", listOf(tag));
   if (folder === "none") query = query.is("folder_id", null);
   else if (folder !== undefined) query = query.eq("folder_id", folder);
+  if (picturesOnly) query = query.neq("type", videoType);
   const paged = query
     .order("created_at", { ascending: false })
     .order("id")
@@ -84,7 +90,7 @@ export async function fetchPictures(
 /** How many there are of them. */
 export async function countPictures(
   workspaceId: string,
-  { words, tag, folder }: PictureFilter,
+  { words, tag, folder, picturesOnly }: PictureFilter,
   signal?: AbortSignal,
 ): Promise<number> {
   let query = dataClient()
@@ -96,6 +102,7 @@ export async function countPictures(
   if (tag !== undefined) query = query.contains("tags", listOf(tag));
   if (folder === "none") query = query.is("folder_id", null);
   else if (folder !== undefined) query = query.eq("folder_id", folder);
+  if (picturesOnly) query = query.neq("type", videoType);
   const { count } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return count ?? 0;
 }

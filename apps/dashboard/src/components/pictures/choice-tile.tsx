@@ -1,10 +1,11 @@
+import { hideImage, VideoSign } from "#components/videos/video-sign.tsx";
 import { m } from "#paraglide/messages.js";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { CheckboxField } from "@postlark/ui/checkbox";
 
 /** A picture that can be chosen, by a press anywhere on it. */
 export function ChoiceTile({
-  picture: { name, alt },
+  picture: { name, alt, seconds },
   address,
   isChosen,
   isDisabled,
@@ -21,8 +22,15 @@ export function ChoiceTile({
     <li className="relative grid grid-rows-[minmax(0,1fr)_auto] overflow-clip rounded-lg border border-line bg-surface has-checked:border-accent has-checked:bg-accent-soft">
       <span className="block min-h-0 bg-sunken">
         {address !== undefined && (
-          <img src={address} alt="" decoding="async" className="size-full object-cover" />
+          <img
+            src={address}
+            alt=""
+            decoding="async"
+            onError={hideImage}
+            className="size-full object-cover"
+          />
         )}
+        {seconds !== undefined && <VideoSign seconds={seconds} />}
       </span>
       <CheckboxField
         label={

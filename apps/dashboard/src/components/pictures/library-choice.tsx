@@ -36,7 +36,12 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
   const { data: summary } = useQuery(libraryQueries.summary(id));
   const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
   const settled = useSettledWords(words);
-  const filter = { words: settled ?? "", tag: undefined, folder };
+  const filter = {
+    words: settled ?? "",
+    tag: undefined,
+    folder,
+    ...(onlyLabel !== undefined && { picturesOnly: true as const }),
+  };
   const { data: count, ...query } = useQuery(libraryQueries.count(id, filter));
   const isAll = filter.words === "" && folder === undefined;
   const isFull = chosen.length >= room;

@@ -19,8 +19,12 @@ export type Upload = WaitingPicture & {
 
 export type SendPicture = (
   file: File,
-  options: { signal: AbortSignal; onProgress: (share: number) => void },
+  /** `id` stays the same where it is sent again. */
+  options: { id: string; signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<UploadedPicture>;
+
+/** Why somebody's stopping aborts what is on its way; whoever only leaves goes on later. */
+export const givenUp = "given up";
 
 /**
  * Sends pictures, each by itself: with progress, to be stopped or tried again. They are kept until they are sent, and
@@ -88,6 +92,7 @@ export function useUploads(
     flights.current.set(upload.id, flight);
     try {
       const { isStilled, ...picture } = await send(upload.file, {
+        id: upload.id,
         signal: flight.signal,
         onProgress: (share) => change(upload.id, { share }),
       });
@@ -122,7 +127,7 @@ export function useUploads(
 
   /** Gives a picture up, sent or not. */
   function stop(id: string): void {
-    flights.current.get(id)?.abort();
+    flights.current.get(id)?.abort(givenUp);
     const upload = uploads.find((one) => one.id === id);
     if (upload !== undefined) URL.revokeObjectURL(upload.url);
     drop(id);

@@ -98,7 +98,9 @@ export const Pictures: Story = {
 export const Added: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     const [one, other] = [file("one.png"), file("other.png")];
-    await userEvent.upload(canvas.getByLabelText("Add pictures"), [one, other]);
+    const video = file("ovens.mp4", "video/mp4");
+    await userEvent.upload(canvas.getByLabelText("Add pictures or videos"), [one, other, video]);
+    await expect(args.onFiles).toHaveBeenCalledWith([video]);
     await expect(args.onFiles).toHaveBeenCalledWith([one]);
     await expect(args.onFiles).toHaveBeenCalledWith([other]);
     const data = new DataTransfer();
@@ -148,7 +150,7 @@ export const EmptyForViewers: Story = {
   args: { count: 0, onFiles: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Pictures that members add stand here.")).toBeVisible();
-    await expect(canvas.queryByLabelText("Add pictures")).toBeNull();
+    await expect(canvas.queryByLabelText("Add pictures or videos")).toBeNull();
   },
 };
 

@@ -1,5 +1,5 @@
 import { formatBytes } from "#components/pictures/format-bytes.ts";
-import { picturesIn } from "#components/pictures/pictures-in.ts";
+import { mediaIn } from "#components/pictures/pictures-in.ts";
 import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
@@ -35,15 +35,15 @@ export type LibraryScreenProps = {
   children: ReactNode;
 };
 
-/** A workspace's pictures: added by drop, paste and file, looked for by words and tags. */
+/** A workspace's pictures and videos: added by drop, paste and file, looked for by words and tags. */
 export function LibraryScreen(props: LibraryScreenProps) {
   const { filter, onFilter, summary, count, uploads, onFiles, addressForm, folders } = props;
   const [isOver, setIsOver] = useState(false);
   const isFiltered = filter.words !== "" || filter.tag !== undefined;
 
   function add(files: readonly File[]) {
-    const pictures = picturesIn(files);
-    if (pictures.length < files.length) toastError(m.live_compose_pictures_only());
+    const pictures = mediaIn(files);
+    if (pictures.length < files.length) toastError(m.live_library_media_only());
     if (pictures.length > 0) onFiles?.(pictures);
   }
 
@@ -82,7 +82,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
     >
       <ScreenHeader title={m.live_library_title()}>
         {onFiles !== undefined && (
-          <FileButton accept="image/*" multiple onFile={(file) => add([file])}>
+          <FileButton accept="image/*,video/mp4" multiple onFile={(file) => add([file])}>
             <Upload />
             {m.live_library_add()}
           </FileButton>

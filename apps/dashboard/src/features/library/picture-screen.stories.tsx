@@ -1,9 +1,12 @@
+import { drawPoster } from "#components/videos/draw-poster.ts";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { drawnPicture, libraryPicture, sampleFolder } from "#testing/live-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { makeVideo } from "@postlark/testing/make-video";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import * as z from "zod/mini";
 import { MissingPicture } from "./missing-picture.tsx";
 import type { ChangePicture } from "./picture-fields.tsx";
 import { PictureScreen } from "./picture-screen.tsx";
@@ -66,6 +69,35 @@ export const Known: Story = {
     await expect(actions.onTag).toHaveBeenLastCalledWith("Winter", false);
     await expect(canvas.getByLabelText("New tag")).toHaveFocus();
     await expect(canvas.getByRole("link", { name: "Post without text" })).toBeVisible();
+  },
+};
+
+/** A real one, and its first frame as it is sent beside it. */
+export const Video: Story = {
+  args: {
+    picture: libraryPicture(2, {
+      name: "Ovens.mp4",
+      alt: "The ovens at four in the morning",
+      type: "video/mp4",
+      width: 128,
+      height: 96,
+      seconds: 2,
+    }),
+  },
+  loaders: [
+    async () => {
+      const file = new File([await makeVideo()], "ovens.mp4", { type: "video/mp4" });
+      return { file, address: URL.createObjectURL(file) };
+    },
+  ],
+  render: (args, { loaded: { address } }) => <PictureScreen {...args} address={String(address)} />,
+  play: async ({ canvas, loaded: { file } }) => {
+    const video = canvas.getByLabelText<HTMLVideoElement>("The ovens at four in the morning");
+    await waitFor(() => expect(video.duration).toBe(2), { timeout: 10_000 });
+    const poster = await drawPoster(z.instanceof(File).parse(file));
+    const drawn = await createImageBitmap(poster ?? new Blob());
+    await expect([drawn.width, drawn.height]).toEqual([128, 96]);
+    await expect(await drawPoster(new File(["no video"], "no.mp4"))).toBeNull();
   },
 };
 

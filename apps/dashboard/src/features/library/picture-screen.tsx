@@ -1,9 +1,11 @@
 import { folderOptions } from "#components/pictures/folder-options.ts";
+import { VideoPlayer } from "#components/videos/video-player.tsx";
 import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/moments";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import type { MediaFolder } from "@postlark/domain/media-folder";
+import { isVideo } from "@postlark/domain/video";
 import type { PicturePost } from "@postlark/sdk/library";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
@@ -87,6 +89,8 @@ export function PictureScreen(props: PictureScreenProps) {
         <Card className="grid place-items-center overflow-clip bg-sunken">
           {address === undefined ? (
             <Skeleton className="h-80 w-full" />
+          ) : isVideo(picture) ? (
+            <VideoPlayer video={picture} address={address} />
           ) : (
             <img
               src={address}

@@ -1,4 +1,5 @@
 import { AppLink } from "#components/app-link.tsx";
+import { hideImage, VideoSign } from "#components/videos/video-sign.tsx";
 import { formatBytes } from "#components/pictures/format-bytes.ts";
 import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/figures";
@@ -64,10 +65,12 @@ export function PictureTile({
             alt=""
             decoding="async"
             draggable={false}
+            onError={hideImage}
             className="size-full object-cover"
             style={focus ? { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } : undefined}
           />
         )}
+        {picture.seconds !== undefined && <VideoSign seconds={picture.seconds} />}
       </span>
       <span className="grid min-w-0 gap-0.5 p-2.5 text-sm">
         <AppLink

@@ -13,7 +13,11 @@ const sent: UploadedPicture = {
   isStilled: false,
 };
 const file = new File(["x"], "rolls.png", { type: "image/png" });
-const options = (signal = new AbortController().signal) => ({ signal, onProgress: () => {} });
+const options = (signal = new AbortController().signal) => ({
+  id: "1",
+  signal,
+  onProgress: () => {},
+});
 
 afterEach(() => {
   vi.useRealTimers();

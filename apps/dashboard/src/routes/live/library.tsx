@@ -9,7 +9,7 @@ import { LibraryScreen } from "#features/library/library-screen.tsx";
 import { PicturePages, PicturesLoading } from "#components/pictures/picture-pages.tsx";
 import { PictureTile } from "#features/library/picture-tile.tsx";
 import { sendInTurn } from "#features/library/send-in-turn.ts";
-import { loadLive } from "#session/load-live.ts";
+import { sendMedia } from "#components/videos/send-media.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { useAddressState } from "@postlark/app/address-state";
@@ -50,10 +50,7 @@ function Library() {
     () => (mayAdd ? createPictureStore(`library ${id}`) : noPictureStore),
     [mayAdd, id],
   );
-  const send = useMemo(
-    () => sendInTurn(async (file, options) => (await loadLive()).uploadPicture(id, file, options)),
-    [id],
-  );
+  const send = useMemo(() => sendInTurn(sendMedia(id)), [id]);
   const folders = useFolders();
   const uploads = useUploads(send, store, (folder, picture, url) => {
     if (url !== undefined) URL.revokeObjectURL(url);

@@ -11,6 +11,7 @@ import { usePictureLinks } from "#workspace/picture-links.ts";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { isAtLeast } from "@postlark/domain/workspace-role";
+import { isVideo } from "@postlark/domain/video";
 import { toAppError } from "@postlark/sdk/errors";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { ChevronLeft } from "@postlark/ui/icons/chevron-left";
@@ -77,9 +78,8 @@ function OnePicture({ picture, back }: { picture: LibraryPicture; back: ReactNod
       folders={summary?.folders ?? []}
       back={back}
       tools={
-        isAtLeast(role, "contributor") && (
-          <PictureTools picture={picture} address={addressOf(picture)} />
-        )
+        isAtLeast(role, "contributor") &&
+        !isVideo(picture) && <PictureTools picture={picture} address={addressOf(picture)} />
       }
       actions={mayChange ? actions : undefined}
       isRefused={isRefused}

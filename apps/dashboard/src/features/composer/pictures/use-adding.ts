@@ -1,5 +1,6 @@
 import { picturesIn } from "#components/pictures/pictures-in.ts";
 import type { SendPicture, Uploads } from "#components/pictures/use-uploads.ts";
+import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
 import { errorMessage } from "@postlark/app/error-message";
 import { toastError } from "@postlark/app/toast-error";
@@ -36,7 +37,11 @@ export function useAdding({
     try {
       for (const file of files) {
         // oxlint-disable-next-line no-await-in-loop -- a picture at a time is enough for the server
-        await sendPicture(file, { signal: new AbortController().signal, onProgress: () => {} });
+        await sendPicture(file, {
+          id: newId(),
+          signal: new AbortController().signal,
+          onProgress: () => {},
+        });
         kept += 1;
       }
     } catch (error) {

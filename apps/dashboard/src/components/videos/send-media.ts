@@ -1,0 +1,20 @@
+import type { SendPicture } from "#components/pictures/use-uploads.ts";
+import { loadLive } from "#session/load-live.ts";
+import { isVideo } from "@postlark/domain/video";
+import { AppError } from "@postlark/sdk/errors";
+
+async function loadVideo() {
+  try {
+    return await import("./send-video.ts");
+  } catch (cause) {
+    throw new AppError({ kind: "offline", cause });
+  }
+}
+
+/** Sends pictures, and videos, whose code comes with the first of them, into a workspace's library. */
+export function sendMedia(workspaceId: string): SendPicture {
+  return async (file, options) => {
+    if (!isVideo(file)) return (await loadLive()).uploadPicture(workspaceId, file, options);
+    return (await loadVideo()).sendVideo(workspaceId, file, options);
+  };
+}

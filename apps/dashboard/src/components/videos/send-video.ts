@@ -1,0 +1,20 @@
+import { givenUp, type SendPicture } from "#components/pictures/use-uploads.ts";
+import { stopVideo, uploadVideo } from "@postlark/sdk/videos";
+import { drawPoster } from "./draw-poster.ts";
+
+/** Sends a video with its first frame. One that is given up takes no room in the library any more. */
+export async function sendVideo(
+  workspaceId: string,
+  file: File,
+  options: Parameters<SendPicture>[1],
+): ReturnType<SendPicture> {
+  const poster = await drawPoster(file);
+  try {
+    options.signal.throwIfAborted();
+    return await uploadVideo(workspaceId, file, poster, options);
+  } catch (error) {
+    // What does not get through is forgotten by itself, in two days.
+    if (options.signal.reason === givenUp) stopVideo(options.id).catch(() => {});
+    throw error;
+  }
+}
