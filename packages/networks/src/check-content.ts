@@ -1,7 +1,8 @@
 import { isCanonical } from "@postlark/domain/post-checks/canonical-refused";
 import { canonicalOf, cardOf } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 
-import type { Manifest, PlanInput, PlanProblem } from "./network.ts";
+import type { Manifest, MediaInfo, PlanInput, PlanProblem } from "./network.ts";
 
 /** What keeps a content from being planned for a network, whatever its text; undefined when nothing does. */
 export function contentProblem(
@@ -9,9 +10,10 @@ export function contentProblem(
   {
     name,
     pictures,
+    videos,
     linkCard,
     canonical,
-  }: Pick<Manifest, "name" | "pictures" | "linkCard" | "canonical">,
+  }: Pick<Manifest, "name" | "pictures" | "videos" | "linkCard" | "canonical">,
 ): PlanProblem | undefined {
   if (content.text.trim() === "" && content.media.length === 0) {
     return { code: "empty", message: "There is nothing to publish yet. Write something." };
@@ -51,6 +53,11 @@ export function contentProblem(
         message: `A picture's description is too long for ${name}. It takes ${pictures.altMax} characters.`,
       };
     }
+    if (isVideo(stored)) {
+      const refused = videoProblem(stored, name, videos);
+      if (refused) return refused;
+      continue;
+    }
     if (!pictures.types.includes(stored.type)) {
       return {
         code: "media_type",
@@ -75,4 +82,18 @@ export function contentProblem(
     }
   }
   return undefined;
+}
+
+function videoProblem(
+  { size }: MediaInfo,
+  name: string,
+  videos: Manifest["videos"],
+): PlanProblem | undefined {
+  if (videos === undefined) {
+    const message = `${name} takes no videos from here. Take it away for this channel.`;
+    return { code: "media_type", message };
+  }
+  if (size <= videos.maxBytes) return undefined;
+  const message = `A video is too large for ${name}. It takes ${(videos.maxBytes / 1e6).toFixed(0)} MB.`;
+  return { code: "media_too_large", message };
 }

@@ -42,6 +42,8 @@ export type Manifest = {
     /** Whether it takes no post without one. */
     readonly required?: true;
   };
+  /** Absent where it takes none. Bytes each; they count as pictures do. */
+  readonly videos?: { readonly maxBytes: number };
   /** Whether a text that is too long can become several posts in a row. */
   readonly thread: boolean;
   /** Posts that an account may publish in 24 hours; null where it says none. */

@@ -1,4 +1,7 @@
+import { isVideo } from "@postlark/domain/video";
+
 import { entryText, entryTitle } from "./entry-text.ts";
+import { stillOf } from "./render-page.ts";
 import { markup, type Markup } from "./markup.ts";
 import type { Page, PageEntry } from "./page-store.ts";
 
@@ -15,11 +18,16 @@ type Source = {
 };
 
 function contentOf(entry: PageEntry, { page, origin }: Source): Markup {
-  const pictures = entry.media.map(
-    ({ hash, width, height, alt }) =>
-      markup`<p><img src="${origin}/p/${page.slug}/media/${hash}" width="${width}" height="${height}" alt="${alt}"></p>`,
+  const pictures = entry.media.map(({ hash, type, width, height, alt }) =>
+    isVideo({ type })
+      ? markup`<p><video src="${origin}/p/${page.slug}/media/${hash}" poster="${origin}/p/${page.slug}/media/${hash}/poster" width="${width}" height="${height}" title="${alt}" controls></video></p>`
+      : markup`<p><img src="${origin}/p/${page.slug}/media/${hash}" width="${width}" height="${height}" alt="${alt}"></p>`,
   );
   return markup`${entryText(entry.text)}${pictures}`;
+}
+
+function videosOf({ media }: PageEntry) {
+  return media.filter(isVideo);
 }
 
 /** Stays the same where the workspace takes another address. */
@@ -43,7 +51,7 @@ export function atomFeed(source: Source): Feed {
 <id>${idOf(page, origin, entry.key)}</id>
 <title>${entryTitle(entry.text, page.name)}</title>
 <link rel="alternate" type="text/html" href="${home}/${entry.key}"/>
-<published>${at}</published>
+${videosOf(entry).map(({ hash, type }) => markup`<link rel="enclosure" type="${type}" href="${home}/media/${hash}"/>\n`)}<published>${at}</published>
 <updated>${entry.updatedAt.toISOString()}</updated>
 <content type="html">${contentOf(entry, source).text}</content>
 </entry>
@@ -75,7 +83,13 @@ export function jsonFeed(source: Source): Feed {
     content_text: entry.text,
     date_published: entry.publishedAt.toISOString(),
     date_modified: entry.updatedAt.toISOString(),
-    ...(entry.media[0] && { image: `${home}/media/${entry.media[0].hash}` }),
+    ...(entry.media[0] && { image: `${home}/${stillOf(entry.media[0])}` }),
+    ...(videosOf(entry).length > 0 && {
+      attachments: videosOf(entry).map(({ hash, type }) => ({
+        url: `${home}/media/${hash}`,
+        mime_type: type,
+      })),
+    }),
     ...(entry.language && { language: entry.language }),
   }));
   const feed = {

@@ -5,6 +5,8 @@ import type { ApiEnv } from "../http/api.ts";
 import type { Services } from "../http/services.ts";
 import { acceptedLanguage } from "../language/language.ts";
 import { readNewsletters } from "../newsletter/newsletter-store.ts";
+import { serveVideo } from "../video/serve-video.ts";
+import type { Still } from "../video/video-store.ts";
 import { conditional } from "./conditional.ts";
 import { addressesOf, atomFeed, entriesAFeed, jsonFeed } from "./feeds.ts";
 import { pagePolicy } from "./page-style.ts";
@@ -15,12 +17,25 @@ import {
   readFormerPage,
   readPage,
   readPageMedia,
+  readPagePoster,
+  readPageVideo,
   type Page,
   type Position,
 } from "./page-store.ts";
 import { entriesAPage, renderAbsence, renderEntries, renderEntry } from "./render-page.ts";
 
 type PageContext = Context<ApiEnv>;
+
+const mediaHeaders = {
+  "content-security-policy": "default-src 'none'; sandbox",
+  "x-content-type-options": "nosniff",
+  // Named by what is in it. An hour, so that what is deleted is soon gone everywhere.
+  "cache-control": "public, max-age=3600",
+};
+
+function still(context: PageContext, { bytes, type }: Still): Response {
+  return context.body(new Uint8Array(bytes), 200, { "content-type": type, ...mediaHeaders });
+}
 
 const html = {
   "content-type": "text/html; charset=utf-8",
@@ -96,14 +111,16 @@ export function pageRoutes({
   routes.get("/:slug/media/:hash{[0-9a-f]{64}}", async (context) => {
     const { slug, hash } = context.req.param();
     const media = await readPageMedia(database, slug, hash);
-    if (media === undefined) return absent(context, "missing");
-    return context.body(new Uint8Array(media.bytes), 200, {
-      "content-type": media.type,
-      "content-security-policy": "default-src 'none'; sandbox",
-      "x-content-type-options": "nosniff",
-      // Named by what is in it. An hour, so that what is deleted is soon gone everywhere.
-      "cache-control": "public, max-age=3600",
-    });
+    if (media !== undefined) return still(context, media);
+    const video = await readPageVideo(database, slug, hash);
+    if (video === undefined) return absent(context, "missing");
+    return serveVideo(database, context.req.raw, video, mediaHeaders);
+  });
+
+  routes.get("/:slug/media/:hash{[0-9a-f]{64}}/poster", async (context) => {
+    const { slug, hash } = context.req.param();
+    const poster = await readPagePoster(database, slug, hash);
+    return poster === undefined ? absent(context, "missing") : still(context, poster);
   });
 
   routes.get("/:slug", (context) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { Database } from "../database.ts";
+import type { KeptVideo, Still } from "../video/video-store.ts";
 
 const contentSchema = z.object({
   text: z.string(),
@@ -109,6 +110,28 @@ export async function isEntryRemoved(
   const [row] = await database<{ is_removed: boolean }[]>`
     select engine.is_entry_removed(${channelId}, ${key}) as is_removed`;
   return row?.is_removed ?? false;
+}
+
+/** A video that an entry shows. */
+export async function readPageVideo(
+  database: Database,
+  slug: string,
+  hash: string,
+): Promise<KeptVideo | undefined> {
+  const [video] = await database<KeptVideo[]>`
+    select id, size from engine.page_video(${slug}, ${hash})`;
+  return video;
+}
+
+/** What is shown of such a video before it plays. */
+export async function readPagePoster(
+  database: Database,
+  slug: string,
+  hash: string,
+): Promise<Still | undefined> {
+  const [still] = await database<{ bytes: Buffer | null; type: string }[]>`
+    select poster as bytes, poster_type as type from engine.page_video(${slug}, ${hash})`;
+  return still?.bytes ? { bytes: still.bytes, type: still.type } : undefined;
 }
 
 export async function readPageMedia(

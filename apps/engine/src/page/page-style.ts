@@ -23,8 +23,8 @@ article p:last-child{margin-bottom:0}
 .when:hover{text-decoration:underline}
 .pictures{display:grid;gap:.5rem;margin:1rem 0 0;padding:0;list-style:none}
 .pictures.several{grid-template-columns:1fr 1fr}
-.pictures img{display:block;width:100%;height:auto;border-radius:.625rem;background:var(--line)}
-.pictures.several img{height:100%;max-height:20rem;object-fit:cover}
+.pictures :is(img,video){display:block;width:100%;height:auto;border-radius:.625rem;background:var(--line)}
+.pictures.several :is(img,video){height:100%;max-height:20rem;object-fit:cover}
 h2{margin:0;font:600 1.375rem/1.2 "Iowan Old Style",Palatino,Georgia,serif;letter-spacing:-.01em}
 .subscribe{margin:2.5rem 0 0;padding:clamp(1.125rem,4vw,1.75rem);border:1px solid var(--line);border-radius:.875rem}
 form{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem;margin:1.25rem 0 0}
@@ -58,5 +58,5 @@ footer a{color:inherit}
 
 const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
-/** Nothing is loaded but the page's own pictures, nothing runs, and nobody frames it; its forms lead back here. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+/** Nothing is loaded but the page's own pictures and videos, nothing runs, and nobody frames it; its forms lead back here. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

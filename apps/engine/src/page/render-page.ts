@@ -1,3 +1,5 @@
+import { isVideo } from "@postlark/domain/video";
+
 import type { Language } from "../language/language.ts";
 import type { Newsletter } from "../newsletter/newsletter-store.ts";
 import { subscribeForms } from "../newsletter/render-newsletter.ts";
@@ -19,9 +21,10 @@ export const entriesAPage = 20;
 
 function pictures({ media }: PageEntry, slug: string): Markup | undefined {
   if (media.length === 0) return undefined;
-  const items = media.map(
-    ({ hash, width, height, alt }) =>
-      markup`<li><img src="/p/${slug}/media/${hash}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></li>`,
+  const items = media.map(({ hash, type, width, height, alt }) =>
+    isVideo({ type })
+      ? markup`<li><video src="/p/${slug}/media/${hash}" poster="/p/${slug}/media/${hash}/poster" width="${width}" height="${height}" aria-label="${alt}" controls playsinline preload="none"></video></li>`
+      : markup`<li><img src="/p/${slug}/media/${hash}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></li>`,
   );
   return markup`<ul class="${media.length > 1 ? "pictures several" : "pictures"}">${items}</ul>`;
 }
@@ -34,6 +37,11 @@ function article(entry: PageEntry, { page, language }: Shown): Markup {
   }).format(entry.publishedAt);
   const content = markup`<div${entry.language ? markup` lang="${entry.language}"` : ""} dir="auto">${entryText(entry.text)}</div>`;
   return markup`<article><a class="when" href="/p/${page.slug}/${entry.key}"><time datetime="${entry.publishedAt.toISOString()}">${when}</time></a>${content}${pictures(entry, page.slug)}</article>`;
+}
+
+/** Where a picture is, or what is shown of a video before it plays: below the page. */
+export function stillOf({ hash, type }: { hash: string; type: string }): string {
+  return isVideo({ type }) ? `media/${hash}/poster` : `media/${hash}`;
 }
 
 /** The address of what comes after an entry. */
@@ -89,7 +97,7 @@ export function renderEntry(shown: Shown, entry: PageEntry): string {
     title: `${title} · ${page.name}`,
     description: title,
     canonical: `${origin}/p/${page.slug}/${entry.key}`,
-    image: entry.media[0] && `${origin}/p/${page.slug}/media/${entry.media[0].hash}`,
+    image: entry.media[0] && `${origin}/p/${page.slug}/${stillOf(entry.media[0])}`,
     slug: page.slug,
     isIndexed: true,
     body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1></header><main>${article(entry, shown)}<nav><a href="/p/${page.slug}">${messages.all}</a></nav>${subscribeForms(newsletters, page.slug, language)}</main>`,

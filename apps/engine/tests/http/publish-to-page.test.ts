@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 
+import { makeVideo } from "@postlark/testing/make-video";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 
@@ -61,11 +62,14 @@ async function subscribe(): Promise<string[]> {
   return told;
 }
 
-async function publish(text: string): Promise<{ id: string; pathname: string }> {
+async function publish(
+  text: string,
+  media: readonly object[] = [],
+): Promise<{ id: string; pathname: string }> {
   const [page] = await sql`select id from public.channels where workspace_id = ${workspace.id}`;
   const channelIds = [page?.["id"]];
   const written = await engine.command(ada, "POST", `/workspaces/${workspace.id}/posts`, {
-    content: { text, media: [] },
+    content: { text, media },
     channelIds,
   });
   const { id, revision } = made.parse(written.body);
@@ -96,6 +100,31 @@ test("what is published now stands on the page at once, and subscribers hear of 
   expect(told[0]).toContain("Up before everyone");
   expect(await read(`/p/${workspace.slug}`)).toContain("Up before everyone");
   expect((await fetch(engine.origin + pathname)).status).toBe(200);
+});
+
+test("a video is public once an entry shows it, in ranges, and enclosed in the feeds", async () => {
+  const bytes = await makeVideo();
+  const id = crypto.randomUUID();
+  const begun = { name: "Ovens.mp4", size: bytes.length };
+  await engine.command(ada, "PUT", `/workspaces/${workspace.id}/videos/${id}`, begun);
+  await engine.command(ada, "PUT", `/videos/${id}/parts/0`, bytes);
+  const { body } = await engine.command(ada, "POST", `/videos/${id}/finish`);
+  const { size: _, ...video } = z.looseObject({ hash: z.string(), size: z.number() }).parse(body);
+  const address = `/p/${workspace.slug}/media/${video.hash}`;
+  expect((await fetch(engine.origin + address)).status).toBe(404);
+  const { pathname } = await publish("Four in the morning", [{ ...video, alt: "The ovens" }]);
+  const page = await read(pathname);
+  expect(page).toContain(`<video src="${address}" poster="${address}/poster"`);
+  expect(page).toContain('aria-label="The ovens"');
+  const headers = { range: "bytes=4-11" };
+  const part = await fetch(engine.origin + address, { headers });
+  expect([part.status, await part.text()]).toEqual([206, expect.stringMatching(/^ftyp/)]);
+  // It came without one.
+  expect((await fetch(`${engine.origin}${address}/poster`)).status).toBe(404);
+  expect(await read(`/p/${workspace.slug}/atom.xml`)).toMatch(
+    new RegExp(`<link rel="enclosure" type="video/mp4" href="[^"]+${address}"/>`),
+  );
+  expect(await read(`/p/${workspace.slug}/feed.json`)).toContain('"mime_type":"video/mp4"');
 });
 
 test("what is taken back is gone from page and feeds, its address says so, and subscribers hear", async () => {

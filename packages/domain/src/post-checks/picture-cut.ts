@@ -1,11 +1,12 @@
+import { isVideo } from "../video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A picture so tall that the network shows the middle of it and hides the rest. */
 export function pictureCut({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const { max, tallest } = limits.pictures;
   if (tallest === null || max === 0) return [];
-  return content.media.flatMap(({ width, height }, picture): PostFinding[] =>
-    height <= width * tallest
+  return content.media.flatMap(({ type, width, height }, picture): PostFinding[] =>
+    isVideo({ type }) || height <= width * tallest
       ? []
       : [{ rule: "picture_cut", severity: "hint", place: "media", channelId, picture, tallest }],
   );

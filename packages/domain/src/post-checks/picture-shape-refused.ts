@@ -1,11 +1,12 @@
+import { isVideo } from "../video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A picture so tall or so wide that the network refuses it. */
 export function pictureShapeRefused({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const { shapes } = limits.pictures;
   if (shapes === undefined) return [];
-  return content.media.flatMap(({ width, height }, picture): PostFinding[] =>
-    height <= width * shapes.tallest && height >= width * shapes.widest
+  return content.media.flatMap(({ type, width, height }, picture): PostFinding[] =>
+    isVideo({ type }) || (height <= width * shapes.tallest && height >= width * shapes.widest)
       ? []
       : [{ rule: "picture_shape_refused", severity: "error", place: "media", channelId, picture }],
   );

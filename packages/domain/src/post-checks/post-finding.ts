@@ -70,6 +70,8 @@ export type PostLimits = {
     /** Whether it takes no post without one. */
     required?: true;
   };
+  /** Absent where the network takes none. Bytes each. */
+  videos?: { maxBytes: number } | undefined;
   thread: boolean;
   /** Absent where the network has no polls. */
   poll?: PollLimits | undefined;

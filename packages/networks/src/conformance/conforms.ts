@@ -16,6 +16,7 @@ import { pollsConform } from "./polls.ts";
 import { publishingConforms } from "./publishing.ts";
 import { readingConforms } from "./reading.ts";
 import { removalConforms } from "./removal.ts";
+import { videosConform } from "./videos.ts";
 
 /** Holds a network to the same sentences as every other, against each of its servers. */
 export async function conforms(network: NetworkId): Promise<void> {
@@ -29,6 +30,7 @@ export async function conforms(network: NetworkId): Promise<void> {
     pollsConform(suite);
     if (does(server, "linkCard")) linkCardsConform(suite);
     if (does(server, "canonical")) canonicalConforms(suite);
+    if (does(server, "video")) videosConform(suite);
     if (does(server, "delete")) removalConforms(suite);
     if (does(server, "edit")) editingConforms(suite);
     if (does(server, "metrics")) metricsConform(suite);
@@ -55,6 +57,7 @@ const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } =
   thread: ({ thread }) => thread,
   picture: ({ pictures }) => pictures.max > 0,
   altText: ({ pictures }) => pictures.max > 0 && pictures.altMax !== null,
+  video: ({ videos }) => videos !== undefined,
   linkCard: ({ linkCard }) => linkCard === true,
   canonical: ({ canonical }) => canonical === true,
   delete: ({ removal }) => removal !== undefined,

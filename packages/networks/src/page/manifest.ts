@@ -1,4 +1,5 @@
 import { pictureTypes } from "@postlark/domain/post-content";
+import { maxVideoBytes } from "@postlark/domain/video";
 
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
@@ -16,6 +17,7 @@ export const page: Manifest = {
     altMax: 2_000,
     tallest: null,
   },
+  videos: { maxBytes: maxVideoBytes },
   thread: false,
   perDay: null,
   replies: [],
@@ -26,5 +28,5 @@ export const page: Manifest = {
   connect: ["none"],
   removal: { withinHours: null, elsewhere: ["feed_readers"] },
   editing: { withinHours: null, elsewhere: ["feed_readers"], fields: ["text", "altText"] },
-  evidence: evidenceOf("real server", ["text", "picture", "altText", "delete", "edit"]),
+  evidence: evidenceOf("real server", ["text", "picture", "altText", "video", "delete", "edit"]),
 };

@@ -1,3 +1,4 @@
+import { hideImage, stillAddress } from "#components/videos/video-sign.tsx";
 import { LibraryPart } from "#components/pictures/library-part.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -35,7 +36,8 @@ export function EntryPictures({
                 <Skeleton className="aspect-square" />
               ) : (
                 <img
-                  src={addressOf(picture)}
+                  src={stillAddress(picture, addressOf(picture))}
+                  onError={hideImage}
                   alt=""
                   className="aspect-square w-full rounded-sm object-cover"
                 />

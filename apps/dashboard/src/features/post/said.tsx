@@ -1,3 +1,4 @@
+import { hideImage, stillAddress } from "#components/videos/video-sign.tsx";
 import { ShownCard } from "#components/shown-card.tsx";
 import { timeName } from "#components/time-name.ts";
 import { m } from "#paraglide/messages.js";
@@ -39,7 +40,8 @@ export function Said({
                   <Skeleton className="aspect-square w-full rounded-md" />
                 ) : (
                   <img
-                    src={address}
+                    src={stillAddress(picture, address)}
+                    onError={hideImage}
                     alt={picture.alt || m.live_compose_picture({ number: index + 1 })}
                     className="aspect-square w-full rounded-md object-cover"
                   />

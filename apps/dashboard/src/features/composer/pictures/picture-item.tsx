@@ -1,5 +1,7 @@
+import { hideImage, stillAddress, VideoSign } from "#components/videos/video-sign.tsx";
 import { m } from "#paraglide/messages.js";
 import { type Attachment, maxAltLength } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 import { Button } from "@postlark/ui/button";
 import { ChevronLeft } from "@postlark/ui/icons/chevron-left";
 import { ChevronRight } from "@postlark/ui/icons/chevron-right";
@@ -53,8 +55,15 @@ export function PictureItem({
         {address === undefined ? (
           <Skeleton className="size-full" />
         ) : (
-          <img src={address} alt="" className="size-full object-cover" draggable={false} />
+          <img
+            src={stillAddress(picture, address)}
+            alt=""
+            onError={hideImage}
+            className="size-full object-cover"
+            draggable={false}
+          />
         )}
+        {picture.seconds !== undefined && <VideoSign seconds={picture.seconds} />}
       </span>
       <div className="grid min-w-0 content-start gap-1">
         <Textarea
@@ -71,14 +80,16 @@ export function PictureItem({
         {isStilled && <output className="text-sm text-warning">{m.live_compose_stilled()}</output>}
         {!isReadOnly && (
           <div className="flex justify-end">
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={m.live_crop_picture({ number })}
-              onClick={onCrop}
-            >
-              <Crop />
-            </Button>
+            {!isVideo(picture) && (
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={m.live_crop_picture({ number })}
+                onClick={onCrop}
+              >
+                <Crop />
+              </Button>
+            )}
             {count > 1 && (
               <>
                 <Button

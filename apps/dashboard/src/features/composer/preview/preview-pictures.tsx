@@ -1,5 +1,7 @@
+import { hideImage, VideoSign } from "#components/videos/video-sign.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Attachment } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 import { Skeleton } from "@postlark/ui/skeleton";
 
 /** Up to four pictures, side by side as networks set them. */
@@ -22,6 +24,16 @@ export function PreviewPictures({
           media.length > 1 ? undefined : { aspectRatio: picture.width / picture.height };
         return address === undefined ? (
           <Skeleton key={picture.id} className={`w-full ${shape}`} style={style} />
+        ) : isVideo(picture) ? (
+          <span key={picture.id} className={`relative block bg-sunken ${shape}`} style={style}>
+            <img
+              src={`${address}&size=poster`}
+              alt={picture.alt || m.live_compose_picture({ number: index + 1 })}
+              onError={hideImage}
+              className="size-full object-cover"
+            />
+            <VideoSign seconds={picture.seconds ?? 0} />
+          </span>
         ) : (
           <img
             key={picture.id}
