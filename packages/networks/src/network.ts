@@ -27,9 +27,7 @@ export type Manifest = {
   readonly id: NetworkId;
   readonly name: string;
   readonly text: { readonly max: number | null; readonly unit: TextUnit };
-  /**
-   * `max` a post, 0: none; bytes each; sides in pixels; alt text in graphemes, null where none is kept; `tallest`: uncut.
-   */
+  /** `max` a post, 0: none; bytes each; sides in pixels; alt text in graphemes, null where none is; `tallest`: uncut. */
   readonly pictures: {
     readonly max: number;
     readonly types: readonly string[];

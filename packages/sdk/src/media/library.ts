@@ -187,13 +187,7 @@ export async function restorePicture(id: string): Promise<void> {
   await engineRequest("POST", `/media/${id}/restore`);
 }
 
-/** Adds the picture at an address to a library. @throws AppError in words for the screen */
-export async function fetchPictureFrom(workspaceId: string, url: string): Promise<Attachment> {
-  return engineRequest("POST", `/workspaces/${workspaceId}/media/fetched`, {
-    body: { url },
-    answer: attachmentSchema,
-  });
-}
+export { fetchPictureFrom } from "./fetch-picture-from.ts";
 
 /** Makes a picture of a part of one, in its colours; that one stays. @throws AppError in words for the screen */
 export async function cropPicture(id: string, cut: Cut, name = ""): Promise<Attachment> {
