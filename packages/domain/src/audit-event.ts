@@ -31,6 +31,7 @@ export const auditActions = [
   "delivery.remove",
   "delivery.reschedule",
   "delivery.resolve",
+  "delivery.comment",
   "delivery.settle_mails",
   "delivery.retry",
   "evergreen.order",

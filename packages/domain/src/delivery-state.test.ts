@@ -20,6 +20,7 @@ test("these moves there are, and no others", () => {
     "publishing → published",
     "publishing → failed",
     "publishing → unknown",
+    "published → publishing",
     "published → editing",
     "published → removing",
     "editing → published",
@@ -46,10 +47,10 @@ test("whatever may still be changed may be cancelled, and what is publishing may
   expect([isChangeable("publishing"), canMove("publishing", "cancelled")]).toEqual([false, false]);
 });
 
-test("a delivery that is settled is not published by itself", () => {
+test("of what is settled, a post that is out alone is sent more: its first comment, when somebody says so", () => {
   const settled = deliveryStates.filter(isSettled);
   expect(settled).toEqual(["published", "removed", "failed", "unknown", "cancelled"]);
-  expect(settled.filter((state) => canMove(state, "publishing"))).toEqual([]);
+  expect(settled.filter((state) => canMove(state, "publishing"))).toEqual(["published"]);
 });
 
 test("what is being changed or taken back can still be read there", () => {

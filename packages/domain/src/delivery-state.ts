@@ -26,8 +26,8 @@ const next: { readonly [From in DeliveryState]: readonly DeliveryState[] } = {
   failed: ["scheduled", "cancelled", "removing"],
   // Only somebody who has looked there can say which: it is never sent again blindly.
   unknown: ["published", "scheduled", "removing"],
-  // What cannot be changed or taken back there stays published.
-  published: ["editing", "removing"],
+  // What cannot be changed or taken back there stays published. Its first comment may be sent again.
+  published: ["publishing", "editing", "removing"],
   editing: ["published", "removing"],
   removing: ["removed", "published", "failed", "unknown"],
   removed: [],

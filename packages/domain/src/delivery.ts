@@ -84,6 +84,11 @@ export function areChangesAsked({ state, problem }: Pick<Delivery, "state" | "pr
   return state === "awaiting_approval" && problem?.code === "changes_asked";
 }
 
+/** Whether it is out without its first comment, and somebody has to say whether that is sent again. */
+export function isUncommented({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
+  return state === "published" && problem?.code.startsWith("comment_") === true;
+}
+
 /** One line of a delivery's timeline. */
 export const deliveryEventSchema = z.object({
   id: z.int(),

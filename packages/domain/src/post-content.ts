@@ -91,6 +91,9 @@ export type Poll = z.infer<typeof pollSchema>;
 export const maxCardTitleLength = 300;
 export const maxCardDescriptionLength = 1_000;
 
+/** UTF-16 code units: above every network's own limit. */
+export const maxCommentLength = 10_000;
+
 /** What stands below a post of the page that it links to. Nothing of it is more than data, wherever it came from. */
 export const linkCardSchema = z.object({
   url: z.string().check(z.maxLength(2_000), z.regex(/^https?:\/\/[^\s<>"]+$/)),
@@ -114,6 +117,8 @@ export const contentSettingsSchema = z.object({
   poll: z.optional(z.nullable(pollSchema)),
   /** Where its network takes one, and the post has no pictures; null for none, whatever the text links to. */
   card: z.optional(z.nullable(linkCardSchema)),
+  /** What its author says first below it, where its network lets them; empty for nothing, whatever the base has. */
+  firstComment: z.optional(storableText(maxCommentLength)),
   /** What becomes of a text that is too long for one post: several in a row, numbered or not, or a refusal. */
   thread: z.optional(z.enum(["split", "numbered", "single"])),
   /** What the text came from besides its author: `template`, or `model:` with the model's name. */
@@ -177,6 +182,11 @@ export function cardOf({ media, settings }: Content): LinkCard | null {
 /** Where an article was published first; undefined where nobody says. */
 export function canonicalOf({ settings }: Content): string | undefined {
   return settings?.canonical?.trim() || undefined;
+}
+
+/** What its author says first below a post, where its network lets them; empty for nothing. */
+export function firstCommentOf({ settings }: ContentOverride): string {
+  return settings?.firstComment?.trim() ?? "";
 }
 
 /** Every picture that a content shows, its card's among them. */

@@ -1,5 +1,7 @@
 import { isCanonical } from "@postlark/domain/post-checks/canonical-refused";
-import { canonicalOf, cardOf } from "@postlark/domain/post-content";
+import { canonicalOf, cardOf, firstCommentOf } from "@postlark/domain/post-content";
+import { textLength } from "@postlark/domain/text-length";
+import { commentRoom } from "@postlark/domain/text-room";
 import { isVideo } from "@postlark/domain/video";
 
 import type { Manifest, MediaInfo, PlanInput, PlanProblem } from "./network.ts";
@@ -7,14 +9,12 @@ import type { Manifest, MediaInfo, PlanInput, PlanProblem } from "./network.ts";
 /** What keeps a content from being planned for a network, whatever its text; undefined when nothing does. */
 export function contentProblem(
   { content, media }: Pick<PlanInput, "content" | "media">,
-  {
-    name,
-    pictures,
-    videos,
-    linkCard,
-    canonical,
-  }: Pick<Manifest, "name" | "pictures" | "videos" | "linkCard" | "canonical">,
+  limits: Pick<
+    Manifest,
+    "name" | "text" | "pictures" | "videos" | "linkCard" | "firstComment" | "canonical"
+  >,
 ): PlanProblem | undefined {
+  const { name, pictures, videos, linkCard, canonical } = limits;
   if (content.text.trim() === "" && content.media.length === 0) {
     return { code: "empty", message: "There is nothing to publish yet. Write something." };
   }
@@ -80,6 +80,13 @@ export function contentProblem(
         message: `A picture is too tall or too wide for ${name}. Crop it.`,
       };
     }
+  }
+  const room = commentRoom(limits, content.settings);
+  if (room && room.max !== null && textLength(firstCommentOf(content), room.unit) > room.max) {
+    return {
+      code: "comment_too_long",
+      message: `${name} takes ${room.max} characters in a first comment. Shorten it.`,
+    };
   }
   return undefined;
 }

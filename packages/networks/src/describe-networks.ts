@@ -91,6 +91,11 @@ function textOf({ max, unit }: Manifest["text"]): string {
   return max === null ? "any length" : `${figure(max)} ${units[unit]}`;
 }
 
+function commentOf({ firstComment }: Manifest): string {
+  if (firstComment === undefined) return "none";
+  return firstComment === "reply" ? "a post in answer, as long as a post" : textOf(firstComment);
+}
+
 function picturesOf({
   max,
   types,
@@ -151,6 +156,7 @@ function section(manifest: Manifest, tested: string): string {
     ],
     ["Pictures", picturesOf(pictures)],
     ["Polls", pollsOf(manifest)],
+    ["First comment", commentOf(manifest)],
     ["Replies", repliesOf(manifest)],
     ["Seen by", manifest.visibilities.join(", ")],
     ["Content warning", manifest.warning ? "counts with the text" : ""],

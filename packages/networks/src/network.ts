@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "@postlark/domain/json";
 import type { PollLimits } from "@postlark/domain/poll-problems";
 import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-content";
 import type { TextUnit } from "@postlark/domain/text-length";
+import type { CommentLimit } from "@postlark/domain/text-room";
 import type { Edit, EditFacts, Removal, RemovalFacts } from "./afterwards.ts";
 import type { Capability, Evidence } from "./capability.ts";
 import type {
@@ -42,8 +43,9 @@ export type Manifest = {
   };
   /** Absent where it takes none. Bytes each; they count as pictures do. */
   readonly videos?: { readonly maxBytes: number };
-  /** Whether a text that is too long can become several posts in a row. */
+  /** Whether a long text can become several posts; what may be said first below one, `reply`: in one more. */
   readonly thread: boolean;
+  readonly firstComment?: CommentLimit;
   /** Posts that an account may publish in 24 hours; null where it says none. */
   readonly perDay: number | null;
   readonly replies: readonly ReplySetting[];
@@ -106,13 +108,14 @@ export type PlanInput = {
   readonly media: readonly MediaInfo[];
 };
 
-/** One external mutation, frozen before the first of them is sent. */
+/** One external mutation, frozen before the first is sent; those of a first comment (`first-comment.ts`) come last. */
 export type Step = { readonly kind: string; readonly key: string; readonly payload: Json };
 
 export type PlanProblem = {
   readonly code:
     | "empty"
     | "too_long"
+    | "comment_too_long"
     | "picture_missing"
     | "media_missing"
     | "media_too_large"
@@ -185,15 +188,12 @@ export type Network = {
   /**
    * Has what a delivery published say something else. Safe to be asked again.
    * @param published its steps, whose results the context has; one post, and no thread
-   * @param next the plan of the same delivery with its new content, which has the same pictures
+   * @param next the plan of its new content, which has the same pictures; neither has the steps of a first comment
    */
   edit?(published: readonly Step[], next: readonly Step[], context: StepContext): Promise<Edit>;
   /** Reads only: how often others have liked, shared and answered what a delivery published (`metric-definitions.ts`). */
   measure?(published: readonly Step[], context: StepContext): Promise<Measurement>;
-  /**
-   * Reads what a delivery published, as it stands there by now. Left out where no application may, or not so.
-   * @param published its steps, whose results the context has
-   */
+  /** Reads what a delivery published, as it stands there by now. Left out where no application may, or not so. */
   readBack?(published: readonly Step[], context: StepContext): Promise<ReadBack>;
   /** Whether the account can still be used, by reading. `null`: it can. */
   check(context: StepContext): Promise<AuthReason | null>;

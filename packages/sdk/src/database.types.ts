@@ -2572,6 +2572,52 @@ export type Database = {
         Args: { name: string; slug: string; time_zone: string };
         Returns: string;
       };
+      decide_first_comment: {
+        Args: { answer: Database["public"]["Enums"]["comment_answer"]; delivery_id: string };
+        Returns: {
+          approval_round: number;
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          evergreen_entry_id: string | null;
+          evergreen_round: number | null;
+          excerpt: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          needs_approval: boolean;
+          occurrence: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          removed_at: string | null;
+          said_hash: string;
+          series_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       delete_account: { Args: { email: string }; Returns: undefined };
       delete_comment: { Args: { comment_id: string }; Returns: undefined };
       delete_idea: { Args: { idea_id: string }; Returns: undefined };
@@ -3406,6 +3452,7 @@ export type Database = {
       approval_answer: "approved" | "changes_asked";
       approval_policy: "none" | "one" | "all" | "stages";
       channel_state: "connected" | "paused" | "needs_attention";
+      comment_answer: "send" | "leave";
       delivery_state:
         | "draft"
         | "awaiting_approval"
@@ -3559,6 +3606,7 @@ export const Constants = {
       approval_answer: ["approved", "changes_asked"],
       approval_policy: ["none", "one", "all", "stages"],
       channel_state: ["connected", "paused", "needs_attention"],
+      comment_answer: ["send", "leave"],
       delivery_state: [
         "draft",
         "awaiting_approval",

@@ -12,6 +12,13 @@ export const afterwardsFunctions: Record<string, WorkspaceFunction> = {
     lowest: "viewer",
     args: ({ deliveries }) => ({ delivery_id: deliveries.published }),
   },
+  "decide_first_comment(delivery_id uuid, answer comment_answer)": {
+    name: "decide_first_comment",
+    lowest: "editor",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.published, answer: "leave" }),
+    // Nothing is open of it: who may decide is told so.
+    refusal: "PT409",
+  },
   "delivery_editors(delivery_id uuid)": {
     name: "delivery_editors",
     lowest: "viewer",

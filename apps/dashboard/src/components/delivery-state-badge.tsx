@@ -1,5 +1,10 @@
 import { m } from "#paraglide/messages.js";
-import { type Delivery, areChangesAsked, isRestored } from "@postlark/domain/delivery";
+import {
+  type Delivery,
+  areChangesAsked,
+  isRestored,
+  isUncommented,
+} from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { Badge, type BadgeProps } from "@postlark/ui/badge";
 
@@ -20,6 +25,7 @@ const shown: Readonly<Record<DeliveryState, Shown>> = {
 };
 
 const changesAsked: Shown = [m.live_state_changes_asked, "warning"];
+const uncommented: Shown = [m.live_state_uncommented, "warning"];
 const waiting: Shown = [m.live_state_restored, "warning"];
 
 /** Where a delivery stands, as words alone. */
@@ -39,5 +45,6 @@ export function DeliveryStateBadge({
 
 function shownOf(delivery: Pick<Delivery, "state" | "problem">): Shown {
   if (isRestored(delivery)) return waiting;
+  if (isUncommented(delivery)) return uncommented;
   return areChangesAsked(delivery) ? changesAsked : shown[delivery.state];
 }

@@ -1,3 +1,4 @@
+import { firstComment, isOfFirstComment } from "@postlark/networks/first-comment";
 import type { Network, StepContext } from "@postlark/networks/network";
 
 import type { CrashPoint } from "../crash-points.ts";
@@ -65,6 +66,7 @@ async function waitFor(
   step: WorkStep,
   held: HeldDelivery,
   tools: PublishTools,
+  done: readonly StepResult[],
 ): Promise<Ending> {
   const wakeIn = await nextTry(held, after, tools);
   const until = wakeIn !== null && new Date(tools.now() + wakeIn);
@@ -83,7 +85,12 @@ async function waitFor(
     await settle(held, tools, ...told, { do: "settle", state: "publishing", wakeIn, tried: true });
     return "waits";
   }
-  const problem = { code: "network_unreachable", message: `Given up after 24 hours: ${code}.` };
+  const message = `Given up after 24 hours: ${code}.`;
+  if (isOfFirstComment(step)) {
+    held.later(note);
+    return stopAtComment({ code: "comment_unreachable", message }, done, held, tools);
+  }
+  const problem = { code: "network_unreachable", message };
   const failed = { do: "settle", state: "failed", wakeIn, problem, tried: true } as const;
   await settle(held, tools, note, failed);
   return "failed";
@@ -105,17 +112,43 @@ function problemOf(code: string, message: string): Problem {
   return { code, network: message.slice(0, longestMessage) };
 }
 
+/** How the comment of a post that is out came to nothing: the post stays what it is. */
+async function stopAtComment(
+  { code, message }: { readonly code: string; readonly message: string },
+  done: readonly StepResult[],
+  held: HeldDelivery,
+  tools: PublishTools,
+): Promise<Ending> {
+  const isOurs = code.startsWith("comment_");
+  const problem = isOurs ? { code, message } : problemOf("comment_failed", message);
+  const published = { do: "settle", state: "published", wakeIn: null, problem } as const;
+  await settle(held, tools, { ...published, ...placeOf(done), tried: true });
+  return "published";
+}
+
+/** Where it is read, which is its first post. */
+function placeOf(done: readonly StepResult[]): Pick<StepResult, "url" | "remoteId"> {
+  const { url, remoteId } = done.find((result) => result.url !== undefined) ?? {};
+  return { ...(url && { url }), ...(remoteId && { remoteId }) };
+}
+
 async function stopAt(
   end: Exclude<StepEnd, { kind: "done" }>,
   step: WorkStep,
   held: HeldDelivery,
   tools: PublishTools,
+  done: readonly StepResult[],
 ): Promise<Ending> {
-  if (end.kind === "wait") return waitFor(end, step, held, tools);
+  if (end.kind === "wait") return waitFor(end, step, held, tools, done);
   // What was sent once may be there, whatever its repetition was told.
   const isBegun = step.position > 0 || step.state === "sent";
   if (end.kind === "auth") return waitForChannel(held, isBegun, end.reason);
   if (end.kind === "stopped") return giveBack(held, isBegun, 0);
+  if (isOfFirstComment(step)) {
+    const { message } = end;
+    const code = end.kind === "rejected" ? end.code : "comment_unknown";
+    return stopAtComment({ code, message }, done, held, tools);
+  }
   const [state, code] =
     end.kind === "rejected"
       ? (["failed", end.code] as const)
@@ -154,11 +187,13 @@ export async function publishDelivery(held: HeldDelivery, tools: PublishTools): 
     // oxlint-disable-next-line no-await-in-loop
     const end = await runStep(step, stepTools, freeze);
     freeze = [];
-    if (end.kind !== "done") return stopAt(end, step, held, tools);
+    if (end.kind !== "done") return stopAt(end, step, held, tools, done);
     done.push(end.done);
+    if (step.kind === firstComment) {
+      held.later({ do: "note", kind: "comment_done", step: step.position, detail: {} });
+    }
   }
-  const { url, remoteId } = done.find((result) => result.url !== undefined) ?? {};
-  const published = { do: "settle", state: "published", wakeIn: null, url, remoteId } as const;
-  await settle(held, tools, { ...published, tried: true });
+  const published = { do: "settle", state: "published", wakeIn: null } as const;
+  await settle(held, tools, { ...published, ...placeOf(done), tried: true });
   return "published";
 }

@@ -91,6 +91,25 @@ describe.each(["fake-look", "fake-key"])("%s: killed", (network) => {
   });
 });
 
+test.each(["after-begin:2", "after-send:2"])(
+  "killed between a post and its comment, %s, both are there once",
+  async (point) => {
+    const channel = await makeChannel("fake-look");
+    const killed = await startProcess({ CRASH_AT: point });
+    const id = await schedule(channel, {
+      text: "1 part with a comment",
+      prepare: (made) => server.script(`${made}/1`, "take 100"),
+    });
+    expect(await killed.ended).toBe("SIGKILL");
+
+    await startProcess();
+    const row = await untilState(id, "published");
+    expect(row).toMatchObject({ steps: ["done", "done"], problem: null });
+    expect(row.timeline).toContain("comment_done");
+    expect(postsOf(id)).toEqual(bothParts(id));
+  },
+);
+
 async function stallAndWake(point: string) {
   const channel = await makeChannel("fake-look");
   // A lease that a busy machine does not outlast before it stalls.

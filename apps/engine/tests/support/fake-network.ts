@@ -1,6 +1,7 @@
 import type { Json } from "@postlark/domain/json";
 import type { Counterpart } from "@postlark/domain/reading";
 import type { Removal } from "@postlark/networks/afterwards";
+import { firstComment } from "@postlark/networks/first-comment";
 import type { Measurement } from "@postlark/networks/metrics";
 import type {
   Evidence,
@@ -151,7 +152,7 @@ async function readAll(
 
 /**
  * A network of a fake server. A post's text is how many steps it takes: "3 parts", one where it says
- * nothing; "unplannable" cannot be planned; "pictured" needs a picture.
+ * nothing, and "2 parts with a comment" has one more; "unplannable" cannot be planned; "pictured" needs a picture.
  */
 export function fakeNetwork(
   url: string,
@@ -169,9 +170,13 @@ export function fakeNetwork(
       if (content.text === "unplannable") {
         return { problem: { code: "too_long", message: "Shorten it." } };
       }
-      const count = Number(/^(\d+) parts$/.exec(content.text)?.[1] ?? 1);
-      const keys = Array.from({ length: count }, (_, part) => `${delivery.id}/${part}`);
-      return { steps: keys.map((key) => ({ kind: "part", key, payload: content.text })) };
+      const [, parts = "1", comment] = /^(\d+) parts?( with a comment)?$/.exec(content.text) ?? [];
+      const kinds = Array.from({ length: Number(parts) }, () => "part");
+      if (comment !== undefined) kinds.push(firstComment);
+      const payload = content.text;
+      return {
+        steps: kinds.map((kind, part) => ({ kind, key: `${delivery.id}/${part}`, payload })),
+      };
     },
     async execute(step, context) {
       if (step.payload === "pictured") await context.media("a".repeat(64));

@@ -1,6 +1,7 @@
 import type { PollLimits, PollProblem } from "../poll-problems.ts";
 import type { Content } from "../post-content.ts";
 import type { TextUnit } from "../text-length.ts";
+import type { CommentLimit } from "../text-room.ts";
 
 /** An error keeps the post from going out; a warning is said, a hint is said quietly, and nothing else. */
 export type Severity = "error" | "warning" | "hint";
@@ -73,6 +74,8 @@ export type PostLimits = {
   /** Absent where the network takes none. Bytes each. */
   videos?: { maxBytes: number } | undefined;
   thread: boolean;
+  /** Of a first comment; absent where the network has none. */
+  firstComment?: CommentLimit;
   /** Absent where the network has no polls. */
   poll?: PollLimits | undefined;
   /** Whether an article's canonical address can be set there. */

@@ -1,6 +1,7 @@
 import { canonicalJson } from "@postlark/domain/plan-hash";
 import * as z from "zod";
 
+import { firstComment } from "../first-comment.ts";
 import { unreadable } from "../http/retry-of.ts";
 import type { Outcome, Reconciliation, Step, StepContext } from "../network.ts";
 import { refusal } from "./refusals.ts";
@@ -24,6 +25,7 @@ export async function execute(step: Step, context: StepContext): Promise<Outcome
     case "upload_blob":
       return upload(uploadBlob.parse(step.payload), session, context);
     case "put_record":
+    case firstComment:
       return put(putRecord.parse(step.payload), session, context);
     default:
       throw new Error(`Bluesky has no step of the kind ${step.kind}.`);
@@ -117,7 +119,7 @@ async function whatStands(
 
 export async function reconcile(step: Step, context: StepContext): Promise<Reconciliation> {
   // The others change nothing that anybody sees, however often they are sent.
-  if (step.kind !== "put_record") return { kind: "absent" };
+  if (step.kind !== "put_record" && step.kind !== firstComment) return { kind: "absent" };
   const found = await look(putRecord.parse(step.payload), openSession(context), context);
   return found.kind === "other"
     ? { kind: "unknowable", message: "Another post stands in this one's place." }

@@ -17,6 +17,7 @@ export const bluesky: Manifest = {
     tallest: 2,
   },
   thread: true,
+  firstComment: "reply",
   // Its servers take 35,000 points a day, and two for each record that is put.
   perDay: 17_500,
   replies: ["everyone", "nobody", "followers", "mentioned"],
@@ -28,7 +29,15 @@ export const bluesky: Manifest = {
   connect: ["oauth", "app_password"],
   removal: { withinHours: null, elsewhere: ["copies", "replies"] },
   evidence: {
-    ...evidenceOf("real server", ["text", "thread", "picture", "altText", "linkCard", "delete"]),
+    ...evidenceOf("real server", [
+      "text",
+      "thread",
+      "picture",
+      "altText",
+      "linkCard",
+      "firstComment",
+      "delete",
+    ]),
     metrics: { level: "contract" },
   },
 };

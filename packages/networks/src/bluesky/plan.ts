@@ -1,10 +1,11 @@
 import type { Json } from "@postlark/domain/json";
-import { cardOf } from "@postlark/domain/post-content";
+import { cardOf, firstCommentOf } from "@postlark/domain/post-content";
 import { splitThread } from "@postlark/domain/split-thread";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 
 import { contentProblem } from "../check-content.ts";
+import { firstComment } from "../first-comment.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { type DetectedFacet, detectFacets } from "./facets.ts";
 import { bluesky as manifest } from "./manifest.ts";
@@ -27,18 +28,28 @@ export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
   const texts = textsOf(input.content);
+  const comment = firstCommentOf(input.content);
+  if (isTooLong(comment)) {
+    const message = `Bluesky takes ${maxGraphemes} characters in a first comment. Shorten it.`;
+    return { problem: { code: "comment_too_long", message } };
+  }
   if (texts.some(isTooLong)) {
     const message = `Bluesky takes ${maxGraphemes} characters a post. Shorten the text, or let it become a thread.`;
     return { problem: { code: "too_long", message } };
   }
-  return { steps: stepsOf(texts, input) };
+  return { steps: stepsOf(texts, comment, input) };
 }
 
-function stepsOf(texts: readonly string[], { content, channel, delivery }: PlanInput): Step[] {
+function stepsOf(
+  thread: readonly string[],
+  comment: string,
+  { content, channel, delivery }: PlanInput,
+): Step[] {
+  const texts = comment === "" ? thread : [...thread, comment];
   const steps: Step[] = [];
   const add = (kind: string, key: string, payload: Json) => steps.push({ kind, key, payload }) - 1;
-  const putRecord = (payload: PutRecord) =>
-    add("put_record", `${payload.collection}/${payload.rkey}`, payload);
+  const putRecord = (payload: PutRecord, kind = "put_record") =>
+    add(kind, `${payload.collection}/${payload.rkey}`, payload);
 
   const due = Date.parse(delivery.dueAt);
   const until = new Date(due + resolveMs).toISOString();
@@ -66,7 +77,7 @@ function stepsOf(texts: readonly string[], { content, channel, delivery }: PlanI
   for (const [part, text] of texts.entries()) {
     const rkey = tidOf(delivery, part);
     const createdAt = new Date(due + part).toISOString();
-    parent = putRecord({
+    const payload = {
       collection: post,
       rkey,
       record: { $type: post, text, createdAt, ...(language && { langs: [language] }) },
@@ -74,7 +85,8 @@ function stepsOf(texts: readonly string[], { content, channel, delivery }: PlanI
       pictures: part === 0 ? pictures : [],
       card: part === 0 ? card : null,
       reply: part === 0 ? null : { root, parent },
-    });
+    };
+    parent = putRecord(payload, part < thread.length ? "put_record" : firstComment);
     if (part > 0) continue;
     root = parent;
     const allow = gates[replies];

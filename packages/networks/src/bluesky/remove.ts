@@ -1,5 +1,6 @@
 import type { Removal } from "../afterwards.ts";
 import { doneSteps } from "../done-steps.ts";
+import { firstComment } from "../first-comment.ts";
 import type { Step, StepContext } from "../network.ts";
 import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
@@ -10,7 +11,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
   const session = openSession(context);
   const repo = context.channel.accountId;
   for (const { step } of doneSteps(published, context)) {
-    if (step.kind !== "put_record") continue;
+    if (step.kind !== "put_record" && step.kind !== firstComment) continue;
     const { collection, rkey } = putRecord.parse(step.payload);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
     const answer = await session.call({

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { firstComment } from "../first-comment.ts";
 import type { Capability, PlanInput, Step } from "../network.ts";
 import type { Certified, CertifyTools, Sent, Verdict } from "./certify-tools.ts";
 import { editSent } from "./edit-sent.ts";
@@ -77,9 +78,8 @@ async function tried(
     if (outcome.kind !== "done") return { verdict: "failed", why: wordsOf(outcome), sent };
     sent = { ...sent, results: { ...sent.results, [position]: outcome.result } };
     keep(sent);
-    if (outcome.url === undefined) continue;
-    posts.push(step);
-    tools.say(`${name}: ${outcome.url}`);
+    if (outcome.url !== undefined) tools.say(`${name}: ${outcome.url}`);
+    if (outcome.url !== undefined || step.kind === firstComment) posts.push(step);
   }
   const seen = await Promise.all(
     (posts.length > 0 ? posts : steps.slice(-1)).map((step) => look(step, sent.results, tools)),

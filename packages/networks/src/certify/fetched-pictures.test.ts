@@ -49,6 +49,7 @@ test("Threads fetches the picture that the operator names", async () => {
     thread: "live",
     picture: "live",
     altText: "live",
+    firstComment: "live",
     delete: "live",
   });
   expect(peer.contract.posts).toEqual([]);
@@ -62,13 +63,19 @@ test("without one no picture is tried there, and the result says so", async () =
     thread: "live",
     picture: "untried",
     altText: "untried",
+    firstComment: "live",
   });
   expect(said.join("\n")).toContain("--picture-address=https://");
 });
 
 test("Instagram takes a picture with every text", async () => {
   const { result } = await runOn(await startInstagramPeer(), { pictureAddress: address });
-  expect(result).toEqual({ text: "live", picture: "live", altText: "live" });
+  expect(result).toEqual({
+    text: "live",
+    picture: "live",
+    altText: "live",
+    firstComment: "live",
+  });
   const without = await startInstagramPeer();
   expect((await runOn(without)).result).toBeUndefined();
   expect(without.contract.posts).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Content } from "@postlark/domain/post-content";
+import type { Attachment, Content } from "@postlark/domain/post-content";
 import { textLength } from "@postlark/domain/text-length";
 
 import { capabilities, type Capability } from "../capability.ts";
@@ -30,6 +30,7 @@ export function trialsOf(
   const text = said("a text");
   const edited = { text: `${text} It is changed by now.`, media: [] };
   const trials: Trial[] = [];
+  let attached: Attachment[] | undefined;
   if (pictures.required !== true) {
     trials.push({
       name: "text",
@@ -47,13 +48,11 @@ export function trialsOf(
     const shows = (["text", "picture", "altText"] as const).filter(
       (one) => evidence[one].level !== "none" && (one !== "text" || pictures.required === true),
     );
-    const { hash, width, height } = picture;
-    const alt = "A sky at first light.";
-    const attachment = { id: pictureId, hash, type: "image/png", width, height, alt } as const;
+    attached = [attachmentOf(picture)];
     trials.push({
       name: "picture",
       shows,
-      content: { text: said("a picture"), media: [attachment] },
+      content: { text: said("a picture"), media: attached },
       media: [picture],
     });
   }
@@ -61,6 +60,17 @@ export function trialsOf(
     const card = { url: "https://example.com/", title: "Example", description: "", picture: null };
     const content = { text: said("a link with a card"), media: [], settings: { card } };
     trials.push({ name: "link card", shows: ["linkCard"], content, media: [] });
+  }
+  const shown = pictures.required === true ? attached : [];
+  if (evidence.firstComment.level !== "none" && shown !== undefined) {
+    const settings = { firstComment: said("a first comment") };
+    const content = { text: said("a post with a comment"), media: shown, settings };
+    trials.push({
+      name: "first comment",
+      shows: ["firstComment"],
+      content,
+      media: picture ? [picture] : [],
+    });
   }
   return trials;
 }
@@ -74,6 +84,10 @@ export function untried({ evidence }: Manifest, trials: readonly Trial[]): reado
 }
 
 const pictureId = "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d12";
+
+function attachmentOf({ hash, width, height }: MediaInfo): Attachment {
+  return { id: pictureId, hash, type: "image/png", width, height, alt: "A sky at first light." };
+}
 
 /** One sentence longer than fits into one post. */
 function tooLong(text: string, manifest: Manifest, sentences = 1): string {

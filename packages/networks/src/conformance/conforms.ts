@@ -9,6 +9,7 @@ import { isThere, type Server } from "../testing/server.ts";
 import { servers } from "../testing/servers.ts";
 import { canonicalConforms } from "./canonical.ts";
 import { editingConforms } from "./editing.ts";
+import { firstCommentsConform } from "./first-comments.ts";
 import { failuresConform } from "./failures.ts";
 import { linkCardsConform } from "./link-cards.ts";
 import { metricsConform } from "./metrics.ts";
@@ -28,6 +29,7 @@ export async function conforms(network: NetworkId): Promise<void> {
     const suite = { ...server, network, isThere: isHere, start: shared(server) };
     publishingConforms(suite);
     pollsConform(suite);
+    if (does(server, "firstComment")) firstCommentsConform(suite);
     if (does(server, "linkCard")) linkCardsConform(suite);
     if (does(server, "canonical")) canonicalConforms(suite);
     if (does(server, "video")) videosConform(suite);
@@ -60,6 +62,7 @@ const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } =
   video: ({ videos }) => videos !== undefined,
   linkCard: ({ linkCard }) => linkCard === true,
   canonical: ({ canonical }) => canonical === true,
+  firstComment: ({ firstComment }) => firstComment !== undefined,
   delete: ({ removal }) => removal !== undefined,
   edit: ({ editing }) => editing !== undefined,
   metrics: ({ id }) => metricDefinitions[id] !== undefined,

@@ -178,7 +178,7 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
 }
 
 /** A text of just that length, in letters that are several code points each as far as they fit. */
-function textOf(max: number, unit: TextUnit): string {
+export function textOf(max: number, unit: TextUnit): string {
   const letters = ["👍🏽", "e\u0301", "한"];
   const sizes = letters.map((letter) => textLength(letter, unit));
   const round = sizes.reduce((sum, size) => sum + size, 0);

@@ -10,8 +10,16 @@ import { graph } from "./page.ts";
 import { connectPages } from "./pages.ts";
 import type { Application } from "../tools.ts";
 
-/** `pages-api/posts`: to see which pages there are, what stands on them, and to publish there. */
-export const scopes = ["pages_show_list", "pages_read_engagement", "pages_manage_posts"];
+/**
+ * `pages-api/posts`: to see which pages there are, what stands on them, and to publish there. To comment, which nobody
+ * has to agree to (`pages-api/comments-mentions`).
+ */
+export const scopes = [
+  "pages_show_list",
+  "pages_read_engagement",
+  "pages_manage_posts",
+  "pages_manage_engagement",
+];
 
 /** What is kept while somebody is at Facebook's page. */
 const begun = z.object({ redirectUri: z.string() });

@@ -1,6 +1,9 @@
 import { checkApplicationAt } from "../meta/check-application.ts";
+import { firstComment } from "../first-comment.ts";
+import { createComment, findComment, writeComment } from "../meta/comment.ts";
 import type { AuthReason, Network, StepContext } from "../network.ts";
 import { edit, remove } from "./afterwards.ts";
+import { commentPlace } from "./comment-place.ts";
 import { connect, finishSignIn } from "./connect.ts";
 import { facebook as manifest } from "./manifest.ts";
 import { openPage } from "./page.ts";
@@ -27,12 +30,20 @@ export const facebook: Network = {
         return upload(uploadPhoto.parse(payload), context);
       case "create_post":
         return post(createPost.parse(payload), context);
+      case firstComment: {
+        const { text, post: at } = createComment.parse(payload);
+        return writeComment(text, commentPlace(at, context));
+      }
       default:
         throw new Error(`Facebook has no step of the kind ${kind}.`);
     }
   },
 
   async reconcile({ kind, payload }, context) {
+    if (kind === firstComment) {
+      const { text, post: at } = createComment.parse(payload);
+      return findComment(text, commentPlace(at, context));
+    }
     // The others change nothing that anybody sees, however often they are sent.
     if (kind !== "create_post") return { kind: "absent" };
     return findPost(createPost.parse(payload), context);

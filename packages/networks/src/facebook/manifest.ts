@@ -17,6 +17,7 @@ export const facebook: Manifest = {
     tallest: null,
   },
   thread: false,
+  firstComment: { max: 8_000, unit: "utf16" },
   perDay: null,
   replies: [],
   visibilities: [],
@@ -27,5 +28,12 @@ export const facebook: Manifest = {
   application: true,
   removal: { withinHours: null, elsewhere: ["sharers"] },
   editing: { withinHours: null, elsewhere: ["history"], fields: ["text"] },
-  evidence: evidenceOf("contract", ["text", "picture", "altText", "delete", "edit"]),
+  evidence: evidenceOf("contract", [
+    "text",
+    "picture",
+    "altText",
+    "firstComment",
+    "delete",
+    "edit",
+  ]),
 };

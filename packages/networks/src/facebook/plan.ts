@@ -1,8 +1,11 @@
 import type { Json } from "@postlark/domain/json";
+import { firstCommentOf } from "@postlark/domain/post-content";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 import * as z from "zod";
 
 import { contentProblem } from "../check-content.ts";
+import { firstComment } from "../first-comment.ts";
+import type { CreateComment } from "../meta/comment.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { facebook as manifest } from "./manifest.ts";
 
@@ -23,7 +26,7 @@ export const createPost = z.object({
 
 export type CreatePost = z.infer<typeof createPost>;
 
-/** What stands there first, so that a post whose answer is lost can be told from it; then photos, then the post. */
+/** What stands there first, so that a post whose answer is lost can be told from it; then photos, then the post and its comment. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
@@ -43,6 +46,8 @@ export function plan(input: PlanInput): PlanResult {
   }));
   const [address] = photos.length === 0 ? webAddressesOf(message) : [];
   const link = address?.url ?? null;
-  add("create_post", { message, link, photos, latest } satisfies CreatePost);
+  const post = add("create_post", { message, link, photos, latest } satisfies CreatePost);
+  const text = firstCommentOf(content);
+  if (text !== "") add(firstComment, { text, post } satisfies CreateComment);
   return { steps };
 }

@@ -25,6 +25,7 @@ export const api: ContainerApi = {
   authorize: "https://www.instagram.com/oauth/authorize",
   token: "https://api.instagram.com/oauth/access_token",
   scopes: ["instagram_business_basic", "instagram_business_content_publish"],
+  extraScopes: ["instagram_business_manage_comments"],
   me: { path: "/me", fields: "user_id,username,name" },
   readAccount(json) {
     const { data } = me.safeParse(json);

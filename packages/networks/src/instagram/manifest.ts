@@ -22,6 +22,7 @@ export const instagram: Manifest = {
     required: true,
   },
   thread: false,
+  firstComment: { max: 2_200, unit: "utf16" },
   // 100 by its guide, 50 by its reference.
   perDay: 50,
   replies: [],
@@ -31,5 +32,5 @@ export const instagram: Manifest = {
   idempotency: "reconcile",
   connect: ["oauth"],
   application: true,
-  evidence: evidenceOf("contract", ["text", "picture", "altText"]),
+  evidence: evidenceOf("contract", ["text", "picture", "altText", "firstComment"]),
 };

@@ -1,7 +1,9 @@
 import type { Json } from "@postlark/domain/json";
-import type { Attachment } from "@postlark/domain/post-content";
+import { type Attachment, firstCommentOf } from "@postlark/domain/post-content";
 
 import { contentProblem } from "../check-content.ts";
+import { firstComment } from "../first-comment.ts";
+import type { CreateComment } from "../meta/comment.ts";
 import type { AwaitContainer, CreateContainer, PublishContainer } from "../meta/container-steps.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { instagram as manifest } from "./manifest.ts";
@@ -49,7 +51,10 @@ export function plan(input: PlanInput): PlanResult {
     container = create({ values: { media_type: "CAROUSEL", ...caption }, children });
   }
   wait([container]);
-  add("publish_container", { container, text, isAnswer: false } satisfies PublishContainer);
+  const comment = firstCommentOf(content);
+  const publication: PublishContainer = { container, text, isAnswer: false };
+  const post = add("publish_container", publication);
+  if (comment !== "") add(firstComment, { text: comment, post } satisfies CreateComment);
   return { steps };
 }
 

@@ -1,6 +1,8 @@
+import { firstComment } from "../first-comment.ts";
 import type { AuthReason, Network, StepContext } from "../network.ts";
 import { edit, remove } from "./afterwards.ts";
 import { checkApplication } from "./check-application.ts";
+import { comment, createComment } from "./comment.ts";
 import { connect, finishSignIn } from "./connect.ts";
 import { linkedin as manifest } from "./manifest.ts";
 import { publishableIn, rolesRequest } from "./organizations.ts";
@@ -21,6 +23,8 @@ export const linkedin: Network = {
         return upload(uploadPicture.parse(payload), context);
       case "create_post":
         return post(createPost.parse(payload), context);
+      case firstComment:
+        return comment(createComment.parse(payload), context);
       default:
         throw new Error(`LinkedIn has no step of the kind ${kind}.`);
     }

@@ -16,6 +16,7 @@ export const linkedin: Manifest = {
     tallest: null,
   },
   thread: false,
+  firstComment: { max: 1_250, unit: "utf16" },
   perDay: null,
   replies: [],
   visibilities: [],
@@ -27,5 +28,13 @@ export const linkedin: Manifest = {
   application: true,
   removal: { withinHours: null, elsewhere: ["notifications"] },
   editing: { withinHours: null, elsewhere: ["marked"], fields: ["text"] },
-  evidence: evidenceOf("contract", ["text", "picture", "altText", "linkCard", "delete", "edit"]),
+  evidence: evidenceOf("contract", [
+    "text",
+    "picture",
+    "altText",
+    "linkCard",
+    "firstComment",
+    "delete",
+    "edit",
+  ]),
 };

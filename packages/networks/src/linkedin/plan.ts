@@ -1,9 +1,11 @@
 import type { Json } from "@postlark/domain/json";
-import { cardOf } from "@postlark/domain/post-content";
+import { cardOf, firstCommentOf } from "@postlark/domain/post-content";
 import * as z from "zod";
 
 import { contentProblem } from "../check-content.ts";
+import { firstComment } from "../first-comment.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
+import type { CreateComment } from "./comment.ts";
 import { littleText } from "./little-text.ts";
 import { linkedin as manifest } from "./manifest.ts";
 
@@ -50,7 +52,10 @@ export function plan(input: PlanInput): PlanResult {
     step: add("upload_picture", { hash, type } satisfies UploadPicture),
     alt,
   }));
-  add("create_post", { commentary, pictures, card: cardPayload() } satisfies CreatePost);
+  const payload: CreatePost = { commentary, pictures, card: cardPayload() };
+  const post = add("create_post", payload);
+  const text = firstCommentOf(content);
+  if (text !== "") add(firstComment, { text, post } satisfies CreateComment);
   return { steps };
 
   function cardPayload(): CreatePost["card"] {

@@ -10,7 +10,12 @@ import { askForToken, tokenRefusal } from "./token.ts";
 /** `marketing/versioning`: a month's version is answered for a year at least, then with 426. */
 const version = "202607";
 
-export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+export type NoAccess = {
+  readonly kind: "auth";
+  readonly reason: AuthReason;
+  /** Whether the token is good, and was not given what this takes. */
+  readonly lacksRight?: true;
+};
 
 /** Asks LinkedIn by a member's token. What comes back is an answer to the request, or an outcome. */
 export type Session = {
@@ -120,7 +125,8 @@ export function apiFailure({ status, json }: Answer) {
 
 /** The application was not given, or has lost, what it takes to post for this member. */
 function noRight(answer: Answer): NoAccess | undefined {
-  return answer.status === 403 && apiFailure(answer) !== undefined ? revoked : undefined;
+  if (answer.status !== 403 || apiFailure(answer) === undefined) return undefined;
+  return { ...revoked, lacksRight: true };
 }
 
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {

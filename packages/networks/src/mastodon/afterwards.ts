@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import type { Edit, Removal } from "../afterwards.ts";
 import { doneSteps, isGone, placeUnknown } from "../done-steps.ts";
+import { firstComment } from "../first-comment.ts";
 import type { Answer } from "../http/exchange.ts";
 import { unreadable } from "../http/retry-of.ts";
 import type { Step, StepContext } from "../network.ts";
@@ -17,7 +18,7 @@ const entity = z.object({ id: z.string() });
 /** `methods/statuses/#delete`, the last part of a thread first. */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   for (const { step, result } of doneSteps(published, context)) {
-    if (step.kind !== "post_status") continue;
+    if (step.kind !== "post_status" && step.kind !== firstComment) continue;
     const { data } = posted.safeParse(result);
     if (data === undefined) return placeUnknown;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first

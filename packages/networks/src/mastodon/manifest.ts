@@ -17,6 +17,7 @@ export const mastodon: Manifest = {
     tallest: null,
   },
   thread: true,
+  firstComment: "reply",
   perDay: null,
   replies: [],
   visibilities,
@@ -33,7 +34,14 @@ export const mastodon: Manifest = {
     fields: ["text", "warning", "altText"],
   },
   evidence: {
-    ...evidenceOf("real server", ["text", "thread", "picture", "altText", "metrics"]),
+    ...evidenceOf("real server", [
+      "text",
+      "thread",
+      "picture",
+      "altText",
+      "firstComment",
+      "metrics",
+    ]),
     delete: { level: "contract" },
     edit: { level: "contract" },
   },

@@ -1,3 +1,4 @@
+import { firstComment } from "../first-comment.ts";
 import type { Network } from "../network.ts";
 import { edit, remove } from "./afterwards.ts";
 import { callAs } from "./api.ts";
@@ -29,6 +30,7 @@ export const mastodon: Network = {
       case "await_media":
         return awaitReady(awaitMedia.parse(payload), context);
       case "post_status":
+      case firstComment:
         return post({ key, payload: postStatus.parse(payload) }, context);
       default:
         throw new Error(`Mastodon has no step of the kind ${kind}.`);
@@ -37,7 +39,7 @@ export const mastodon: Network = {
 
   async reconcile({ kind, payload }, context) {
     // The others change nothing that anybody sees, however often they are sent.
-    if (kind !== "post_status") return { kind: "absent" };
+    if (kind !== "post_status" && kind !== firstComment) return { kind: "absent" };
     return findPost(postStatus.parse(payload), context);
   },
 

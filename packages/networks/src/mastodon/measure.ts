@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import { countOf, repliesOfOthers } from "../counted.ts";
 import { doneSteps, placeUnknown } from "../done-steps.ts";
+import { firstComment } from "../first-comment.ts";
 import { unreadable } from "../http/retry-of.ts";
 import type { Measurement } from "../metrics.ts";
 import type { Step, StepContext } from "../network.ts";
@@ -20,7 +21,9 @@ export async function measure(
   published: readonly Step[],
   context: StepContext,
 ): Promise<Measurement> {
-  const posts = doneSteps(published, context).filter(({ step }) => step.kind === "post_status");
+  const posts = doneSteps(published, context).filter(
+    ({ step: { kind } }) => kind === "post_status" || kind === firstComment,
+  );
   const { data: first } = posted.safeParse(posts.at(-1)?.result);
   if (first === undefined) return placeUnknown;
   const answer = await callAs(context, {

@@ -1,5 +1,5 @@
 import type { Json } from "@postlark/domain/json";
-import type { Poll } from "@postlark/domain/post-content";
+import { firstCommentOf, type Poll } from "@postlark/domain/post-content";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 import { textRoom } from "@postlark/domain/text-room";
@@ -7,6 +7,7 @@ import { textRoom } from "@postlark/domain/text-room";
 import { limitsOf } from "../channel-limits.ts";
 import { contentProblem } from "../check-content.ts";
 import { pollProblem } from "../check-poll.ts";
+import { firstComment } from "../first-comment.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { mastodon as manifest } from "./manifest.ts";
 import type { AwaitMedia, PostStatus, UploadMedia } from "./steps.ts";
@@ -46,19 +47,22 @@ function stepsOf(
   const { language = "", visibility = "public", warning = "" } = content.settings ?? {};
   const poll = hasPolls ? trimmed(content.settings?.poll ?? null) : null;
   const [base = ""] = language.toLowerCase().split("-");
+  const usual = { visibility, warning: warning.trim(), language: base, latest };
   let reply: number | null = null;
   for (const [part, text] of texts.entries()) {
     const status: PostStatus = {
+      ...usual,
       text,
-      visibility,
-      warning: warning.trim(),
-      language: base,
       pictures: part === 0 ? pictures : [],
       poll: part === 0 ? poll : null,
       reply,
-      latest,
     };
     reply = add("post_status", `${delivery.id}/${part}`, status);
+  }
+  const comment = firstCommentOf(content);
+  if (comment !== "") {
+    const status: PostStatus = { ...usual, text: comment, pictures: [], poll: null, reply };
+    add(firstComment, `${delivery.id}/${texts.length}`, status);
   }
   return steps;
 }

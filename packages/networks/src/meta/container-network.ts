@@ -1,3 +1,4 @@
+import { firstComment } from "../first-comment.ts";
 import type { AuthReason, Network, StepContext } from "../network.ts";
 import { openAccount } from "./account.ts";
 import { awaitContainer, createContainer, publishContainer } from "./container-steps.ts";
@@ -16,10 +17,13 @@ export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | 
     async execute({ kind, payload }, context) {
       switch (kind) {
         case "create_container":
+        case `${firstComment}_container`:
           return create(createContainer.parse(payload), context, api);
         case "await_container":
+        case `${firstComment}_wait`:
           return awaitReady(awaitContainer.parse(payload), context, api);
         case "publish_container":
+        case firstComment:
           return publishIt(publishContainer.parse(payload), context, api);
         default:
           throw new Error(`${api.name} has no step of the kind ${kind}.`);
@@ -28,7 +32,7 @@ export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | 
 
     async reconcile({ kind, payload }, context) {
       // The others change nothing that anybody sees, however often they are sent.
-      if (kind !== "publish_container") return { kind: "absent" };
+      if (kind !== "publish_container" && kind !== firstComment) return { kind: "absent" };
       return findIt(publishContainer.parse(payload), context, api);
     },
 

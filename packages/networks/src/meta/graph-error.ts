@@ -7,7 +7,12 @@ import { networkWords } from "../network-words.ts";
 import type { AuthReason, Outcome } from "../network.ts";
 import { usedUpUntil } from "./usage.ts";
 
-export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+export type NoAccess = {
+  readonly kind: "auth";
+  readonly reason: AuthReason;
+  /** Whether the token is good, and was not given what this takes. */
+  readonly lacksRight?: true;
+};
 
 export type Hindrance = Retry | NoAccess | Extract<Outcome, { kind: "rejected" }>;
 
@@ -62,7 +67,7 @@ export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindranc
   if (isDown(error) && subcode !== mediaExpired) {
     return { kind: "retry", code: `${prefix}_${code}`, mayHaveHappened: true };
   }
-  if (isPermission(code)) return { kind: "auth", reason: "credentials_revoked" };
+  if (isPermission(code)) return { kind: "auth", reason: "credentials_revoked", lacksRight: true };
   const name = subcode === undefined ? `${prefix}_${code}` : `${prefix}_${code}_${subcode}`;
   const message = networkWords(error.error_user_msg ?? error.message);
   return { kind: "rejected", code: name, message };

@@ -13,7 +13,10 @@ import { isPublic, notPublic } from "./public-address.ts";
 export type SignInApi = LoginApi & {
   readonly authorize: string;
   readonly token: string;
+  /** What publishing takes. */
   readonly scopes: readonly string[];
+  /** What is asked for besides, and nobody has to agree to. */
+  readonly extraScopes?: readonly string[];
   /** Whose account it is, asked by their token. */
   readonly me: { readonly path: string; readonly fields: string };
   readAccount(json: unknown): ConnectedAccount | undefined;
@@ -41,7 +44,7 @@ export function leave(api: SignInApi, tools: ConnectTools): ConnectResult {
     client_id: application.id,
     redirect_uri: callbackUrl,
     response_type: "code",
-    scope: api.scopes.join(","),
+    scope: [...api.scopes, ...(api.extraScopes ?? [])].join(","),
     state,
   }).toString();
   return {

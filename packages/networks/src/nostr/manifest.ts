@@ -7,6 +7,7 @@ export const nostr: Manifest = {
   text: { max: null, unit: "none" },
   pictures: { max: 0, types: [], maxBytes: 0, maxSide: 0, altMax: 0, tallest: null },
   thread: false,
+  firstComment: "reply",
   perDay: null,
   replies: [],
   visibilities: [],
@@ -15,5 +16,5 @@ export const nostr: Manifest = {
   idempotency: "content_address",
   connect: ["secret_key", "remote_signer"],
   removal: { withinHours: null, elsewhere: ["relays", "replies"] },
-  evidence: evidenceOf("real server", ["text", "delete"]),
+  evidence: evidenceOf("real server", ["text", "firstComment", "delete"]),
 };

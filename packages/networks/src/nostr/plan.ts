@@ -1,8 +1,10 @@
+import { firstCommentOf } from "@postlark/domain/post-content";
 import { getEventHash } from "nostr-tools/pure";
 import * as z from "zod";
 
 import { contentProblem } from "../check-content.ts";
-import type { PlanInput, PlanResult } from "../network.ts";
+import { firstComment } from "../first-comment.ts";
+import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { channelSettings } from "./credentials.ts";
 import { nostr as manifest } from "./manifest.ts";
 import { tagsOf } from "./tags.ts";
@@ -30,17 +32,25 @@ export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
   const { content, channel, delivery } = input;
-  const text = content.text.trim();
   const { relays } = channelSettings.parse(channel.settings);
-  const event = {
-    pubkey: channel.accountId,
-    created_at: Math.floor(Date.parse(delivery.dueAt) / 1_000),
-    kind: note,
-    tags: tagsOf(text, content.settings?.language),
-    content: text,
-  };
-  const id = getEventHash(event);
   const quorum = Math.floor(relays.length / 2) + 1;
-  const payload = { event: { id, ...event }, relays, quorum };
-  return { steps: [{ kind: "publish_event", key: id, payload }] };
+  const pubkey = channel.accountId;
+  const due = Math.floor(Date.parse(delivery.dueAt) / 1_000);
+
+  function stepOf(kind: string, text: string, at: number, place: readonly string[][]): Step {
+    const tags = [...place, ...tagsOf(text, content.settings?.language)];
+    const event = { pubkey, created_at: at, kind: note, tags, content: text };
+    const id = getEventHash(event);
+    return { kind, key: id, payload: { event: { id, ...event }, relays, quorum } };
+  }
+
+  const post = stepOf("publish_event", content.text.trim(), due, []);
+  const comment = firstCommentOf(content);
+  if (comment === "") return { steps: [post] };
+  // NIP-10: an answer names the note that it is to, where that is, and whose it is.
+  const place = [
+    ["e", post.key, relays[0] ?? "", "root", pubkey],
+    ["p", pubkey],
+  ];
+  return { steps: [post, stepOf(firstComment, comment, due + 1, place)] };
 }

@@ -4,6 +4,7 @@
 
 import * as z from "zod";
 
+import { addComment, type Comment, listComments } from "./facebook-comments.ts";
 import { FacebookSignIn } from "./meta/facebook-sign-in.ts";
 import { graphError, isProven, missing, valuesOf, withoutAccess } from "./meta/graph-answers.ts";
 
@@ -15,6 +16,7 @@ type Post = {
   readonly link: string | undefined;
   readonly pictures: readonly Picture[];
   readonly at: number;
+  readonly comments: Comment[];
 };
 
 const origin = "https://graph.facebook.com/v26.0";
@@ -72,7 +74,7 @@ export class FacebookContract {
       case `GET /${page}`:
         return Response.json({ id: page });
       default:
-        return this.#one(request.method, pathname.split("/").at(-1) ?? "", values);
+        return this.#below(request.method, pathname, page, values);
     }
   }
 
@@ -112,8 +114,26 @@ export class FacebookContract {
       return wrong("This status update appears to be blank.");
     }
     const id = `${page}_${this.#nextId()}`;
-    this.posts.push({ id, message: data.message ?? "", link, pictures, at: Date.now() });
+    this.posts.push({
+      id,
+      message: data.message ?? "",
+      link,
+      pictures,
+      at: Date.now(),
+      comments: [],
+    });
     return Response.json({ id });
+  }
+
+  #below(method: string, pathname: string, page: string, values: Record<string, string>): Response {
+    const [, id = "", edge] = /^\/v26\.0\/([^/]+)(\/comments)?$/.exec(pathname) ?? [];
+    if (edge === undefined) return this.#one(method, id, values);
+    const post = this.posts.find((one) => one.id === id);
+    if (post === undefined) return missing(method);
+    if (method !== "POST") return listComments(post, values);
+    return this.signIn.declined === "pages_manage_engagement"
+      ? graphError(403, 200, "(#200) This action takes the permission pages_manage_engagement")
+      : addComment(post, { page, number: this.#nextId() }, values);
   }
 
   /** `reference/page/published_posts`, the latest first. */

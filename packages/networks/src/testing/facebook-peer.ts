@@ -18,8 +18,9 @@ export async function startFacebookPeer(): Promise<Peer & { readonly contract: F
       fetch: faultyFetch(options.fault, simulated(contract)),
     }),
     published: async () =>
-      contract.posts.map(({ message: text, pictures }) => ({
+      contract.posts.map(({ message: text, pictures, comments }) => ({
         text,
+        ...(comments.length > 0 && { comments: comments.map(({ message }) => message) }),
         pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
       })),
     async revoked() {

@@ -5,9 +5,9 @@
 import * as z from "zod";
 
 import type { Contained } from "./meta/contained.ts";
-import { ContainerServer } from "./meta/container-server.ts";
+import { type Asked, ContainerServer } from "./meta/container-server.ts";
 import type { Rules } from "./meta/container-rules.ts";
-import { graphError } from "./meta/graph-answers.ts";
+import { graphError, missing } from "./meta/graph-answers.ts";
 import { LongLivedSignIn } from "./meta/long-lived-sign-in.ts";
 
 const alt = z.optional(z.string().check(z.maxLength(1_000)));
@@ -28,6 +28,20 @@ const container = z.union([
   z.strictObject({ image_url: z.url(), is_carousel_item: z.literal("true"), alt_text: alt }),
   z.strictObject({ media_type: z.literal("CAROUSEL"), children: z.string(), caption }),
 ]);
+
+/** `instagram-graph-api/reference/ig-media/comments` (2025-01-21): of its parameters the one that Postlark uses. */
+const comment = z.strictObject({
+  // Nothing is written: no more than of a caption.
+  message: z.string().check(z.minLength(1), z.maxLength(2_200)),
+});
+
+const commentList = z.strictObject({
+  fields: z.literal("id,text,username"),
+  after: z.optional(z.string()),
+});
+
+/** "Returns only 50 comments per query." */
+const commentPage = 50;
 
 const wrong = (message: string) => graphError(400, 100, message);
 
@@ -54,7 +68,11 @@ export class InstagramContract extends ContainerServer {
       token: "https://api.instagram.com/oauth/access_token",
       host: "https://graph.instagram.com",
       grants: "ig",
-      scopes: ["instagram_business_basic", "instagram_business_content_publish"],
+      scopes: [
+        "instagram_business_basic",
+        "instagram_business_content_publish",
+        "instagram_business_manage_comments",
+      ],
     },
     this.rules.user,
   );
@@ -87,6 +105,30 @@ export class InstagramContract extends ContainerServer {
       pictures: [{ alt: data.alt_text ?? "", bytes }],
       isItem: "is_carousel_item" in data,
     };
+  }
+
+  override respondOne(asked: Asked): Response {
+    const { method, id, edge, values, all } = asked;
+    if (edge !== "comments") return super.respondOne(asked);
+    const refused = this.signIn.refusalOf(all, "instagram_business_manage_comments");
+    if (refused) return refused;
+    if (!this.posts.some((one) => one.id === id)) return missing(method);
+    const comments = this.comments.get(id) ?? [];
+    if (method === "POST") {
+      const { data } = comment.safeParse(values);
+      if (data === undefined) return wrong("Param is not valid");
+      const said = { id: this.nextId(), text: data.message, username: "ada.lark" };
+      // The latest first.
+      this.comments.set(id, [said, ...comments]);
+      return Response.json({ id: said.id });
+    }
+    const { data: asks } = commentList.safeParse(values);
+    if (asks === undefined) return wrong("Param is not valid");
+    const from = Number(asks.after ?? 0);
+    const to = from + commentPage;
+    const next = to < comments.length && { next: "https://graph.instagram.com/" };
+    const paging = { cursors: { before: String(from), after: String(to) }, ...next };
+    return Response.json({ data: comments.slice(from, to), paging });
   }
 
   /** `content-publishing#carousel-posts`: "up to 10 images, videos, or a mix of the two". */

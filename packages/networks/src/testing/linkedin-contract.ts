@@ -12,6 +12,7 @@ import {
 } from "./linkedin-organizations.ts";
 import {
   type article,
+  createComment,
   createPost,
   imagesOf,
   initializeUpload,
@@ -27,6 +28,7 @@ type Post = {
   text: string;
   readonly pictures: readonly Picture[];
   readonly article: Article | undefined;
+  readonly comments: string[];
 };
 type Article = Omit<z.infer<typeof article>, "thumbnail"> & {
   readonly bytes: Uint8Array | undefined;
@@ -53,6 +55,8 @@ export class LinkedInContract {
   refusal: Response | undefined;
   /** Where bytes are sent to. */
   uploadHost = "www.linkedin.com";
+  /** Whether the application was granted what comments take. */
+  mayComment = true;
   #posted = 0;
   /** The member's roles: `organizations/organization-access-control-by-role`. */
   readonly organizations: Organization[] = [];
@@ -86,6 +90,10 @@ export class LinkedInContract {
     if (urn !== undefined) {
       return this.#change(request, decodeURIComponent(urn), mayPublish);
     }
+    const [, object] = /^\/rest\/socialActions\/([^/]+)\/comments$/.exec(pathname) ?? [];
+    if (object !== undefined && request.method === "POST") {
+      return this.#comment(request, decodeURIComponent(object), mayPublish);
+    }
     return place === "POST https://api.linkedin.com/rest/images" &&
       search === "?action=initializeUpload"
       ? this.#initialize(request, mayPublish)
@@ -109,6 +117,18 @@ export class LinkedInContract {
     if (data === undefined) return failed(422, "INVALID_POST", "A field of the post is invalid");
     post.text = readLittle(data.patch.$set.commentary);
     return new Response(null, { status: 204 });
+  }
+
+  /** `shares/comments-api#create-a-comment` */
+  async #comment(request: Request, urn: string, mayPublish: MayPublish): Promise<Response> {
+    const { data } = createComment.safeParse(await request.json());
+    if (data?.object !== urn) return failed(400, "ILLEGAL_ARGUMENT", "A field is invalid");
+    if (!this.mayComment || !mayPublish(data.actor)) return forbidden();
+    const post = this.posts.find((one) => one.urn === urn);
+    if (post === undefined) return failed(404, "RESOURCE_NOT_FOUND", "The post is not there");
+    post.comments.push(data.message.text);
+    const id = String(6_000_000_000 + post.comments.length);
+    return Response.json({ id }, { status: 201, headers: { "x-restli-id": id } });
   }
 
   /** `shares/images-api#initialize-image-upload` */
@@ -157,7 +177,7 @@ export class LinkedInContract {
     }
     this.#posted += 1;
     const urn = `urn:li:share:${7_000_000_000 + this.#posted}`;
-    this.posts.push({ urn, author, text, pictures, article: shown });
+    this.posts.push({ urn, author, text, pictures, article: shown, comments: [] });
     return new Response(null, { status: 201, headers: { "x-restli-id": urn } });
   }
 }

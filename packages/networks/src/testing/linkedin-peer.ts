@@ -91,8 +91,9 @@ function peerOf(contract: LinkedInContract, connected: Connected): LinkedInPeer 
       fetch: faultyFetch(options.fault, simulated(contract)),
     }),
     published: async () =>
-      contract.posts.map(({ text, pictures, article }) => ({
+      contract.posts.map(({ text, pictures, article, comments }) => ({
         text,
+        ...(comments.length > 0 && { comments }),
         pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
         ...(article && {
           card: {

@@ -49,6 +49,14 @@ export const partialUpdate = z.strictObject({
   patch: z.strictObject({ $set: z.strictObject({ commentary: z.string().check(z.minLength(1)) }) }),
 });
 
+/** `shares/comments-api#create-a-comment`: of its fields those that Postlark uses. */
+export const createComment = z.strictObject({
+  actor: z.string(),
+  object: z.string(),
+  // Nothing is written; LinkedIn's own editor stops there.
+  message: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(1_250)) }),
+});
+
 export const initializeUpload = z.strictObject({
   initializeUploadRequest: z.strictObject({ owner: z.string() }),
 });

@@ -8,7 +8,12 @@ import { type Relay, withRelay } from "../nostr/relay.ts";
 import { faultySocket } from "./faulty-socket.ts";
 import { connectedOf, type Peer, usualContext } from "./peer.ts";
 
-const note = z.object({ id: z.string(), content: z.string(), created_at: z.int() });
+const note = z.object({
+  id: z.string(),
+  content: z.string(),
+  created_at: z.int(),
+  tags: z.array(z.array(z.string())),
+});
 
 let asked = 0;
 
@@ -63,7 +68,12 @@ export async function startNostrPeer(): Promise<Peer> {
       const notes = new Map(found.flat().map((one) => [one.id, one]));
       return [...notes.values()]
         .toSorted((a, b) => a.created_at - b.created_at)
-        .map(({ content }) => ({ text: content, pictures: [] }));
+        .map(({ content, tags }) => {
+          const [, parent] =
+            tags.find(([name, , , marker]) => name === "e" && marker === "root") ?? [];
+          const answers = parent === undefined ? undefined : notes.get(parent)?.content;
+          return { text: content, pictures: [], ...(answers !== undefined && { answers }) };
+        });
     },
     async revoked() {
       const secretKey = bytesToHex(generateSecretKey());

@@ -17,6 +17,8 @@ export type Published = {
   readonly card?: Omit<LinkCard, "picture"> & { readonly picture: string | null };
   /** Where an article says that it was published first. */
   readonly canonical?: string;
+  /** What its author said below it, where that is no post. */
+  readonly comments?: readonly string[];
   /** The text of the post that this one answers. */
   readonly answers?: string;
 };

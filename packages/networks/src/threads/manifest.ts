@@ -20,6 +20,7 @@ export const threads: Manifest = {
     shapes: { tallest: 10, widest: 0.1 },
   },
   thread: true,
+  firstComment: "reply",
   perDay: 250,
   replies: ["everyone", "followers", "mentioned"],
   visibilities: [],
@@ -29,5 +30,12 @@ export const threads: Manifest = {
   connect: ["oauth"],
   application: true,
   removal: { withinHours: null, elsewhere: [] },
-  evidence: evidenceOf("contract", ["text", "thread", "picture", "altText", "delete"]),
+  evidence: evidenceOf("contract", [
+    "text",
+    "thread",
+    "picture",
+    "altText",
+    "firstComment",
+    "delete",
+  ]),
 };

@@ -1,9 +1,10 @@
 import type { Json } from "@postlark/domain/json";
-import type { Attachment, ReplySetting } from "@postlark/domain/post-content";
+import { type Attachment, firstCommentOf, type ReplySetting } from "@postlark/domain/post-content";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 
 import { contentProblem } from "../check-content.ts";
+import { firstComment } from "../first-comment.ts";
 import type { AwaitContainer, CreateContainer, PublishContainer } from "../meta/container-steps.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { threads as manifest } from "./manifest.ts";
@@ -59,6 +60,15 @@ export function plan(input: PlanInput): PlanResult {
       isAnswer,
     } satisfies PublishContainer);
     answers = [published, ...answers];
+  }
+  const comment = firstCommentOf(content);
+  if (comment !== "") {
+    const values = { media_type: "TEXT", text: comment };
+    const created: CreateContainer = { values, picture: null, children: [], answers };
+    const container = add(`${firstComment}_container`, created);
+    add(`${firstComment}_wait`, { containers: [container] } satisfies AwaitContainer);
+    const publication: PublishContainer = { container, text: comment, isAnswer: true };
+    add(firstComment, publication);
   }
   return { steps };
 }

@@ -1,4 +1,5 @@
 import type { Removal } from "../afterwards.ts";
+import { firstComment } from "../first-comment.ts";
 import { openAccount } from "../meta/account.ts";
 import { published } from "../meta/container-steps.ts";
 import { takeBack } from "../meta/take-back.ts";
@@ -10,7 +11,8 @@ export async function remove(steps: readonly Step[], context: StepContext): Prom
   const account = openAccount(context, api);
   for (const [position, { kind }] of [...steps.entries()].toReversed()) {
     const result = context.results[position];
-    if (kind !== "publish_container" || result === undefined) continue;
+    const isPost = kind === "publish_container" || kind === firstComment;
+    if (!isPost || result === undefined) continue;
     const { id } = published.parse(result);
     if (id === null) {
       const message = "Threads does not tell this post's number. Delete it there.";

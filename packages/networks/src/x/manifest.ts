@@ -16,6 +16,7 @@ export const x: Manifest = {
     tallest: null,
   },
   thread: true,
+  firstComment: "reply",
   perDay: null,
   replies: ["everyone", "mentioned"],
   visibilities: [],
@@ -26,5 +27,12 @@ export const x: Manifest = {
   connect: ["oauth"],
   application: true,
   removal: { withinHours: null, elsewhere: ["replies"] },
-  evidence: evidenceOf("contract", ["text", "thread", "picture", "altText", "delete"]),
+  evidence: evidenceOf("contract", [
+    "text",
+    "thread",
+    "picture",
+    "altText",
+    "firstComment",
+    "delete",
+  ]),
 };

@@ -1,8 +1,10 @@
 import type { Json } from "@postlark/domain/json";
+import { firstCommentOf } from "@postlark/domain/post-content";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 
 import { contentProblem } from "../check-content.ts";
+import { firstComment } from "../first-comment.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { x as manifest } from "./manifest.ts";
 import type { CreatePost, DescribePicture, UploadPicture } from "./steps.ts";
@@ -42,6 +44,12 @@ function stepsOf(texts: readonly string[], { content, delivery }: PlanInput): St
       dueAt: delivery.dueAt,
     };
     reply = add("create_post", post);
+  }
+  const comment = firstCommentOf(content);
+  if (comment !== "") {
+    const { dueAt } = delivery;
+    const post: CreatePost = { text: comment, pictures: [], reply, isForMentioned: false, dueAt };
+    add(firstComment, post);
   }
   return steps;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import type { Removal } from "../afterwards.ts";
+import { firstComment } from "../first-comment.ts";
 import type { Step, StepContext } from "../network.ts";
 import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
@@ -13,7 +14,8 @@ export async function remove(published: readonly Step[], context: StepContext): 
   const session = openSession(context);
   for (const [position, { kind }] of [...published.entries()].toReversed()) {
     const { data: known } = posted.safeParse(context.results[position]);
-    if (kind !== "create_post" || known === undefined) continue;
+    const isPost = kind === "create_post" || kind === firstComment;
+    if (!isPost || known === undefined) continue;
     const path = `/tweets/${encodeURIComponent(known.id)}`;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
     const answer = await session.send({ path, method: "DELETE" });

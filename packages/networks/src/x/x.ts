@@ -1,3 +1,4 @@
+import { firstComment } from "../first-comment.ts";
 import type { AuthReason, Network, StepContext } from "../network.ts";
 import { connect, disconnect, finishSignIn } from "./connect.ts";
 import { x as manifest } from "./manifest.ts";
@@ -23,6 +24,7 @@ export const x: Network = {
       case "describe_picture":
         return describe(describePicture.parse(payload), context);
       case "create_post":
+      case firstComment:
         return post(createPost.parse(payload), context);
       default:
         throw new Error(`X has no step of the kind ${kind}.`);
@@ -30,7 +32,7 @@ export const x: Network = {
   },
 
   async reconcile({ kind, payload }, context) {
-    return kind === "create_post"
+    return kind === "create_post" || kind === firstComment
       ? findPost(createPost.parse(payload), context)
       : { kind: "absent" };
   },

@@ -36,6 +36,7 @@ const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>
   "delivery.remove": m.audit_do_delivery_remove,
   "delivery.reschedule": m.audit_do_delivery_reschedule,
   "delivery.resolve": m.audit_do_delivery_resolve,
+  "delivery.comment": m.audit_do_delivery_comment,
   "delivery.settle_mails": m.audit_do_delivery_settle_mails,
   "delivery.retry": m.audit_do_delivery_retry,
   "evergreen.order": m.audit_do_evergreen_order,

@@ -1,9 +1,10 @@
 import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
-import { type Delivery, isRestored } from "@postlark/domain/delivery";
+import { type Delivery, isRestored, isUncommented } from "@postlark/domain/delivery";
 import { Button } from "@postlark/ui/button";
 import { useState } from "react";
+import { CommentChoice } from "./comment-choice.tsx";
 import { ChangeWaits } from "./change-waits.tsx";
 import type { DeliveryCommands } from "./delivery-commands.ts";
 import type { DeliveryRights } from "./delivery-rights.ts";
@@ -112,6 +113,13 @@ export function DeliveryActions({
   if (!isWaiting) {
     return (
       <div className="flex flex-wrap gap-2 empty:hidden">
+        {mayDecide && isUncommented(delivery) && (
+          <CommentChoice
+            code={delivery.problem?.code ?? ""}
+            isPending={isPending}
+            onAnswer={(answer) => run(() => commands.decideComment(delivery, answer))}
+          />
+        )}
         <EditDelivery delivery={delivery} channel={channel} onEdit={commands.edit} />
         <RemoveDelivery
           removable={removable(delivery, channel, now)}

@@ -14,6 +14,8 @@ export type DeliveryCommands = {
   /** Calls off what was asked for of what is out, while it has not begun. */
   callOff: (delivery: Delivery) => Promise<void>;
   retry: (delivery: Delivery) => Promise<void>;
+  /** Of what is out without its first comment. */
+  decideComment: (delivery: Delivery, answer: "send" | "leave") => Promise<void>;
   /** Of what was due before the workspace was brought back. */
   confirm: (delivery: Delivery, answer: "send" | "cancel") => Promise<void>;
   resolve: (delivery: Delivery, answer: "published" | "not_published") => Promise<void>;

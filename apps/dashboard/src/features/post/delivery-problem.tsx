@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
+import { type Delivery, type DeliveryEvent, isUncommented } from "@postlark/domain/delivery";
 import { Alert } from "@postlark/ui/alert";
 
 const advice: Readonly<Record<string, () => string>> = {
@@ -13,13 +13,21 @@ const advice: Readonly<Record<string, () => string>> = {
   plan_failed: m.live_post_problem_plan,
 };
 
+/** Of a first comment, whose post is out. */
+const commentAdvice: Readonly<Record<string, () => string>> = {
+  comment_unknown: m.live_post_comment_unknown,
+  comment_not_allowed: m.live_post_comment_not_allowed,
+  comment_place_unknown: m.live_post_comment_place_unknown,
+  comment_unreachable: m.live_post_comment_unreachable,
+};
+
 /** Of an edit: what only it runs into. */
 const editAdvice: Readonly<Record<string, () => string>> = {
   gone: m.live_post_problem_gone,
   shape: m.live_post_problem_shape,
 };
 
-/** Why a delivery failed, or was not changed or deleted: the network's own words, as a quotation, and what to do. */
+/** Why a delivery failed, went out without its comment, or was not changed or deleted: the network's own words, as a quotation, and what to do. */
 export function DeliveryProblem({
   delivery,
   events,
@@ -35,7 +43,9 @@ export function DeliveryProblem({
   if (state === "editing") return <Alert tone="info">{m.live_post_changing_waits()}</Alert>;
   if (state === "removed") return <Alert tone="info">{m.live_post_remove_parts_unknown()}</Alert>;
   if (state !== "failed" && state !== "published") return null;
-  const [title, advise] = wordsOf(problem.code, state, events);
+  const [title, advise] = isUncommented(delivery)
+    ? [m.live_post_comment_title, commentAdvice[problem.code] ?? m.live_post_comment_refused]
+    : wordsOf(problem.code, state, events);
   return (
     <Alert title={title({ network })}>
       {problem.network && (

@@ -13,7 +13,7 @@ export function Said({
   content: Content;
   addressOf: (picture: Attachment) => string | undefined;
 }) {
-  const { warning, poll, card, canonical } = content.settings ?? {};
+  const { warning, poll, card, canonical, firstComment } = content.settings ?? {};
   return (
     <div className="grid gap-3">
       {warning && (
@@ -51,6 +51,12 @@ export function Said({
             );
           })}
         </ul>
+      )}
+      {firstComment && (
+        <div className="grid gap-1 border-t border-line pt-3 wrap-anywhere">
+          <p className="text-xs font-medium text-ink-muted">{m.live_comment_first()}</p>
+          <p className="whitespace-pre-wrap">{firstComment}</p>
+        </div>
       )}
     </div>
   );

@@ -130,3 +130,28 @@ test("what clocks do to an occurrence is said", () => {
     "The law of its time zone changed. It keeps its time of day.",
   ]);
 });
+
+test("a first comment has a line of its own, and a post is out once", () => {
+  const problem = { code: "comment_failed", network: "No." };
+  expect(
+    words(
+      ["step_sent", 0],
+      ["step_done", 0],
+      ["step_sent", 1],
+      ["step_rejected", 1],
+      ["published", null, { problem }],
+      ["retried", null, { answer: "send" }],
+      ["step_sent", 1],
+      ["step_done", 1],
+      ["comment_done", 1],
+      ["published"],
+    ),
+  ).toEqual([
+    "Bluesky took it",
+    "Bluesky refused it",
+    "Published, without its first comment",
+    "The first comment is sent again",
+    "First comment published",
+  ]);
+  expect(words(["comment_left"])).toEqual(["Left without the first comment"]);
+});

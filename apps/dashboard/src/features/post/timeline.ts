@@ -2,6 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/moments";
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
+import { isOfComment, isSaidAgain } from "./comment-events.ts";
 
 /** One line of a delivery's timeline, in plain words. */
 export type TimelineLine = {
@@ -27,7 +28,10 @@ export function timelineOf(
   nameOf: NameOf = () => undefined,
 ): TimelineLine[] {
   const told = events.filter(
-    (event, index) => !inner.has(event.kind) && !isAnswered(event, events[index + 1]),
+    (event, index) =>
+      !inner.has(event.kind) &&
+      !isAnswered(event, events[index + 1]) &&
+      !isSaidAgain(event, events.slice(0, index), events[index + 1]),
   );
   const lines: TimelineLine[] = [];
   let done = 0;
@@ -79,6 +83,10 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
       return open(m.live_post_event_sent({ network }));
     case "step_done":
       return plain(m.live_post_event_done({ network, count: done }));
+    case "comment_done":
+      return plain(m.live_post_event_comment_done());
+    case "comment_left":
+      return plain(m.live_post_event_comment_left());
     case "step_retry":
       return open(retryText(detail, network));
     case "step_rejected":
@@ -90,7 +98,9 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
     case "waiting_for_channel":
       return open(waitingText(detail));
     case "published":
-      return { text: m.live_post_event_published(), tone: "good" };
+      return isOfComment(field(detail, "problem"))
+        ? open(m.live_post_event_published_alone())
+        : { text: m.live_post_event_published(), tone: "good" };
     case "failed":
       return bad(m.live_post_event_failed());
     case "unknown":
@@ -98,7 +108,7 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
     case "resolved":
       return plain(m.live_post_event_resolved());
     case "retried":
-      return plain(isOfRestore(detail) ? m.live_post_event_let_go() : m.live_post_event_retried());
+      return plain(retriedText(detail));
     default:
       // A newer server's: better nothing than a word that nobody knows.
       return undefined;
@@ -150,6 +160,13 @@ function waitingText(detail: unknown): string {
   return field(field(detail, "problem"), "code") === "not_approved"
     ? m.live_post_event_not_approved()
     : m.live_post_event_waiting();
+}
+
+function retriedText(detail: unknown): string {
+  if (isOfRestore(detail)) return m.live_post_event_let_go();
+  return field(detail, "answer") === "send"
+    ? m.live_post_event_comment_again()
+    : m.live_post_event_retried();
 }
 
 const isOfRestore = (detail: unknown) => field(detail, "code") === "restored";

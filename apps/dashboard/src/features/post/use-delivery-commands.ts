@@ -70,6 +70,11 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
       await (await loadLive()).retryDelivery(id);
       await refresh();
     },
+    decideComment: async ({ id }, answer) => {
+      const { decideFirstComment } = await import("@postlark/sdk/first-comments");
+      await decideFirstComment(id, answer);
+      await refresh();
+    },
     confirm: async ({ id, workspaceId }, answer) => {
       await (await loadLive()).confirmOverdue(workspaceId, [id], answer);
       await refresh();

@@ -1,6 +1,7 @@
 import {
   blueskyChannel,
   mastodonChannel,
+  pageChannel,
   samplePost,
   sampleDelivery,
 } from "#testing/live-samples.ts";
@@ -58,4 +59,15 @@ test("where an article was first stands there where its network is told", () => 
   const deliveries = channels.map(({ id: channelId }) => sampleDelivery({ channelId, content }));
   const sayings = sayingsOf(samplePost(), deliveries, channels);
   expect(sayings.map(({ content: { settings } }) => settings)).toEqual([{ canonical }, {}]);
+});
+
+test("a first comment stands there where the network has one", () => {
+  const content = { ...words("Rye"), settings: { firstComment: " More " } };
+  const channels = [blueskyChannel, pageChannel];
+  const deliveries = channels.map(({ id: channelId }) => sampleDelivery({ channelId, content }));
+  const sayings = sayingsOf(samplePost(), deliveries, channels);
+  expect(sayings.map(({ content: { settings } }) => settings)).toEqual([
+    { firstComment: "More" },
+    {},
+  ]);
 });

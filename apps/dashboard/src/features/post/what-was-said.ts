@@ -1,7 +1,13 @@
 import { knownNetwork } from "#components/network-name.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
-import { canonicalOf, cardOf, type Content, mergeContent } from "@postlark/domain/post-content";
+import {
+  canonicalOf,
+  cardOf,
+  type Content,
+  firstCommentOf,
+  mergeContent,
+} from "@postlark/domain/post-content";
 import type { Post } from "@postlark/domain/post";
 import { manifests } from "@postlark/networks/manifests";
 
@@ -22,9 +28,9 @@ export function sayingsOf(
   for (const { channelId, content } of deliveries) {
     const network = channels.find(({ id }) => id === channelId)?.network;
     const said = shownOn(network, content ?? mergeContent(post.content, post.overrides[channelId]));
-    const { poll, warning, card, canonical } = said.settings ?? {};
+    const { poll, warning, card, canonical, firstComment } = said.settings ?? {};
     const pictures = said.media.map(({ id, alt }) => [id, alt]);
-    const key = JSON.stringify([said.text, pictures, poll, warning, card, canonical]);
+    const key = JSON.stringify([said.text, pictures, poll, warning, card, canonical, firstComment]);
     const channelIds = sayings.get(key)?.channelIds ?? [];
     if (channelIds.includes(channelId)) continue;
     sayings.set(key, { content: said, channelIds: [...channelIds, channelId] });
@@ -37,7 +43,9 @@ function shownOn(network: string | undefined, content: Content): Content {
   const { poll, warning } = content.settings ?? {};
   const card = known && manifests[known].linkCard && cardOf(content);
   const canonical = known && manifests[known].canonical && canonicalOf(content);
+  const firstComment = known && manifests[known].firstComment ? firstCommentOf(content) : "";
   const settings = {
+    ...(firstComment !== "" && { firstComment }),
     ...(card && { card }),
     ...(canonical && { canonical }),
     ...(poll && known && manifests[known].poll && { poll }),

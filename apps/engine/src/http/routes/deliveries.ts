@@ -127,6 +127,31 @@ export function deliveryRoutes() {
   routes.openapi(
     createRoute({
       method: "post",
+      path: "/deliveries/{id}/first-comment",
+      operationId: "decideFirstComment",
+      tags,
+      summary: "Send the first comment of a post that is out again, or leave it (editors)",
+      request: {
+        params: idParams,
+        body: jsonBody(z.object({ answer: z.enum(["send", "leave"]) })),
+      },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { id } = context.req.valid("param");
+      const { answer: said } = context.req.valid("json");
+      await context.var.caller.rpc(
+        "decide_first_comment",
+        { delivery_id: id, answer: said },
+        z.unknown(),
+      );
+      return context.body(null, 204);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
       path: "/workspaces/{id}/overdue",
       operationId: "confirmOverdue",
       tags,

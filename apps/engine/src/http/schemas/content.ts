@@ -77,6 +77,10 @@ export const contentSchema = z
           description:
             "What stands below the post of the page that it links to, where its network takes one and the post has no pictures. null: none, although the base has one.",
         }),
+        firstComment: z.string().max(10_000).optional().openapi({
+          description:
+            "What its author says first below the post, where its network lets them. Empty: nothing, although the base has one.",
+        }),
         thread: z.enum(["split", "numbered", "single"]).optional(),
         language: z.string().optional(),
         sources: z

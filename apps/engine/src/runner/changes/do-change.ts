@@ -1,5 +1,6 @@
 import type { Edit, Removal } from "@postlark/networks/afterwards";
 import { isThread, threadStands } from "@postlark/networks/done-steps";
+import { withoutFirstComment } from "@postlark/networks/first-comment";
 import type { Network, StepContext } from "@postlark/networks/network";
 
 import { MediaMissingError } from "../media-missing-error.ts";
@@ -26,6 +27,7 @@ const ours = new Set([
   "gone",
   "empty",
   "too_long",
+  "comment_too_long",
   "media_missing",
   "media_too_large",
   "media_too_many",
@@ -77,8 +79,10 @@ async function outcomeOf(change: Change, tools: ChangeTools): Promise<Removal | 
       if ("problem" in plan) {
         return { kind: "rejected", code: plan.problem.code, message: plan.problem.message };
       }
-      if ([steps, plan.steps].some(isThread)) return threadStands;
-      return (await network.edit?.(steps, plan.steps, context)) ?? cannot;
+      const published = withoutFirstComment(steps);
+      const next = withoutFirstComment(plan.steps);
+      if ([published, next].some(isThread)) return threadStands;
+      return (await network.edit?.(published, next, context)) ?? cannot;
     });
   } catch (error) {
     if (error instanceof MediaMissingError) {

@@ -64,8 +64,11 @@ export async function startContainerPeer<Contract extends ContainerServer>(
       fetch: faultyFetch(options.fault, simulated(contract)),
     }),
     published: async () =>
-      contract.posts.map(({ text, pictures, answers }) => ({
+      contract.posts.map(({ id: post, text, pictures, answers }) => ({
         text,
+        ...(contract.comments.has(post) && {
+          comments: contract.comments.get(post)?.map((one) => one.text) ?? [],
+        }),
         pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(asStored(bytes)) })),
         ...(answers !== undefined && {
           answers: contract.posts.find((one) => one.id === answers)?.text ?? "",

@@ -10,10 +10,11 @@ import type { LongLivedSignIn } from "./long-lived-sign-in.ts";
 
 export type Post = Contained & { readonly id: string; readonly at: number };
 
-/** `all` has the token as well. */
+/** `edge` is what of it is asked for; `all` has the token as well. */
 export type Asked = {
   readonly method: string;
   readonly id: string;
+  readonly edge: string | undefined;
   readonly values: Readonly<Record<string, string>>;
   readonly all: Readonly<Record<string, string>>;
 };
@@ -24,6 +25,7 @@ export abstract class ContainerServer {
   abstract readonly rules: Rules;
   abstract readonly signIn: LongLivedSignIn;
   readonly posts: Post[] = [];
+  readonly comments = new Map<string, { id: string; text: string; username: string }[]>();
   /** How often the next containers say that they are not ready. */
   slow = 0;
   /** What the next containers say went wrong. */
@@ -59,13 +61,10 @@ export abstract class ContainerServer {
         return this.#list(values);
       case `GET /${user}/${edges.limit}`:
         return this.#limit();
-      default:
-        return this.respondOne({
-          method: request.method,
-          id: pathname.split("/").at(-1) ?? "",
-          values,
-          all,
-        });
+      default: {
+        const [, id = "", edge] = / \/([^/]+)(?:\/([^/]+))?$/.exec(place) ?? [];
+        return this.respondOne({ method: request.method, id, edge, values, all });
+      }
     }
   }
 
@@ -76,7 +75,8 @@ export abstract class ContainerServer {
   ): Promise<Contained | Response>;
 
   /** One container, or one post. */
-  respondOne({ method, id, values }: Asked): Response {
+  respondOne({ method, id, edge, values }: Asked): Response {
+    if (edge !== undefined) return missing(method);
     const container = this.containers.get(id);
     const fields = values["fields"]?.split(",") ?? [];
     if (method !== "GET") return missing(method);

@@ -12,7 +12,12 @@ export type KnownPage = {
 
 const api = "https://graph.facebook.com/v26.0";
 
-const known = new Set(["pages_show_list", "pages_read_engagement", "pages_manage_posts"]);
+const known = new Set([
+  "pages_show_list",
+  "pages_read_engagement",
+  "pages_manage_posts",
+  "pages_manage_engagement",
+]);
 
 type Kind = "short" | "long" | { readonly page: string };
 

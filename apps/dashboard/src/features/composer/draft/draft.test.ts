@@ -100,12 +100,17 @@ test("every setting that is chosen stands there, for all and for one channel", (
     canonical: "https://example.com/rye",
     poll: { options: ["Rye", "Wheat"], seconds: 86_400, multiple: false },
     card: { url: "https://example.com/rye", title: "Rye", description: "", picture: null },
+    firstComment: "More: https://example.com/rye",
     thread: "single",
     sources: ["template"],
     language: "de",
   } satisfies Required<NonNullable<Draft["content"]["settings"]>>;
   expect(writeSettings(base, null, chosen).content.settings).toEqual(chosen);
   expect(writeSettings(base, "sky", chosen).overrides["sky"]?.settings).toEqual(chosen);
+  const commented = writeSettings(base, null, { firstComment: "For all" });
+  const own = (part: typeof chosen | { firstComment: string }) =>
+    writeSettings(commented, "sky", part).overrides["sky"]?.settings?.firstComment;
+  expect([own({ firstComment: "" }), own({ firstComment: "For all" })]).toEqual(["", undefined]);
   const said = writeSettings(base, null, { subject: "For all" });
   expect(writeSettings(said, "sky", { subject: "" }).overrides["sky"]?.settings).toEqual({
     subject: "",

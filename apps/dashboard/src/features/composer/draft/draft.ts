@@ -73,6 +73,7 @@ export function writeSettings(
     warning,
     poll = null,
     card,
+    firstComment,
     thread,
     subject = "",
     canonical: first = "",
@@ -88,6 +89,8 @@ export function writeSettings(
     ...(warning !== otherwise.warning && { warning }),
     ...(canonical(poll) !== canonical(otherwise.poll ?? null) && { poll }),
     ...(canonical(card) !== canonical(otherwise.card) && { card }),
+    ...(firstComment !== undefined &&
+      firstComment !== (otherwise.firstComment ?? "") && { firstComment }),
     ...(thread !== otherwise.thread && { thread }),
     ...(subject !== (otherwise.subject ?? "") && { subject }),
     ...(first !== (otherwise.canonical ?? "") && { canonical: first }),

@@ -3,7 +3,13 @@ import { networkName } from "#components/network-name.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { ShownCard } from "#components/shown-card.tsx";
 import { m } from "#paraglide/messages.js";
-import { type Attachment, cardOf, type Content, type Poll } from "@postlark/domain/post-content";
+import {
+  type Attachment,
+  cardOf,
+  type Content,
+  firstCommentOf,
+  type Poll,
+} from "@postlark/domain/post-content";
 import { Avatar } from "@postlark/ui/avatar";
 import { memo } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
@@ -39,7 +45,10 @@ export const PostPreview = memo(function PostPreview(props: PreviewProps) {
       {isEmpty ? (
         <p className="text-ink-faint">{m.live_compose_preview_empty()}</p>
       ) : (
-        <Body {...props} />
+        <>
+          <Body {...props} />
+          {channel.limits.firstComment && <PreviewComment text={firstCommentOf(content)} />}
+        </>
       )}
     </section>
   );
@@ -96,6 +105,16 @@ function Thread({ channel, content, fit, addressOf }: PreviewProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function PreviewComment({ text }: { text: string }) {
+  if (text === "") return null;
+  return (
+    <div className="grid gap-1 border-t border-line pt-3">
+      <p className="text-xs font-medium text-ink-muted">{m.live_comment_first()}</p>
+      <PreviewText text={text} />
+    </div>
   );
 }
 

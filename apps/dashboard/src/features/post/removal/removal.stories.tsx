@@ -36,6 +36,7 @@ const commands = {
   edit: fn(),
   callOff: fn(),
   retry: fn(),
+  decideComment: fn(),
   confirm: fn(),
   resolve: fn(),
 };

@@ -1,0 +1,27 @@
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+
+/** What can be done about a first comment that did not go out, or may not have. */
+export function CommentChoice({
+  code,
+  isPending,
+  onAnswer,
+}: {
+  code: string;
+  isPending: boolean;
+  onAnswer: (answer: "send" | "leave") => void;
+}) {
+  const isOpen = code === "comment_unknown";
+  return (
+    <>
+      {code !== "comment_place_unknown" && (
+        <Button size="sm" isPending={isPending} onClick={() => onAnswer("send")}>
+          {isOpen ? m.live_post_comment_absent() : m.live_post_comment_send()}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" isPending={isPending} onClick={() => onAnswer("leave")}>
+        {isOpen ? m.live_post_comment_there() : m.live_post_comment_leave()}
+      </Button>
+    </>
+  );
+}

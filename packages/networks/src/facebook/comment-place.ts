@@ -1,0 +1,29 @@
+import * as z from "zod";
+
+import type { CommentPlace } from "../meta/comment.ts";
+import type { StepContext } from "../network.ts";
+import { openPage } from "./page.ts";
+import { posted } from "./posts.ts";
+
+const author = z.object({ id: z.string() });
+
+/**
+ * `pages-api/comments-mentions`, `graph-api/reference/object/comments`: by `stream`, all comments are listed. @param post
+ * its position in the plan
+ */
+export function commentPlace(post: number, context: StepContext): CommentPlace {
+  const page = openPage(context);
+  return {
+    name: "Facebook",
+    post: posted.safeParse(context.results[post]).data?.id,
+    text: "message",
+    author: "from",
+    isOwn: (from) => author.safeParse(from).data?.id === page.id,
+    send: (call) =>
+      page.send(
+        call.method === "POST"
+          ? call
+          : { ...call, values: { ...call.values, filter: "stream", limit: "100" } },
+      ),
+  };
+}

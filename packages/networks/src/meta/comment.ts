@@ -1,0 +1,71 @@
+import * as z from "zod";
+
+import { commentNotAllowed, commentPlaceUnknown } from "../first-comment.ts";
+import type { Outcome, Reconciliation } from "../network.ts";
+import { type GraphCall, type Told, unclear } from "./graph.ts";
+import type { Hindrance } from "./graph-error.ts";
+
+/** What a first comment's payload holds on Facebook and Instagram; `post` is a position in the plan. */
+export const createComment = z.object({ text: z.string(), post: z.int() });
+
+export type CreateComment = z.infer<typeof createComment>;
+
+/** Where a comment stands. */
+export type CommentPlace = {
+  /** The network's. */
+  readonly name: string;
+  /** Undefined where nobody knows its number. */
+  readonly post: string | undefined;
+  /** A comment's field that holds its text. */
+  readonly text: "message" | "text";
+  /** A comment's field that says whose it is, and whether that is this account. */
+  readonly author: string;
+  readonly isOwn: (author: unknown) => boolean;
+  readonly send: (call: GraphCall) => Promise<Told | Hindrance>;
+};
+
+const named = z.object({ id: z.string().regex(/^\d+(?:_\d+)?$/) });
+
+/** Comments on a post of the account's own. That it may publish and not comment keeps nothing else waiting. */
+export async function writeComment(text: string, place: CommentPlace): Promise<Outcome> {
+  const { name, post, send } = place;
+  if (post === undefined) return commentPlaceUnknown;
+  const told = await send({ method: "POST", path: `/${post}/comments`, values: { message: text } });
+  if (told.kind === "auth" && told.lacksRight) return commentNotAllowed(name);
+  if (told.kind !== "told") return told;
+  const { data } = named.safeParse(told.json);
+  return data ? { kind: "done", result: { id: data.id } } : unclear;
+}
+
+const listing = z.object({
+  data: z.array(z.looseObject({ id: z.string() })),
+  paging: z.optional(
+    z.object({
+      cursors: z.optional(z.object({ after: z.optional(z.string()) })),
+      next: z.optional(z.string()),
+    }),
+  ),
+});
+
+/** A post is commented right after it is out: seldom is there more than one page. */
+const mostPages = 10;
+
+/** Looks among a post's comments, which are listed whole, for one of the account's own that says this. */
+export async function findComment(text: string, place: CommentPlace): Promise<Reconciliation> {
+  const { name, post, author, send } = place;
+  const silent = { kind: "unknowable", message: `${name} does not answer just now.` } as const;
+  if (post === undefined) return { kind: "absent" };
+  let after: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const values = { fields: `id,${place.text},${author}`, ...(after !== undefined && { after }) };
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const told = await send({ path: `/${post}/comments`, values });
+    const { data: list } = listing.safeParse(told.kind === "told" ? told.json : undefined);
+    if (list === undefined) return silent;
+    const found = list.data.find((one) => one[place.text] === text && place.isOwn(one[author]));
+    if (found) return { kind: "found", result: { id: found.id } };
+    after = list.paging?.cursors?.after;
+    if (list.paging?.next === undefined || after === undefined) return { kind: "absent" };
+  }
+  return { kind: "unknowable", message: "There are too many comments to look through." };
+}
