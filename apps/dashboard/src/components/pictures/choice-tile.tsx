@@ -1,4 +1,5 @@
-import { hideImage, VideoSign } from "#components/videos/video-sign.tsx";
+import { hideImage } from "#components/videos/still-address.ts";
+import { VideoSign } from "#components/videos/video-sign.tsx";
 import { m } from "#paraglide/messages.js";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { CheckboxField } from "@postlark/ui/checkbox";

@@ -1,4 +1,4 @@
-import { hideImage, stillAddress } from "#components/videos/video-sign.tsx";
+import { hideImage, stillAddress } from "#components/videos/still-address.ts";
 import { LibraryPart } from "#components/pictures/library-part.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";

@@ -1,5 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
-import { hideImage, VideoSign } from "#components/videos/video-sign.tsx";
+import { hideImage } from "#components/videos/still-address.ts";
+import { VideoSign } from "#components/videos/video-sign.tsx";
 import { formatBytes } from "#components/pictures/format-bytes.ts";
 import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/figures";

@@ -1,4 +1,4 @@
-import { hideImage, stillAddress } from "#components/videos/video-sign.tsx";
+import { hideImage, stillAddress } from "#components/videos/still-address.ts";
 import { ShownCard } from "#components/shown-card.tsx";
 import { timeName } from "#components/time-name.ts";
 import { m } from "#paraglide/messages.js";

@@ -1,4 +1,5 @@
-import { hideImage, VideoSign } from "#components/videos/video-sign.tsx";
+import { hideImage } from "#components/videos/still-address.ts";
+import { VideoSignPart } from "#components/videos/video-sign-part.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Attachment } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
@@ -32,7 +33,7 @@ export function PreviewPictures({
               onError={hideImage}
               className="size-full object-cover"
             />
-            <VideoSign seconds={picture.seconds ?? 0} />
+            <VideoSignPart seconds={picture.seconds ?? 0} />
           </span>
         ) : (
           <img
