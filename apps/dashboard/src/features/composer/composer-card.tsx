@@ -22,7 +22,7 @@ import {
 import { useDraft } from "./draft/use-draft.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
-import { PastedNote } from "./editor/pasted-note.tsx";
+import { PastedPart } from "./editor/pasted-part.tsx";
 import { FindButton } from "./find/find-button.tsx";
 import type { UndoableAutosave } from "./history/history.ts";
 import { AddPictures } from "./pictures/add-pictures.tsx";
@@ -131,7 +131,7 @@ export function ComposerCard({
           />
         </PostEditor>
         {isPasted && fit !== null && fit.parts.length > 1 && !isReadOnly && (
-          <PastedNote
+          <PastedPart
             parts={fit.parts.length}
             onChoose={(thread) => {
               if (thread !== undefined) settle({ thread });

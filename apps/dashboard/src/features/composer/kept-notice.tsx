@@ -3,19 +3,16 @@ import { formatMoment } from "@postlark/app/moments";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 
-/** A post that this browser still has from a tab that was closed before it could be saved. */
-export function KeptNotice({
-  text,
-  keptAt,
-  onContinue,
-  onDiscard,
-}: {
+export type KeptNoticeProps = {
   text: string;
   /** ISO 8601. */
   keptAt: string;
   onContinue: () => void;
   onDiscard: () => void;
-}) {
+};
+
+/** A post that this browser still has from a tab that was closed before it could be saved. */
+export function KeptNotice({ text, keptAt, onContinue, onDiscard }: KeptNoticeProps) {
   return (
     <Alert tone="info" title={m.live_compose_kept_title()}>
       <p className="line-clamp-2 wrap-break-word">

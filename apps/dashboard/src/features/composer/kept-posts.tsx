@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { keepDraft, keptDraft, keptPosts } from "./draft/kept-drafts.ts";
-import { KeptNotice } from "./kept-notice.tsx";
+import { KeptPart } from "./kept-part.tsx";
 import { discardPictures } from "#components/pictures/picture-store.ts";
 
 /** Offers the last post that a closed tab left unsaved. @param except the one that is being written */
@@ -21,7 +21,7 @@ export function KeptPosts({
   if (last === undefined || !draft) return null;
   const { postId, keptAt } = last;
   return (
-    <KeptNotice
+    <KeptPart
       text={draft.content.text}
       keptAt={keptAt}
       onContinue={() => void navigate(`/w/${slug}/posts/${postId}?edit`)}
