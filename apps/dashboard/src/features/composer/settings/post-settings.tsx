@@ -1,182 +1,24 @@
-import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
-import {
-  maxCanonicalLength,
-  maxSubjectLength,
-  maxWarningLength,
-  replySettings,
-  visibilities,
-} from "@postlark/domain/post-content";
-import { Field } from "@postlark/ui/field";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { ChevronRight } from "@postlark/ui/icons/chevron-right";
-import { Select } from "@postlark/ui/select";
-import type { ComposerChannel } from "../composer-channel.ts";
-import { PollSetting } from "./poll-setting.tsx";
-import { postLanguages } from "./post-languages.ts";
-import {
-  type ChosenSettings,
-  replyLabels,
-  summaryOf,
-  visibilityLabels,
-} from "./settings-summary.ts";
-import { TextSetting } from "./text-setting.tsx";
+import type { SettingsFormProps } from "./settings-form.tsx";
+import { summaryOf } from "./settings-summary.ts";
 
-/**
- * What else a post says of itself: its language, who can reply and see it, its content warning and poll, its subject as
- * a mail, where it was published first, what becomes of a long text. Only what one of the channels heeds is asked for.
- * @param inherited what stands where nothing is chosen; absent for the base
- * @param channels those that it is about
- */
-export function PostSettings({
-  settings,
-  inherited = {},
-  channels,
-  isReadOnly,
-  onChange,
-}: {
-  settings: ChosenSettings;
-  inherited?: ChosenSettings | undefined;
-  channels: readonly ComposerChannel[];
-  isReadOnly: boolean;
-  onChange: (part: ChosenSettings) => void;
-}) {
-  const threading = channels.filter(({ limits }) => limits.thread);
-  const asking = channels.filter(({ replies }) => replies.length > 0);
-  const showing = channels.filter((one) => one.visibilities.length > 0);
-  const warning = channels.filter((one) => one.warning);
-  const polling = channels.filter(({ limits }) => limits.poll);
-  const mailing = channels.filter(({ network }) => network === "newsletter");
-  const pointing = channels.filter(({ limits }) => limits.canonical);
-  const allowed = replySettings.filter((one) =>
-    asking.some(({ replies }) => replies.includes(one)),
-  );
-  const { language, replies = "everyone", visibility = "public", thread = "split" } = settings;
+const SettingsForm = lazyPart<SettingsFormProps>(
+  async () => (await import("./settings-form.tsx")).SettingsForm,
+  () => null,
+);
+
+/** What else a post says of itself, in a line that opens; its form's code comes after the editor. */
+export function PostSettings(props: SettingsFormProps) {
   return (
     <details className="group border-t border-line px-4 text-sm open:pb-4">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-sm font-medium text-ink">
         <ChevronRight className="text-ink-muted transition-transform group-open:rotate-90" />
         {m.live_compose_settings()}
-        <span className="font-normal text-ink-muted">{summaryOf(settings)}</span>
+        <span className="font-normal text-ink-muted">{summaryOf(props.settings)}</span>
       </summary>
-      <div className="grid items-start gap-4 pt-1 sm:grid-cols-2 xl:grid-cols-3">
-        <Field label={m.live_compose_language()}>
-          {(control) => (
-            <Select
-              {...control}
-              disabled={isReadOnly}
-              options={[
-                ...(inherited.language === undefined
-                  ? [{ value: "", label: m.live_compose_language_none() }]
-                  : []),
-                ...postLanguages(language),
-              ]}
-              value={language ?? ""}
-              onValueChange={(next) => onChange({ language: next === "" ? undefined : next })}
-            />
-          )}
-        </Field>
-        {asking.length > 0 && (
-          <Field label={m.live_compose_replies()} hint={onlyOn(asking, channels)}>
-            {(control) => (
-              <Select
-                {...control}
-                disabled={isReadOnly}
-                options={allowed.map((value) => ({ value, label: replyLabels[value]() }))}
-                value={replies}
-                onValueChange={(next) => onChange({ replies: next })}
-              />
-            )}
-          </Field>
-        )}
-        {showing.length > 0 && (
-          <Field label={m.live_compose_visibility()} hint={onlyOn(showing, channels)}>
-            {(control) => (
-              <Select
-                {...control}
-                disabled={isReadOnly}
-                options={visibilities.map((value) => ({
-                  value,
-                  label: visibilityLabels[value](),
-                }))}
-                value={visibility}
-                onValueChange={(next) => onChange({ visibility: next })}
-              />
-            )}
-          </Field>
-        )}
-        {warning.length > 0 && (
-          <TextSetting
-            label={m.live_compose_warning()}
-            hints={[m.live_compose_warning_about(), onlyOn(warning, channels)]}
-            isReadOnly={isReadOnly}
-            maxLength={maxWarningLength}
-            value={settings.warning}
-            onChange={(text) => onChange({ warning: text })}
-          />
-        )}
-        {mailing.length > 0 && (
-          <TextSetting
-            label={m.live_compose_subject()}
-            hints={[m.live_compose_subject_about(), onlyOn(mailing, channels)]}
-            isReadOnly={isReadOnly}
-            maxLength={maxSubjectLength}
-            value={settings.subject}
-            onChange={(subject) => onChange({ subject })}
-          />
-        )}
-        {pointing.length > 0 && (
-          <TextSetting
-            label={m.live_compose_canonical()}
-            hints={[m.live_compose_canonical_about(), onlyOn(pointing, channels)]}
-            isReadOnly={isReadOnly}
-            type="url"
-            data-cause="canonical"
-            maxLength={maxCanonicalLength}
-            value={settings.canonical}
-            onChange={(canonical) => onChange({ canonical })}
-          />
-        )}
-        {threading.length > 0 && (
-          <Field label={m.live_compose_long_text()} hint={onlyOn(threading, channels)}>
-            {(control) => (
-              <Select
-                {...control}
-                disabled={isReadOnly}
-                options={threadOptions()}
-                value={thread}
-                onValueChange={(next) => onChange({ thread: next })}
-              />
-            )}
-          </Field>
-        )}
-        {polling.length > 0 && (
-          <PollSetting
-            poll={settings.poll ?? null}
-            channels={polling}
-            hint={onlyOn(polling, channels)}
-            isReadOnly={isReadOnly}
-            onChange={(poll) => onChange({ poll })}
-          />
-        )}
-      </div>
+      <SettingsForm {...props} />
     </details>
   );
-}
-
-const threadOptions = () =>
-  [
-    { value: "split", label: m.live_compose_thread_split() },
-    { value: "numbered", label: m.live_compose_thread_numbered() },
-    { value: "single", label: m.live_compose_thread_single() },
-  ] as const;
-
-/** Where only some of the channels heed a setting, which networks do. */
-function onlyOn(
-  heeding: readonly ComposerChannel[],
-  all: readonly ComposerChannel[],
-): string | undefined {
-  if (heeding.length === all.length) return undefined;
-  const names = new Set(heeding.map(({ network }) => networkName(network)));
-  return m.live_compose_only_on({ networks: new Intl.ListFormat(currentLocale()).format(names) });
 }

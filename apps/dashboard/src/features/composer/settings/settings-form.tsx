@@ -1,0 +1,171 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import {
+  maxCanonicalLength,
+  maxSubjectLength,
+  maxWarningLength,
+  replySettings,
+  visibilities,
+} from "@postlark/domain/post-content";
+import { Field } from "@postlark/ui/field";
+import { Select } from "@postlark/ui/select";
+import type { ComposerChannel } from "../composer-channel.ts";
+import { PollSetting } from "./poll-setting.tsx";
+import { postLanguages } from "./post-languages.ts";
+import { type ChosenSettings, replyLabels, visibilityLabels } from "./settings-summary.ts";
+import { TextSetting } from "./text-setting.tsx";
+
+export type SettingsFormProps = {
+  settings: ChosenSettings;
+  /** What stands where nothing is chosen; absent for the base. */
+  inherited?: ChosenSettings | undefined;
+  /** Those that it is about. */
+  channels: readonly ComposerChannel[];
+  isReadOnly: boolean;
+  onChange: (part: ChosenSettings) => void;
+};
+
+/**
+ * A post's language, who can reply and see it, its content warning and poll, its subject as a mail, where it was
+ * published first, what becomes of a long text. Only what one of the channels heeds is asked for.
+ */
+export function SettingsForm({
+  settings,
+  inherited = {},
+  channels,
+  isReadOnly,
+  onChange,
+}: SettingsFormProps) {
+  const threading = channels.filter(({ limits }) => limits.thread);
+  const asking = channels.filter(({ replies }) => replies.length > 0);
+  const showing = channels.filter((one) => one.visibilities.length > 0);
+  const warning = channels.filter((one) => one.warning);
+  const polling = channels.filter(({ limits }) => limits.poll);
+  const mailing = channels.filter(({ network }) => network === "newsletter");
+  const pointing = channels.filter(({ limits }) => limits.canonical);
+  const allowed = replySettings.filter((one) =>
+    asking.some(({ replies }) => replies.includes(one)),
+  );
+  const { language, replies = "everyone", visibility = "public", thread = "split" } = settings;
+  return (
+    <div className="grid items-start gap-4 pt-1 sm:grid-cols-2 xl:grid-cols-3">
+      <Field label={m.live_compose_language()}>
+        {(control) => (
+          <Select
+            {...control}
+            disabled={isReadOnly}
+            options={[
+              ...(inherited.language === undefined
+                ? [{ value: "", label: m.live_compose_language_none() }]
+                : []),
+              ...postLanguages(language),
+            ]}
+            value={language ?? ""}
+            onValueChange={(next) => onChange({ language: next === "" ? undefined : next })}
+          />
+        )}
+      </Field>
+      {asking.length > 0 && (
+        <Field label={m.live_compose_replies()} hint={onlyOn(asking, channels)}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={isReadOnly}
+              options={allowed.map((value) => ({ value, label: replyLabels[value]() }))}
+              value={replies}
+              onValueChange={(next) => onChange({ replies: next })}
+            />
+          )}
+        </Field>
+      )}
+      {showing.length > 0 && (
+        <Field label={m.live_compose_visibility()} hint={onlyOn(showing, channels)}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={isReadOnly}
+              options={visibilities.map((value) => ({
+                value,
+                label: visibilityLabels[value](),
+              }))}
+              value={visibility}
+              onValueChange={(next) => onChange({ visibility: next })}
+            />
+          )}
+        </Field>
+      )}
+      {warning.length > 0 && (
+        <TextSetting
+          label={m.live_compose_warning()}
+          hints={[m.live_compose_warning_about(), onlyOn(warning, channels)]}
+          isReadOnly={isReadOnly}
+          maxLength={maxWarningLength}
+          value={settings.warning}
+          onChange={(text) => onChange({ warning: text })}
+        />
+      )}
+      {mailing.length > 0 && (
+        <TextSetting
+          label={m.live_compose_subject()}
+          hints={[m.live_compose_subject_about(), onlyOn(mailing, channels)]}
+          isReadOnly={isReadOnly}
+          maxLength={maxSubjectLength}
+          value={settings.subject}
+          onChange={(subject) => onChange({ subject })}
+        />
+      )}
+      {pointing.length > 0 && (
+        <TextSetting
+          label={m.live_compose_canonical()}
+          hints={[m.live_compose_canonical_about(), onlyOn(pointing, channels)]}
+          isReadOnly={isReadOnly}
+          type="url"
+          data-cause="canonical"
+          maxLength={maxCanonicalLength}
+          value={settings.canonical}
+          onChange={(canonical) => onChange({ canonical })}
+        />
+      )}
+      {threading.length > 0 && (
+        <Field label={m.live_compose_long_text()} hint={onlyOn(threading, channels)}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={isReadOnly}
+              options={threadOptions()}
+              value={thread}
+              onValueChange={(next) => onChange({ thread: next })}
+            />
+          )}
+        </Field>
+      )}
+      {polling.length > 0 && (
+        <PollSetting
+          poll={settings.poll ?? null}
+          channels={polling}
+          hint={onlyOn(polling, channels)}
+          isReadOnly={isReadOnly}
+          onChange={(poll) => onChange({ poll })}
+        />
+      )}
+    </div>
+  );
+}
+
+const threadOptions = () =>
+  [
+    { value: "split", label: m.live_compose_thread_split() },
+    { value: "numbered", label: m.live_compose_thread_numbered() },
+    { value: "single", label: m.live_compose_thread_single() },
+  ] as const;
+
+/** Where only some of the channels heed a setting, which networks do. */
+function onlyOn(
+  heeding: readonly ComposerChannel[],
+  all: readonly ComposerChannel[],
+): string | undefined {
+  if (heeding.length === all.length) return undefined;
+  const names = new Set(heeding.map(({ network }) => networkName(network)));
+  return m.live_compose_only_on({ networks: new Intl.ListFormat(currentLocale()).format(names) });
+}
