@@ -33,9 +33,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The form's code comes after the editor. */
+async function openSettings(canvas: ReturnType<typeof within>) {
+  await userEvent.click(canvas.getByText("Post settings"));
+  await canvas.findByLabelText("Language", undefined, { timeout: 10_000 });
+}
+
 export const Chosen: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText("Post settings"));
+    await openSettings(canvas);
     await userEvent.selectOptions(canvas.getByLabelText("Language"), "English");
     await userEvent.selectOptions(canvas.getByLabelText("Who can reply"), "People you mention");
     await expect(canvas.getAllByText("On Bluesky only")).toHaveLength(2);
@@ -58,7 +64,7 @@ export const OfOneChannel: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("tab", { name: /Bluesky/ }));
-    await userEvent.click(canvas.getByText("Post settings"));
+    await openSettings(canvas);
     await expect(canvas.getByLabelText("Who can reply")).toHaveDisplayValue("Nobody");
     await expect(
       within(canvas.getByLabelText("Language")).queryByText("Not said"),
@@ -73,7 +79,7 @@ export const OfOneChannel: Story = {
 export const OfAPage: Story = {
   args: { draft: writeText(toggleChannel(emptyDraft, pageChannel.id), null, shortText) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText("Post settings"));
+    await openSettings(canvas);
     await expect(canvas.getByLabelText("Language")).toBeVisible();
     await expect(canvas.queryByLabelText("Who can reply")).not.toBeInTheDocument();
   },
@@ -90,7 +96,7 @@ export const Covered: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText("Post settings"));
+    await openSettings(canvas);
     await userEvent.selectOptions(canvas.getByLabelText("Who sees it"), "Your followers");
     await userEvent.type(canvas.getByLabelText("Content warning"), "Bread");
     await expect(canvas.getByText("Seen by: Your followers · Content warning")).toBeVisible();
@@ -114,7 +120,7 @@ export const Asked: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText("Post settings"));
+    await openSettings(canvas);
     await userEvent.click(await canvas.findByRole("button", { name: "Add a poll" }));
     const poll = within(canvas.getByRole("group", { name: "Poll · On Mastodon only" }));
     await userEvent.type(poll.getByLabelText("Answer 1"), "Rye");
@@ -144,7 +150,7 @@ export const PublishedFirst: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText("Post settings"));
+    await openSettings(canvas);
     const field = canvas.getByLabelText("First published at");
     await expect(field).toHaveAccessibleDescription(/On Ghost only$/);
     await userEvent.type(field, "mill.example/rye");
