@@ -5,6 +5,7 @@ import { Alert } from "@postlark/ui/alert";
 const advice: Readonly<Record<string, () => string>> = {
   rejected: m.live_post_problem_rejected,
   too_long: m.live_post_problem_too_long,
+  comment_too_long: m.live_post_comment_too_long,
   media_missing: m.live_post_problem_media_missing,
   media_too_large: m.live_post_problem_media_too_large,
   channel_removed: m.live_post_problem_channel_removed,
