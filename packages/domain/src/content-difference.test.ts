@@ -75,6 +75,7 @@ test.each<[string, Partial<Content>, unknown[]]>([
         thread: "numbered",
         language: "en",
         sources: ["template"],
+        firstComment: " More of it ",
       },
     },
     [
@@ -87,8 +88,10 @@ test.each<[string, Partial<Content>, unknown[]]>([
       { kind: "thread", before: undefined, after: "numbered" },
       { kind: "language", before: undefined, after: "en" },
       { kind: "sources", before: undefined, after: ["template"] },
+      { kind: "firstComment", before: undefined, after: "More of it" },
     ],
   ],
+  ["a first comment without words", { settings: { card, firstComment: " " } }, [{ kind: "other" }]],
   [
     "a warning without words, which covers nothing",
     { settings: { card, warning: "" } },

@@ -1,10 +1,11 @@
-import type {
-  Attachment,
-  Content,
-  LinkCard,
-  Poll,
-  ReplySetting,
-  Visibility,
+import {
+  type Attachment,
+  type Content,
+  firstCommentOf,
+  type LinkCard,
+  type Poll,
+  type ReplySetting,
+  type Visibility,
 } from "./post-content.ts";
 import { videoType } from "./video.ts";
 
@@ -21,7 +22,7 @@ type Setting<Kind extends string, Value> = {
 type SettingDifference =
   | Setting<"visibility", Visibility>
   | Setting<"replies", ReplySetting>
-  | Setting<"warning" | "subject" | "canonical" | "language", string>
+  | Setting<"warning" | "subject" | "canonical" | "language" | "firstComment", string>
   | Setting<"thread", NonNullable<Settings["thread"]>>
   | Setting<"poll", Poll>
   | Setting<"sources", readonly string[]>;
@@ -148,8 +149,14 @@ function settingDifferences(before: Settings, after: Settings): ContentDifferenc
     { kind: "thread", before: before.thread, after: after.thread },
     { kind: "language", before: before.language, after: after.language },
     { kind: "sources", before: before.sources, after: after.sources },
+    { kind: "firstComment", before: commentIn(before), after: commentIn(after) },
   ];
   return all.filter((each) => written(each.before ?? "") !== written(each.after ?? ""));
+}
+
+/** As it goes out: a comment of spaces is none. */
+function commentIn(settings: Settings): string | undefined {
+  return firstCommentOf({ settings }) || undefined;
 }
 
 /** The same whatever the order of keys. */

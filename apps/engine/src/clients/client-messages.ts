@@ -8,6 +8,7 @@ export type ClientMessages = {
   part(place: number, of: number): string;
   warning(text: string): string;
   canonical(url: string): string;
+  readonly firstComment: string;
   readonly nothing: string;
   readonly nothingAbout: string;
   readonly early: string;
@@ -41,6 +42,7 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     part: (place, of) => `Part ${place} of ${of}`,
     warning: (text) => `Content warning: ${text}`,
     canonical: (url) => `First published at ${url}`,
+    firstComment: "First comment, right after the post",
     nothing: "Nothing waits to go out",
     nothingAbout: "This post has gone out already, or is not scheduled.",
     early: "Others look at it first. Come again later to answer.",
@@ -73,6 +75,7 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     part: (place, of) => `Teil ${place} von ${of}`,
     warning: (text) => `Inhaltswarnung: ${text}`,
     canonical: (url) => `Zuerst erschienen unter ${url}`,
+    firstComment: "Erster Kommentar, gleich nach dem Beitrag",
     nothing: "Es wartet nichts darauf, hinauszugehen",
     nothingAbout: "Dieser Beitrag ist schon hinausgegangen oder nicht geplant.",
     early: "Andere sehen ihn zuerst an. Kommen Sie später wieder, um zu antworten.",
@@ -106,6 +109,7 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     part: (place, of) => `Parte ${place} de ${of}`,
     warning: (text) => `Advertencia de contenido: ${text}`,
     canonical: (url) => `Publicado primero en ${url}`,
+    firstComment: "Primer comentario, justo después de la publicación",
     nothing: "No hay nada pendiente de salir",
     nothingAbout: "Esta publicación ya ha salido o no está programada.",
     early: "Antes la miran otras personas. Vuelve más tarde para responder.",
@@ -139,6 +143,7 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     part: (place, of) => `Partie ${place} sur ${of}`,
     warning: (text) => `Avertissement : ${text}`,
     canonical: (url) => `D’abord publié à l’adresse ${url}`,
+    firstComment: "Premier commentaire, juste après la publication",
     nothing: "Rien n’attend de partir",
     nothingAbout: "Cette publication est déjà partie ou n’est pas programmée.",
     early: "D’autres la regardent d’abord. Revenez plus tard pour répondre.",

@@ -38,6 +38,7 @@ export const differenceMessages: Readonly<Record<Language, DifferenceMessages>> 
       thread: "A text that is too long",
       language: "Language",
       sources: "Written with",
+      firstComment: "First comment",
     },
     visibilities: {
       public: "everyone",
@@ -90,6 +91,7 @@ export const differenceMessages: Readonly<Record<Language, DifferenceMessages>> 
       thread: "Ein zu langer Text",
       language: "Sprache",
       sources: "Geschrieben mit",
+      firstComment: "Erster Kommentar",
     },
     visibilities: {
       public: "alle",

@@ -27,7 +27,8 @@ export type DifferenceMessages = {
       | "poll"
       | "thread"
       | "language"
-      | "sources",
+      | "sources"
+      | "firstComment",
       string
     >
   >;

@@ -126,6 +126,31 @@ test("where an article was first is said where its network is told", () => {
   expect(page("wordpress")).not.toContain("mill.example");
 });
 
+test.each([
+  ["en", "First comment, right after the post"],
+  ["de", "Erster Kommentar, gleich nach dem Beitrag"],
+  ["es", "Primer comentario, justo después de la publicación"],
+  ["fr", "Premier commentaire, juste après la publication"],
+] as const)("a first comment is shown below each post that has one, in %s", (language, heading) => {
+  const [shown] = post().deliveries;
+  if (shown === undefined) throw new Error("Nothing is shown.");
+  const saying = (firstComment: string, network = "bluesky") => {
+    const content = { text: "Rye", media: [], settings: { firstComment } };
+    return { ...shown, network, content };
+  };
+  const deliveries = [
+    saying("More <b>of it</b>"),
+    saying("Another", "linkedin"),
+    saying(" "),
+    saying("Not here", "telegram"),
+  ];
+  const html = renderClientPage({ language, secret, typed, post: post({ deliveries }) });
+  expect(html.split(heading)).toHaveLength(3);
+  expect(html).toContain("<p>More &lt;b&gt;of it&lt;/b&gt;</p>");
+  expect(html).toContain("<p>Another</p>");
+  expect(html).not.toContain("Not here");
+});
+
 const answered = {
   answer: "changes_asked",
   name: "Zoe",

@@ -1,4 +1,4 @@
-import { canonicalOf, cardOf, type LinkCard } from "@postlark/domain/post-content";
+import { canonicalOf, cardOf, firstCommentOf, type LinkCard } from "@postlark/domain/post-content";
 
 import type { Language } from "../language/language.ts";
 import { entryText } from "../page/entry-text.ts";
@@ -97,6 +97,7 @@ function delivery(one: ShownDelivery, shown: Shown): Markup {
   const manifest = manifestOf(network);
   const card = manifest?.linkCard === true ? cardOf(content) : null;
   const canonical = manifest?.canonical === true ? canonicalOf(content) : undefined;
+  const comment = manifest?.firstComment === undefined ? "" : firstCommentOf(content);
   const changes = renderDifferences(one, language, (date) => timeIn(date, shown));
   const isNew = post.answered !== null && one.before === null;
   const news =
@@ -105,7 +106,13 @@ function delivery(one: ShownDelivery, shown: Shown): Markup {
     ({ hash, width, height, alt }) =>
       markup`<li><img src="/p/r/${secret}/media/${hash}" width="${width}" height="${height}" alt="${alt}" decoding="async"></li>`,
   );
-  return markup`<article><h2>${account} · ${manifest?.name ?? network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${pictures.length > 1 ? "pictures several" : "pictures"}">${pictures}</ul>`}${card !== null && cardMarkup(card, secret)}${canonical !== undefined && markup`<p class="when">${messages.canonical(canonical)}</p>`}${news}</article>`;
+  return markup`<article><h2>${account} · ${manifest?.name ?? network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${pictures.length > 1 ? "pictures several" : "pictures"}">${pictures}</ul>`}${card !== null && cardMarkup(card, secret)}${canonical !== undefined && markup`<p class="when">${messages.canonical(canonical)}</p>`}${comment !== "" && commentMarkup(comment, one, language)}${news}</article>`;
+}
+
+/** What is said first below the post, by its author, when it is out. */
+function commentMarkup(comment: string, { content }: ShownDelivery, language: Language): Markup {
+  const spoken = content.settings?.language;
+  return markup`<section><h3 class="when">${clientMessages[language].firstComment}</h3><blockquote${spoken !== undefined && markup` lang="${spoken}"`} dir="auto">${entryText(comment)}</blockquote></section>`;
 }
 
 function cardMarkup({ url, title, description, picture }: LinkCard, secret: string): Markup {

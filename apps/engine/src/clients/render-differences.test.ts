@@ -55,6 +55,11 @@ test.each<[Partial<Content>, Partial<Content>, string]>([
     { settings: { sources: ["template", "model:lark-2"] } },
     "Written with: <del>template</del> <ins>template and lark-2</ins>",
   ],
+  [
+    { settings: { firstComment: "More" } },
+    { settings: { firstComment: "More & more" } },
+    "First comment: <del>More</del> <ins>More &amp; more</ins>",
+  ],
 ])("%j, and then %j", (before, after, words) => {
   expect(said(before, after)).toContain(words);
 });

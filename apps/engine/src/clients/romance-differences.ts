@@ -37,6 +37,7 @@ export const romanceDifferences: Readonly<Record<"es" | "fr", DifferenceMessages
       thread: "Un texto demasiado largo",
       language: "Idioma",
       sources: "Escrita con",
+      firstComment: "Primer comentario",
     },
     visibilities: {
       public: "todos",
@@ -93,6 +94,7 @@ export const romanceDifferences: Readonly<Record<"es" | "fr", DifferenceMessages
       thread: "Un texte trop long",
       language: "Langue",
       sources: "Écrite avec",
+      firstComment: "Premier commentaire",
     },
     visibilities: {
       public: "tout le monde",

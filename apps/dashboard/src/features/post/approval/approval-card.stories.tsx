@@ -77,15 +77,20 @@ const before = answered({
 });
 const now = {
   ...onPage,
-  content: { text: shortText, media: onPage.content?.media ?? [], settings: { replies: "nobody" } },
+  content: {
+    text: shortText,
+    media: onPage.content?.media ?? [],
+    settings: { replies: "nobody", firstComment: "Rolls from six" },
+  },
 } as const;
 
 export const ChangedSinceTheLastAnswer: Story = {
   args: { deliveries: [now, onBluesky], mine: [now, onBluesky], approvals: [before] },
   play: async ({ canvas }) => {
-    const [text, replies] = canvas.getAllByRole("insertion");
+    const [text, replies, comment] = canvas.getAllByRole("insertion");
     await expect(text).toHaveTextContent("seven.");
     await expect(replies).toHaveTextContent("Nobody");
+    await expect(comment).toHaveTextContent("Rolls from six");
     await expect(canvas.getByText(/^Picture 1 is new/)).toBeVisible();
     await expect(canvas.getByText(/^Its link card was taken away/)).toBeVisible();
     await expect(canvas.getByText(/^Harbour Bakery Bluesky is new/)).toBeVisible();

@@ -74,7 +74,8 @@ type SettingDifference = Extract<
       | "poll"
       | "thread"
       | "language"
-      | "sources";
+      | "sources"
+      | "firstComment";
   }
 >;
 
@@ -88,6 +89,7 @@ const labels: Readonly<Record<SettingDifference["kind"], () => string>> = {
   thread: m.live_changed_thread,
   language: m.live_compose_language,
   sources: m.live_changed_sources,
+  firstComment: m.live_comment_first,
 };
 
 const visibilities = {
