@@ -47,8 +47,8 @@ nothing but the platform, as all of them take it minutes; its elements are not i
     title: "Ten million deliveries",
     method: `A thousand workspaces with ten channels each, a thousand posts that go to all of them over
 five years, one in twenty still to come, all indexes kept; the largest workspace has 2,000 more in the month
-that is read. A tenth have their timelines and steps. Then all of it is vacuumed. On the embedded backend with its own settings (32 MB of
-shared buffers), over its database port. What members read is read below row-level security, as PostgREST sets
+that is read. A tenth have their timelines and steps. Then all of it is vacuumed, and the disk
+has three minutes to write it. On the embedded backend with its own settings (128 MB of shared buffers), over its database port. What members read is read below row-level security, as PostgREST sets
 the role, forty times after an EXPLAIN that refuses to read a large table from end to end. A claim finds one
 lane due; then 5,000 lanes are due at once. Each delivery is ended before the next claim.`,
   },
