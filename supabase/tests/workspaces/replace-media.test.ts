@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { approve } from "../support/approvals.ts";
 import { sql } from "../support/clients.ts";
 import type { TestUser } from "../support/clients.ts";
+import { addVideo, attachmentOf } from "../support/videos.ts";
 import {
   addMember,
   addPicture,
@@ -39,7 +40,7 @@ const shownOf = ({ id, hash, type, width, height }: Picture, alt = "") => ({
   alt,
 });
 
-type Media = ReturnType<typeof shownOf>[];
+type Media = (ReturnType<typeof shownOf> | ReturnType<typeof attachmentOf>)[];
 
 /** A post with pictures on all channels, and perhaps others on its page. */
 async function postWith(media: Media, own?: Media, author = workspace.owner): Promise<Post> {
@@ -188,6 +189,21 @@ it("two who replace at once both end, and every post shows one of theirs", async
   expect(replaced.map((row) => row.post_id).toSorted()).toEqual(
     posts.map(({ id }) => id).toSorted(),
   );
+});
+
+it("a video takes the place of a video alone, and a picture that of a picture", async () => {
+  const [video, later] = [await addVideo(workspace), await addVideo(workspace)];
+  const [silent, shown] = [await postWith([shownOf(old)]), await postWith([attachmentOf(video)])];
+  const { owner } = workspace;
+  expect((await replace(owner, video, other)).error).toMatchObject({
+    message: "media_kind",
+    hint: expect.stringContaining("of its kind"),
+  });
+  expect((await replace(owner, old, video)).error?.message).toBe("media_kind");
+  expect((await readPost(silent)).revision).toBe(silent.revision);
+  expect((await readPost(shown)).content).toEqual(shown.content);
+  await replace(owner, video, later).throwOnError();
+  expect((await readPost(shown)).content).toMatchObject({ media: [attachmentOf(later)] });
 });
 
 it("only another picture of the same workspace, not deleted, takes the place", async () => {
