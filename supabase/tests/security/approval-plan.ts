@@ -60,6 +60,11 @@ export const clientLinkFunctions: Record<string, EngineCall> = {
     args: () => ({ secret_hash: "none", hash: "none" }),
     returns: "nothing",
   },
+  "client_video(secret_hash bytea, hash text)": {
+    name: "client_video",
+    args: () => ({ secret_hash: "none", hash: "none" }),
+    returns: "nothing",
+  },
   "open_client_link(secret_hash bytea)": {
     name: "open_client_link",
     args: () => ({ secret_hash: "none" }),

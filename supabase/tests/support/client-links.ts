@@ -50,6 +50,12 @@ export async function answerLink(
   return row?.outcome ?? "";
 }
 
+/** Whether a video is shown by a link. */
+export async function showsVideo(secret: string, hash: string): Promise<boolean> {
+  const rows = await engineSql`select * from engine.client_video(${hashOf(secret)}, ${hash})`;
+  return rows.length > 0;
+}
+
 /** Whether a picture is shown by a link. */
 export async function showsPicture(secret: string, hash: string): Promise<boolean> {
   const rows = await engineSql`select * from engine.client_picture(${hashOf(secret)}, ${hash})`;

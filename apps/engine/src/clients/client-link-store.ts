@@ -4,6 +4,7 @@ import { contentSchema } from "@postlark/domain/post-content";
 import { z } from "zod";
 
 import type { Database } from "../database.ts";
+import type { KeptVideo, Still } from "../video/video-store.ts";
 
 const deliverySchema = z.object({
   network: z.string(),
@@ -78,6 +79,29 @@ export async function readClientPicture(
   const [row] = await database<{ type: string; bytes: Buffer }[]>`
     select * from engine.client_picture(${hashOf(secret)}, ${hash})`;
   return row;
+}
+
+/** A video that the link shows. */
+export async function readClientVideo(
+  database: Database,
+  secret: string,
+  hash: string,
+): Promise<KeptVideo | undefined> {
+  const [video] = await database<KeptVideo[]>`
+    select id, size from engine.client_video(${hashOf(secret)}, ${hash})`;
+  return video;
+}
+
+/** What is shown of such a video before it plays; undefined where it came without. */
+export async function readClientPoster(
+  database: Database,
+  secret: string,
+  hash: string,
+): Promise<Still | undefined> {
+  const [still] = await database<{ bytes: Buffer | null; type: string }[]>`
+    select poster as bytes, poster_type as type
+    from engine.client_video(${hashOf(secret)}, ${hash})`;
+  return still?.bytes ? { bytes: still.bytes, type: still.type } : undefined;
 }
 
 /** Takes an answer once, however often it is sent. */

@@ -9,11 +9,15 @@ import type { Services } from "../http/services.ts";
 import { acceptedLanguage } from "../language/language.ts";
 import { privateHtml } from "../page/private-html.ts";
 import { renderNotice } from "../page/render-page.ts";
+import { serveVideo } from "../video/serve-video.ts";
+import type { Still } from "../video/video-store.ts";
 import {
   answerClientLink,
   clientAnswerSchema,
   openClientLink,
   readClientPicture,
+  readClientPoster,
+  readClientVideo,
 } from "./client-link-store.ts";
 import { clientMessages } from "./client-messages.ts";
 import { renderClientPage, type Typed } from "./render-client-page.ts";
@@ -25,6 +29,14 @@ const untyped: Typed = { name: "", comment: "" };
 
 const languageOf = (context: Context<ApiEnv>) =>
   acceptedLanguage(context.req.header("accept-language"));
+
+const mediaHeaders = {
+  ...privateHtml,
+  "content-security-policy": "default-src 'none'; sandbox",
+};
+
+const still = (context: Context<ApiEnv>, { bytes, type }: Still) =>
+  context.body(new Uint8Array(bytes), 200, { ...mediaHeaders, "content-type": type });
 
 type Notice = "over" | "often" | "broken";
 
@@ -87,12 +99,17 @@ export function clientRoutes({
     if (await isLimited(context, "clientLinks")) return notice(context, 429, "often");
     const { secret, hash } = context.req.param();
     const picture = await readClientPicture(database, secret, hash);
-    if (picture === undefined) return notice(context, 404, "over");
-    return context.body(new Uint8Array(picture.bytes), 200, {
-      ...privateHtml,
-      "content-type": picture.type,
-      "content-security-policy": "default-src 'none'; sandbox",
-    });
+    if (picture !== undefined) return still(context, picture);
+    const video = await readClientVideo(database, secret, hash);
+    if (video === undefined) return notice(context, 404, "over");
+    return serveVideo(database, context.req.raw, video, mediaHeaders);
+  });
+
+  routes.get("/:secret{[0-9a-f]{64}}/media/:hash{[0-9a-f]{64}}/poster", async (context) => {
+    if (await isLimited(context, "clientLinks")) return notice(context, 429, "often");
+    const { secret, hash } = context.req.param();
+    const poster = await readClientPoster(database, secret, hash);
+    return poster === undefined ? notice(context, 404, "over") : still(context, poster);
   });
 
   routes.post("/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: mostBytes }), async (context) => {

@@ -71,6 +71,19 @@ test("nothing is asked before others have approved, nor where nothing is to go o
   expect(none).not.toContain("<form");
 });
 
+test("a video is shown with its first frame, played without a script, and read by the link", () => {
+  const [shown] = post().deliveries;
+  const [picture] = shown?.content.media ?? [];
+  if (shown === undefined || picture === undefined) throw new Error("Nothing is shown.");
+  const video = { ...picture, type: "video/mp4" as const, seconds: 12, alt: 'Ovens "two"' };
+  const deliveries = [{ ...shown, content: { text: "Rye", media: [video] } }];
+  const html = renderClientPage({ language: "en", secret, post: post({ deliveries }), typed });
+  const address = `/p/r/${secret}/media/${picture.hash}`;
+  expect(html).toContain(`<video src="${address}" poster="${address}/poster" width="4" height="3"`);
+  expect(html).toContain('aria-label="Ovens &quot;two&quot;" controls playsinline preload="none"');
+  expect(html).not.toContain("<img");
+});
+
 test("what was typed and not taken stands there still, with the reason", () => {
   const kept = { name: "Zoe", comment: "</textarea>Shorter", why: "changed" } as const;
   const html = renderClientPage({ language: "en", secret, post: post(), typed: kept });
