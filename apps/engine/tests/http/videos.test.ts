@@ -8,7 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 
 import { startEngine } from "../support/engine.ts";
-import { createUser, type TestUser } from "../support/users.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
 
 const engine = await startEngine();
 const made = z.object({ id: z.uuid(), hash: z.string(), size: z.number() });
@@ -141,4 +141,63 @@ test("a small video is fetched from an address", async () => {
     url: `http://127.0.0.1:${port}/ovens.mp4`,
   });
   expect(fetched).toMatchObject({ status: 201, body: { type: "video/mp4", seconds: 4 } });
+});
+
+const attachment = z.object({
+  id: z.uuid(),
+  hash: z.string(),
+  type: z.string(),
+  width: z.number(),
+  height: z.number(),
+  seconds: z.number(),
+});
+
+/** Adds a video with a poster to the library. */
+async function add(bytes: Uint8Array) {
+  const id = await send(bytes);
+  const blue = { width: 128, height: 96, channels: 3, background: "#3c7cff" } as const;
+  const poster = await sharp({ create: blue }).jpeg().toBuffer();
+  await engine.command(ada, "PUT", `/videos/${id}/poster`, poster);
+  return attachment.parse((await engine.command(ada, "POST", `/videos/${id}/finish`)).body);
+}
+
+const statusOf = async (address: string) => (await fetch(address)).status;
+
+test("a client plays a video by the link to its post, until that is withdrawn, and no other", async () => {
+  const bytes = await makeVideo({ seconds: 2 });
+  const other = await makeVideo({ seconds: 3 });
+  const [video, theirs] = [await add(bytes), await add(other)];
+  const [channel] = await sql<{ id: string }[]>`
+    select id from public.channels where workspace_id = ${workspace.id} and network = 'page'`;
+  const channelIds = [channel?.id];
+  const { hash } = video;
+  const media = [{ ...video, alt: "" }];
+  const written = { content: { text: "Ovens", media }, channelIds };
+  const posts = `/workspaces/${workspace.id}/posts`;
+  const post = z
+    .object({ id: z.uuid() })
+    .parse((await engine.command(ada, "POST", posts, written)).body);
+  const wallTime = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T09:00`;
+  const at = { wallTime, timeZone: "Europe/Berlin" };
+  const planned = { revision: 1, channelIds, at };
+  await engine.command(ada, "POST", `/posts/${post.id}/schedule`, planned);
+  const link = await engine.command(ada, "POST", `/posts/${post.id}/client-links`, {});
+  const { pathname } = new URL(z.object({ address: z.url() }).parse(link.body).address);
+  const address = `${engine.origin}${pathname}/media/${hash}`;
+  const html = await (await fetch(engine.origin + pathname)).text();
+  expect(html).toContain(`<video src="${pathname}/media/${hash}"`);
+  const whole = await fetch(address);
+  expect(whole.headers.get("content-type")).toBe("video/mp4");
+  expect(whole.headers.get("cache-control")).toBe("no-store");
+  expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+  const part = await fetch(address, { headers: { range: "bytes=4-7" } });
+  expect([part.status, await part.text()]).toEqual([206, "ftyp"]);
+  const poster = await fetch(`${address}/poster`);
+  expect(await sharp(await poster.arrayBuffer()).metadata()).toMatchObject({ width: 128 });
+  const another = `${engine.origin}${pathname}/media/${theirs.hash}`;
+  expect([await statusOf(another), await statusOf(`${another}/poster`)]).toEqual([404, 404]);
+  const [kept] = await sql<{ id: string }[]>`
+    select id from public.client_links where post_id = ${post.id}`;
+  await engine.command(ada, "DELETE", `/client-links/${kept?.id}`);
+  expect([await statusOf(address), await statusOf(`${address}/poster`)]).toEqual([404, 404]);
 });
