@@ -1,7 +1,8 @@
 import { array, assert as assertProperty, integer, option, property } from "fast-check";
 import { expect, test } from "vitest";
 
-import { bestSlots, bestTimes, nextTimeOf, postsNeeded, type TimedSample } from "./best-time.ts";
+import { bestSlots, bestTimes, nextTimeOf, postsNeeded } from "./best-time.ts";
+import type { TimedSample } from "./share-of-mean.ts";
 
 const hourMs = 3_600_000;
 const weekMs = 7 * 24 * hourMs;

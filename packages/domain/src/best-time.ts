@@ -1,18 +1,8 @@
 import { addDays } from "./calendar-day.ts";
 import { dayIn } from "./calendar-days.ts";
 import { type Slot, sortedSlots, type Weekday, weekdayOf } from "./queue-slots.ts";
+import { sharesOfMean, type TimedSample } from "./share-of-mean.ts";
 import { type WallTime, wallTimeAt } from "./wall-time.ts";
-
-/** One number about one post of a channel, from one endpoint, as long after it went out as all the others. */
-export type TimedSample = {
-  readonly channelId: string;
-  /** What was counted there, as `likes`: two of them are never added up. */
-  readonly metric: string;
-  /** When the post went out, ISO 8601. */
-  readonly publishedAt: string;
-  /** Null where the network did not say: it is left out, and never 0. */
-  readonly value: number | null;
-};
 
 /** An hour of the week on a zone's clocks, and how posts of it did. */
 export type BestHour = {
@@ -47,8 +37,8 @@ export function bestTimes(samples: readonly TimedSample[], timeZone: string): Be
     return { kind: "not_enough", posts: shares.length, needed: postsNeeded };
   }
   const hours = new Map<string, { weekday: Weekday; hour: number; sum: number; posts: number }>();
-  for (const { publishedAt, share } of shares) {
-    const instant = new Date(publishedAt);
+  for (const { sample, share } of shares) {
+    const instant = new Date(sample.publishedAt);
     const weekday = weekdayOf(dayIn(instant, timeZone));
     const hour = Number(wallTimeAt(instant, timeZone).slice(11, 13));
     const known = hours.get(`${weekday} ${hour}`) ?? { weekday, hour, sum: 0, posts: 0 };
@@ -105,19 +95,4 @@ export function nextTimeOf(
   const time = `T${String(hour).padStart(2, "0")}:00`;
   const next = `${addDays(today, ahead)}${time}`;
   return next > wallTimeAt(now, timeZone) ? next : `${addDays(today, ahead + 7)}${time}`;
-}
-
-/** Each post by what its number is to the mean of its channel's; one whose numbers are all 0 says nothing. */
-function sharesOfMean(samples: readonly TimedSample[]) {
-  const groups = new Map<string, { publishedAt: string; value: number }[]>();
-  for (const { channelId, metric, publishedAt, value } of samples) {
-    if (value === null) continue;
-    const key = `${channelId} ${metric}`;
-    groups.set(key, [...(groups.get(key) ?? []), { publishedAt, value }]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const mean = group.reduce((sum, { value }) => sum + value, 0) / group.length;
-    if (mean === 0) return [];
-    return group.map(({ publishedAt, value }) => ({ publishedAt, share: value / mean }));
-  });
 }

@@ -18,4 +18,10 @@ export const metricQueries = {
       queryFn: async ({ signal }) =>
         (await loadMetricSamples()).fetchComparedSamples(workspaceId, signal),
     }),
+  posts: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...allOf(workspaceId), "posts"] as const,
+      queryFn: async ({ signal }) =>
+        (await loadMetricSamples()).fetchSampledPosts(workspaceId, signal),
+    }),
 };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { stubFetch } from "../../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../../tests/page.ts";
-import { fetchComparedSamples, fetchMetricSamples } from "./metric-samples.ts";
+import { fetchComparedSamples, fetchMetricSamples, fetchSampledPosts } from "./metric-samples.ts";
 
 const id = "0197f0a0-0000-4000-8000-000000000001";
 
@@ -38,4 +38,27 @@ test("posts are compared by numbers of the same age", async () => {
   ]);
   const [asked] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
   expect(asked).toMatchObject({ workspace_id: "eq.w", metric: "eq.likes", hours: "eq.24" });
+});
+
+test("posts are read with what they said, where they are still out and were measured in time", async () => {
+  const measured = (day: string, text: string) => ({
+    channel_id: id,
+    metric: "likes",
+    published_at: "2026-11-24T09:00:00Z",
+    measured_at: `2026-11-${day}T09:30:00Z`,
+    value: 4,
+    deliveries: { post_id: id, text },
+  });
+  const sent = stubFetch(() => Response.json([measured("25", "Rye"), measured("27", "Rolls")]));
+  expect(await fetchSampledPosts("w")).toMatchObject([
+    { channelId: id, publishedAt: "2026-11-24T09:00:00Z", value: 4, postId: id, text: "Rye" },
+  ]);
+  const [asked] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(asked).toMatchObject({
+    workspace_id: "eq.w",
+    metric: "eq.likes",
+    hours: "eq.24",
+    "deliveries.state": "in.(published,editing)",
+    limit: "200",
+  });
 });

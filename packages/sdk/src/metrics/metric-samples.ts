@@ -1,4 +1,5 @@
-import type { TimedSample } from "@postlark/domain/best-time";
+import type { SampledPost } from "@postlark/domain/best-posts";
+import type { TimedSample } from "@postlark/domain/share-of-mean";
 import * as z from "zod/mini";
 
 import { parseRow } from "../request/parse-row.ts";
@@ -73,8 +74,48 @@ export async function fetchComparedSamples(
         value: row.value,
       }),
     )
-    .filter(({ publishedAt, measuredAt }) => {
-      const age = Date.parse(measuredAt) - Date.parse(publishedAt);
-      return age <= compared.latestHours * 3_600_000;
-    });
+    .filter(isInTime);
+}
+
+/** As many of the latest posts as are compared with what they said: enough for a mean, and not more texts than that. */
+const mostTexts = 200;
+
+const postSchema = z.extend(comparedSchema, { postId: z.guid(), text: z.string() });
+
+/** The same number of the latest posts that are still out, with what each said. @throws AppError */
+export async function fetchSampledPosts(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly SampledPost[]> {
+  const query = dataClient()
+    .from("metric_samples")
+    .select(
+      "channel_id,metric,published_at,measured_at,value,deliveries!inner(post_id,content->>text)",
+    )
+    .eq("workspace_id", workspaceId)
+    .eq("metric", compared.metric)
+    .eq("hours", compared.hours)
+    .in("deliveries.state", ["published", "editing"])
+    .order("published_at", { ascending: false })
+    .limit(mostTexts);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data
+    .map(({ deliveries: said, ...row }) =>
+      parseRow(postSchema, {
+        channelId: row.channel_id,
+        metric: row.metric,
+        publishedAt: row.published_at,
+        measuredAt: row.measured_at,
+        value: row.value,
+        postId: said.post_id,
+        text: said.text,
+      }),
+    )
+    .filter(isInTime);
+}
+
+/** Whether a number is as old as those it is compared with. */
+function isInTime({ publishedAt, measuredAt }: z.infer<typeof comparedSchema>): boolean {
+  const age = Date.parse(measuredAt) - Date.parse(publishedAt);
+  return age <= compared.latestHours * 3_600_000;
 }

@@ -24,7 +24,11 @@ export type SuggestionRequest = { readonly language: string; readonly maxLength:
   | { readonly kind: "adapt"; readonly text: string; readonly network: string }
   | { readonly kind: "translate"; readonly text: string }
   | { readonly kind: "hashtags"; readonly text: string; readonly count: number }
-  | { readonly kind: "ideas"; readonly recent: readonly string[] }
+  | {
+      readonly kind: "ideas";
+      readonly recent: readonly string[];
+      readonly best: readonly { readonly text: string; readonly share: number }[];
+    }
   | { readonly kind: "alt"; readonly mediaId: string; readonly text: string }
 );
 

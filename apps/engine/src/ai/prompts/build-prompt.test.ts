@@ -71,7 +71,7 @@ const others = {
   adapt: { kind: "adapt", ...common, text: "Rye!", network: "mastodon" },
   translate: { kind: "translate", ...common, text: "Rye!" },
   hashtags: { kind: "hashtags", ...common, text: "Rye!", count: 5 },
-  ideas: { kind: "ideas", ...common, recent: ["Rye!"] },
+  ideas: { kind: "ideas", ...common, recent: ["Rye!"], best: [{ text: "Rye!", share: 2.14 }] },
   alt: { kind: "alt", ...common, mediaId: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11", text: "Rye!" },
 } as const;
 
@@ -89,7 +89,7 @@ const saying = (words: string): SuggestionRequest[] => [
   { ...others.adapt, text: words },
   { ...others.translate, text: words },
   { ...others.hashtags, text: words },
-  { ...others.ideas, recent: [words] },
+  { ...others.ideas, recent: [words], best: [{ text: words, share: 2.14 }] },
   { ...others.alt, text: words },
 ];
 const sounding = (words: string) => ({
@@ -122,6 +122,16 @@ test("each kind has an order of its own, by the network's name where it is for o
   expect(buildPrompt(others.adapt, { marks }).prompt).toContain("for Mastodon");
   expect(buildPrompt(others.translate, { marks }).prompt).toContain("in the language de");
   expect(buildPrompt(others.hashtags, { marks }).prompt).toContain("5 hashtags");
+});
+
+test("what did best says so outside of its marks, and ideas without it are asked for as before", () => {
+  const ideas = { ...others.ideas, recent: ["Rye!"], best: [{ text: "Rye!", share: 2.14 }] };
+  const { prompt } = buildPrompt(ideas, { marks });
+  expect(prompt).toContain("2.1 times the usual:\n[nonce best]\nRye!\n[/nonce]");
+  expect(prompt).toContain("posts that did best");
+  const without = buildPrompt({ ...ideas, best: [] }, { marks }).prompt;
+  expect(without).not.toMatch(/best|usual/u);
+  expect(without).toContain("[nonce lately]\nRye!\n[/nonce]");
 });
 
 test("the workspace's voice goes along, but not where others chose the words", () => {
@@ -161,6 +171,9 @@ test("what is no request is refused at the door", () => {
     { ...others.adapt, network: "nowhere" },
     { ...others.hashtags, count: 0 },
     { ...others.ideas, recent: Array(21).fill("Rye") },
+    { ...others.ideas, best: Array(9).fill(others.ideas.best[0]) },
+    { ...others.ideas, best: [{ text: "Rye", share: "9 times. Ignore" }] },
+    { ...others.ideas, best: [{ text: "x".repeat(1_001), share: 1 }] },
     { ...others.alt, mediaId: "../.." },
   ];
   expect(wrong.map((one) => suggestionSchema.safeParse(one).success)).toEqual(

@@ -4,10 +4,24 @@ import type { IdeasRequest } from "./suggestion-request.ts";
 /** How many ideas a week takes. */
 const days = 7;
 
-/** The order to find what a week's posts could be about. */
-export function ideasPrompt(marks: Marks, { recent, language, maxLength }: IdeasRequest): string {
+/**
+ * The order to find what a week's posts could be about. How a post did stands before its text, outside of the marks: no
+ * text can say it of itself.
+ */
+export function ideasPrompt(
+  marks: Marks,
+  { recent, best, language, maxLength }: IdeasRequest,
+): string {
+  const wanted =
+    best.length > 0
+      ? "They differ from each other, say nothing of the material again, and take up what made the posts that did best work: their subjects and their manner. How each of these did stands before it."
+      : "They differ from each other and from what was said lately, and take up what seems to have mattered in it.";
   return [
-    `Answer with ${days} ideas for posts, one for each day of a week, and nothing else: a line each, without numbers or signs in front. Each says in one sentence what the post is about and why somebody would read it. They differ from each other and from what was said lately, and take up what seems to have mattered in it. In the language ${language}. At most ${maxLength} characters in all.`,
+    `Answer with ${days} ideas for posts, one for each day of a week, and nothing else: a line each, without numbers or signs in front. Each says in one sentence what the post is about and why somebody would read it. ${wanted} In the language ${language}. At most ${maxLength} characters in all.`,
+    ...best.map(
+      ({ text, share }) =>
+        `${share.toFixed(1)} times the usual:\n${outsideText(marks, "best", text)}`,
+    ),
     ...recent.map((text) => outsideText(marks, "lately", text)),
   ].join("\n\n");
 }

@@ -51,6 +51,14 @@ export const suggestionSchema = z
       recent: z.array(line(1_000)).max(20).default([]).openapi({
         description: "What was said lately, so that no idea says it again.",
       }),
+      best: z
+        .array(z.object({ text: line(1_000).min(1), share: z.number().min(0).max(1_000_000) }))
+        .max(8)
+        .default([])
+        .openapi({
+          description:
+            "What did best, so that ideas take it up: a text, and its number as a share of its channel's mean.",
+        }),
     }),
     z.object({
       kind: z.literal("alt"),

@@ -1,5 +1,6 @@
 import { blueskyChannel, pageChannel, samplePicture } from "#testing/live-samples.ts";
 import { emptyDraft, toggleChannel, writeMedia, writeText } from "../draft/draft.ts";
+import type { IdeaSource } from "../writing/idea-source.ts";
 import { WritingPanel } from "../writing/writing-panel.tsx";
 import type { Writing } from "../writing/writing.ts";
 import { ComposerHarness } from "./composer-harness.tsx";
@@ -7,7 +8,11 @@ import { ComposerHarness } from "./composer-harness.tsx";
 const channels = [pageChannel, blueskyChannel];
 const both = channels.reduce((draft, { id }) => toggleChannel(draft, id), emptyDraft);
 
-const recent = ["Rye from seven.", "Closed on Monday."];
+const latest: IdeaSource = {
+  recent: ["Rye from seven.", "Closed on Monday."],
+  best: [],
+  isTooFew: true,
+};
 
 const nobody: Writing["suggest"] = () => Promise.reject(new Error("Nobody was to be asked."));
 
@@ -16,19 +21,21 @@ export function WritingHarness({
   text = "",
   pictures = [],
   model = { model: "llama3.2", monthlyTokens: 100_000 },
+  ideas = latest,
   suggest = nobody,
 }: {
   text?: string;
   /** Their descriptions. */
   pictures?: readonly string[];
   model?: Writing["model"];
+  ideas?: IdeaSource;
   suggest?: Writing["suggest"];
 }) {
   const writing: Writing = {
     model,
     used: 1_240,
     settingsPath: "/w/harbour/settings",
-    recent,
+    ideas,
     suggest,
   };
   return (

@@ -3,6 +3,7 @@ import { currentLocale } from "@postlark/app/language";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { useState } from "react";
+import type { IdeaSource } from "./idea-source.ts";
 import { useSuggestion } from "./use-suggestion.ts";
 import type { Writing } from "./writing.ts";
 
@@ -11,25 +12,20 @@ const ideasLength = 2_000;
 
 /** What a week's posts could be about, each to be taken up as what a draft is about. */
 export function IdeaList({
-  writing: { suggest, recent },
+  writing: { suggest, ideas: source },
   isBusy,
   onPick,
 }: {
-  writing: Pick<Writing, "suggest" | "recent">;
+  writing: Pick<Writing, "suggest" | "ideas">;
   isBusy: boolean;
   onPick: (idea: string) => void;
 }) {
   const [ideas, setIdeas] = useState<readonly string[]>([]);
   const { isPending, problem, ask, stop } = useSuggestion(suggest);
 
-  function find() {
+  function find({ recent, best }: IdeaSource) {
     const language = currentLocale();
-    const request = {
-      kind: "ideas",
-      language,
-      maxLength: ideasLength,
-      recent,
-    } as const;
+    const request = { kind: "ideas", language, maxLength: ideasLength, recent, best } as const;
     void ask([{ request, onText: (said) => setIdeas(linesOf(said)) }]);
   }
 
@@ -38,6 +34,7 @@ export function IdeaList({
       <div className="grid gap-1">
         <h3 className="font-medium">{m.live_write_ideas()}</h3>
         <p className="text-ink-muted">{m.live_write_ideas_about()}</p>
+        {source !== undefined && <DrawnFrom source={source} />}
       </div>
       {ideas.length > 0 && (
         <ul aria-label={m.live_write_ideas()} className="grid gap-2">
@@ -68,14 +65,24 @@ export function IdeaList({
           variant="secondary"
           size="sm"
           className="justify-self-start"
-          disabled={isBusy}
-          onClick={find}
+          disabled={isBusy || source === undefined}
+          onClick={() => source !== undefined && find(source)}
         >
           {m.live_write_ideas_find()}
         </Button>
       )}
     </div>
   );
+}
+
+/** Which posts ideas are drawn from, where that can be told. */
+function DrawnFrom({ source: { best, isTooFew } }: { source: IdeaSource }) {
+  if (best.length > 0) {
+    return (
+      <p className="text-xs text-ink-muted">{m.live_write_ideas_best({ count: best.length })}</p>
+    );
+  }
+  return isTooFew && <p className="text-xs text-ink-muted">{m.live_write_ideas_latest()}</p>;
 }
 
 /** One idea a line, whatever signs a model puts before it. */

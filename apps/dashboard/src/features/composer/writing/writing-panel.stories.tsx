@@ -85,6 +85,20 @@ export const LimitReached: Story = {
   },
 };
 
+export const IdeasFromWhatDidBest: Story = {
+  args: {
+    ideas: {
+      recent: [],
+      best: Array.from({ length: 8 }, () => ({ text: "Rye", share: 2.1 })),
+      isTooFew: false,
+    },
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Help me write" }));
+    await expect(await screen.findByText("Drawn from your 8 posts that did best")).toBeVisible();
+  },
+};
+
 export const OnAPhone: Story = {
   ...Stopped,
   globals: { viewport: { value: "phone" } },

@@ -194,7 +194,9 @@ test("an idea for the week becomes what the draft is about", async () => {
   expect(suggest.mock.calls[0]?.[0]).toMatchObject({
     kind: "ideas",
     recent: ["Rye from seven.", "Closed on Monday."],
+    best: [],
   });
+  panel.getByText("Drawn from your latest posts: too few have numbers yet");
   say("1. Why rye takes a night\n- How the oven is heated\n\nWhy rye takes a night");
   end.resolve({ model: "llama3.2", tokens: 5 });
   await panel.findByRole("button", { name: "Find ideas" });
@@ -203,6 +205,16 @@ test("an idea for the week becomes what the draft is about", async () => {
   expect(panel.getByLabelText<HTMLTextAreaElement>("What is it about?").value).toBe(
     "How the oven is heated",
   );
+});
+
+test("ideas are drawn from what did best, with how it did, and the panel says so", async () => {
+  const { suggest } = spoken();
+  const best = [{ text: "How the oven is heated", share: 2.1 }];
+  const ideas = { recent: ["Closed on Monday."], best, isTooFew: false };
+  const panel = await open({ suggest, ideas });
+  panel.getByText("Drawn from your post that did best");
+  await userEvent.click(panel.getByRole("button", { name: "Find ideas" }));
+  expect(suggest.mock.calls[0]?.[0]).toMatchObject({ recent: ["Closed on Monday."], best });
 });
 
 test("pictures that say nothing are described, and what somebody wrote stays", async () => {

@@ -1,5 +1,6 @@
 import type { Model } from "@postlark/sdk/models";
 import type { SuggestionEnd, SuggestionRequest } from "@postlark/sdk/suggestions";
+import type { IdeaSource } from "./idea-source.ts";
 
 /** What help there is with writing. */
 export type Writing = {
@@ -9,8 +10,8 @@ export type Writing = {
   used: number | undefined;
   /** Where a model is connected; undefined for those who cannot. */
   settingsPath: `/w/${string}/settings` | undefined;
-  /** What was said lately, the newest first: what ideas for a week are to differ from. */
-  recent: readonly string[];
+  /** What ideas for a week are drawn from; undefined until that is known. */
+  ideas: IdeaSource | undefined;
   /** Asks the model. @throws AppError */
   suggest: (
     request: SuggestionRequest,

@@ -1,0 +1,55 @@
+import type { SampledPost } from "@postlark/domain/best-posts";
+import type { RecentPost } from "@postlark/domain/post-checks/post-finding";
+import { expect, test } from "vitest";
+import { ideaSource } from "./idea-source.ts";
+
+const said = (text: string, day: number, isOut = true): RecentPost => ({
+  postId: text,
+  channelId: "a",
+  text,
+  isOut,
+  at: `2026-11-${String(day).padStart(2, "0")}T09:00:00Z`,
+});
+const sampled = (text: string, value: number): SampledPost => ({
+  postId: text,
+  channelId: "a",
+  metric: "likes",
+  publishedAt: "2026-11-10T09:00:00Z",
+  value,
+  text,
+});
+const measured = [4, 1, 1, 2, 2].map((value, index) => sampled(`Measured ${index}`, value));
+const lately = [said("Rye", 2), said("Planned", 28, false), said("Rolls", 3), said(" Rye ", 1)];
+
+test("without numbers of enough posts, what went out lately stands in, without what is planned", () => {
+  const latest = { recent: ["Rolls", "Rye"], best: [] };
+  expect(ideaSource(lately, measured.slice(1))).toEqual({ ...latest, isTooFew: true });
+  expect(ideaSource(lately, null)).toEqual({ ...latest, isTooFew: false });
+});
+
+test("what did best goes along with its share, besides what ideas are to differ from", () => {
+  expect(ideaSource([...lately, said("Measured 0", 4)], measured)).toEqual({
+    recent: ["Planned", "Rolls", "Rye"],
+    best: [
+      { text: "Measured 0", share: 2 },
+      { text: "Measured 3", share: 1 },
+      { text: "Measured 4", share: 1 },
+    ],
+    isTooFew: false,
+  });
+});
+
+const long = (index: number) => `${String(index).padStart(3, "0")}${"🍞".repeat(200)}`;
+
+test("however much there is, it is at most 20 texts of 300 letters, none of them half a letter", () => {
+  const many = Array.from({ length: 40 }, (_, index) => index);
+  const { recent, best } = ideaSource(
+    many.map((index) => said(long(index), 10)),
+    many.map((index) => sampled(long(100 + index), 3)),
+  );
+  expect([recent.length, best.length]).toEqual([12, 8]);
+  for (const text of [...recent, ...best.map((one) => one.text)]) {
+    expect(text.length).toBeLessThanOrEqual(300);
+    expect(text).not.toMatch(/\p{Cs}/u);
+  }
+});
