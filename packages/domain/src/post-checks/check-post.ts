@@ -2,6 +2,7 @@ import { altTextMissing } from "./alt-text-missing.ts";
 import { altTextTooLong } from "./alt-text-too-long.ts";
 import { canonicalRefused } from "./canonical-refused.ts";
 import { channelWaits } from "./channel-waits.ts";
+import { commentTooLong } from "./comment-too-long.ts";
 import { linkMissing } from "./link-missing.ts";
 import { noChannel } from "./no-channel.ts";
 import { pictureCut } from "./picture-cut.ts";
@@ -25,6 +26,7 @@ type Rule = (post: ChannelPost, facts: PostFacts) => PostFinding[];
 
 const channelRules: readonly Rule[] = [
   textTooLong,
+  commentTooLong,
   postEmpty,
   pictureMissing,
   picturesTooMany,

@@ -7,9 +7,16 @@ import type { CommentLimit } from "../text-room.ts";
 export type Severity = "error" | "warning" | "hint";
 
 /** What somebody would change to mend it: the cause a finding stands for. */
-export type FindingPlace = "text" | "media" | "poll" | "canonical" | "channels" | "time";
+export type FindingPlace =
+  | "text"
+  | "comment"
+  | "media"
+  | "poll"
+  | "canonical"
+  | "channels"
+  | "time";
 
-/** Where in the text, in UTF-16 code units. */
+/** Where in the text, or in the comment, in UTF-16 code units. */
 type TextRange = { from: number; to: number };
 
 /** Another post that says nearly the same. `at` is ISO 8601. */
@@ -35,6 +42,7 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
     }
   /** `over` and `max` in the network's unit. */
   | { rule: "text_too_long"; over: number; max: number; canSplit: boolean }
+  | { rule: "comment_too_long"; over: number; max: number }
   /** `plain` is what the range says in letters that everybody can read. */
   | ({ rule: "text_styled"; plain: string } & TextRange)
   | ({ rule: "link_missing"; url: string } & TextRange)

@@ -1,4 +1,5 @@
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
+import { writtenTexts } from "./written-texts.ts";
 
 // A letter, a digit, or what belongs to the one before it.
 const partOfWord = String.raw`[\p{L}\p{N}\p{M}]`;
@@ -9,14 +10,17 @@ const endsUnspaced = new RegExp(`${unspaced}$`, "u");
 
 /** Words that the workspace's voice does without, as words of their own and in whatever case. */
 export function wordAvoided(
-  { channelId, content }: ChannelPost,
+  { channelId, ...post }: ChannelPost,
   { avoidedWords }: Pick<PostFacts, "avoidedWords">,
 ): PostFinding[] {
+  const texts = writtenTexts(post);
   return patternsOf(avoidedWords).flatMap(({ word, pattern }) =>
-    Array.from(content.text.matchAll(pattern), ({ 0: found, index }): PostFinding => {
-      const cause = { severity: "hint", place: "text", channelId } as const;
-      return { rule: "word_avoided", ...cause, word, from: index, to: index + found.length };
-    }),
+    texts.flatMap(({ place, text }) =>
+      Array.from(text.matchAll(pattern), ({ 0: found, index }): PostFinding => {
+        const cause = { severity: "hint", place, channelId } as const;
+        return { rule: "word_avoided", ...cause, word, from: index, to: index + found.length };
+      }),
+    ),
   );
 }
 

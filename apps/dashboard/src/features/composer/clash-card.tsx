@@ -74,6 +74,7 @@ function fieldLabel({ name, channelId }: DraftField, channels: readonly Composer
     text: m.live_compose_field_text,
     media: m.live_compose_field_media,
     settings: m.live_compose_field_settings,
+    comment: m.live_comment_first,
     channels: m.live_compose_field_channels,
   };
   const channel = channels.find(({ id }) => id === channelId);
@@ -96,6 +97,8 @@ function said(draft: Draft, { name, channelId }: DraftField, channels: readonly 
     );
     return alts.join(", ") || m.live_compose_nothing();
   }
-  if (name === "settings") return JSON.stringify(content.settings ?? {});
-  return <span className="whitespace-pre-wrap">{content.text || m.live_compose_nothing()}</span>;
+  const { firstComment, ...settings } = content.settings ?? {};
+  if (name === "settings") return JSON.stringify(settings);
+  const text = name === "comment" ? firstComment : content.text;
+  return <span className="whitespace-pre-wrap">{text || m.live_compose_nothing()}</span>;
 }

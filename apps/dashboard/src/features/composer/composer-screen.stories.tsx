@@ -127,7 +127,7 @@ export const Blocked: Story = {
     await expect(await canvas.findByText(/characters too many/)).toBeVisible();
     await expect(canvas.getByText(/This network takes no pictures/)).toBeVisible();
     await expect(canvas.getByText(/The channel is paused/)).toBeVisible();
-    await expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Publish it as several posts" }));
     await waitFor(() => expect(canvas.queryByText(/characters too many/)).toBeNull());
     await expect(args.onPublish).not.toHaveBeenCalled();

@@ -94,7 +94,7 @@ test("what blocks is said beside its cause, only once somebody wants to publish"
   expect(screen.queryByText(/Write something/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /Publish now/ }));
   await screen.findByText(/Write something/);
-  expect(document.activeElement).toBe(box());
+  await waitFor(() => expect(document.activeElement).toBe(box()));
   expect(onPublish).not.toHaveBeenCalled();
   await userEvent.type(box(), "Now there is something");
   await waitFor(() => expect(screen.queryByText(/Write something/)).toBeNull());
@@ -147,7 +147,7 @@ test("what the engine alone finds is said beside its cause, until it is mended",
   await userEvent.click(screen.getByRole("button", { name: /Publish now/ }));
   await screen.findByText(/Picture 1 is too large/);
   const description = screen.getByRole("textbox", { name: "Description of picture 1" });
-  expect(document.activeElement).toBe(description);
+  await waitFor(() => expect(document.activeElement).toBe(description));
   await userEvent.click(screen.getByRole("button", { name: "Remove picture 1" }));
   await waitFor(() => expect(screen.queryByText(/Picture 1 is too large/)).toBeNull());
 });

@@ -21,7 +21,6 @@ import { useUndo } from "./history/use-undo.ts";
 import { writeMedia } from "./draft/draft.ts";
 import { ChecksCard } from "./findings/checks-card.tsx";
 import type { CropPicture } from "./findings/use-fitting.ts";
-import { focusOn } from "./findings/focus-cause.ts";
 import type { PictureStore } from "#components/pictures/picture-store.ts";
 import { type SendPicture, useUploads } from "#components/pictures/use-uploads.ts";
 import { nextSlotOf } from "./next-slot.ts";
@@ -103,23 +102,24 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
     series: props.series,
     slot: props.slot,
   });
-  const { counted, chosen, now } = composer;
+  const { counted, chosen, now, variant, setVariant } = composer;
   const nextSlot = useMemo(
     () => nextSlotOf(chosen, due, { timeZone, now }),
     [chosen, due, timeZone, now],
   );
   const said = useMemo(() => facts.recent.map(({ text }) => text), [facts.recent]);
-  const uploads = useUploads(props.sendPicture, props.pictures, (variant, picture, url) => {
+  const uploads = useUploads(props.sendPicture, props.pictures, (place, picture, url) => {
     if (url !== undefined) props.onSent(picture, url);
-    autosave.edit((draft) => writeMedia(draft, variant, (media) => [...media, picture]));
+    autosave.edit((draft) => writeMedia(draft, place, (media) => [...media, picture]));
   });
   const hasPicture = uploads.uploads.length > 0;
   useEffect(() => autosave.keepNew(hasPicture), [autosave, hasPicture]);
-  const focusCause = (finding: PostFinding) => focusOn(finding, composer);
+  // Its code comes with the list of findings, which nobody waits for to type.
+  const focusCause = async (finding: PostFinding) =>
+    (await import("./findings/focus-cause.ts")).focusOn(finding, composer);
   const { publish, isPending, error } = usePublishing(props, composer, focusCause);
   usePublishKey(canWrite, publish);
   const isOff = !canWrite || composer.isBusy;
-  const { variant, setVariant } = composer;
   const { undo, redo } = useUndo(autosave, { isOff, variant, setVariant });
 
   return (
@@ -172,7 +172,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             cropPicture={props.cropPicture}
             isReadOnly={!canWrite}
             channelsPath={`/w/${slug}/channels`}
-            onFocus={focusCause}
+            onFocus={(finding) => void focusCause(finding)}
           />
           {props.labels}
           {canWrite && isAtLeast(role, "contributor") && (

@@ -3,11 +3,12 @@ import { useState } from "react";
 import type { Autosave } from "./draft/autosave.ts";
 import { contentOf, writeSettings } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
+import { FirstCommentPart } from "./first-comment/first-comment-part.ts";
 import { LinkCardPart } from "./link-card/link-card-part.ts";
 import { PostSettings } from "./settings/post-settings.tsx";
 import type { Composer } from "./use-composer.ts";
 
-/** What a variant says besides its words and pictures: the card of its link, and its settings. */
+/** What a variant says besides its words and pictures: the card of its link, its comment, and its settings. */
 export function ComposerSettings({
   composer,
   autosave,
@@ -47,6 +48,17 @@ export function ComposerSettings({
           addressOf={addressOf}
           makeCard={makeCard}
           onChange={(card) => settle({ card })}
+        />
+      )}
+      {heeding.some(({ limits }) => limits.firstComment) && (
+        <FirstCommentPart
+          key={`comment ${variant}`}
+          comment={settings.firstComment ?? ""}
+          inherited={variant === null ? undefined : (base?.firstComment ?? "")}
+          settings={settings}
+          channels={heeding}
+          isReadOnly={isReadOnly}
+          onChange={(firstComment) => settle({ firstComment })}
         />
       )}
       <PostSettings

@@ -35,7 +35,10 @@ export function usePostFacts(
 }
 
 function linksIn({ content, overrides }: Draft): string[] {
-  const texts = [content, ...Object.values(overrides)].map(({ text = "" }) => text);
+  const texts = [content, ...Object.values(overrides)].flatMap(({ text = "", settings }) => [
+    text,
+    settings?.firstComment ?? "",
+  ]);
   return [
     ...new Set(texts.flatMap((text) => webAddressesOf(text).map(({ url }) => url))),
   ].toSorted();

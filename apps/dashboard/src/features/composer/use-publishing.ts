@@ -46,7 +46,7 @@ export function usePublishing(
     onKeep?: (() => Promise<void>) | undefined;
   },
   composer: Composer,
-  focusCause: (finding: PostFinding) => void,
+  focusCause: (finding: PostFinding) => Promise<void>,
 ) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -75,7 +75,7 @@ export function usePublishing(
       if (first === undefined) setError(thrown);
       else {
         tellRefused(findings);
-        focusCause(first);
+        void focusCause(first);
       }
     } finally {
       setIsPending(false);
@@ -87,7 +87,7 @@ export function usePublishing(
     sayEverything();
     const [first] = errorsNow();
     if (first === undefined && due !== undefined) return void send();
-    if (first !== undefined) focusCause(first);
+    if (first !== undefined) void focusCause(first);
   }
 
   return { publish, isPending, error };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyDraft, toggleChannel, writeMedia, writeText } from "./draft.ts";
+import { emptyDraft, toggleChannel, writeMedia, writeSettings, writeText } from "./draft.ts";
 import { mergeDrafts, takeField } from "./merge-drafts.ts";
 
 const base = toggleChannel(writeText(emptyDraft, null, "Base"), "sky");
@@ -57,4 +57,21 @@ test("channels in another order are the same channels", () => {
   const one = { ...base, channelIds: ["a", "b"] };
   const other = { ...base, channelIds: ["b", "a"] };
   expect(mergeDrafts(base, one, other).clashes).toEqual([]);
+});
+
+test("a first comment and the settings beside it are two parts", () => {
+  const mine = writeSettings(base, null, { firstComment: "Mine" });
+  const theirs = writeSettings(base, null, { language: "de" });
+  const { merged, clashes } = mergeDrafts(base, mine, theirs);
+  expect(clashes).toEqual([]);
+  expect(merged.content.settings).toEqual({ firstComment: "Mine", language: "de" });
+  const other = writeSettings(theirs, null, { firstComment: "Theirs" });
+  const against = mergeDrafts(base, mine, other);
+  expect(against.clashes).toEqual([{ name: "comment", channelId: null }]);
+  const comment = { name: "comment", channelId: null } as const;
+  expect(takeField(against.merged, other, comment).content.settings).toEqual({
+    firstComment: "Theirs",
+    language: "de",
+  });
+  expect(mergeDrafts(mine, mine, base).merged).toEqual(base);
 });

@@ -3,7 +3,7 @@ import { type Draft, canonical } from "./draft.ts";
 
 /** A part of a post that two people may change without touching each other's. */
 export type DraftField = {
-  name: "text" | "media" | "settings" | "channels";
+  name: "text" | "media" | "settings" | "comment" | "channels";
   /** `null`: the base. */
   channelId: string | null;
 };
@@ -47,18 +47,27 @@ export function takeField(draft: Draft, from: Draft, field: DraftField): Draft {
 /** What stands in a field; `undefined` where a channel inherits. */
 export function readField(draft: Draft, { name, channelId }: DraftField): unknown {
   if (name === "channels") return draft.channelIds.toSorted();
-  if (channelId === null) return draft.content[name];
-  return draft.overrides[channelId]?.[name];
+  const said = channelId === null ? draft.content : draft.overrides[channelId];
+  if (name === "comment") return said?.settings?.firstComment;
+  if (name === "settings") return { ...said?.settings, firstComment: undefined };
+  return said?.[name];
 }
 
 /** Copies one part, its absence included. */
 function withPart<Whole extends Content | ContentOverride>(
   whole: Whole,
-  name: "text" | "media" | "settings",
+  name: Exclude<DraftField["name"], "channels">,
   from: ContentOverride,
 ): Whole {
-  const copy = { ...whole, [name]: from[name] };
-  if (from[name] === undefined) delete copy[name];
+  const isText = name === "text" || name === "media";
+  const [chosen, said] = name === "comment" ? [whole, from] : [from, whole];
+  const settings = { ...chosen.settings, firstComment: said.settings?.firstComment };
+  const copy: Whole = { ...whole, ...(isText ? { [name]: from[name] } : { settings }) };
+  if (isText && from[name] === undefined) delete copy[name];
+  // What is as usual stands there as undefined.
+  if (!isText && Object.values(settings).every((value) => value === undefined)) {
+    delete copy.settings;
+  }
   return copy;
 }
 
@@ -68,6 +77,7 @@ function fieldsOf(drafts: readonly Draft[]): DraftField[] {
     { name: "text", channelId },
     { name: "media", channelId },
     { name: "settings", channelId },
+    { name: "comment", channelId },
   ]);
   return [...contents, { name: "channels", channelId: null }];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
+import { emptyDraft, toggleChannel, writeSettings, writeText } from "../draft/draft.ts";
 import { countIn, replaceEverywhere, writtenVariants } from "./replace-text.ts";
 
 const own = "0197f0a0-0000-4000-8000-000000000011";
@@ -34,4 +34,17 @@ test("capitals count where somebody wants it, and signs are signs", () => {
   expect(exact.overrides[own]?.text).toBe("RYE at 7");
   expect(countIn(draft, null, { words: "", isExact: false })).toBe(0);
   expect(replaceEverywhere(draft, { words: "nowhere", isExact: false }, "x")).toBe(draft);
+});
+
+test("first comments are texts as well, of the base and of channels", () => {
+  const base = writeSettings(draft, null, { firstComment: "Rye: $1" });
+  const commented = writeSettings(base, inherits, { firstComment: "No rye" });
+  const search = { words: "rye", isExact: false };
+  expect(writtenVariants(commented)).toEqual([null, own, inherits]);
+  expect(countIn(commented, null, search)).toBe(3);
+  expect(countIn(commented, inherits, search)).toBe(1);
+  const after = replaceEverywhere(commented, search, "spelt");
+  expect(after.content.settings?.firstComment).toBe("spelt: $1");
+  expect(after.overrides[inherits]).toEqual({ settings: { firstComment: "No spelt" } });
+  expect(after.overrides[own]?.text).toBe("spelt at 7");
 });

@@ -23,7 +23,7 @@ test("letters that only look like a font are shown where they stand, and written
   await within(checks).findByText(/“Bread” is written in characters/);
   await userEvent.click(within(checks).getByRole("button", { name: "Show" }));
   const { selectionStart, selectionEnd, value } = box();
-  expect(document.activeElement).toBe(box());
+  await waitFor(() => expect(document.activeElement).toBe(box()));
   expect(value.slice(selectionStart, selectionEnd)).toBe("𝐁𝐫𝐞𝐚𝐝");
   await userEvent.click(within(checks).getByRole("button", { name: "Write it plainly" }));
   expect(box().value).toBe("New: Bread from seven");
@@ -35,7 +35,7 @@ test("a channel's own text is opened where its finding is", async () => {
   open({ draft: own });
   await userEvent.click(await screen.findByRole("button", { name: "Show" }));
   expect(box().value).toBe("𝐁𝐢𝐠 day");
-  expect(document.activeElement).toBe(box());
+  await waitFor(() => expect(document.activeElement).toBe(box()));
 });
 
 async function line(words: RegExp) {
@@ -53,8 +53,10 @@ test("a picture without words and a paused channel lead to where they are mended
   await userEvent.click(
     (await line(/Picture 1 has no description/)).getByRole("button", { name: "Show" }),
   );
-  expect(document.activeElement).toBe(
-    screen.getByRole("textbox", { name: "Description of picture 1" }),
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole("textbox", { name: "Description of picture 1" }),
+    ),
   );
   (await line(/The channel is paused/)).getByRole("link", { name: "Go to channels" });
   await userEvent.click(

@@ -21,6 +21,8 @@ export function findingMessage(finding: PostFinding): string {
       return m.live_compose_finding_broken();
     case "text_too_long":
       return m.live_compose_finding_too_long({ count: finding.over });
+    case "comment_too_long":
+      return m.live_compose_finding_long_comment({ count: finding.over });
     case "text_styled":
       return m.live_compose_finding_styled({ text: finding.plain });
     case "link_missing":

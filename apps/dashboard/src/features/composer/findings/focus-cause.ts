@@ -1,14 +1,7 @@
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { flushSync } from "react-dom";
-import { isOverridden, type Draft, type Variant } from "../draft/draft.ts";
 import type { Composer } from "../use-composer.ts";
-
-/** Where a finding's cause is written: in what its channel says differently, else in the base. */
-export function variantOf(draft: Draft, { place, channelId }: PostFinding): Variant {
-  const isSetting = place === "poll" || place === "canonical";
-  const field = place === "media" ? "media" : isSetting ? "settings" : "text";
-  return isOverridden(draft, channelId, field) ? channelId : null;
-}
+import { variantOf } from "./variant-of.ts";
 
 /** Puts the focus where a finding can be mended; the words that are meant are selected. */
 export function focusOn(finding: PostFinding, { state, setVariant }: Composer): void {
@@ -17,8 +10,8 @@ export function focusOn(finding: PostFinding, { state, setVariant }: Composer): 
     // The editor of another variant is another element.
     flushSync(() => setVariant(variantOf(state.draft, finding)));
   }
-  if (place === "text") {
-    const box = document.querySelector<HTMLTextAreaElement>('[data-cause="text"]');
+  if (place === "text" || place === "comment") {
+    const box = document.querySelector<HTMLTextAreaElement>(`[data-cause="${place}"]`);
     box?.focus();
     if ("from" in finding) box?.setSelectionRange(finding.from, finding.to);
     return;

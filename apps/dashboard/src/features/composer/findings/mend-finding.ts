@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { contentOf, type Draft, writeMedia, writeSettings, writeText } from "../draft/draft.ts";
-import { variantOf } from "./focus-cause.ts";
+import { variantOf } from "./variant-of.ts";
 
 /** What one click does to a draft about findings that say the same. */
 export type Mend = { readonly label: string; readonly apply: (draft: Draft) => Draft };

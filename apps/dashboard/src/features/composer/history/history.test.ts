@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAutosave } from "../draft/autosave.ts";
-import { type Draft, emptyDraft, toggleChannel, writeMedia, writeText } from "../draft/draft.ts";
+import {
+  type Draft,
+  emptyDraft,
+  toggleChannel,
+  writeMedia,
+  writeSettings,
+  writeText,
+} from "../draft/draft.ts";
 import { noSteps, withHistory } from "./history.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -141,3 +148,19 @@ const picture = {
   height: 2,
   alt: "",
 } as const;
+
+test("a first comment is typed as a text is, and is a step of its own", () => {
+  const { autosave, type, text } = open();
+  const comment = () => autosave.snapshot().draft.content.settings?.firstComment;
+  type("Rye");
+  for (const said of ["M", "Mo", "Mor", "More"]) {
+    autosave.edit((now) => writeSettings(now, null, { firstComment: said }));
+  }
+  autosave.undo();
+  expect([text(), comment()]).toEqual(["Rye", undefined]);
+  autosave.redo();
+  expect([text(), comment()]).toEqual(["Rye", "More"]);
+  autosave.undo();
+  autosave.undo();
+  expect(text()).toBe("");
+});

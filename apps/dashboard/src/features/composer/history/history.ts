@@ -1,5 +1,5 @@
 import type { Autosave } from "../draft/autosave.ts";
-import { contentOf, type Draft, type Variant } from "../draft/draft.ts";
+import { canonical, contentOf, type Draft, type Variant } from "../draft/draft.ts";
 import { mergeDrafts } from "../draft/merge-drafts.ts";
 
 /** One change of a draft that is taken back at once; `group` is known in this page alone. */
@@ -28,7 +28,12 @@ export type UndoableAutosave = ReturnType<typeof withHistory>;
  */
 export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
   let { past, future } = kept;
-  const nothingTyped = { variant: undefined as Variant | undefined, letters: 0, at: 0 };
+  const nothingTyped = {
+    variant: undefined as Variant | undefined,
+    isComment: false,
+    letters: 0,
+    at: 0,
+  };
   let typed = nothingTyped;
 
   /** Lets a step that is there, and all that came after it, have one change more. */
@@ -58,12 +63,14 @@ export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
     const goesOn =
       change !== undefined &&
       change.variant === typed.variant &&
+      change.isComment === typed.isComment &&
       now - typed.at < pauseMs &&
       typed.letters + change.letters <= mostTyped;
     if (goesOn && past.length > 0) extend(past.length - 1, before, after);
     else past = [...past.slice(1 - mostSteps), { before, after }];
     typed = {
       variant: change?.variant,
+      isComment: change?.isComment === true,
       letters: (goesOn ? typed.letters : 0) + (change?.letters ?? 0),
       at: now,
     };
@@ -107,8 +114,10 @@ export function withHistory(autosave: Autosave, kept: Steps = noSteps) {
   };
 }
 
-/** Where a change is nothing but letters of one text, and how many; undefined for any other. */
-function typedIn(before: Draft, after: Draft): { variant: Variant; letters: number } | undefined {
+type Typed = { readonly variant: Variant; readonly letters: number; readonly isComment: boolean };
+
+/** Where a change is nothing but letters of one text or comment, and how many; undefined for any other. */
+function typedIn(before: Draft, after: Draft): Typed | undefined {
   if (before.channelIds !== after.channelIds) return undefined;
   const inBase = before.content !== after.content;
   const own = Object.keys(after.overrides).filter(
@@ -120,8 +129,13 @@ function typedIn(before: Draft, after: Draft): { variant: Variant; letters: numb
     variant === null
       ? [before.content, after.content]
       : [before.overrides[variant] ?? {}, after.overrides[variant] ?? {}];
-  if (other.text === undefined) return undefined;
-  if (one.media !== other.media || one.settings !== other.settings) return undefined;
-  const letters = Math.abs(other.text.length - contentOf(before, variant).text.length);
-  return letters > mostAtOnce ? undefined : { variant, letters };
+  const [was, is] = [one, other].map(({ settings }) => settings?.firstComment ?? "");
+  const isComment = was !== is;
+  const unlike = [one, other].map(({ media, settings, text }) =>
+    canonical([media, { ...settings, firstComment: undefined }, isComment && text]),
+  );
+  if (unlike[0] !== unlike[1] || (!isComment && other.text === undefined)) return undefined;
+  const [from, to] = isComment ? [was, is] : [contentOf(before, variant).text, other.text];
+  const letters = Math.abs((to ?? "").length - (from ?? "").length);
+  return letters > mostAtOnce ? undefined : { variant, letters, isComment };
 }

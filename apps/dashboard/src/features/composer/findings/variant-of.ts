@@ -1,0 +1,13 @@
+import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import { isOverridden, type Draft, type Variant } from "../draft/draft.ts";
+
+/** Where a finding's cause is written: in what its channel says differently, else in the base. */
+export function variantOf(draft: Draft, { place, channelId }: PostFinding): Variant {
+  if (place === "comment") {
+    const own = channelId === null ? undefined : draft.overrides[channelId]?.settings;
+    return own?.firstComment === undefined ? null : channelId;
+  }
+  const isSetting = place === "poll" || place === "canonical";
+  const field = place === "media" ? "media" : isSetting ? "settings" : "text";
+  return isOverridden(draft, channelId, field) ? channelId : null;
+}

@@ -1,0 +1,46 @@
+import { networkName } from "#components/network-name.ts";
+import { textUnits } from "#components/text-unit.ts";
+import { m } from "#paraglide/messages.js";
+import { formatCount } from "@postlark/app/figures";
+import { currentLocale } from "@postlark/app/language";
+import type { Content } from "@postlark/domain/post-content";
+import { textLength } from "@postlark/domain/text-length";
+import { commentRoom } from "@postlark/domain/text-room";
+import type { ComposerChannel } from "../composer-channel.ts";
+
+type CommentLine = {
+  readonly text: string;
+  readonly isOver: boolean;
+  readonly channels: readonly ComposerChannel[];
+};
+
+/** How long a first comment is for each network that has one; those that count alike share a line. */
+export function commentLines({
+  comment,
+  settings,
+  channels,
+}: {
+  comment: string;
+  settings: Content["settings"];
+  channels: readonly ComposerChannel[];
+}): CommentLine[] {
+  const said = comment.trim();
+  const lines = new Map<string, CommentLine>();
+  for (const channel of channels) {
+    const room = commentRoom(channel.limits, settings);
+    if (room === undefined || room.max === null) continue;
+    const { max, unit } = room;
+    const length = textLength(said, unit);
+    const figures = { length: formatCount(length), max: formatCount(max) };
+    const text = `${m.live_compose_length_of(figures)} ${textUnits[unit]({ count: max })}`;
+    const { channels: alike = [] } = lines.get(text) ?? {};
+    lines.set(text, { text, isOver: length > max, channels: [...alike, channel] });
+  }
+  return [...lines.values()];
+}
+
+/** The networks of channels, each once. */
+export function networksOf(channels: readonly ComposerChannel[]): string {
+  const names = new Set(channels.map(({ network }) => networkName(network)));
+  return new Intl.ListFormat(currentLocale()).format(names);
+}

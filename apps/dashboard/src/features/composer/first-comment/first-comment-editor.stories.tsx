@@ -1,0 +1,55 @@
+import { blueskyChannel, mastodonChannel, pageChannel } from "#testing/live-samples.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { composerChannels } from "../composer-channel.ts";
+import { FirstCommentEditor } from "./first-comment-editor.tsx";
+
+const meta = {
+  title: "Live/Composer/First comment",
+  component: FirstCommentEditor,
+  args: {
+    comment: "",
+    inherited: "Recipe: https://example.com/rye",
+    settings: { warning: "Crumbs" },
+    channels: composerChannels([pageChannel, blueskyChannel, mastodonChannel]),
+    isReadOnly: false,
+    onChange: fn(),
+  },
+  render: function Kept(args) {
+    const [comment, setComment] = useState(args.comment);
+    const onChange = (next: string) => {
+      args.onChange(next);
+      setComment(next);
+    };
+    return <FirstCommentEditor {...args} comment={comment} onChange={onChange} />;
+  },
+} satisfies Meta<typeof FirstCommentEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Written: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add first comment" }));
+    const box = canvas.getByRole("textbox", { name: "First comment" });
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard("a");
+    // Emptied, it stays open.
+    await userEvent.keyboard("{Backspace}");
+    await expect(box).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Reset to base: First comment" }));
+    await expect(box).toHaveValue("Recipe: https://example.com/rye");
+    await expect(box).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove comment" }));
+    await expect(canvas.getByRole("button", { name: "Add first comment" })).toHaveFocus();
+    await expect(args.onChange).toHaveBeenLastCalledWith("");
+    await userEvent.click(canvas.getByRole("button", { name: "Add first comment" }));
+    await userEvent.click(canvas.getByRole("textbox", { name: "First comment" }));
+    await userEvent.paste("Rye! ".repeat(70));
+    await expect(canvas.getByText("Bluesky · 349 of 300 characters")).toBeVisible();
+    await expect(canvas.getByText(/^Mastodon · 349 of 494 characters/)).toBeVisible();
+    await expect(canvas.getByText(/no first comment there/)).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "First comment" })).toBeInvalid();
+  },
+};

@@ -1,0 +1,112 @@
+import { m } from "#paraglide/messages.js";
+import { maxCommentLength, type Content } from "@postlark/domain/post-content";
+import { Button } from "@postlark/ui/button";
+import { Textarea } from "@postlark/ui/textarea";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ComposerChannel } from "../composer-channel.ts";
+import { commentLines, networksOf } from "./comment-lines.ts";
+
+export type FirstCommentEditorProps = {
+  /** As the variant says it, what it inherits included. */
+  comment: string;
+  /** What the base says; absent in the base itself. */
+  inherited: string | undefined;
+  settings: Content["settings"];
+  /** Those that it is about. */
+  channels: readonly ComposerChannel[];
+  isReadOnly: boolean;
+  onChange: (comment: string) => void;
+};
+
+/** What its author says first below a post: opened by a quiet button, counted as each network counts it. */
+export function FirstCommentEditor(props: FirstCommentEditorProps) {
+  const { comment, inherited, channels, isReadOnly, onChange } = props;
+  // Who empties the field goes on writing in it.
+  const [isOpened, setIsOpened] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const isOpen = isOpened || comment !== "";
+
+  /** The button that was pressed is gone afterwards: the focus goes to what stands in its place. */
+  function settle(opened: boolean, text: string) {
+    flushSync(() => {
+      setIsOpened(opened);
+      if (text !== comment) onChange(text);
+    });
+    (box.current ?? add.current)?.focus();
+  }
+
+  const reset = !isReadOnly && inherited !== undefined && comment !== inherited && (
+    <Button
+      aria-label={`${m.live_compose_reset()}: ${m.live_comment_first()}`}
+      variant="ghost"
+      size="sm"
+      onClick={() => settle(false, inherited)}
+    >
+      {m.live_compose_reset()}
+    </Button>
+  );
+  if (!isOpen) {
+    if (isReadOnly) return null;
+    return (
+      <div className="flex flex-wrap gap-2 border-t border-line px-2 py-1">
+        <Button ref={add} variant="ghost" size="sm" onClick={() => settle(true, comment)}>
+          {m.live_comment_add()}
+        </Button>
+        {reset}
+      </div>
+    );
+  }
+  const without = channels.filter(({ limits }) => limits.firstComment === undefined);
+  const lines = commentLines(props);
+  return (
+    <div className="grid gap-2 border-t border-line px-4 py-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <label htmlFor={id} className="font-medium">
+          {m.live_comment_first()}
+        </label>
+        {!isReadOnly && (
+          <div className="flex flex-wrap gap-2">
+            {reset}
+            <Button variant="ghost" size="sm" onClick={() => settle(false, "")}>
+              {m.live_comment_none()}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Textarea
+        ref={box}
+        id={id}
+        data-cause="comment"
+        aria-describedby={`${id}-notes`}
+        aria-invalid={lines.some(({ isOver }) => isOver) || undefined}
+        readOnly={isReadOnly}
+        maxLength={maxCommentLength}
+        value={comment}
+        onChange={({ target }) => {
+          setIsOpened(true);
+          onChange(target.value);
+        }}
+      />
+      <div id={`${id}-notes`} className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs">
+        {without.length > 0 && (
+          <p className="text-ink-muted">
+            {m.live_comment_without({ networks: networksOf(without) })}
+          </p>
+        )}
+        <ul aria-label={m.live_compose_length()} className="ms-auto grid justify-items-end gap-0.5">
+          {lines.map(({ text, isOver, channels: alike }) => (
+            <li
+              key={text}
+              className={`tabular-nums ${isOver ? "font-semibold text-danger" : "text-ink-muted"}`}
+            >
+              {lines.length > 1 ? `${networksOf(alike)} · ${text}` : text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

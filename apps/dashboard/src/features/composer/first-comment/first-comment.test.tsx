@@ -1,0 +1,48 @@
+import { blueskyChannel, pageChannel } from "#testing/live-samples.ts";
+import { renderScreen } from "@postlark/app/testing/render-routes";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { ComposerScreenProps } from "../composer-screen.tsx";
+import { type Draft, emptyDraft, toggleChannel, writeSettings, writeText } from "../draft/draft.ts";
+import { ComposerHarness } from "../testing/composer-harness.tsx";
+
+const onPublish = vi.fn<ComposerScreenProps["onPublish"]>();
+const onPage = writeText(toggleChannel(emptyDraft, pageChannel.id), null, "Rye from seven");
+const both = toggleChannel(onPage, blueskyChannel.id);
+
+function open(draft: Draft) {
+  const channels = [pageChannel, blueskyChannel];
+  return renderScreen(<ComposerHarness {...{ channels, draft, onPublish }} />);
+}
+
+const box = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "First comment" });
+
+test("it is asked for where a chosen channel has one, and a channel says its own until it is reset", async () => {
+  open(onPage);
+  expect(screen.queryByRole("button", { name: "Add first comment" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /Bluesky/, pressed: false }));
+  await userEvent.click(await screen.findByRole("button", { name: "Add first comment" }));
+  await userEvent.type(await box(), "Recipe");
+  screen.getByText(/no first comment there/);
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
+  expect((await box()).value).toBe("Recipe");
+  await userEvent.type(await box(), "s");
+  await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
+  expect((await box()).value).toBe("Recipe");
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky.*differs/ }));
+  expect((await box()).value).toBe("Recipes");
+  await userEvent.click(screen.getByRole("button", { name: "Reset to base: First comment" }));
+  expect((await box()).value).toBe("Recipe");
+  screen.getByText(/says what all channels say/);
+});
+
+test("one that is too long blocks, and its finding opens the field where it is written", async () => {
+  const own = { firstComment: "a".repeat(301) };
+  open(writeSettings(both, blueskyChannel.id, own));
+  await userEvent.click(screen.getByRole("button", { name: /^Publish now/ }));
+  await screen.findByText(/1 character too many in the first comment/);
+  expect(onPublish).not.toHaveBeenCalled();
+  await waitFor(async () => expect(document.activeElement).toBe(await box()));
+  expect(screen.getByRole("tab", { selected: true }).textContent).toMatch(/Bluesky/);
+});

@@ -1,0 +1,12 @@
+import { firstCommentOf } from "../post-content.ts";
+import { textLength } from "../text-length.ts";
+import { commentRoom } from "../text-room.ts";
+import type { ChannelPost, PostFinding } from "./post-finding.ts";
+
+/** A first comment that is longer than the network takes. */
+export function commentTooLong({ channelId, limits, content }: ChannelPost): PostFinding[] {
+  const { max = null, unit = "none" } = commentRoom(limits, content.settings) ?? {};
+  const over = max === null ? 0 : textLength(firstCommentOf(content), unit) - max;
+  if (max === null || over <= 0) return [];
+  return [{ rule: "comment_too_long", severity: "error", place: "comment", channelId, over, max }];
+}

@@ -1,0 +1,9 @@
+import type { ChannelPost } from "./post-finding.ts";
+
+/** What a channel's readers find written: its text, and its first comment where its network has them. */
+export function writtenTexts({ content, limits }: Pick<ChannelPost, "content" | "limits">) {
+  const { firstComment = "" } = content.settings ?? {};
+  const texts = [{ place: "text", text: content.text }] as const;
+  if (firstComment === "" || limits.firstComment === undefined) return texts;
+  return [...texts, { place: "comment", text: firstComment }] as const;
+}
