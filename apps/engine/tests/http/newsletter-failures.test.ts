@@ -7,7 +7,7 @@ import { keyring, startEngine } from "../support/engine.ts";
 import { channelOf, connectNewsletter, startNewsletterServer } from "../support/newsletter.ts";
 import { untilState } from "../support/until.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
-import { deliveryRow, schedule } from "../support/workspaces.ts";
+import { claimsOf, deliveryRow, schedule } from "../support/workspaces.ts";
 
 /** What the server says of single addresses. */
 const answers = new Map<string, Error>();
@@ -190,10 +190,9 @@ test("going on with a list writes no line each time", async () => {
     return rows.map(({ kind }) => kind);
   };
   const claims = async () => {
-    const [row] = await sql<{ fence: number; is_free: boolean }[]>`
-      select fence::integer as fence, leased_by is null as is_free
-      from public.deliveries where id = ${id}`;
-    return row?.is_free === true ? row.fence : 0;
+    const [row] = await sql<{ is_free: boolean }[]>`
+      select leased_by is null as is_free from public.deliveries where id = ${id}`;
+    return row?.is_free === true ? claimsOf(await deliveryRow(id)) : 0;
   };
   await expect.poll(told).toEqual(["step_sent", "step_retry"]);
   for (const claim of [2, 3]) {

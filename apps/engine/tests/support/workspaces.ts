@@ -86,7 +86,6 @@ export async function makeChannel(network: string): Promise<TestChannel> {
 
 export type DeliveryRow = {
   readonly state: string;
-  readonly fence: string;
   readonly attempts: number;
   readonly url: string | null;
   readonly remoteId: string | null;
@@ -98,9 +97,13 @@ export type DeliveryRow = {
   readonly timeline: readonly string[];
 };
 
+/** How often engines have taken it. */
+export const claimsOf = ({ timeline }: DeliveryRow): number =>
+  timeline.filter((kind) => kind === "claimed" || kind === "taken_over").length;
+
 export async function deliveryRow(id: string, sql: postgres.Sql = owner): Promise<DeliveryRow> {
   const [row] = await sql<DeliveryRow[]>`
-    select d.state, d.fence::text, d.attempts, d.url, d.remote_id as "remoteId", d.problem,
+    select d.state, d.attempts, d.url, d.remote_id as "remoteId", d.problem,
       extract(epoch from d.wake_at - clock_timestamp())::float8 * 1000 as "wakeIn",
       array(select s.state::text from public.delivery_steps s where s.delivery_id = d.id order by s.position) as steps,
       array(select e.kind from public.delivery_events e where e.delivery_id = d.id order by e.id) as timeline
