@@ -75,14 +75,15 @@ async function outcomeOf(change: Change, tools: ChangeTools): Promise<Removal | 
     return await withTimeLimit(new AbortController().signal, limit, async (signal) => {
       const context = tools.contextOf(results, signal);
       if (change.content === null) return (await network.remove?.(steps, context)) ?? cannot;
-      const plan = planFor(change.work, change.content, network);
+      // Its comment stands beside it, and stays as it is.
+      const { firstComment: _standing, ...settings } = change.content.settings ?? {};
+      const plan = planFor(change.work, { ...change.content, settings }, network);
       if ("problem" in plan) {
         return { kind: "rejected", code: plan.problem.code, message: plan.problem.message };
       }
       const published = withoutFirstComment(steps);
-      const next = withoutFirstComment(plan.steps);
-      if ([published, next].some(isThread)) return threadStands;
-      return (await network.edit?.(published, next, context)) ?? cannot;
+      if ([published, plan.steps].some(isThread)) return threadStands;
+      return (await network.edit?.(published, plan.steps, context)) ?? cannot;
     });
   } catch (error) {
     if (error instanceof MediaMissingError) {
