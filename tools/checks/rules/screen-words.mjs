@@ -19,6 +19,9 @@ const names = [
   "Berlin",
   "Buffer",
   "Comments",
+  // What LinkedIn calls what it grants.
+  "Community",
+  "Management",
   "Content",
   "Ctrl",
   "Enter",

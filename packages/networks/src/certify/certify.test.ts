@@ -58,6 +58,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("on Bluesky's own server", (
         picture: "live",
         altText: "live",
         linkCard: "live",
+        firstComment: "live",
         delete: "live",
       },
       left: [],
