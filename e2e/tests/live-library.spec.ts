@@ -88,6 +88,7 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await page.getByRole("button", { name: "New folder" }).press("Enter");
     await page.getByRole("dialog").getByLabel("Name").fill("Summer");
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByText("No pictures in this folder")).toBeVisible();
     await expect(page).toHaveURL(/folder=/);
     await page.getByRole("link", { name: "All pictures" }).click();
@@ -98,6 +99,8 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await page.getByLabel("Move to").selectOption("Summer");
     await page.getByRole("button", { name: "Move", exact: true }).press("Enter");
     await expect(page.getByText("2 pictures moved")).toBeVisible();
+    // Until the dialog is gone, nothing behind it takes a key.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.getByRole("link", { name: /^Summer/ }).press("Enter");
     await expect(pictures).toHaveCount(2);
     await page.getByRole("button", { name: "Delete folder…" }).press("Enter");
