@@ -5,13 +5,14 @@ import { visit } from "../lighthouse.mjs";
 import { inUnit, row } from "../row.mjs";
 import { lighthouseRows, sizeRow } from "../rows.mjs";
 import { sampleAccounts } from "../../run/lib/announcement.mjs";
+import { planningWeights } from "./planning.mjs";
 import { keyTimes } from "./typing.mjs";
 import { makeWorkspace } from "./workspace.mjs";
 
 const typing = "composer: key press to frame, five variants of 3,000 characters";
 
 /**
- * Measures a live workspace: its first screen on Lighthouse's phone, and typing in its composer.
+ * Measures a live workspace: its first screen on Lighthouse's phone, typing in its composer, and large months and libraries.
  * @param {string} origin
  * @param {string} databaseUrl as superuser
  * @param {{ runs: number, say: (line: string) => void }} options
@@ -28,7 +29,10 @@ export async function measureLive(origin, databaseUrl, { runs: wanted, say }) {
     say(`Visiting a live overview, ${run + 1} of ${wanted} …`);
     lighthouse.push(await visit(`${origin}/w/${slug}/overview`, { chromium, signIn }));
   }
+  say("Filling a month and a library …");
+  const { calendar, library } = await planningWeights(origin, databaseUrl, slug, chromium);
   const write = inUnit("ms", 1);
+  const whole = inUnit("");
   const rows = [
     sizeRow(
       "composer: JavaScript until it can be used, on top of the dashboard's",
@@ -45,6 +49,10 @@ export async function measureLive(origin, databaseUrl, { runs: wanted, say }) {
       tbt: 50,
       isIndexed: false,
     }),
+    row("a month of 2,000 deliveries: elements", calendar.elements, { most: 1_500, write: whole }),
+    row("the same: frames a second while dragging", calendar.fps, { least: 58, write: whole }),
+    row("a library of 2,000 pictures: elements", library.nodes, { write: whole }),
+    row("the same: frames a second while scrolling", library.fps, { least: 58, write: whole }),
   ];
-  return { rows, details: { keys, lighthouse } };
+  return { rows, details: { keys, lighthouse, calendar, library } };
 }
