@@ -118,7 +118,10 @@ export async function planningWeights(origin, databaseUrl, slug, launchOptions) 
     await page.goto(`${origin}/w/${slug}/calendar?view=month&date=${day}`);
     const calendar = await drag(page);
     await page.goto(`${origin}/w/${slug}/library`);
-    await page.getByText("bench-20-100").first().waitFor();
+    await page
+      .getByText(/^bench-/)
+      .first()
+      .waitFor();
     const library = await weigh(page, await page.context().newCDPSession(page));
     return { calendar, library };
   } finally {
