@@ -27,7 +27,6 @@ const ours = new Set([
   "gone",
   "empty",
   "too_long",
-  "comment_too_long",
   "media_missing",
   "media_too_large",
   "media_too_many",
