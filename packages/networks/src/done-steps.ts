@@ -2,7 +2,7 @@ import type { Json } from "@postlark/domain/json";
 
 import type { Step, StepContext } from "./network.ts";
 
-type DoneStep = { readonly step: Step; readonly result: Json };
+export type DoneStep = { readonly step: Step; readonly result: Json };
 
 /** What a delivery has done on its network, the last first. */
 export function doneSteps(
@@ -15,6 +15,25 @@ export function doneSteps(
       return result === undefined ? [] : [{ step, result }];
     })
     .toReversed();
+}
+
+/**
+ * What the steps of a plan made since come to, of what was done: of a step of the same key, or of the only one of
+ * its kind.
+ */
+export function resultsOfNext(
+  next: readonly Step[],
+  done: readonly DoneStep[],
+): { [position: number]: Json } {
+  const results: { [position: number]: Json } = {};
+  for (const [position, { kind, key }] of next.entries()) {
+    const alike = done.filter(({ step }) => step.kind === kind);
+    const isOnly = alike.length === 1 && next.filter((one) => one.kind === kind).length === 1;
+    const counterpart =
+      alike.find(({ step }) => step.key === key) ?? (isOnly ? alike[0] : undefined);
+    if (counterpart) results[position] = counterpart.result;
+  }
+  return results;
 }
 
 /** Of a post that somebody found there: its answer was lost, and its id with it. */

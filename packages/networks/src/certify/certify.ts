@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { firstComment } from "../first-comment.ts";
 import type { Capability, PlanInput, Step } from "../network.ts";
+import { asPlanned, isThere, type Standing } from "./as-planned.ts";
 import type { Certified, CertifyTools, Sent, Verdict } from "./certify-tools.ts";
 import { editSent } from "./edit-sent.ts";
+import { measureSent } from "./measure-sent.ts";
 import { removeSent } from "./remove-sent.ts";
-import { executed, look, wordsOf } from "./steps.ts";
+import { executed, wordsOf } from "./steps.ts";
 import type { Trial } from "./trials.ts";
 
 /**
@@ -26,10 +28,11 @@ export async function certify(
     const other = left;
     const delivery = { id: randomUUID(), dueAt: new Date().toISOString() };
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as an account publishes
-    const { verdict, sent, why } = await tried(trial, delivery, tools, (one) =>
+    const { sent, ...seen } = await tried(trial, delivery, tools, (one) =>
       tools.keepSent([...other, one]),
     );
-    say(`${trial.name}: ${verdict}${why === "" ? "" : `: ${why}`}`);
+    const { verdict } = seen;
+    say(`${trial.name}: ${lineOf(seen)}`);
     if (!(signal.aborted && verdict === "failed")) {
       for (const capability of trial.shows) verdicts[capability] = verdict;
     }
@@ -37,8 +40,14 @@ export async function certify(
       // oxlint-disable-next-line no-await-in-loop
       const edited = await editSent(trial, delivery, sent, tools);
       if (edited) {
-        say(`edit: ${edited.verdict}${edited.why === "" ? "" : `: ${edited.why}`}`);
+        say(`edit: ${lineOf(edited)}`);
         verdicts.edit = edited.verdict;
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      const measured = await measureSent(trial, sent, tools);
+      if (measured) {
+        say(`metrics: ${lineOf(measured)}`);
+        verdicts.metrics = measured.verdict;
       }
     }
     if (sent === undefined || keeps) continue;
@@ -55,7 +64,9 @@ export async function certify(
   return { verdicts, left };
 }
 
-type Tried = { readonly verdict: Verdict; readonly why: string; readonly sent?: Sent };
+const lineOf = ({ verdict, why }: Standing) => (why === "" ? verdict : `${verdict}: ${why}`);
+
+type Tried = Standing & { readonly sent?: Sent };
 
 async function tried(
   { name, content, media }: Trial,
@@ -81,14 +92,8 @@ async function tried(
     if (outcome.url !== undefined) tools.say(`${name}: ${outcome.url}`);
     if (outcome.url !== undefined || step.kind === firstComment) posts.push(step);
   }
-  const seen = await Promise.all(
-    (posts.length > 0 ? posts : steps.slice(-1)).map((step) => look(step, sent.results, tools)),
-  );
-  if (seen.some(({ kind }) => kind === "absent")) {
-    return { verdict: "failed", why: "it was taken, and does not stand there", sent };
-  }
-  const unread = seen.find((one) => one.kind === "unknowable");
-  return unread
-    ? { verdict: "unread", why: unread.message, sent }
-    : { verdict: "live", why: "", sent };
+  const { results } = sent;
+  const found = await isThere(posts.length > 0 ? posts : steps.slice(-1), results, tools);
+  if (found.verdict === "failed") return { ...found, sent };
+  return { ...((await asPlanned(steps, results, tools)) ?? found), sent };
 }

@@ -1,9 +1,9 @@
+import { doneSteps, resultsOfNext } from "../done-steps.ts";
 import type { PlanInput } from "../network.ts";
-import type { CertifyTools, Sent, Verdict } from "./certify-tools.ts";
-import { fresh, look, tries, waitOf, wordsOf } from "./steps.ts";
+import type { CertifyTools, Sent } from "./certify-tools.ts";
+import { asPlanned, isThere, type Standing } from "./as-planned.ts";
+import { fresh, tries, waitOf, wordsOf } from "./steps.ts";
 import type { Trial } from "./trials.ts";
-
-export type Edited = { readonly verdict: Verdict; readonly why: string };
 
 /** Has what was sent say what its trial changes it to, and reads that back; undefined where there is nothing to try. */
 export async function editSent(
@@ -11,7 +11,7 @@ export async function editSent(
   delivery: PlanInput["delivery"],
   { steps, results }: Sent,
   tools: CertifyTools,
-): Promise<Edited | undefined> {
+): Promise<Standing | undefined> {
   const { network, channel } = tools;
   if (content === undefined || network.edit === undefined) return undefined;
   const planned = network.plan({ delivery, content, channel, media });
@@ -26,10 +26,11 @@ export async function editSent(
     // oxlint-disable-next-line no-await-in-loop
     await tools.wait(waitOf(edit.after));
   }
-  const last = planned.steps.at(-1);
-  const seen = last && (await look(last, results, tools));
-  if (seen?.kind === "unknowable") return { verdict: "unread", why: seen.message };
-  return seen?.kind === "found"
-    ? { verdict: "live", why: "" }
-    : { verdict: "failed", why: "it says that it is changed, and does not stand there so" };
+  const known = resultsOfNext(planned.steps, doneSteps(steps, { results }));
+  const read = await asPlanned(planned.steps, known, tools);
+  if (read) return read;
+  const found = await isThere(planned.steps.slice(-1), results, tools);
+  return found.verdict === "failed"
+    ? { ...found, why: "it says that it is changed, and does not stand there so" }
+    : found;
 }

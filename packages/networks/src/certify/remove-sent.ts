@@ -1,5 +1,5 @@
 import type { CertifyTools, Sent } from "./certify-tools.ts";
-import { fresh, look, tries, waitOf, wordsOf } from "./steps.ts";
+import { fresh, look, lookUntil, tries, waitOf, wordsOf } from "./steps.ts";
 
 /** Deletes what was sent, the last first. @returns what stands there still, or may */
 export async function removeSent(
@@ -54,7 +54,7 @@ async function whyLeft(sent: Sent, tools: CertifyTools): Promise<string | undefi
  */
 async function stillThere(sent: Sent, tools: CertifyTools): Promise<string | undefined> {
   const last = sent.steps[Object.keys(sent.results).length - 1];
-  const seen = last && (await look(last, sent.results, tools));
+  const seen = last && (await lookUntil("absent", last, sent.results, tools));
   const isSeen = seen?.kind === "found" && (seen.url ?? seen.remoteId) !== undefined;
   return isSeen ? "it says that it is deleted, and shows it" : undefined;
 }

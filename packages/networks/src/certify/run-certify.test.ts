@@ -39,7 +39,6 @@ test("without --live it says what it would do, and asks nobody anything", async 
     "picture:",
     "link",
     "first",
-    "metrics:",
     "Everything",
     "Nothing",
   ]);
@@ -117,7 +116,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("live, on Bluesky's own serv
           linkCard: "live",
           firstComment: "live",
           delete: "live",
-          metrics: "untried",
+          metrics: "live",
         },
       },
     ]);

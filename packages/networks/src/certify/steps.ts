@@ -35,11 +35,29 @@ export const look = (
   tools: CertifyTools,
 ): Promise<Reconciliation> => tools.network.reconcile(step, fresh(results, tools));
 
+/** Looks again until it is so or nothing helps: a network may show for a moment what was there before. */
+export async function lookUntil(
+  wanted: "found" | "absent",
+  step: Step,
+  results: Sent["results"],
+  tools: CertifyTools,
+): Promise<Reconciliation> {
+  let seen = await look(step, results, tools);
+  for (let left = tries - 1; left > 0 && !tools.signal.aborted; left -= 1) {
+    if (seen.kind === wanted || seen.kind === "unknowable") break;
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await tools.wait(waitOf());
+    // oxlint-disable-next-line no-await-in-loop
+    seen = await look(step, results, tools);
+  }
+  return seen;
+}
+
 /** In time of its own: an interruption ends no request whose answer says what to delete. */
 export const fresh = (results: Sent["results"], { contextOf }: CertifyTools): StepContext =>
   contextOf({ results, signal: AbortSignal.timeout(longest) });
 
-export const waitOf = (after: Date | undefined): number =>
+export const waitOf = (after?: Date): number =>
   Math.min(longestWait, Math.max(1_000, (after?.getTime() ?? 0) - Date.now()));
 
 export function wordsOf(outcome: Exclude<Outcome, { kind: "done" }>): string {

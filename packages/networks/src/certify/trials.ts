@@ -13,6 +13,8 @@ export type Trial = {
   readonly media: readonly MediaInfo[];
   /** What it is changed to, where its network lets one. */
   readonly edited?: Content;
+  /** Whether its numbers are asked for. */
+  readonly isMeasured?: boolean;
 };
 
 /**
@@ -38,6 +40,7 @@ export function trialsOf(
       content: { text, media: [] },
       media: [],
       ...(evidence.edit.level !== "none" && { edited }),
+      ...(evidence.metrics.level !== "none" && { isMeasured: true }),
     });
   }
   if (evidence.thread.level !== "none") {
@@ -80,6 +83,7 @@ export function untried({ evidence }: Manifest, trials: readonly Trial[]): reado
   const isEdited = trials.some(({ edited }) => edited !== undefined);
   const shown = new Set<Capability>(["delete", ...trials.flatMap(({ shows }) => shows)]);
   if (isEdited) shown.add("edit");
+  if (trials.some(({ isMeasured }) => isMeasured)) shown.add("metrics");
   return capabilities.filter((one) => evidence[one].level !== "none" && !shown.has(one));
 }
 

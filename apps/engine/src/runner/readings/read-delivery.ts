@@ -1,7 +1,8 @@
 import type { Json } from "@postlark/domain/json";
 import { hashOf } from "@postlark/domain/plan-hash";
 import { type Counterpart, differencesOf, extentOf } from "@postlark/domain/reading";
-import type { Network, Step, StepContext } from "@postlark/networks/network";
+import { resultsOfNext } from "@postlark/networks/done-steps";
+import type { Network, StepContext } from "@postlark/networks/network";
 import type { ReadBack } from "@postlark/networks/read-back";
 import { z } from "zod";
 
@@ -9,7 +10,6 @@ import { planFor } from "../plan-delivery.ts";
 import { backOff } from "../retry-time.ts";
 import { storedResult } from "../stored-result.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import type { WorkStep } from "../work.ts";
 import type { AskedReading, ReadingEnd } from "./reading-queue.ts";
 
 export type ReadingTools = {
@@ -69,19 +69,11 @@ function stepsOf({ work, content }: AskedReading, network: Network) {
   const done = work.steps.filter(({ state }) => state === "done");
   const plan = content === null ? { steps: work.steps } : planFor(work, content, network);
   if ("problem" in plan) return undefined;
-  const results: Record<number, Json> = {};
-  for (const [position, step] of plan.steps.entries()) {
-    const counterpart = counterpartOf(step, plan.steps, done);
-    if (counterpart) results[position] = storedResult(counterpart).result;
-  }
+  const results = resultsOfNext(
+    plan.steps,
+    done.map((step) => ({ step, result: storedResult(step).result })),
+  );
   return { steps: plan.steps, results };
-}
-
-/** What was done of a step as it is planned since: of the same key, or the only one of its kind. */
-function counterpartOf(step: Step, all: readonly Step[], done: readonly WorkStep[]) {
-  const alike = done.filter(({ kind }) => kind === step.kind);
-  const isOnly = alike.length === 1 && all.filter(({ kind }) => kind === step.kind).length === 1;
-  return alike.find(({ key }) => key === step.key) ?? (isOnly ? alike[0] : undefined);
 }
 
 const json = z.json().transform((value): Json => value);

@@ -1,0 +1,31 @@
+import type { Standing } from "./as-planned.ts";
+import type { CertifyTools, Sent } from "./certify-tools.ts";
+import { fresh, tries, waitOf, wordsOf } from "./steps.ts";
+import type { Trial } from "./trials.ts";
+
+/** Asks for the numbers of what was sent; undefined where its trial does not ask for them. */
+export async function measureSent(
+  { isMeasured }: Trial,
+  { steps, results }: Sent,
+  tools: CertifyTools,
+): Promise<Standing | undefined> {
+  const { network, signal, wait } = tools;
+  if (isMeasured !== true || network.measure === undefined) return undefined;
+  for (let left = tries; ; left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    const measured = await network.measure(steps, fresh(results, tools));
+    if (measured.kind === "measured") {
+      const isCounted = Object.values(measured.counts).some((count) => typeof count === "number");
+      return isCounted
+        ? { verdict: "live", why: "" }
+        : { verdict: "failed", why: "its answer has none of its numbers" };
+    }
+    const mayCome = measured.kind === "gone" || measured.kind === "retry";
+    if (!mayCome || left === 1 || signal.aborted) {
+      const why = measured.kind === "gone" ? "it knows nothing of the post" : wordsOf(measured);
+      return { verdict: "failed", why };
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(waitOf(measured.kind === "retry" ? measured.after : undefined));
+  }
+}
