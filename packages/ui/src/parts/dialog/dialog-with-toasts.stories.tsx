@@ -70,3 +70,28 @@ export const AboveTheSheetOnAPhone: Story = {
     await expect(bottom).toBeLessThan(panel?.getBoundingClientRect().top ?? 0);
   },
 };
+
+/** Its actions are at its end, where toasts are otherwise. */
+export const BesideAPanelAtTheSide: Story = {
+  render: (args) => (
+    <div className="min-h-[36rem] p-6">
+      <Dialog {...args}>
+        <DialogContent closeLabel="Close" placement="side">
+          <DialogHeader>
+            <DialogTitle>Connect a channel</DialogTitle>
+          </DialogHeader>
+        </DialogContent>
+      </Dialog>
+      <Toaster label="Notifications" closeLabel="Close" />
+    </div>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    toast({ title: "Saved", duration: 60_000 });
+    const shown = await screen.findByText("Saved");
+    const panel = dialog.querySelector("[data-slot=dialog-content]");
+    const { right } = shown.closest("[data-slot=toast]")?.getBoundingClientRect() ?? new DOMRect();
+    await expect(right).toBeGreaterThan(0);
+    await expect(right).toBeLessThan(panel?.getBoundingClientRect().left ?? 0);
+  },
+};

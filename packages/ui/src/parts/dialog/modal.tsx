@@ -101,6 +101,7 @@ function Layer({
     <dialog
       ref={layer}
       data-slot="dialog-layer"
+      data-placement={placement}
       data-state={state}
       role={kind}
       aria-labelledby={titleId}

@@ -96,7 +96,7 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
       onFocus={handleFocus}
       onBlur={handleBlur}
       className={cx(
-        "pointer-events-none fixed inset-x-4 z-50 grid justify-items-end max-sm:top-[max(0.25rem,env(safe-area-inset-top))] sm:bottom-4 sm:left-auto sm:w-96",
+        "pointer-events-none fixed inset-x-4 z-50 grid justify-items-end max-sm:top-[max(0.25rem,env(safe-area-inset-top))] sm:bottom-4 sm:not-in-data-[placement=side]:left-auto sm:w-96",
         className,
       )}
       {...props}
