@@ -7,7 +7,7 @@ update_option( 'home', $url );
 update_option( 'blogname', 'Harbour' );
 update_option( 'permalink_structure', '/%postname%/' );
 $passwords = array();
-foreach ( array( 'author', 'contributor' ) as $role ) {
+foreach ( array( 'author', 'contributor', 'administrator' ) as $role ) {
 	$user = wp_insert_user(
 		array(
 			'user_login' => $role,
@@ -17,5 +17,9 @@ foreach ( array( 'author', 'contributor' ) as $role ) {
 		)
 	);
 	list( $passwords[ $role ] ) = WP_Application_Passwords::create_new_application_password( $user, array( 'name' => 'Postlark' ) );
+}
+require ABSPATH . 'wp-admin/includes/plugin.php';
+if ( is_wp_error( activate_plugin( 'postlark-canonical-link.php' ) ) ) {
+	exit( 1 );
 }
 echo wp_json_encode( $passwords );

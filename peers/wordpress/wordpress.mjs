@@ -23,6 +23,10 @@ const opcache = {
   "opcache.memory_consumption": "128",
 };
 
+/** Postlark's own plugin, as an owner adds it; an administrator may switch it off. */
+const pluginFolder = "packages/networks/src/wordpress/plugin";
+const ours = "postlark-canonical-link.php";
+
 /** A site in memory, as PHP's file system has it: it ends with the process. */
 async function newSite() {
   const php = new PHP(await loadNodeRuntime("8.3", { emscriptenOptions: { processId: 1 } }));
@@ -52,7 +56,7 @@ async function answer(handler, request, response) {
 }
 
 /**
- * WordPress 6.5 on PHP as WebAssembly, with an account of each role that a test signs in as.
+ * WordPress 6.5 on PHP as WebAssembly, with Postlark's plugin and an account of each role that a test signs in as.
  * @param {number} port
  * @returns {Promise<{ url: string, passwords: Record<string, string>, stop: () => Promise<void> }>}
  */
@@ -62,6 +66,7 @@ export async function startWordPress(port) {
   await run(php, "unpack.php");
   php.mkdir("/www/wp-content/mu-plugins");
   php.writeFile("/www/wp-content/mu-plugins/local.php", read("local.php"));
+  php.writeFile(`/www/wp-content/plugins/${ours}`, read(`../../${pluginFolder}/${ours}`));
   const handler = new PHPRequestHandler({
     documentRoot: "/www",
     absoluteUrl: url,

@@ -41,7 +41,11 @@ export type Ghost = {
 export type WordPress = {
   readonly url: string;
   /** Application passwords, by the names of accounts, each of the role that it is called by. */
-  readonly passwords: { readonly author: string; readonly contributor: string };
+  readonly passwords: {
+    readonly author: string;
+    readonly contributor: string;
+    readonly administrator: string;
+  };
   stop(): Promise<void>;
 };
 
@@ -161,10 +165,17 @@ export async function startGhost(): Promise<Ghost> {
   return startPeer("ghost", [`--port=${port}`], schema);
 }
 
-/** A real site of WordPress, on a free port, in a process of its own that ends with this one. */
+/**
+ * A real site of WordPress with Postlark's plugin, on a free port, in a process of its own that ends with this one. Its
+ * administrator may switch the plugin off (`wp/v2/plugins`).
+ */
 export async function startWordPress(): Promise<WordPress> {
   const [port = 0] = await freePorts(1);
-  const passwords = z.object({ author: z.string(), contributor: z.string() });
+  const passwords = z.object({
+    author: z.string(),
+    contributor: z.string(),
+    administrator: z.string(),
+  });
   const schema = z.object({ url: z.string(), passwords });
   return startPeer("wordpress", [`--port=${port}`], schema);
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from "./outcome.ts";
 
 /** What a network lets one change of a post that is out; pictures and their order stay as they are. */
-export type EditableField = "text" | "warning" | "altText";
+export type EditableField = "text" | "warning" | "altText" | "canonical";
 
 /** What of a post stays elsewhere, or is told there; each is a sentence on screen, in every language. */
 export type Elsewhere =

@@ -41,7 +41,7 @@ export const capabilityNotes: {
     thread: "An article is as long as it needs to be.",
     picture: "The first one is the article's featured picture.",
     canonical:
-      "WordPress has no field for it: only plugins do, and none lets its be set from outside by default.",
+      "By a small plugin of Postlark's that the site's owner adds: WordPress itself has no field for it.",
   },
   ghost: {
     thread: "An article is as long as it needs to be.",

@@ -74,6 +74,7 @@ const fields: Readonly<Record<EditableField, string>> = {
   text: "text",
   warning: "content warning",
   altText: "alt texts",
+  canonical: "canonical link",
 };
 
 function afterwardsOf(facts: RemovalFacts | undefined, what: string): string {
@@ -83,8 +84,7 @@ function afterwardsOf(facts: RemovalFacts | undefined, what: string): string {
 }
 
 function editingOf({ editing }: Manifest): string {
-  const changed = editing?.fields.map((field) => fields[field]).join(", ") ?? "";
-  return afterwardsOf(editing, changed);
+  return afterwardsOf(editing, editing?.fields.map((field) => fields[field]).join(", ") ?? "");
 }
 
 function textOf({ max, unit }: Manifest["text"]): string {

@@ -12,6 +12,8 @@ export type EditInput = {
   /** Of its pictures, in their order. */
   readonly alts?: readonly string[] | undefined;
   readonly warning?: string | undefined;
+  /** Where an article was first; empty for nowhere. */
+  readonly canonical?: string | undefined;
 };
 
 /** What is out, and the channel that says it. */
@@ -41,14 +43,19 @@ export function editHindrance(standing: Standing, now: Date): EditHindrance | un
 }
 
 /** What it says once it is changed. */
-export function editedContent(content: Content, { text, alts, warning }: EditInput): Content {
+export function editedContent(content: Content, edit: EditInput): Content {
+  const { text, alts, warning, canonical } = edit;
+  const settings = {
+    ...(warning !== undefined && { warning }),
+    ...(canonical !== undefined && { canonical }),
+  };
   return {
     ...content,
     text,
     ...(alts && {
       media: content.media.map((picture, index) => ({ ...picture, alt: alts[index] ?? "" })),
     }),
-    ...(warning !== undefined && { settings: { ...content.settings, warning } }),
+    ...(Object.keys(settings).length > 0 && { settings: { ...content.settings, ...settings } }),
   };
 }
 

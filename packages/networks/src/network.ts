@@ -15,13 +15,24 @@ import type {
 import type { Measurement } from "./metrics.ts";
 import type { NetworkId } from "./network-ids.ts";
 import type { AuthReason, Outcome } from "./outcome.ts";
+import type { OwnLimits } from "./own-limits.ts";
 import type { PageStore } from "./page-store.ts";
+import type { PlanProblem } from "./plan-problem.ts";
 import type { ReadBack } from "./read-back.ts";
 import type { RecipientStore } from "./recipient-store.ts";
 import type { Reconciliation } from "./reconciliation.ts";
 import type { Application, Tools } from "./tools.ts";
 
-export type { AuthReason, Capability, Evidence, NetworkId, Outcome, PageStore, Reconciliation };
+export type {
+  AuthReason,
+  Capability,
+  Evidence,
+  NetworkId,
+  Outcome,
+  PageStore,
+  PlanProblem,
+  Reconciliation,
+};
 
 /** What a network is, as data alone: a browser may read it. */
 export type Manifest = {
@@ -55,7 +66,8 @@ export type Manifest = {
   readonly poll?: PollLimits | undefined;
   /**
    * `warning`: one may cover a post. `linkCard`: its author makes a link's; others make their own, or none.
-   * `canonical`: an article's can be set, or its site has no field for it; absent where there are no articles.
+   * `canonical`: an article's can be set, or its site has no field for it, unless its channel says otherwise
+   * (`channel-limits.ts`); absent where there are no articles.
    */
   readonly warning: boolean;
   readonly linkCard?: true;
@@ -110,26 +122,6 @@ export type PlanInput = {
 
 /** One external mutation, frozen before the first is sent; those of a first comment (`first-comment.ts`) come last. */
 export type Step = { readonly kind: string; readonly key: string; readonly payload: Json };
-
-export type PlanProblem = {
-  readonly code:
-    | "empty"
-    | "too_long"
-    | "comment_too_long"
-    | "picture_missing"
-    | "media_missing"
-    | "media_too_large"
-    | "media_too_many"
-    | "media_type"
-    | "media_shape"
-    | "alt_too_long"
-    | "hashtags_too_many"
-    | "poll_refused"
-    | "canonical_refused"
-    | "plan_failed";
-  /** In English, for whoever finds no translation of the code. */
-  readonly message: string;
-};
 
 export type PlanResult = { readonly steps: readonly Step[] } | { readonly problem: PlanProblem };
 
@@ -195,6 +187,11 @@ export type Network = {
   measure?(published: readonly Step[], context: StepContext): Promise<Measurement>;
   /** Reads what a delivery published, as it stands there by now. Left out where no application may, or not so. */
   readBack?(published: readonly Step[], context: StepContext): Promise<ReadBack>;
+  /**
+   * Reads only: what the account's own server takes (`own-limits.ts`), as `connect` read it. Undefined where it does
+   * not say just now; left out where all servers take the same.
+   */
+  readLimits?(context: StepContext): Promise<OwnLimits | undefined>;
   /** Whether the account can still be used, by reading. `null`: it can. */
   check(context: StepContext): Promise<AuthReason | null>;
 };

@@ -2701,6 +2701,7 @@ export type Database = {
       edit_delivery: {
         Args: {
           alts?: string[];
+          canonical?: string;
           delivery_id: string;
           seen: string;
           text: string;

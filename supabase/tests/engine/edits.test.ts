@@ -22,7 +22,7 @@ const read = async (id: string) => {
   return (await query.throwOnError()).data;
 };
 
-type Edit = { text?: string; alts?: string[]; warning?: string; seen?: string };
+type Edit = { text?: string; alts?: string[]; warning?: string; canonical?: string; seen?: string };
 
 async function edit(id: string, by: TestUser = workspace.owner, said: Edit = {}) {
   const seen = said.seen ?? (await read(id)).said_hash;
@@ -47,7 +47,8 @@ describe("changing what is out", () => {
   it("is asked for, done, and kept with what it said before and who changed it", async () => {
     const id = await published();
     const before = await read(id);
-    expect(await edit(id, workspace.owner, { warning: "Spoilers" })).toBe("editing");
+    const settings = { warning: "Spoilers", canonical: "https://first.example/rye" };
+    expect(await edit(id, workspace.owner, settings)).toBe("editing");
     expect(await claimChanges(0)).toEqual([]);
     await endChange();
     const by = workspace.owner.id;
@@ -60,11 +61,7 @@ describe("changing what is out", () => {
       ],
     });
     const after = await read(id);
-    expect(after.content).toEqual({
-      text: "Changed",
-      media: [],
-      settings: { warning: "Spoilers" },
-    });
+    expect(after.content).toEqual({ text: "Changed", media: [], settings });
     expect(after.said_hash).not.toBe(before.said_hash);
     const viewer = await addMember(workspace, "viewer");
     const { data } = await viewer.client.from("delivery_edits").select("*").throwOnError();
@@ -88,6 +85,7 @@ describe("changing what is out", () => {
   it.each([
     [{ text: "  " }, "empty"],
     [{ alts: ["Of no picture"] }, "edit_invalid"],
+    [{ canonical: "a".repeat(2_001) }, "content_invalid"],
     [{ seen: "0".repeat(64) }, "post_changed"],
   ])("to %j is refused: %s", async (said, code) => {
     expect(await edit(await published(), workspace.owner, said)).toBe(code);

@@ -24,15 +24,16 @@ export const afterwardsFunctions: Record<string, WorkspaceFunction> = {
     lowest: "viewer",
     args: ({ deliveries }) => ({ delivery_id: deliveries.published }),
   },
-  "edit_delivery(delivery_id uuid, seen text, text text, alts text[], warning text)": {
-    name: "edit_delivery",
-    lowest: "editor",
-    args: ({ deliveries, publishedHash }) => ({
-      delivery_id: deliveries.published,
-      seen: publishedHash,
-      text: "Changed",
-    }),
-  },
+  "edit_delivery(delivery_id uuid, seen text, text text, alts text[], warning text, canonical text)":
+    {
+      name: "edit_delivery",
+      lowest: "editor",
+      args: ({ deliveries, publishedHash }) => ({
+        delivery_id: deliveries.published,
+        seen: publishedHash,
+        text: "Changed",
+      }),
+    },
   "remove_delivery(delivery_id uuid)": {
     name: "remove_delivery",
     lowest: "editor",

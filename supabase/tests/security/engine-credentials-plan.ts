@@ -38,6 +38,11 @@ export const credentialFunctions: Record<string, EngineCall> = {
     args: ({ postId }) => ({ channel_id: postId, reason: "account_gone" }),
     returns: "void",
   },
+  "channel_limits(channel_id uuid, limits jsonb)": {
+    name: "channel_limits",
+    args: ({ postId }) => ({ channel_id: postId, limits: { text: 500 } }),
+    returns: "void",
+  },
   "channel_recovered(channel_id uuid)": {
     name: "channel_recovered",
     args: ({ channelId }) => ({ channel_id: channelId }),

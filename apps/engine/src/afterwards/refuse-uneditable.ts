@@ -41,10 +41,15 @@ export async function refuseUneditable(
   throw new ApiError(422, first.rule, message, { findings });
 }
 
-function refuseFields({ alts, warning }: EditInput, { fields }: EditFacts, name: string): void {
+function refuseFields(
+  { alts, warning, canonical }: EditInput,
+  { fields }: EditFacts,
+  name: string,
+): void {
   const stands = [
     alts !== undefined && !fields.includes("altText") && "descriptions of pictures",
     warning !== undefined && !fields.includes("warning") && "content warnings",
+    canonical !== undefined && !fields.includes("canonical") && "where an article was first",
   ].find((what) => what !== false);
   if (stands === undefined) return;
   throw new ApiError(422, "field_stands", `${name} lets no application change ${stands}.`);

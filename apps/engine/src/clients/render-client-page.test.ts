@@ -136,7 +136,7 @@ test("where an article was first is said where its network is told", () => {
     return renderClientPage({ language: "en", secret, typed, post: post({ deliveries }) });
   };
   expect(page("ghost")).toContain("First published at https://mill.example/rye?a=b&amp;c");
-  expect(page("wordpress")).not.toContain("mill.example");
+  expect(page("mastodon")).not.toContain("mill.example");
 });
 
 test.each([

@@ -103,7 +103,7 @@ function delivery(one: ShownDelivery, shown: Shown): Markup {
   );
   const manifest = manifestOf(network);
   const card = manifest?.linkCard === true ? cardOf(content) : null;
-  const canonical = manifest?.canonical === true ? canonicalOf(content) : undefined;
+  const canonical = manifest?.canonical !== undefined ? canonicalOf(content) : undefined;
   const comment = manifest?.firstComment === undefined ? "" : firstCommentOf(content);
   const changes = renderDifferences(one, language, (date) => timeIn(date, shown));
   const isNew = post.answered !== null && one.before === null;

@@ -47,6 +47,7 @@ import { signUpNoticeRoutes } from "./routes/sign-up-notices.ts";
 import { senderDomainRoutes } from "./routes/sender-domains.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
 import { videoRoutes } from "./routes/videos.ts";
+import { wordpressPluginRoutes } from "./routes/wordpress-plugin.ts";
 import { workspaceRoutes } from "./routes/workspaces.ts";
 import type { Services } from "./services.ts";
 
@@ -66,6 +67,7 @@ export function createApi(services: Services) {
   api.get("/openapi.json", (context) => context.json(describeApi(api)));
   api.route("/", signedMediaRoutes(services));
   api.route("/", calendarFeedRoutes(services));
+  api.route("/", wordpressPluginRoutes());
   api.use("/sign-up-notices", limitJson);
   api.route("/", signUpNoticeRoutes(services));
   api.route("/", returnRoutes(services));

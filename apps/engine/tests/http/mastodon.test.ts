@@ -44,15 +44,19 @@ describe.runIf(await hasPeer("snac"))("signing in at a server of Mastodon's API"
     expect(await comeBack(engine, callback, undefined)).toEqual(problem("connect_other_browser"));
     const { query } = await comeBack(engine, callback, cookie);
     const id = z.uuid().parse(query.get("connected"));
-    const [row] = await sql`select * from public.channels where id = ${id}`;
+    const rows = () => sql`select * from public.channels where id = ${id}`;
+    const [row] = await rows();
     expect(row).toMatchObject({
       network: "mastodon",
       handle: `lark@${new URL(snac.url).host}`,
       state: "connected",
       settings: { limits: { text: expect.any(Number) } },
     });
+    // What the server takes is read again, and nothing else is changed.
+    await sql`update public.channels set settings = settings || '{"limits": {"text": 1}}' where id = ${id}`;
     const checked = await engine.command(ada, "POST", `/channels/${id}/check`);
     expect(checked).toMatchObject({ status: 200, body: { reason: null } });
+    expect(await rows()).toMatchObject([{ settings: row?.["settings"] }]);
     expect(logged.join("\n")).not.toContain(callback.searchParams.get("code"));
   });
 

@@ -6,7 +6,7 @@ import { createMetrics } from "../../src/metrics.ts";
 import { runDeliveries } from "../../src/runner/run-deliveries.ts";
 import { keyring, logged, startEngine } from "../support/engine.ts";
 import { untilState } from "../support/until.ts";
-import { createUser, type TestUser } from "../support/users.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
 import { deliveryRow, schedule } from "../support/workspaces.ts";
 
 const engine = await startEngine();
@@ -57,6 +57,37 @@ describe.runIf(await hasPeer("wordpress"))("a real WordPress site", () => {
     const page = await (await fetch(z.url().parse(url))).text();
     expect(page).toContain("They sing &amp; climb.");
     expect(logged.join("\n")).not.toContain(password);
+  });
+
+  test("says where an article was first once it was asked whether it can", async () => {
+    const connected = await connect(site.passwords.author);
+    const { id: channel } = z.object({ id: z.uuid() }).parse(connected.body);
+    const settingsOf = async () => {
+      const [row] = await sql`select settings from public.channels where id = ${channel}`;
+      return row?.["settings"];
+    };
+    const able = { limits: { canonical: true } };
+    expect(await settingsOf()).toEqual(able);
+    // As a channel is that was connected before there was a plugin.
+    await sql`update public.channels set settings = '{}' where id = ${channel}`;
+    const canonical = "https://first.example/larks?a=b";
+    const article = { text: "Larks at noon", settings: { canonical } };
+    const target = { workspace: workspace.id, channel };
+    const refused = await schedule(target, article);
+    await untilState(refused, "failed");
+    expect(await deliveryRow(refused)).toMatchObject({
+      problem: { code: "canonical_unsupported" },
+    });
+
+    expect(await engine.command(ada, "POST", `/channels/${channel}/check`)).toMatchObject({
+      body: { reason: null },
+    });
+    expect(await settingsOf()).toEqual(able);
+    const id = await schedule(target, article);
+    await untilState(id, "published");
+    const { url } = await deliveryRow(id);
+    const page = await (await fetch(z.url().parse(url))).text();
+    expect(page).toContain(`<link rel="canonical" href="${canonical}" />`);
   });
 
   test("a wrong password is said at its field", async () => {

@@ -42,6 +42,8 @@ type Scheduled = {
   text?: string;
   /** Attachments, as a post's content has them. */
   media?: Json[];
+  /** As a post's content has them. */
+  settings?: { [name: string]: Json };
   /** In milliseconds. */
   delay?: number;
   dueAt?: Date;
@@ -52,10 +54,10 @@ type Scheduled = {
 /** Schedules a post on a channel. @param delay in milliseconds from Postgres' now, unless `dueAt` says when */
 export async function schedule(
   { workspace, channel }: TestChannel,
-  { text = "Hello", media = [], delay = 0, dueAt, prepare }: Scheduled = {},
+  { text = "Hello", media = [], settings, delay = 0, dueAt, prepare }: Scheduled = {},
   sql: postgres.Sql = owner,
 ): Promise<string> {
-  const content: Json = { text, media };
+  const content: Json = { text, media, ...(settings && { settings }) };
   return sql.begin(async (transaction) => {
     const [post] = await transaction<{ id: string }[]>`
       insert into public.posts (workspace_id, author_id, content, channel_ids)

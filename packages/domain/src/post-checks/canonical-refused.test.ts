@@ -32,6 +32,15 @@ test.each(["example.com/rye", "https://", "https://a b", "javascript:alert(1)"])
     ]),
 );
 
-test("where a network is told of none, whatever was typed is left out", () => {
-  expect(found("example.com/rye", { ...limits, canonical: false })).toEqual([]);
+test("an article on a site without a field for it says nothing of the kind, or does not go out", () => {
+  const without = { ...limits, canonical: false };
+  expect(found(" ", without)).toEqual([]);
+  expect(found("https://example.com/rye", without)).toEqual([
+    { rule: "canonical_unsupported", severity: "error", place: "canonical", channelId: "site" },
+  ]);
+});
+
+test("where there are no articles, whatever was typed is left out", () => {
+  const { canonical: _, ...others } = limits;
+  expect(found("example.com/rye", others)).toEqual([]);
 });

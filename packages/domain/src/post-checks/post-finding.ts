@@ -37,6 +37,7 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
         | "picture_missing"
         | "time_past"
         | "canonical_refused"
+        | "canonical_unsupported"
         | "channel_paused"
         | "channel_broken";
     }
@@ -86,7 +87,7 @@ export type PostLimits = {
   firstComment?: CommentLimit;
   /** Absent where the network has no polls. */
   poll?: PollLimits | undefined;
-  /** Whether an article's canonical address can be set there. */
+  /** Whether an article's canonical address can be set there; absent where there are no articles. */
   canonical?: boolean;
   /** Posts in 24 hours; null where the network sets no limit. */
   perDay: number | null;

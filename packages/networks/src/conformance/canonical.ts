@@ -9,7 +9,7 @@ import { once, type Suite } from "./publishing.ts";
 /** Whether an article says where it was published first, where its network has a field for that. */
 export function canonicalConforms({ network, name, isThere, start }: Suite): void {
   const { canonical: has, editing } = manifests[network];
-  if (!has) return;
+  if (has === undefined) return;
   describe.runIf(isThere)(`${name} points at where an article was first`, () => {
     let peer: Peer;
     beforeAll(async () => {
@@ -42,6 +42,19 @@ export function canonicalConforms({ network, name, isThere, start }: Suite): voi
         kind: "edited",
       });
       expect(await last()).toEqual({ text: "Spelt", pictures: [], canonical });
+    });
+
+    test.each(once(editing?.fields.includes("canonical") === true))("or says another", async () => {
+      const publication = await published(peer, { text: "Oats" });
+      const moved = "http://example.com/moved";
+      for (const first of [canonical, moved, ""]) {
+        const content = { text: "Oats", settings: { canonical: first } };
+        // oxlint-disable-next-line no-await-in-loop -- one change after the other
+        expect(await edit(peer, publication, content)).toEqual({ kind: "edited" });
+        const kept = first === "" ? {} : { canonical: first };
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        expect(await last()).toEqual({ text: "Oats", pictures: [], ...kept });
+      }
     });
   });
 }

@@ -61,7 +61,7 @@ const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } =
   altText: ({ pictures }) => pictures.max > 0 && pictures.altMax !== null,
   video: ({ videos }) => videos !== undefined,
   linkCard: ({ linkCard }) => linkCard === true,
-  canonical: ({ canonical }) => canonical === true,
+  canonical: ({ canonical }) => canonical !== undefined,
   firstComment: ({ firstComment }) => firstComment !== undefined,
   delete: ({ removal }) => removal !== undefined,
   edit: ({ editing }) => editing !== undefined,

@@ -3,9 +3,11 @@ import { hasPeer } from "@postlark/testing/peers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
+import { edit, published } from "../testing/afterwards.ts";
 import { type ContextOptions, pictures } from "../testing/peer.ts";
-import { publish, resultsOf, stepsFor } from "../testing/publish.ts";
-import { startWordpressPeer } from "../testing/wordpress-peer.ts";
+import { planFor, publish, resultsOf, stepsFor } from "../testing/publish.ts";
+import { canonicalOf, startWordpressPeer } from "../testing/wordpress-peer.ts";
+import { canonicalField, keptIn } from "../wordpress/canonical.ts";
 import { wordpress } from "../wordpress/wordpress.ts";
 
 const timeout = 60_000;
@@ -98,6 +100,71 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain("They sing.");
     expect(page.match(/alt="A lark"/g)).toHaveLength(2);
+  });
+
+  const written = "https://example.com/rye?a=b&c=[d]#e";
+  const canonical = "https://example.com/rye?a=b&c=%5Bd%5D#e";
+
+  test("an article's page says where it was first, and an edit says something else, or nothing", async () => {
+    const said = { text: "Rye", settings: { canonical: written } };
+    const publication = await published(peer, said);
+    const { link } = z.object({ link: z.url() }).parse(await peer.articleOf(publication));
+    expect(await canonicalOf(link)).toBe(canonical);
+    const moved = { text: "Rye", settings: { canonical: "http://example.com/b" } };
+    expect(await edit(peer, publication, moved)).toEqual({ kind: "edited" });
+    expect(await canonicalOf(link)).toBe("http://example.com/b");
+    expect(await edit(peer, publication, { text: "Rye" })).toEqual({ kind: "edited" });
+    expect(await canonicalOf(link)).toBe(link);
+  });
+
+  test("without the plugin nothing is sent of an article that was somewhere first, and an edit says why", async () => {
+    const said = { text: "Spelt", settings: { canonical: written } };
+    const publication = await published(peer, said);
+    const { network, channel } = peer;
+    await peer.switchPlugin("inactive");
+    try {
+      expect(await network.readLimits?.(peer.context())).toEqual({ canonical: false });
+      const connected = await connect();
+      expect(connected).toMatchObject({ account: { settings: { limits: { canonical: false } } } });
+      const settings = { limits: { canonical: false } };
+      const without = { ...peer, channel: { ...channel, settings } };
+      const problem = { code: "canonical_unsupported", message: expect.stringContaining("plugin") };
+      expect(planFor(without, said)).toMatchObject({ problem });
+      expect(planFor(without, { text: "Spelt" })).toMatchObject({ steps: [{}] });
+
+      // Switched off since the site was asked what it takes.
+      const before = await peer.published();
+      const [look = { kind: "", key: "", payload: {} }] = stepsFor(peer, said);
+      expect(await network.execute(look, peer.context())).toMatchObject({
+        kind: "rejected",
+        ...problem,
+      });
+      expect(await edit(peer, publication, said)).toMatchObject({ kind: "rejected", ...problem });
+      expect(await peer.published()).toEqual(before);
+      // Switched off since the look: the article does not stay there as if it were the first.
+      const [, last = look] = stepsFor(peer, said);
+      expect(await network.execute(last, peer.context())).toMatchObject({ code: "canonical_lost" });
+      expect(await peer.published()).toEqual(before);
+    } finally {
+      await peer.switchPlugin("active");
+    }
+    expect(await network.readLimits?.(peer.context())).toEqual({ canonical: true });
+    expect(await network.readLimits?.(peer.context({ fault: "server error" }))).toBeUndefined();
+  });
+
+  test("nobody but who may edit an article says where it was first", async () => {
+    const { id } = z
+      .object({ id: z.int() })
+      .parse(await peer.articleOf(await published(peer, { text: "Oats" })));
+    const by = async (name: "contributor" | "author", url: string) => {
+      const answer = await peer.asked(name, "POST", `posts/${id}`, {
+        meta: { [canonicalField]: url },
+      });
+      return { status: answer.status, kept: keptIn(await answer.json()) };
+    };
+    expect(await by("contributor", canonical)).toEqual({ status: 403, kept: undefined });
+    expect(await by("author", "javascript:alert(1)")).toEqual({ status: 200, kept: "" });
+    expect(await by("author", canonical)).toEqual({ status: 200, kept: canonical });
   });
 
   test("a tag that is there already is used again", async () => {

@@ -27,6 +27,10 @@ export const ghost: Manifest = {
   idempotency: "reconcile",
   connect: ["secret_key"],
   removal: { withinHours: null, elsewhere: ["feed_readers", "library"] },
-  editing: { withinHours: null, elsewhere: ["feed_readers"], fields: ["text", "altText"] },
+  editing: {
+    withinHours: null,
+    elsewhere: ["feed_readers"],
+    fields: ["text", "altText", "canonical"],
+  },
   evidence: evidenceOf("contract", ["text", "picture", "altText", "canonical", "delete", "edit"]),
 };

@@ -3,7 +3,7 @@ import { rateLimitsOf } from "./rate-limits.ts";
 
 export type HttpRequest = {
   readonly url: string;
-  readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
 };

@@ -1,10 +1,10 @@
 import { maxPollOptions, pictureTypes } from "@postlark/domain/post-content";
 import * as z from "zod";
 
-import type { OwnLimits } from "../channel-limits.ts";
 import type { Refused } from "../connecting.ts";
 import { type Answer, exchange } from "../http/exchange.ts";
 import { unreached } from "../http/unreached.ts";
+import type { OwnLimits } from "../own-limits.ts";
 import type { Tools } from "../tools.ts";
 import { apiRequest } from "./api.ts";
 

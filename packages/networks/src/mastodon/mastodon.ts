@@ -5,6 +5,7 @@ import { callAs } from "./api.ts";
 import { connect } from "./connect.ts";
 import { finishSignIn, revoke } from "./finish-sign-in.ts";
 import { mastodonCredentials } from "./credentials.ts";
+import { readInstance } from "./instance.ts";
 import { mastodon as manifest } from "./manifest.ts";
 import { measure } from "./measure.ts";
 import { awaitReady, upload } from "./media.ts";
@@ -47,6 +48,12 @@ export const mastodon: Network = {
   edit,
   measure,
   readBack,
+
+  async readLimits(context) {
+    const { service } = mastodonCredentials.parse(context.credentials);
+    const instance = await readInstance(service, context);
+    return "kind" in instance ? undefined : instance.limits;
+  },
 
   async check(context) {
     const answer = await callAs(context, { path: "/api/v1/accounts/verify_credentials" });

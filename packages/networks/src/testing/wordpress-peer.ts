@@ -1,7 +1,10 @@
+import type { JsonObject } from "@postlark/domain/json";
 import { startWordPress, type WordPress } from "@postlark/testing/peers";
 import * as z from "zod";
 
+import { keptIn } from "../wordpress/canonical.ts";
 import { wordpress } from "../wordpress/wordpress.ts";
+import type { Publication } from "./afterwards.ts";
 import { faultyFetch } from "./faults.ts";
 import { connectedOf, hashOfBytes, type Peer, type Published, usualContext } from "./peer.ts";
 
@@ -14,7 +17,9 @@ const posts = z.array(
     title: raw,
     content: raw,
     slug: z.string(),
+    link: z.string(),
     featured_media: z.int(),
+    meta: z.unknown(),
   }),
 );
 
@@ -42,8 +47,46 @@ function wholeText(title: string, body: string): string {
   return isFirstWords || title === "" ? body : `${title}\n\n${body}`;
 }
 
+/** Where a page says that it was published first, or itself. */
+export async function canonicalOf(page: string): Promise<string> {
+  const html = await (await fetch(page)).text();
+  const [, address = ""] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  return textIn(address.replaceAll("&#038;", "&"));
+}
+
+type Account = keyof WordPress["passwords"];
+
+/** What a site's accounts ask it for besides. */
+function apiOf({ url, passwords }: WordPress) {
+  async function asked(name: Account, method: string, path: string, body?: JsonObject) {
+    const authorization = `Basic ${btoa(`${name}:${passwords[name]}`)}`;
+    const headers = { authorization, "content-type": "application/json" };
+    return fetch(`${url}/wp-json/wp/v2/${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+  return {
+    asked,
+    /** What was published, as the site tells it. */
+    async articleOf({ steps, results }: Publication): Promise<unknown> {
+      const { id } = z.object({ id: z.int() }).parse(results[steps.length - 1]);
+      return (await asked("author", "GET", `posts/${id}`)).json();
+    },
+    /** @throws where the site does not do it */
+    async switchPlugin(status: "active" | "inactive"): Promise<void> {
+      const path = "plugins/postlark-canonical-link";
+      const { ok } = await asked("administrator", "PUT", path, { status });
+      if (!ok) throw new Error(`The plugin cannot be made ${status}.`);
+    },
+  };
+}
+
 /** An author on a real site, connected as a user's account is. */
-export async function startWordpressPeer(): Promise<Peer & { readonly server: WordPress }> {
+export async function startWordpressPeer(): Promise<
+  Peer & ReturnType<typeof apiOf> & { readonly server: WordPress }
+> {
   const server = await startWordPress();
   const account = { username: "author", applicationPassword: server.passwords.author };
   const tools = { fetch, signal: AbortSignal.timeout(20_000), now: () => new Date() };
@@ -55,7 +98,9 @@ export async function startWordpressPeer(): Promise<Peer & { readonly server: Wo
   );
   const authorization = `Basic ${btoa(`author:${server.passwords.author}`)}`;
   const query =
-    "per_page=100&order=asc&orderby=id&context=edit&_fields=title.raw,content.raw,slug,featured_media";
+    "per_page=100&order=asc&orderby=id&context=edit&_fields=title.raw,content.raw,slug,link,featured_media,meta";
+
+  const shownAt = new Map<string, string>();
 
   async function featured(id: number) {
     if (id === 0) return [];
@@ -64,7 +109,18 @@ export async function startWordpressPeer(): Promise<Peer & { readonly server: Wo
     return [{ url, alt }];
   }
 
-  async function readable({ title, content, featured_media: id }: z.infer<typeof posts>[number]) {
+  /** A page takes long to draw: each is read once for what its article says, and none of which says that it is the first. */
+  async function canonicalShown(article: z.infer<typeof posts>[number]) {
+    const kept = keptIn(article);
+    if (!kept) return undefined;
+    const key = `${kept} ${article.link}`;
+    const known = shownAt.get(key) ?? (await canonicalOf(article.link));
+    shownAt.set(key, known);
+    return known;
+  }
+
+  async function readable(article: z.infer<typeof posts>[number]) {
+    const { title, content, featured_media: id } = article;
     const shown = [
       ...(await featured(id)),
       ...Array.from(content.raw.matchAll(image), ([, url = "", alt = ""]) => ({
@@ -76,7 +132,9 @@ export async function startWordpressPeer(): Promise<Peer & { readonly server: Wo
       const bytes = await (await fetch(url)).arrayBuffer();
       return { alt, hash: hashOfBytes(new Uint8Array(bytes)) };
     });
+    const canonical = await canonicalShown(article);
     return {
+      ...(canonical !== undefined && { canonical }),
       text: wholeText(textIn(title.raw), paragraphsIn(content.raw)),
       pictures: await Promise.all(pictures),
     } satisfies Published;
@@ -84,6 +142,7 @@ export async function startWordpressPeer(): Promise<Peer & { readonly server: Wo
 
   return {
     server,
+    ...apiOf(server),
     network: wordpress,
     channel: connected.account,
     context: (options = {}) => ({

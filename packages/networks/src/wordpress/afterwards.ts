@@ -6,6 +6,7 @@ import { doneSteps, isGone, placeUnknown } from "../done-steps.ts";
 import type { Answer } from "../http/exchange.ts";
 import type { Step, StepContext } from "../network.ts";
 import { apiFailure, callAs, refusal } from "./api.ts";
+import { canonicalField, keeps, keptIn, lost, metaOf, noField } from "./canonical.ts";
 import { createTag, publishPost } from "./plan.ts";
 import { articleOf, makeTag } from "./publish.ts";
 
@@ -36,7 +37,7 @@ export async function remove(published: readonly Step[], context: StepContext): 
   return { kind: "removed" };
 }
 
-const standing = z.object({ status: z.string() });
+const standing = z.object({ status: z.string(), meta: z.unknown() });
 
 /** `rest-api/reference/posts/#update-a-post`: new tags first; what lies in the trash is left there. */
 export async function edit(
@@ -48,16 +49,19 @@ export async function edit(
   const { data } = posted.safeParse(done.find(({ step }) => step.kind === "publish_post")?.result);
   if (data === undefined) return placeUnknown;
   const path = `wp/v2/posts/${data.id}`;
-  const before = await callAs(context, { path, query: { context: "edit", _fields: "status" } });
+  const query = { context: "edit", _fields: `status,meta.${canonicalField}` };
+  const before = await callAs(context, { path, query });
   if (before.kind !== "answer") return before;
   if (isGoneBy(before)) return isGone;
   const { data: known } = standing.safeParse(before.json);
   if (before.status !== 200 || known === undefined) return refusal(before);
   if (known.status !== "publish") return isGone;
 
+  const article = publishPost.parse(next.at(-1)?.payload);
+  const hasField = keptIn(known) !== undefined;
+  if (article.canonical !== undefined && !hasField) return noField;
   const results = await resultsOf(next, done, context);
   if ("kind" in results) return results;
-  const article = publishPost.parse(next.at(-1)?.payload);
   for (const { step, alt } of article.pictures) {
     const picture = posted.safeParse(results.by[step]).data;
     if (picture === undefined) return placeUnknown;
@@ -69,12 +73,15 @@ export async function edit(
   }
   const answer = await callAs(context, {
     path,
-    query: { _fields: "id" },
-    json: articleOf(article, results.by),
+    query: { _fields: `id,meta.${canonicalField}` },
+    json: { ...articleOf(article, results.by), ...(hasField && metaOf(article.canonical ?? "")) },
   });
   if (answer.kind !== "answer") return answer;
   const isEdited = answer.status === 200 && posted.safeParse(answer.json).success;
-  return isEdited ? { kind: "edited" } : refusal(answer);
+  if (!isEdited) return refusal(answer);
+  return keeps(article.canonical, answer.json)
+    ? { kind: "edited" }
+    : { kind: "rejected", code: "canonical_lost", message: lost };
 }
 
 /** What the new plan's steps come to: its pictures are those that were uploaded, its tags are made where they are new. */

@@ -10,7 +10,7 @@ import { type Credentials, credentials } from "./credentials.ts";
 
 /** A call of the REST API (developer.wordpress.org/rest-api/reference): with `json` or `file` it is a POST. */
 export type ApiCall = {
-  readonly method?: "DELETE";
+  readonly method?: "DELETE" | "OPTIONS";
   /** Below the API's root, as `wp/v2/posts`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ import { exchange } from "../http/exchange.ts";
 import { unreached } from "../http/unreached.ts";
 import { apiRequest } from "./api.ts";
 import { author, mayPublish } from "./author.ts";
+import { fieldCall, hasField } from "./canonical.ts";
 import { findSite, siteAddress } from "./site.ts";
 
 const typed = z.object({
@@ -60,6 +61,8 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
     const message = "This account may not publish there. It takes an author, at least.";
     return refused("denied", "username", message);
   }
+  const schema = await exchange(apiRequest(credentials, fieldCall), tools);
+  const limits = { canonical: hasField(schema) ?? false };
   return {
     kind: "connected",
     account: {
@@ -67,7 +70,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
       handle: address.replace(/^https?:\/\//, "").replace(/\/$/, ""),
       displayName: name.trim() === "" ? host : name,
       avatarUrl: null,
-      settings: {},
+      settings: { limits },
     },
     credentials,
   };

@@ -22,11 +22,19 @@ export const wordpress: Manifest = {
   replies: [],
   visibilities: [],
   warning: false,
+  // Its core has no field for one: a site that has Postlark's plugin says so.
   canonical: false,
   links: "html",
   idempotency: "reconcile",
   connect: ["app_password"],
   removal: { withinHours: null, elsewhere: ["trash", "library"] },
-  editing: { withinHours: null, elsewhere: ["history"], fields: ["text", "altText"] },
-  evidence: evidenceOf("real server", ["text", "picture", "altText", "delete", "edit"]),
+  editing: { withinHours: null, elsewhere: ["history"], fields: ["text", "altText", "canonical"] },
+  evidence: evidenceOf("real server", [
+    "text",
+    "picture",
+    "altText",
+    "canonical",
+    "delete",
+    "edit",
+  ]),
 };

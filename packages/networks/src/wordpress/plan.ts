@@ -1,11 +1,14 @@
 import { hashOf } from "@postlark/domain/plan-hash";
 import type { Json } from "@postlark/domain/json";
+import { canonicalOf } from "@postlark/domain/post-content";
 import * as z from "zod";
 
+import { limitsOf } from "../channel-limits.ts";
 import { contentProblem } from "../check-content.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { titled } from "../titled.ts";
 import { slugOf, tagsIn } from "./article.ts";
+import { asKept, canonicalField } from "./canonical.ts";
 import { wordpress as manifest } from "./manifest.ts";
 
 // What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
@@ -29,17 +32,25 @@ export const publishPost = z.object({
   slug: z.string(),
   pictures: z.array(z.object({ step: z.int(), alt: z.string() })),
   tags: z.array(z.int()),
+  canonical: z.exactOptional(z.string()),
 });
 
 export type PublishPost = z.infer<typeof publishPost>;
 
-/** Pictures and tags first, each with a step of its own; then the article that names them. */
+/**
+ * Pictures and tags first, each with a step of its own; then the article that names them. One that says where it was first
+ * begins with a look whether the site still has the field for that.
+ */
 export function plan(input: PlanInput): PlanResult {
-  const problem = contentProblem(input, manifest);
+  const problem = contentProblem(input, limitsOf(manifest, input.channel.settings));
   if (problem) return { problem };
   const { content, delivery } = input;
   const steps: Step[] = [];
   const add = (kind: string, key: string, payload: Json) => steps.push({ kind, key, payload }) - 1;
+
+  const first = canonicalOf(content);
+  const canonical = first === undefined ? undefined : asKept(first);
+  if (canonical !== undefined) add("find_field", canonicalField, {});
 
   const pictures = content.media.map(({ hash, type, alt }, at) => {
     const slug = `picture-${hashOf([delivery.id, at]).slice(0, 16)}`;
@@ -52,7 +63,14 @@ export function plan(input: PlanInput): PlanResult {
   );
   const { title, body } = titled(text);
   const slug = slugOf(title, delivery.id);
-  const post: PublishPost = { title, body, slug, pictures, tags };
+  const post: PublishPost = {
+    title,
+    body,
+    slug,
+    pictures,
+    tags,
+    ...(canonical !== undefined && { canonical }),
+  };
   add("publish_post", slug, post);
   return { steps };
 }

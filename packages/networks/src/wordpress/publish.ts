@@ -3,12 +3,13 @@ import * as z from "zod";
 import type { Answer } from "../http/exchange.ts";
 import type { Outcome, Reconciliation, StepContext } from "../network.ts";
 import { apiFailure, callAs, refusal } from "./api.ts";
+import { canonicalField, keeps, lost, metaOf, takeBack } from "./canonical.ts";
 import { escaped, excerptOf, imageBlock, paragraphs } from "./article.ts";
 import type { CreateTag, PublishPost, UploadPicture } from "./plan.ts";
 
 // A site that renders nothing of a post answers sooner.
 const pictureFields = { _fields: "id,source_url" };
-const postFields = { _fields: "id,link" };
+const postFields = { _fields: `id,link,meta.${canonicalField}` };
 
 const made = z.object({ id: z.int() });
 const picture = z.object({ id: z.int(), source_url: z.url() });
@@ -73,7 +74,10 @@ export async function publish(payload: PublishPost, context: StepContext): Promi
     query: postFields,
     json: { status: "publish", slug: payload.slug, ...articleOf(payload, context.results) },
   });
-  return answer.kind === "answer" ? doneOr(answer, published(answer.json)) : answer;
+  if (answer.kind !== "answer") return answer;
+  const done = published(answer.json);
+  const isLost = done && !keeps(payload.canonical, answer.json);
+  return isLost ? takeBack(done.result.id, context) : doneOr(answer, done);
 }
 
 /**
@@ -93,6 +97,7 @@ export function articleOf(payload: PublishPost, results: StepContext["results"])
     tags: payload.tags.map((step) => made.parse(results[step]).id),
     // None, rather than left out: an edit takes it away.
     featured_media: first?.id ?? 0,
+    ...(payload.canonical !== undefined && metaOf(payload.canonical)),
   };
 }
 
@@ -119,6 +124,13 @@ export function findPicture({ slug }: UploadPicture, context: StepContext) {
 }
 
 /** Whoever may not ask for every status is refused, not shown less. */
-export function findPost({ slug }: PublishPost, context: StepContext) {
-  return findBySlug("wp/v2/posts", { slug, status: "any", ...postFields }, published, context);
+export async function findPost({ slug, canonical }: PublishPost, context: StepContext) {
+  let isLost = false;
+  const doneOf = (value: unknown) => {
+    isLost = !keeps(canonical, value);
+    return published(value);
+  };
+  const query = { slug, status: "any", ...postFields };
+  const found = await findBySlug("wp/v2/posts", query, doneOf, context);
+  return isLost && found.kind === "found" ? { kind: "unknowable" as const, message: lost } : found;
 }

@@ -2,6 +2,7 @@ import type { AuthReason, Network, StepContext } from "../network.ts";
 import { edit, remove } from "./afterwards.ts";
 import { callAs } from "./api.ts";
 import { author, mayPublish } from "./author.ts";
+import { fieldCall, findField, hasField } from "./canonical.ts";
 import { connect } from "./connect.ts";
 import { wordpress as manifest } from "./manifest.ts";
 import { createTag, plan, publishPost, uploadPicture } from "./plan.ts";
@@ -15,6 +16,8 @@ export const wordpress: Network = {
 
   async execute({ kind, payload }, context) {
     switch (kind) {
+      case "find_field":
+        return findField(context);
       case "upload_picture":
         return upload(uploadPicture.parse(payload), context);
       case "create_tag":
@@ -29,15 +32,21 @@ export const wordpress: Network = {
   async reconcile({ kind, payload }, context) {
     if (kind === "upload_picture") return findPicture(uploadPicture.parse(payload), context);
     if (kind === "publish_post") return findPost(publishPost.parse(payload), context);
-    // To make a tag again changes nothing.
+    // To look once more, or to make a tag again, changes nothing.
     return { kind: "absent" };
   },
 
   remove,
   edit,
   readBack,
+  readLimits,
   check,
 };
+
+async function readLimits(context: StepContext) {
+  const canonical = hasField(await callAs(context, fieldCall));
+  return canonical === undefined ? undefined : { canonical };
+}
 
 async function check(context: StepContext): Promise<AuthReason | null> {
   const answer = await callAs(context, { path: "wp/v2/users/me", query: { context: "edit" } });

@@ -11,6 +11,8 @@ export type EditInput = {
   /** What its pictures show, in their order. */
   readonly alts?: readonly string[] | undefined;
   readonly warning?: string | undefined;
+  /** Where an article was first; empty for nowhere. */
+  readonly canonical?: string | undefined;
 };
 
 /**

@@ -17,6 +17,7 @@ import { NetworkMark } from "#components/network-mark.tsx";
 import { knownNetwork } from "#components/network-name.ts";
 import { PageLinks } from "./page-links.tsx";
 import { PauseChannel } from "./pause-channel.tsx";
+import { PluginPart } from "./plugin-part.tsx";
 import { RemoveChannel } from "./remove-channel.tsx";
 import { SubscribersPart } from "./subscribers/subscribers-part.tsx";
 import { ResumeChannel } from "./resume-channel.tsx";
@@ -71,6 +72,7 @@ export function ChannelPanel({
             )}
             <ChannelFacts channel={channel} timeZone={workspace.timeZone} />
             {channel.network === "page" && <PageLinks slug={workspace.slug} />}
+            {channel.network === "wordpress" && <PluginPart channel={channel} />}
             {channel.network === "newsletter" && (
               <SubscribersPart
                 workspaceId={channel.workspaceId}

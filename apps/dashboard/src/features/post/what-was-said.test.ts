@@ -54,7 +54,7 @@ test("where an article was first stands there where its network is told", () => 
   const content = { ...words("Rye"), settings: { canonical } };
   const channels = [
     { id: "a", network: "ghost" },
-    { id: "b", network: "wordpress" },
+    { id: "b", network: "mastodon" },
   ];
   const deliveries = channels.map(({ id: channelId }) => sampleDelivery({ channelId, content }));
   const sayings = sayingsOf(samplePost(), deliveries, channels);

@@ -42,7 +42,7 @@ function shownOn(network: string | undefined, content: Content): Content {
   const known = network === undefined ? undefined : knownNetwork(network);
   const { poll, warning } = content.settings ?? {};
   const card = known && manifests[known].linkCard && cardOf(content);
-  const canonical = known && manifests[known].canonical && canonicalOf(content);
+  const canonical = known && manifests[known].canonical !== undefined && canonicalOf(content);
   const firstComment = known && manifests[known].firstComment ? firstCommentOf(content) : "";
   const settings = {
     ...(firstComment !== "" && { firstComment }),

@@ -1,3 +1,4 @@
+import { maxCanonicalLength } from "@postlark/domain/post-content";
 import { createRoute, z } from "@hono/zod-openapi";
 
 import { refuseUneditable } from "../../afterwards/refuse-uneditable.ts";
@@ -13,6 +14,9 @@ const editSchema = z.object({
   }),
   warning: z.string().max(300).optional().openapi({
     description: "Its content warning; empty for none. Left out, it stays.",
+  }),
+  canonical: z.string().max(maxCanonicalLength).optional().openapi({
+    description: "Where an article was published first; empty for nowhere. Left out, it stays.",
   }),
 });
 

@@ -13,6 +13,8 @@ export function findingMessage(finding: PostFinding): string {
       return m.live_compose_finding_picture_missing();
     case "canonical_refused":
       return m.live_compose_finding_canonical();
+    case "canonical_unsupported":
+      return m.live_compose_finding_no_canonical();
     case "time_past":
       return m.live_compose_finding_past();
     case "channel_paused":

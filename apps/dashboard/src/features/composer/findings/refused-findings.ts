@@ -12,7 +12,15 @@ const picture = { ...cause, picture: z.int() };
 const answerSchema = z.object({
   findings: z.array(
     z.discriminatedUnion("rule", [
-      z.object({ ...cause, rule: z.enum(["post_empty", "picture_missing", "canonical_refused"]) }),
+      z.object({
+        ...cause,
+        rule: z.enum([
+          "post_empty",
+          "picture_missing",
+          "canonical_refused",
+          "canonical_unsupported",
+        ]),
+      }),
       z.object({
         ...cause,
         rule: z.literal("text_too_long"),

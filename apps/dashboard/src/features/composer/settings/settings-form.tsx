@@ -43,7 +43,11 @@ export function SettingsForm({
   const warning = channels.filter((one) => one.warning);
   const polling = channels.filter(({ limits }) => limits.poll);
   const mailing = channels.filter(({ network }) => network === "newsletter");
-  const pointing = channels.filter(({ limits }) => limits.canonical);
+  const first = settings.canonical ?? inherited.canonical;
+  // What was typed for others is seen, and can be left out, where a site has no field for it.
+  const pointing = channels.filter(
+    ({ limits: { canonical } }) => canonical || (canonical === false && first),
+  );
   const allowed = replySettings.filter((one) =>
     asking.some(({ replies }) => replies.includes(one)),
   );

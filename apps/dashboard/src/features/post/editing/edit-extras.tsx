@@ -1,27 +1,32 @@
 import { m } from "#paraglide/messages.js";
-import { maxWarningLength, type Content } from "@postlark/domain/post-content";
+import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import { maxCanonicalLength, maxWarningLength, type Content } from "@postlark/domain/post-content";
+import type { EditableField } from "@postlark/networks/afterwards";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { Textarea } from "@postlark/ui/textarea";
+import { refusalWords } from "./edit-words.ts";
 import type { EditField } from "./kept-edit.ts";
 
-/** What else can be changed of a post that is out: its warning, and what its pictures show. */
+/** What else can be changed of a post that is out: its warning, where it was first, and what its pictures show. */
 export function EditExtras({
   content,
-  canWarn,
-  canDescribe,
+  fields,
+  finding,
   isPending,
   onWrite,
 }: {
   content: Content;
-  canWarn: boolean;
-  canDescribe: boolean;
+  /** That the network lets one change. */
+  fields: readonly EditableField[];
+  /** What it would refuse. */
+  finding: PostFinding | undefined;
   isPending: boolean;
   onWrite: (field: EditField, value: string) => void;
 }) {
   return (
     <>
-      {canWarn && (
+      {fields.includes("warning") && (
         <Field label={m.live_compose_warning()} hint={m.live_compose_warning_about()}>
           {(control) => (
             <Input
@@ -34,7 +39,25 @@ export function EditExtras({
           )}
         </Field>
       )}
-      {canDescribe &&
+      {fields.includes("canonical") && (
+        <Field
+          label={m.live_compose_canonical()}
+          hint={m.live_compose_canonical_about()}
+          error={finding?.place === "canonical" && refusalWords(finding)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              value={content.settings?.canonical ?? ""}
+              maxLength={maxCanonicalLength}
+              readOnly={isPending}
+              onChange={({ target }) => onWrite("canonical", target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {fields.includes("altText") &&
         content.media.map(({ id, alt }, index) => (
           <Field key={id} label={m.live_compose_alt({ number: index + 1 })}>
             {(control) => (

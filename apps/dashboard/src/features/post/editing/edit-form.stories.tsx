@@ -1,6 +1,11 @@
 import { m } from "#paraglide/messages.js";
 import { insideShell } from "#testing/inside-shell.tsx";
-import { mastodonChannel, sampleDelivery, samplePicture } from "#testing/live-samples.ts";
+import {
+  ghostChannel,
+  mastodonChannel,
+  sampleDelivery,
+  samplePicture,
+} from "#testing/live-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { manifests } from "@postlark/networks/manifests";
 import { AppError } from "@postlark/sdk/errors";
@@ -92,6 +97,32 @@ export const Refused: Story = {
     await expect(await change.findByText(/^Another change of it is under way/)).toBeVisible();
     await expect(text).toHaveValue("a".repeat(500));
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+/** An article's site may say something else of where it was first. */
+export const Article: Story = {
+  args: {
+    standing: {
+      manifest: manifests.ghost,
+      channel: ghostChannel,
+      content: { ...content, settings: { canonical: "https://first.example/rye" } },
+      publishedAt: delivery.publishedAt,
+    },
+    network: "ghost",
+    label: "Change on Ghost",
+  },
+  play: async ({ args }) => {
+    const change = await dialog();
+    const first = change.getByLabelText("First published at");
+    await userEvent.clear(first);
+    await userEvent.type(first, "first.example/wheat");
+    await expect(change.getByText(/^Where it was first published is no address/)).toBeVisible();
+    await userEvent.type(first, "{Home}https://{Enter}");
+    await expect(args.onEdit).toHaveBeenCalledWith(
+      delivery,
+      expect.objectContaining({ canonical: "https://first.example/wheat" }),
+    );
   },
 };
 

@@ -50,6 +50,7 @@ export function EditForm({
   const edit = {
     text: typed.text ?? content.text,
     warning: fields.includes("warning") ? typed.warning : undefined,
+    canonical: fields.includes("canonical") ? typed.canonical : undefined,
     alts:
       fields.includes("altText") && Object.keys(typed).some((field) => field.startsWith("alt "))
         ? content.media.map(({ alt }, index) => typed[`alt ${index}`] ?? alt)
@@ -108,7 +109,7 @@ export function EditForm({
         <Field
           label={m.live_post_change_text()}
           hint={lengthOf(said, limit)}
-          error={finding && refusalWords(finding)}
+          error={finding && finding.place !== "canonical" && refusalWords(finding)}
         >
           {(control) => (
             <Textarea
@@ -122,8 +123,8 @@ export function EditForm({
         </Field>
         <EditExtras
           content={said}
-          canWarn={fields.includes("warning")}
-          canDescribe={fields.includes("altText")}
+          fields={fields}
+          finding={finding}
           isPending={isPending}
           onWrite={write}
         />

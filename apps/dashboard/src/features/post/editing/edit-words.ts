@@ -43,6 +43,10 @@ export function refusalWords(finding: PostFinding): string {
       return m.live_compose_finding_long_alt({ number: finding.picture + 1, count: finding.over });
     case "post_empty":
       return m.live_compose_finding_empty();
+    case "canonical_refused":
+      return m.live_compose_finding_canonical();
+    case "canonical_unsupported":
+      return m.live_compose_finding_no_canonical();
     default:
       return m.live_error_post_blocked();
   }

@@ -1,7 +1,7 @@
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
 
-/** A field of the dialog: the text, the warning, or what a picture shows, by its place. */
-export type EditField = "text" | "warning" | `alt ${number}`;
+/** A field of the dialog: the text, the warning, where it was first, or what a picture shows, by its place. */
+export type EditField = "text" | "warning" | "canonical" | `alt ${number}`;
 
 /** What somebody typed, by its field. */
 export type Typed = Readonly<Partial<Record<EditField, string>>>;

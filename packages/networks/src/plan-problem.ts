@@ -1,0 +1,21 @@
+/** Why a network would not take a content. */
+export type PlanProblem = {
+  readonly code:
+    | "empty"
+    | "too_long"
+    | "comment_too_long"
+    | "picture_missing"
+    | "media_missing"
+    | "media_too_large"
+    | "media_too_many"
+    | "media_type"
+    | "media_shape"
+    | "alt_too_long"
+    | "hashtags_too_many"
+    | "poll_refused"
+    | "canonical_refused"
+    | "canonical_unsupported"
+    | "plan_failed";
+  /** In English, for whoever finds no translation of the code. */
+  readonly message: string;
+};

@@ -1,0 +1,83 @@
+import * as z from "zod";
+
+import type { Answer } from "../http/exchange.ts";
+import type { Outcome, StepContext } from "../network.ts";
+import { type ApiCall, callAs, refusal } from "./api.ts";
+
+/** What the plugin beside this file registers (plugin/postlark-canonical-link.php). */
+export const canonicalField = "postlark_canonical_url";
+
+/** `rest-api/extending-the-rest-api/schema`: what a site's posts are made of, as far as the field goes. */
+export const fieldCall: ApiCall = {
+  path: "wp/v2/posts",
+  method: "OPTIONS",
+  query: { _fields: `schema.properties.meta.properties.${canonicalField}` },
+};
+
+const schema = z.object({
+  schema: z.object({
+    properties: z.object({
+      meta: z.object({
+        properties: z.object({ [canonicalField]: z.object({ type: z.literal("string") }) }),
+      }),
+    }),
+  }),
+});
+
+/** Whether a site has the field, by what it answered to `fieldCall`; undefined where it did not say. */
+export function hasField(answer: Answer | { readonly kind: string }): boolean | undefined {
+  const isTold = "json" in answer && answer.status === 200;
+  return isTold ? schema.safeParse(answer.json).success : undefined;
+}
+
+export const noField = {
+  kind: "rejected",
+  code: "canonical_unsupported",
+  message:
+    "The site cannot say where an article was first any more. Add Postlark's plugin to it again, or leave the address out.",
+} as const;
+
+/** Before anything is sent: a site without the field would take the article, and leave the address out. */
+export async function findField(context: StepContext): Promise<Outcome> {
+  const answer = await callAs(context, fieldCall);
+  if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
+  if (answer.kind !== "answer") return answer;
+  const has = hasField(answer);
+  if (has === undefined) return refusal(answer);
+  return has ? { kind: "done", result: {} } : noField;
+}
+
+/** An address as the plugin keeps it: with what `esc_url_raw` would take out of it written as it takes it. */
+export function asKept(url: string): string {
+  const { href } = new URL(url);
+  const path = href.indexOf("/", "https://".length);
+  const rest = href.slice(path).replaceAll(/[^\w\-~+.?#=!&;,/:%@$|*'()]/g, encodeURIComponent);
+  return `${href.slice(0, path)}${rest}`;
+}
+
+export const metaOf = (canonical: string) => ({ meta: { [canonicalField]: canonical } });
+
+const article = z.object({ meta: z.object({ [canonicalField]: z.string() }) });
+
+/** What an article's answer says of the field; undefined where its site has none. */
+export function keptIn(value: unknown): string | undefined {
+  return article.safeParse(value).data?.meta[canonicalField];
+}
+
+/** Whether a site that was told where an article was first has kept it. */
+export function keeps(canonical: string | undefined, value: unknown): boolean {
+  return canonical === undefined || keptIn(value) === canonical;
+}
+
+export const lost =
+  "The site has not kept where the article was first: it stands there as if it were the first.";
+
+/** Of an article that is out without what it should say: into the trash with it. */
+export async function takeBack(id: number, context: StepContext): Promise<Outcome> {
+  const answer = await callAs(context, { path: `wp/v2/posts/${id}`, method: "DELETE" });
+  const isGone = answer.kind === "answer" && answer.status === 200;
+  const message = isGone
+    ? "The site has not kept where the article was first, so it was put into the site's trash."
+    : lost;
+  return { kind: "rejected", code: "canonical_lost", message };
+}
