@@ -28,7 +28,7 @@ export type Broken = {
 
 /**
  * Sends one request and reads its answer to the end. Redirects are answers. Never throws. What the answer says of the
- * account's limits, `onLimit` hears.
+ * account's limits, `onLimit` hears, but for those of deleting.
  */
 export async function exchange(
   { url, method = "GET", headers = {}, body }: HttpRequest,
@@ -47,7 +47,8 @@ export async function exchange(
       redirect: "manual",
       signal,
     });
-    if (onLimit) {
+    // Where there is a method for deleting, it has a limit of its own (Mastodon, X, Discord), which is none of posting.
+    if (onLimit && method !== "DELETE") {
       for (const limit of rateLimitsOf(response.headers, now())) onLimit(limit);
     }
     const text = await response.text();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { exchange } from "./exchange.ts";
 import { rateLimitsOf, retryAfter } from "./rate-limits.ts";
 
 const now = new Date("2026-11-22T09:00:00Z");
@@ -98,4 +99,24 @@ test.each([
   ["a time in years", { "ratelimit-remaining": "3", "ratelimit-reset": "4102444800" }],
 ])("of %s no limit is made", (_, headers) => {
   expect(rateLimitsOf(new Headers(headers), now)).toEqual([]);
+});
+
+test.each([
+  ["POST", [0]],
+  ["PUT", [0]],
+  ["DELETE", []],
+] as const)("what is used up by %s holds what it concerns", async (method, left) => {
+  const heard: number[] = [];
+  const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "1800" };
+  const answer = await exchange(
+    { url: "https://birds.example/api/v1/statuses/1", method },
+    {
+      fetch: async () => Response.json({}, { status: 429, headers }),
+      signal: AbortSignal.timeout(10_000),
+      onLimit: (limit) => heard.push(limit.left),
+    },
+  );
+  // Whoever deletes waits for it by the answer itself.
+  expect(answer).toMatchObject({ status: 429 });
+  expect(heard).toEqual(left);
 });
