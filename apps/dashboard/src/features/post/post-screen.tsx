@@ -16,6 +16,7 @@ import type { ReactNode } from "react";
 import { DeliveryCard } from "./delivery-card.tsx";
 import type { DeliveryCommands } from "./delivery-commands.ts";
 import { deliveryRights } from "./delivery-rights.ts";
+import { EditEverywhere } from "./editing/edit-everywhere.tsx";
 import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
 import { Said } from "./said.tsx";
 import { useCommand } from "./use-command.ts";
@@ -110,12 +111,21 @@ export function PostScreen({
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-sm font-medium text-ink-muted">{m.live_post_deliveries()}</h2>
             {rights !== "none" && (
-              <RemoveEverywhere
-                deliveries={deliveries}
-                channels={channels}
-                isPending={isPending}
-                onRemove={(all) => run(() => commands.remove(all))}
-              />
+              <div className="flex flex-wrap gap-2">
+                {rights === "decide" && (
+                  <EditEverywhere
+                    deliveries={deliveries}
+                    channels={channels}
+                    onEdit={commands.edit}
+                  />
+                )}
+                <RemoveEverywhere
+                  deliveries={deliveries}
+                  channels={channels}
+                  isPending={isPending}
+                  onRemove={(all) => run(() => commands.remove(all))}
+                />
+              </div>
             )}
           </div>
           {numbers}

@@ -1,12 +1,5 @@
-import { textUnits } from "#components/text-unit.ts";
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
 import type { Delivery } from "@postlark/domain/delivery";
-import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
-import type { Content } from "@postlark/domain/post-content";
-import { textLength } from "@postlark/domain/text-length";
-import { textRoom } from "@postlark/domain/text-room";
-import { limitsOf } from "@postlark/networks/channel-limits";
 import { editedContent, editFindings, type Standing } from "@postlark/networks/edit-rules";
 import type { NetworkId } from "@postlark/networks/network-ids";
 import { Alert } from "@postlark/ui/alert";
@@ -19,7 +12,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import type { DeliveryCommands } from "../delivery-commands.ts";
 import { TextChanges } from "../text-changes.tsx";
 import { EditExtras } from "./edit-extras.tsx";
-import { changeRemains, editError, refusalWords } from "./edit-words.ts";
+import { changeRemains, editError, lengthIn, refusalWords } from "./edit-words.ts";
 import { type EditField, keepEdit, keptEdit } from "./kept-edit.ts";
 
 /** What is out, to be changed there. What is typed is kept until it is asked for. */
@@ -40,7 +33,7 @@ export function EditForm({
   onClose: () => void;
 }) {
   const { id, needsApproval } = delivery;
-  const { content, manifest, channel } = standing;
+  const { content, manifest } = standing;
   // What its author began from: what was changed meanwhile is not overwritten.
   const [seen] = useState(delivery);
   const [typed, setTyped] = useState(() => keptEdit(id));
@@ -56,7 +49,6 @@ export function EditForm({
         ? content.media.map(({ alt }, index) => typed[`alt ${index}`] ?? alt)
         : undefined,
   };
-  const { text: limit } = limitsOf(manifest, channel.settings);
   const said = editedContent(content, edit);
   const [finding] = editFindings(standing, edit);
   const isChanged =
@@ -108,7 +100,7 @@ export function EditForm({
       <DialogBody className="grid gap-4">
         <Field
           label={m.live_post_change_text()}
-          hint={lengthOf(said, limit)}
+          hint={lengthIn(standing, said.text, said.settings)}
           error={finding && finding.place !== "canonical" && refusalWords(finding)}
         >
           {(control) => (
@@ -156,15 +148,4 @@ export function EditForm({
       </DialogFooter>
     </Form>
   );
-}
-
-/** How long it is, in the network's own unit. */
-function lengthOf({ text, settings }: Content, limit: PostLimits["text"]): string {
-  const max = textRoom(limit, settings);
-  const length = textLength(text, limit.unit);
-  const figure =
-    max === null
-      ? formatCount(length)
-      : m.live_compose_length_of({ length: formatCount(length), max: formatCount(max) });
-  return `${figure} ${textUnits[limit.unit]({ count: max ?? length })}`;
 }

@@ -1,9 +1,14 @@
 import { networkName } from "#components/network-name.ts";
+import { textUnits } from "#components/text-unit.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
+import { formatCount } from "@postlark/app/figures";
 import { currentLocale } from "@postlark/app/language";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
-import type { EditHindrance } from "@postlark/networks/edit-rules";
+import { textLength } from "@postlark/domain/text-length";
+import { textRoom } from "@postlark/domain/text-room";
+import { limitsOf } from "@postlark/networks/channel-limits";
+import type { EditHindrance, Standing } from "@postlark/networks/edit-rules";
 import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network-ids";
 import { AppError } from "@postlark/sdk/errors";
@@ -56,4 +61,20 @@ export function refusalWords(finding: PostFinding): string {
 export function editError(thrown: unknown): string {
   const code = thrown instanceof AppError ? thrown.code : undefined;
   return code === "change_waits" ? m.live_post_change_begun_already() : commandError(thrown);
+}
+
+/** How long a text is, in its network's own unit. @param settings what else it says, which may count */
+export function lengthIn(
+  { manifest, channel, content }: Standing,
+  text: string,
+  settings = content.settings,
+): string {
+  const { text: limit } = limitsOf(manifest, channel.settings);
+  const max = textRoom(limit, settings);
+  const length = textLength(text, limit.unit);
+  const figure =
+    max === null
+      ? formatCount(length)
+      : m.live_compose_length_of({ length: formatCount(length), max: formatCount(max) });
+  return `${figure} ${textUnits[limit.unit]({ count: max ?? length })}`;
 }

@@ -1,0 +1,62 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { useNow } from "#components/when/use-now.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useMemberNames } from "#workspace/member-names.ts";
+import { editHindrance } from "@postlark/networks/edit-rules";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { DialogBody } from "@postlark/ui/dialog";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DeliveryCommands } from "../delivery-commands.ts";
+import { EditEverywhereForm } from "./edit-everywhere-form.tsx";
+import { hindranceWords, whoMayWords } from "./edit-words.ts";
+import { editorsQuery } from "./editors-query.ts";
+import type { Place } from "./places.ts";
+
+export type EditEverywherePartProps = {
+  places: readonly Place[];
+  onEdit: DeliveryCommands["edit"];
+  onClose: () => void;
+};
+
+/** A post to be changed in several places, once it is known who may change it where. */
+export function EditEverywherePart({ places: open, onEdit, onClose }: EditEverywherePartProps) {
+  const { id: workspaceId } = useLiveWorkspace();
+  const nameOf = useMemberNames(workspaceId);
+  const now = useNow();
+  // As they stood when somebody began: what is asked for leaves the list of what can be changed.
+  const [places] = useState(open);
+  const editors = useQueries({
+    queries: places.map(({ delivery }) => editorsQuery(workspaceId, delivery.id)),
+  });
+  const failed = editors.find(({ isLoadingError }) => isLoadingError);
+  if (failed) {
+    return (
+      <DialogBody>
+        <QueryFailure
+          error={failed.error}
+          isRetrying={failed.isFetching}
+          onRetry={() => void Promise.all(editors.map(({ refetch }) => refetch()))}
+        />
+      </DialogBody>
+    );
+  }
+  if (editors.some(({ data }) => data === undefined)) {
+    return (
+      <DialogBody>
+        <Skeleton className="h-48 w-full" />
+      </DialogBody>
+    );
+  }
+  const own = storedUserId();
+  const hindrances = places.map(({ standing, network }, index) => {
+    const hindrance = editHindrance(standing, now);
+    if (hindrance !== undefined) return hindranceWords(hindrance, network);
+    const ids = editors[index]?.data ?? [];
+    return ids.some((id) => id === own) ? undefined : whoMayWords(ids.map((id) => nameOf(id)));
+  });
+  return (
+    <EditEverywhereForm places={places} hindrances={hindrances} onEdit={onEdit} onClose={onClose} />
+  );
+}

@@ -1,0 +1,54 @@
+import { m } from "#paraglide/messages.js";
+import { lazyPart } from "@postlark/app/components/lazy-part";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import { Button } from "@postlark/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
+import { Pen } from "@postlark/ui/icons/pen";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useState } from "react";
+import type { DeliveryCommands } from "../delivery-commands.ts";
+import type { EditEverywherePartProps } from "./edit-everywhere-part.tsx";
+import { placesOf } from "./places.ts";
+
+const EditEverywherePart = lazyPart<EditEverywherePartProps>(
+  async () => (await import("./edit-everywhere-part.tsx")).EditEverywherePart,
+  () => (
+    <DialogBody>
+      <Skeleton className="h-48 w-full" />
+    </DialogBody>
+  ),
+);
+
+/** Changes a post wherever it stands and can be changed; where that is one place alone, its own button does. */
+export function EditEverywhere({
+  deliveries,
+  channels,
+  onEdit,
+}: {
+  deliveries: readonly Delivery[];
+  channels: readonly Channel[];
+  onEdit: DeliveryCommands["edit"];
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const places = placesOf(deliveries, channels);
+  const label = m.live_post_change_everywhere();
+  return (
+    <>
+      {places.length > 1 && (
+        <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+          <Pen />
+          {label}
+        </Button>
+      )}
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <DialogContent closeLabel={m.live_compose_close()}>
+          <DialogHeader>
+            <DialogTitle>{label}</DialogTitle>
+          </DialogHeader>
+          <EditEverywherePart places={places} onEdit={onEdit} onClose={() => setIsOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { channelName } from "#components/channel-labels.ts";
+import { NetworkMark } from "#components/network-mark.tsx";
+import { m } from "#paraglide/messages.js";
+import { CheckboxField } from "@postlark/ui/checkbox";
+import { Check } from "@postlark/ui/icons/check";
+import { useId } from "react";
+import { editError, lengthIn } from "./edit-words.ts";
+import type { Place } from "./places.ts";
+
+/** What became of asking for a change in one place. */
+export type ChangeOutcome =
+  | { readonly kind: "asked" }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+/** A place that a change may go to: how long the text is there, what stands against it, what became of it. */
+export function PlaceChoice({
+  place,
+  text,
+  isOther,
+  isChosen,
+  hindrance,
+  refusal,
+  outcome,
+  onChoose,
+}: {
+  place: Place;
+  text: string;
+  /** Whether it says something of its own so far. */
+  isOther: boolean;
+  isChosen: boolean;
+  /** Why it cannot be changed, and what its network would refuse of the text. */
+  hindrance: string | undefined;
+  refusal: string | undefined;
+  outcome: ChangeOutcome | undefined;
+  onChoose: (isChosen: boolean) => void;
+}) {
+  const about = useId();
+  const { channel, standing } = place;
+  const isAsked = outcome?.kind === "asked";
+  const error = outcome?.kind === "failed" ? editError(outcome.error) : isChosen && refusal;
+  return (
+    <div className="grid gap-1">
+      <CheckboxField
+        checked={isChosen || isAsked}
+        disabled={hindrance !== undefined || isAsked}
+        aria-describedby={about}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        label={
+          <span className="inline-flex min-w-0 items-center gap-2 text-ink">
+            <NetworkMark network={channel.network} />
+            <span className="break-words">{channelName(channel)}</span>
+          </span>
+        }
+      />
+      <div id={about} className="ps-7 text-xs text-ink-muted">
+        {isAsked && (
+          <p className="inline-flex items-center gap-1.5 text-success">
+            <Check />
+            {m.live_post_change_asked()}
+          </p>
+        )}
+        {hindrance !== undefined && <p>{hindrance}</p>}
+        {isOther && !isAsked && hindrance === undefined && <p>{m.live_post_change_other()}</p>}
+        {isChosen && <p>{lengthIn(standing, text)}</p>}
+        {error && (
+          <p role={outcome && "alert"} className="text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

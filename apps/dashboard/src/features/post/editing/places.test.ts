@@ -1,0 +1,36 @@
+import {
+  blueskyChannel,
+  ghostChannel,
+  mastodonChannel,
+  pageChannel,
+  sampleDelivery,
+} from "#testing/live-samples.ts";
+import { expect, test } from "vitest";
+import { placesOf, sharedText } from "./places.ts";
+
+const channels = [blueskyChannel, ghostChannel, mastodonChannel, pageChannel];
+const says = (channelId: string, text = "Rye") =>
+  sampleDelivery({ id: channelId, channelId, content: { text, media: [] } });
+
+test("it is changed where it is out, and where its network lets one", () => {
+  const deliveries = [
+    ...channels.map(({ id }) => says(id)),
+    { ...says(mastodonChannel.id), state: "editing" as const },
+    says("a channel that is nobody's"),
+  ];
+  const places = placesOf(deliveries, channels);
+  expect(places.map(({ network }) => network)).toEqual(["ghost", "mastodon", "page"]);
+  const gone = channels.map((one) => ({ ...one, removedAt: "2026-11-20T09:00:00Z" }));
+  expect(placesOf(deliveries, gone)).toEqual([]);
+});
+
+test("what it begins with is what most of them say", () => {
+  const deliveries = [
+    says(ghostChannel.id, "Wheat"),
+    says(mastodonChannel.id),
+    says(pageChannel.id),
+  ];
+  expect(sharedText(placesOf(deliveries, channels))).toBe("Rye");
+  expect(sharedText(placesOf(deliveries.slice(0, 2), channels))).toBe("Wheat");
+  expect(sharedText([])).toBe("");
+});

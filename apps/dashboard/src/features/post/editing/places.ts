@@ -1,0 +1,37 @@
+import { knownNetwork } from "#components/network-name.ts";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import type { Standing } from "@postlark/networks/edit-rules";
+import { manifests } from "@postlark/networks/manifests";
+import type { NetworkId } from "@postlark/networks/network-ids";
+
+/** Where a post is out on a network that lets one change it. */
+export type Place = {
+  readonly delivery: Delivery;
+  readonly channel: Channel;
+  readonly network: NetworkId;
+  readonly standing: Standing;
+};
+
+export function placesOf(
+  deliveries: readonly Delivery[],
+  channels: readonly Channel[],
+): readonly Place[] {
+  return deliveries.flatMap((delivery) => {
+    const { state, content, publishedAt } = delivery;
+    const channel = channels.find(({ id }) => id === delivery.channelId);
+    const network = channel?.removedAt === null ? knownNetwork(channel.network) : undefined;
+    if (channel === undefined || network === undefined) return [];
+    if (state !== "published" || content === null) return [];
+    const manifest = manifests[network];
+    if (manifest.editing === undefined) return [];
+    return [{ delivery, channel, network, standing: { manifest, channel, content, publishedAt } }];
+  });
+}
+
+/** What most of them say; of two that are said as often, the first. */
+export function sharedText(places: readonly Place[]): string {
+  const texts = places.map(({ standing }) => standing.content.text);
+  const timesOf = (text: string) => texts.filter((one) => one === text).length;
+  return texts.toSorted((one, other) => timesOf(other) - timesOf(one))[0] ?? "";
+}
