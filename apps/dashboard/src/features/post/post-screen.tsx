@@ -94,7 +94,9 @@ export function PostScreen({
       {approval}
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
         <section aria-label={m.live_post_said()} className="grid min-w-0 gap-4">
-          <h2 className="text-sm font-medium text-ink-muted">{m.live_post_said()}</h2>
+          <h2 className="flex min-h-9 items-center text-sm font-medium text-ink-muted">
+            {m.live_post_said()}
+          </h2>
           {sayings.map(({ content, channelIds }) => (
             <Card key={channelIds.join()} className="grid gap-3 p-card">
               {sayings.length > 1 && (
@@ -108,7 +110,7 @@ export function PostScreen({
           {labels}
         </section>
         <section aria-label={m.live_post_deliveries()} className="grid min-w-0 gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
             <h2 className="text-sm font-medium text-ink-muted">{m.live_post_deliveries()}</h2>
             {rights !== "none" && (
               <div className="flex flex-wrap gap-2">
