@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { differencesOf, extentOf, type StandingPost } from "./reading.ts";
+import { differencesOf, extentOf, type StandingPost, toldOf, untoldOf } from "./reading.ts";
 
 const card = { url: "https://mill.example", title: "Rye", description: "", digest: "c".repeat(64) };
 const planned: StandingPost = {
@@ -52,4 +52,34 @@ test.each<[StandingPost, string]>([
       { planned: post, held: post },
     ]),
   ).toBe(extent);
+});
+
+const settled: StandingPost = {
+  text: "Rye",
+  visibility: "unlisted",
+  replies: "nobody",
+  poll: { options: ["Rye", "Wheat"], multiple: false },
+  canonical: "https://mill.example/rye",
+};
+
+test.each<[string, Partial<StandingPost>, string[]]>([
+  ["the same", {}, []],
+  ["seen by others", { visibility: "public" }, ["visibility"]],
+  ["answered by others", { replies: "everyone" }, ["replies"]],
+  ["no poll", { poll: null }, ["poll"]],
+  ["a poll of other answers", { poll: { options: ["Rye"], multiple: false } }, ["poll"]],
+  ["a poll of several", { poll: { options: ["Rye", "Wheat"], multiple: true } }, ["poll"]],
+  ["first here", { canonical: null }, ["canonical"]],
+])("settled otherwise: %s", (_, told, differences) => {
+  expect(differencesOf({ planned: settled, held: { ...settled, ...told } })).toEqual(differences);
+});
+
+test("what its network does not tell is not different, and is named", () => {
+  const held = { text: "Rye", visibility: "unlisted" };
+  const post = { planned: settled, held };
+  expect(differencesOf(post)).toEqual([]);
+  expect(untoldOf(post)).toEqual(["replies", "poll"]);
+  expect(toldOf(post)).toEqual({ ...held, canonical: settled.canonical });
+  expect(untoldOf({ planned: settled, held: null })).toEqual([]);
+  expect(untoldOf({ planned: { text: "Rye", poll: null }, held: { text: "Rye" } })).toEqual([]);
 });

@@ -21,6 +21,12 @@ export const standingPostSchema = z.object({
       }),
     ),
   ),
+  /** Who sees it and who can reply, as the settings have it; in the network's words what they do not know. */
+  visibility: z.optional(z.string()),
+  replies: z.optional(z.string()),
+  poll: z.optional(z.nullable(z.object({ options: z.array(z.string()), multiple: z.boolean() }))),
+  /** Where an article was first; null where it says that it is there. */
+  canonical: z.optional(z.nullable(z.string())),
 });
 
 export type StandingPost = z.infer<typeof standingPostSchema>;
@@ -33,9 +39,18 @@ export const standingDifferences = [
   "pictures",
   "alt_text",
   "card",
+  "visibility",
+  "replies",
+  "poll",
+  "canonical",
 ] as const;
 
 export type StandingDifference = (typeof standingDifferences)[number];
+
+/** What was settled of a post that a network may tell nobody of. */
+export const untoldSettings = ["visibility", "replies", "poll"] as const;
+
+export type UntoldSetting = (typeof untoldSettings)[number];
 
 /** What reading a delivery's posts back came to; `no_way`: its network lets no application read them. */
 export const readingOutcomes = ["equal", "different", "no_way"] as const;
@@ -57,6 +72,8 @@ export const readingSchema = z.object({
   outcome: z.nullable(z.enum(readingOutcomes)),
   differences: z.array(z.enum(standingDifferences)),
   compared: z.nullable(z.enum(readingExtents)),
+  /** What was settled besides, and its network does not tell. */
+  untold: z.array(z.enum(untoldSettings)),
   /** Both of the posts that differ, in their order; `held` is null of one that is gone. */
   posts: z.array(z.object({ planned: standingPostSchema, held: z.nullable(standingPostSchema) })),
   /** Of what was planned and of what stands there, in the same terms; lower-case hexadecimal. */
@@ -94,8 +111,29 @@ export function differencesOf({ planned, held }: Counterpart): StandingDifferenc
       a.some(({ alt }, at) => both(alt, b[at]?.alt, (one, other) => one !== other)),
     ),
     card: both(planned.card, held.card, isOtherCard),
+    visibility: both(planned.visibility, held.visibility, (a, b) => a !== b),
+    replies: both(planned.replies, held.replies, (a, b) => a !== b),
+    poll: both(planned.poll, held.poll, isOtherPoll),
+    canonical: both(planned.canonical, held.canonical, (a, b) => a !== b),
   };
   return standingDifferences.filter((one) => differs[one] === true);
+}
+
+/** What was settled of a post that stands there and is not told of it. */
+export function untoldOf({ planned, held }: Counterpart): UntoldSetting[] {
+  if (held === null) return [];
+  return untoldSettings.filter(
+    (one) => planned[one] !== undefined && planned[one] !== null && held[one] === undefined,
+  );
+}
+
+/** What was planned of a post, as far as its network tells it. */
+export function toldOf({ planned, held }: Counterpart): StandingPost {
+  if (held === null) return planned;
+  const told = Object.entries(planned).filter(([key]) =>
+    untoldSettings.every((one) => one !== key || held[one] !== undefined),
+  );
+  return { ...Object.fromEntries(told), text: planned.text };
 }
 
 /** Whether two differ, where both are told. */
@@ -105,6 +143,17 @@ function both<Value>(
   differ: (one: Value, other: Value) => boolean,
 ): boolean {
   return one !== undefined && other !== undefined && differ(one, other);
+}
+
+type Poll = NonNullable<StandingPost["poll"]>;
+
+function isOtherPoll(one: Poll | null, other: Poll | null): boolean {
+  if (one === null || other === null) return one !== other;
+  const isSame =
+    one.multiple === other.multiple &&
+    one.options.length === other.options.length &&
+    one.options.every((option, at) => option === other.options[at]);
+  return !isSame;
 }
 
 type Card = NonNullable<StandingPost["card"]>;

@@ -673,6 +673,7 @@ export type Database = {
           planned_hash: string | null;
           posts: NonNullable<Json>;
           read_at: string | null;
+          untold: string[];
           workspace_id: string;
         };
         ComputedFields: never;
@@ -687,6 +688,7 @@ export type Database = {
           planned_hash?: string | null;
           posts?: NonNullable<Json>;
           read_at?: string | null;
+          untold?: string[];
           workspace_id: string;
         };
         Update: {
@@ -700,6 +702,7 @@ export type Database = {
           planned_hash?: string | null;
           posts?: NonNullable<Json>;
           read_at?: string | null;
+          untold?: string[];
           workspace_id?: string;
         };
         Relationships: [

@@ -20,7 +20,7 @@ export const afterwardsEngineFunctions: Record<string, EngineCall> = {
     returns: "nothing",
   },
   "next_reading_at()": { name: "next_reading_at", args: () => ({}), returns: "anything" },
-  "settle_reading(delivery_id uuid, fence bigint, again interval, outcome text, differences text[], compared text, posts jsonb, planned_hash text, held_hash text)":
+  "settle_reading(delivery_id uuid, fence bigint, again interval, outcome text, differences text[], compared text, posts jsonb, planned_hash text, held_hash text, untold text[])":
     {
       name: "settle_reading",
       args: ({ deliveries }) => ({ delivery_id: deliveries.published, fence: 0 }),

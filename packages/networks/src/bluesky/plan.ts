@@ -9,6 +9,7 @@ import { firstComment } from "../first-comment.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { type DetectedFacet, detectFacets } from "./facets.ts";
 import { bluesky as manifest } from "./manifest.ts";
+import { gates, threadgate } from "./replies.ts";
 import type { PutRecord, ResolveHandle, UploadBlob } from "./steps.ts";
 import { tidOf } from "./tid.ts";
 
@@ -21,7 +22,6 @@ const maxBytes = 3_000;
 const resolveMs = 2 * 60_000;
 
 const post = "app.bsky.feed.post";
-const threadgate = "app.bsky.feed.threadgate";
 
 /** Handles first, then pictures, then the posts, with the gate for replies right after the first. */
 export function plan(input: PlanInput): PlanResult {
@@ -95,7 +95,7 @@ function stepsOf(
     putRecord({
       collection: threadgate,
       rkey,
-      record: { $type: threadgate, post: gated, allow, createdAt },
+      record: { $type: threadgate, post: gated, allow: [...allow], createdAt },
       facets: [],
       pictures: [],
       card: null,
@@ -116,13 +116,6 @@ function cardPayload(
   const { hash, type } = picture;
   return { uri, title, description, picture: { step: upload({ hash, type }), hash, type } };
 }
-
-const gates = {
-  everyone: null,
-  nobody: [],
-  followers: [{ $type: `${threadgate}#followerRule` }],
-  mentioned: [{ $type: `${threadgate}#mentionRule` }],
-};
 
 function textsOf({ text, settings }: PlanInput["content"]): string[] {
   const parts = threadParts(text, settings?.thread, { max: maxGraphemes, unit: "grapheme" });

@@ -7,6 +7,7 @@ import type { Step, StepContext } from "../network.ts";
 import type { ReadBack } from "../read-back.ts";
 import { digestOfCid } from "./cid.ts";
 import { refusal } from "./refusals.ts";
+import { repliesBy, threadgate } from "./replies.ts";
 import { openSession } from "./session.ts";
 import { type PutRecord, putRecord } from "./steps.ts";
 import { xrpcError } from "./xrpc.ts";
@@ -52,9 +53,48 @@ export async function readBack(
     if (!isGone && answer.status !== 200) return refusal(answer);
     const { data } = z.object({ value: record }).safeParse(answer.json);
     if (!isGone && data === undefined) return unreadable(answer);
-    posts.push({ planned: plannedOf(payload), held: data ? heldOf(data.value) : null });
+    const planned = plannedOf(payload);
+    if (data === undefined || posts.length > 0) {
+      posts.push({ planned, held: data ? heldOf(data.value) : null });
+      continue;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- of the first alone
+    const gate = await gateOf(rkey, session, context);
+    if (gate.kind !== "gate") return gate;
+    posts.push({
+      planned: { ...planned, replies: plannedReplies(published) },
+      held: { ...heldOf(data.value), replies: gate.replies },
+    });
   }
   return { kind: "read", posts };
+}
+
+const gated = z.object({ value: z.object({ allow: z.unknown() }) });
+
+/** Who may reply: what stands beside a thread's first post, under the same key. */
+async function gateOf(
+  rkey: string,
+  session: ReturnType<typeof openSession>,
+  { channel }: StepContext,
+) {
+  const query = { repo: channel.accountId, collection: threadgate, rkey };
+  const answer = await session.call({ nsid: "com.atproto.repo.getRecord", query });
+  if (answer.kind !== "answer") return answer;
+  if (xrpcError(answer)?.error === "RecordNotFound") {
+    return { kind: "gate", replies: "everyone" } as const;
+  }
+  if (answer.status !== 200) return refusal(answer);
+  const { data } = gated.safeParse(answer.json);
+  return data
+    ? ({ kind: "gate", replies: repliesBy(data.value.allow) } as const)
+    : unreadable(answer);
+}
+
+function plannedReplies(steps: readonly Step[]): string {
+  const gate = steps
+    .flatMap(({ payload }) => putRecord.safeParse(payload).data ?? [])
+    .find(({ collection }) => collection === threadgate);
+  return gate ? repliesBy(gate.record["allow"]) : "everyone";
 }
 
 function plannedOf({ record: { text }, pictures, card }: PutRecord): StandingPost {

@@ -1,9 +1,11 @@
+import { differencesOf } from "@postlark/domain/reading";
 import { hasPeer } from "@postlark/testing/peers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
 import { bluesky } from "../bluesky/bluesky.ts";
 import { putRecord } from "../bluesky/steps.ts";
+import { published, readBack } from "../testing/afterwards.ts";
 import { startBlueskyPeer } from "../testing/bluesky-peer.ts";
 import { pictures, renewing } from "../testing/peer.ts";
 import { lastStep, publish, stepsFor } from "../testing/publish.ts";
@@ -57,6 +59,34 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
       reply: { root: { uri: first?.uri }, parent: { uri: second?.uri } },
     });
     expect(outcomes.map((one) => "url" in one)).toEqual([true, false, false, false]);
+  });
+
+  test("who may answer is read back, and that it was changed there", async () => {
+    const quiet = await published(peer, { text: "Quiet", settings: { replies: "nobody" } });
+    const reading = async () => {
+      const answer = await readBack(peer, quiet);
+      return (
+        answer.kind === "read" && answer.posts.map((one) => [one.held?.replies, differencesOf(one)])
+      );
+    };
+    expect(await reading()).toEqual([["nobody", []]]);
+    const gate = quiet.steps.map(({ payload }) => putRecord.parse(payload)).at(-1);
+    const { collection = "", rkey = "" } = gate ?? {};
+    const record = { repo: peer.account.did, collection, rkey };
+    const [subject] = Object.values(quiet.results);
+    const { uri: post } = z.object({ uri: z.string() }).parse(subject);
+    await peer.account.call("com.atproto.repo.putRecord", {
+      ...record,
+      record: {
+        $type: collection,
+        post,
+        allow: [{ $type: `${collection}#followingRule` }],
+        createdAt: new Date().toISOString(),
+      },
+    });
+    expect(await reading()).toEqual([[`${collection}#followingRule`, ["replies"]]]);
+    await peer.account.call("com.atproto.repo.deleteRecord", record);
+    expect(await reading()).toEqual([["everyone", ["replies"]]]);
   });
 
   test("an access token that is no good is renewed once, and kept before it is used", async () => {

@@ -1,9 +1,10 @@
+import { differencesOf } from "@postlark/domain/reading";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { limitsOf } from "../channel-limits.ts";
 import { mastodon } from "../mastodon/mastodon.ts";
 import { postStatus } from "../mastodon/steps.ts";
-import { edit, published } from "../testing/afterwards.ts";
+import { edit, published, readBack } from "../testing/afterwards.ts";
 import { startMastodonContract } from "../testing/mastodon/contract.ts";
 import { contractPeer } from "../testing/mastodon-peer.ts";
 import type { Peer } from "../testing/peer.ts";
@@ -57,6 +58,20 @@ test("a post with a poll is edited by nobody but its author there: votes would b
     code: "poll_stands",
   });
   expect(server.mastodon.statuses.at(-1)).toMatchObject({ text: "Which one?", poll });
+});
+
+test("a poll that asks something else there, and who sees it, are read back", async () => {
+  const poll = { options: ["Rye", "Wheat"], seconds: 300, multiple: false };
+  const settings = { poll, visibility: "unlisted" as const };
+  const publication = await published(peer, { text: "Which one?", settings });
+  const differences = async () => {
+    const read = await readBack(peer, publication);
+    return read.kind === "read" && read.posts.flatMap(differencesOf);
+  };
+  expect(await differences()).toEqual([]);
+  const standing = server.mastodon.statuses.at(-1);
+  Object.assign(standing ?? {}, { visibility: "direct", poll: { ...poll, multiple: true } });
+  expect(await differences()).toEqual(["visibility", "poll"]);
 });
 
 test("a plan of before there were polls has none", () => {

@@ -1,4 +1,5 @@
 import { textLength, type TextUnit } from "@postlark/domain/text-length";
+import type { Visibility } from "@postlark/domain/post-content";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../channel-limits.ts";
@@ -22,6 +23,8 @@ export type Suite = {
   readonly faults: readonly Fault[];
   /** What its server does not do of what the network does. */
   readonly lacks?: readonly Capability[];
+  /** To whom its server does not show a post otherwise than to everybody. */
+  readonly ignores?: readonly Visibility[];
   readonly start: () => Promise<Peer>;
 };
 

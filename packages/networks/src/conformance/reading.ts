@@ -1,12 +1,17 @@
-import { differencesOf } from "@postlark/domain/reading";
+import { differencesOf, toldOf, type UntoldSetting, untoldOf } from "@postlark/domain/reading";
 import type { Content } from "@postlark/domain/post-content";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { manifests } from "../manifests.ts";
-import type { Capability } from "../network.ts";
+import type { Capability, NetworkId } from "../network.ts";
 import { edit, published, readBack, remove } from "../testing/afterwards.ts";
 import { attachments, type Peer } from "../testing/peer.ts";
 import { once, type Suite } from "./publishing.ts";
+
+/** What a network keeps to itself of what was settled. */
+const untoldThere: { readonly [Id in NetworkId]?: readonly UntoldSetting[] } = {
+  threads: ["replies"],
+};
 
 /** Whether a network that is read back tells what stands there, and in what it is not what was planned. */
 export function readingConforms({
@@ -16,6 +21,7 @@ export function readingConforms({
   faults,
   start,
   lacks = [],
+  ignores = [],
 }: Suite): void {
   const { pictures, linkCard } = manifests[network];
   const does = (capability: Capability) => !lacks.includes(capability);
@@ -34,6 +40,8 @@ export function readingConforms({
       description: "Every morning from six.",
       picture,
     };
+    const { canonical, visibilities, replies, poll } = manifests[network];
+    const seen = visibilities.filter((one) => one !== "public" && !ignores.includes(one));
     const contents: { what: string; content: Partial<Content> }[] = [
       {
         what: "markup, links, other letters",
@@ -50,17 +58,45 @@ export function readingConforms({
         what: "a link's card",
         content: { text: "With a card", settings: { card } },
       })),
+      ...seen.map((visibility) => ({
+        what: `who sees it: ${visibility}`,
+        content: { text: `Seen by: ${visibility}`, settings: { visibility } },
+      })),
+      ...replies.map((one) => ({
+        what: `who can reply: ${one}`,
+        content: { text: `Answered by: ${one}`, settings: { replies: one } },
+      })),
+      // A server without polls leaves it out of the plan.
+      ...once(poll !== undefined).map(() => ({
+        what: "a poll",
+        content: {
+          text: "Rye or wheat?",
+          settings: { poll: { options: ["Rye", "Wheat"], seconds: 86_400, multiple: true } },
+        },
+      })),
+      ...once(canonical !== undefined).map(() => ({
+        what: "where it was first",
+        content: { text: "Rye", settings: { canonical: "https://example.com/rye?a=b" } },
+      })),
     ];
 
     test.each(contents)("$what, just as planned", async ({ content }) => {
       const read = await readBack(peer, await published(peer, content));
       if (read.kind !== "read") throw new Error(JSON.stringify(read));
       expect(read.posts).not.toEqual([]);
-      expect(read.posts.map(({ held }) => held)).toEqual(read.posts.map(({ planned }) => planned));
+      expect(read.posts.map(({ held }) => held)).toEqual(read.posts.map(toldOf));
       expect(read.posts.flatMap(differencesOf)).toEqual([]);
+      const untold = read.posts.flatMap(untoldOf);
+      expect(untold.filter((one) => !untoldThere[network]?.includes(one))).toEqual([]);
       // A network may tell nothing of them.
       const told = read.posts[0]?.planned.pictures?.length;
       expect([content.media?.length ?? 0, undefined]).toContain(told);
+    });
+
+    test.each([...ignores])("that its server does not make it %s", async (visibility) => {
+      const settings = { visibility };
+      const read = await readBack(peer, await published(peer, { text: "Seen by all", settings }));
+      expect(read.kind === "read" && read.posts.flatMap(differencesOf)).toEqual(["visibility"]);
     });
 
     const { editing, removal } = manifests[network];

@@ -32,6 +32,7 @@ const articles = z.object({
       lexical: z.nullable(z.string()),
       feature_image: z.nullish(z.string()),
       feature_image_alt: z.nullish(z.string()),
+      canonical_url: z.nullish(z.string()),
     }),
   ]),
 });
@@ -45,10 +46,11 @@ export async function readBack(
   if (done === undefined) return { kind: "read", posts: [] };
   const { data: known } = kept.safeParse(done.result);
   if (known === undefined) return placeUnknown;
-  const { title, body, pictures } = publishPost.parse(done.step.payload);
+  const { title, body, pictures, canonical } = publishPost.parse(done.step.payload);
   const planned: StandingPost = {
     text: textOf(title === "" ? untitled : title, nodesIn(lexicalOf(body, []))),
     pictures: pictures.map(({ alt }) => ({ alt })),
+    canonical: canonical ?? null,
   };
   const answer = await callAs(context, {
     path: `posts/${known.id}/`,
@@ -68,6 +70,7 @@ export async function readBack(
   const held: StandingPost = {
     text: textOf(article.title, nodes),
     pictures: [...featured, ...shown].map((alt) => ({ alt })),
+    canonical: article.canonical_url ?? null,
   };
   return { kind: "read", posts: [{ planned, held }] };
 }

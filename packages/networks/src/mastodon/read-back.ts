@@ -10,6 +10,13 @@ import { posted, type PostStatus, postStatus } from "./steps.ts";
 
 const status = z.object({
   spoiler_text: z.string(),
+  visibility: z.optional(z.string()),
+  poll: z.nullish(
+    z.object({
+      options: z.array(z.object({ title: z.string() })),
+      multiple: z.optional(z.boolean()),
+    }),
+  ),
   media_attachments: z.array(z.object({ description: z.nullish(z.string()) })),
 });
 
@@ -49,11 +56,24 @@ async function readOne(id: string, context: StepContext) {
   const held: StandingPost = {
     text: words.text,
     warning: data.spoiler_text,
+    ...(data.visibility !== undefined && { visibility: data.visibility }),
+    poll: data.poll
+      ? {
+          options: data.poll.options.map(({ title }) => title),
+          multiple: data.poll.multiple ?? false,
+        }
+      : null,
     pictures: data.media_attachments.map(({ description }) => ({ alt: description ?? "" })),
   };
   return { kind: "one", held } as const;
 }
 
-function plannedOf({ text, warning, pictures }: PostStatus): StandingPost {
-  return { text, warning, pictures: pictures.map(({ alt }) => ({ alt })) };
+function plannedOf({ text, warning, visibility, poll, pictures }: PostStatus): StandingPost {
+  return {
+    text,
+    warning,
+    visibility,
+    poll: poll && { options: [...poll.options], multiple: poll.multiple },
+    pictures: pictures.map(({ alt }) => ({ alt })),
+  };
 }

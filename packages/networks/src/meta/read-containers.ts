@@ -3,7 +3,7 @@ import type { Counterpart } from "@postlark/domain/reading";
 import type { Step, StepContext } from "../network.ts";
 import type { ReadBack } from "../read-back.ts";
 import { openAccount } from "./account.ts";
-import { published as result, publishContainer } from "./container-steps.ts";
+import { createContainer, published as result, publishContainer } from "./container-steps.ts";
 import type { ContainerApi } from "./containers.ts";
 import { readPost } from "./read-post.ts";
 
@@ -26,7 +26,10 @@ export async function readContainers(
     // oxlint-disable-next-line no-await-in-loop -- a thread's few, and the network counts requests
     const read = await readPost(id, api.text, (call) => account.send(call));
     if (read.kind !== "one") return read;
-    posts.push({ planned: { text: publishContainer.parse(payload).text }, held: read.held });
+    const { text, container } = publishContainer.parse(payload);
+    const { data } = createContainer.safeParse(published[container]?.payload);
+    const replies = data?.values["reply_control"];
+    posts.push({ planned: { text, ...(replies && { replies }) }, held: read.held });
   }
   return { kind: "read", posts };
 }

@@ -165,6 +165,7 @@ function writtenOf({ content, title, ...about }: GhostPost, query: URLSearchPara
     status: about.status,
     feature_image: about.feature_image ?? null,
     feature_image_alt: about.feature_image_alt ?? null,
+    canonical_url: about.canonical_url ?? null,
     ...(query.get("formats") === "lexical" && { lexical: JSON.stringify(content) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Visibility } from "@postlark/domain/post-content";
 import { hasPeer, type PeerName } from "@postlark/testing/peers";
 
 import type { Capability } from "../network.ts";
@@ -17,6 +18,8 @@ export type Server = {
   readonly faults: readonly Fault[];
   /** What it does not do of what the network does. */
   readonly lacks?: readonly Capability[];
+  /** To whom it does not show a post otherwise than to everybody, of what its network has. */
+  readonly ignores?: readonly Visibility[];
   /** What a simulator of ours answers behind it: contract, whatever the server is. */
   readonly simulates?: readonly Capability[];
   readonly start: () => Promise<Peer>;

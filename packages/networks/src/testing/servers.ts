@@ -47,6 +47,8 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       faults: everyFault,
       // Of a post that it shows, it says 404 to whoever deletes it.
       lacks: ["delete", "edit"],
+      // Of an unlisted post it says that it is public.
+      ignores: ["unlisted"],
       start: startSnacPeer,
     },
     {

@@ -8,6 +8,7 @@ import type { ReadBack } from "../read-back.ts";
 import { isGoneBy } from "./afterwards.ts";
 import { callAs, refusal } from "./api.ts";
 import { escaped, paragraphs } from "./article.ts";
+import { canonicalField, keptIn } from "./canonical.ts";
 import { plainText } from "./plain-text.ts";
 import { publishPost } from "./plan.ts";
 
@@ -20,6 +21,7 @@ const article = z.object({
   title: raw,
   content: raw,
   featured_media: z.int(),
+  meta: z.unknown(),
 });
 
 const image = /<img[^>]*\salt="([^"]*)"/g;
@@ -37,10 +39,14 @@ export async function readBack(
   const planned: StandingPost = {
     text: textOf(escaped(payload.title), paragraphs(payload.body).join("\n\n")),
     pictures: payload.pictures.map(({ alt }) => ({ alt })),
+    canonical: payload.canonical ?? null,
   };
   const answer = await callAs(context, {
     path: `wp/v2/posts/${known.id}`,
-    query: { context: "edit", _fields: "status,title.raw,content.raw,featured_media" },
+    query: {
+      context: "edit",
+      _fields: `status,title.raw,content.raw,featured_media,meta.${canonicalField}`,
+    },
   });
   if (answer.kind !== "answer") return answer;
   if (isGoneBy(answer)) return { kind: "read", posts: [{ planned, held: null }] };
@@ -54,6 +60,8 @@ export async function readBack(
   const held: StandingPost = {
     text: textOf(data.title.raw, data.content.raw),
     pictures: [...featured.alts, ...shown].map((alt) => ({ alt })),
+    // Without the field, it says that it is there first.
+    canonical: keptIn(data) || null,
   };
   return { kind: "read", posts: [{ planned, held }] };
 }

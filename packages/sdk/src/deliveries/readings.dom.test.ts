@@ -20,6 +20,7 @@ test("what a network holds is read beside what was sent", async () => {
         outcome: "different",
         differences: ["gone"],
         compared: "descriptions",
+        untold: ["replies"],
         posts,
         planned_hash: "a",
         held_hash: "b",

@@ -12,7 +12,7 @@ export async function fetchReadings(
   const query = dataClient()
     .from("delivery_readings")
     .select(
-      "delivery_id,outcome,differences,compared,posts,planned_hash,held_hash,read_at,failed_at,is_asked",
+      "delivery_id,outcome,differences,compared,untold,posts,planned_hash,held_hash,read_at,failed_at,is_asked",
     )
     .in("delivery_id", deliveryIds);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
@@ -22,6 +22,7 @@ export async function fetchReadings(
       outcome: row.outcome,
       differences: row.differences,
       compared: row.compared,
+      untold: row.untold,
       posts: row.posts,
       plannedHash: row.planned_hash,
       heldHash: row.held_hash,

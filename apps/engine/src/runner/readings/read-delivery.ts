@@ -1,6 +1,12 @@
 import type { Json } from "@postlark/domain/json";
 import { hashOf } from "@postlark/domain/plan-hash";
-import { type Counterpart, differencesOf, extentOf } from "@postlark/domain/reading";
+import {
+  type Counterpart,
+  differencesOf,
+  extentOf,
+  toldOf,
+  untoldOf,
+} from "@postlark/domain/reading";
 import { resultsOfNext } from "@postlark/networks/done-steps";
 import type { Network, StepContext } from "@postlark/networks/network";
 import type { ReadBack } from "@postlark/networks/read-back";
@@ -32,6 +38,7 @@ const noWay = {
   outcome: "no_way",
   differences: [],
   compared: null,
+  untold: [],
   posts: [],
   plannedHash: null,
   heldHash: null,
@@ -89,8 +96,9 @@ function compared(posts: readonly Counterpart[]): ReadingEnd {
     outcome: differing.length === 0 ? "equal" : "different",
     differences: [...new Set(differing.flatMap(differencesOf))],
     compared: extentOf(posts),
+    untold: [...new Set(posts.flatMap(untoldOf))],
     posts: differing,
-    plannedHash: hashOfPosts(posts.map(({ planned }) => planned)),
+    plannedHash: hashOfPosts(posts.map(toldOf)),
     heldHash: hashOfPosts(posts.map(({ held }) => held)),
   };
 }

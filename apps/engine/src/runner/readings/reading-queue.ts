@@ -4,6 +4,7 @@ import type {
   ReadingExtent,
   ReadingOutcome,
   StandingDifference,
+  UntoldSetting,
 } from "@postlark/domain/reading";
 import { z } from "zod";
 
@@ -38,6 +39,7 @@ export type ReadingEnd =
       readonly outcome: ReadingOutcome;
       readonly differences: readonly StandingDifference[];
       readonly compared: ReadingExtent | null;
+      readonly untold: readonly UntoldSetting[];
       /** Those that differ. */
       readonly posts: readonly Counterpart[];
       readonly plannedHash: string | null;
@@ -89,7 +91,8 @@ export function createReadingQueue(sql: Database) {
           ${delivery}, ${fence}::bigint, ${again}::float8 * interval '1 millisecond', ${read?.outcome ?? null},
           ${`{${read?.differences.join() ?? ""}}`}::text::text[], ${read?.compared ?? null},
           ${JSON.stringify(read?.posts ?? [], storable)}::text::jsonb,
-          ${read?.plannedHash ?? null}, ${read?.heldHash ?? null}
+          ${read?.plannedHash ?? null}, ${read?.heldHash ?? null},
+          ${`{${read?.untold.join() ?? ""}}`}::text::text[]
         ) as held`;
       return row?.held ?? false;
     },

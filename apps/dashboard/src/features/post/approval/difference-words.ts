@@ -92,13 +92,13 @@ const labels: Readonly<Record<SettingDifference["kind"], () => string>> = {
   firstComment: m.live_comment_first,
 };
 
-const visibilities = {
+export const visibilities = {
   public: m.live_compose_visibility_public,
   unlisted: m.live_compose_visibility_unlisted,
   private: m.live_compose_visibility_private,
 };
 
-const replies = {
+export const replies = {
   everyone: m.live_compose_replies_everyone,
   nobody: m.live_compose_replies_nobody,
   followers: m.live_compose_replies_followers,

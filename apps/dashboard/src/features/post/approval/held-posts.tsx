@@ -7,6 +7,7 @@ import {
   type StandingPost,
 } from "@postlark/domain/reading";
 import { TextChanges } from "../text-changes.tsx";
+import { replies as replyWords, visibilities as visibilityWords } from "./difference-words.ts";
 
 const words: Readonly<Record<StandingDifference, () => string>> = {
   gone: m.live_proof_gone,
@@ -15,6 +16,10 @@ const words: Readonly<Record<StandingDifference, () => string>> = {
   pictures: m.live_proof_images,
   alt_text: m.live_proof_alt,
   card: m.live_proof_link,
+  visibility: m.live_proof_visibility,
+  replies: m.live_proof_replies,
+  poll: m.live_proof_poll,
+  canonical: m.live_proof_canonical,
 };
 
 /** What differs, and both as they stand: what was sent, and what its network holds. */
@@ -64,7 +69,8 @@ function Both({ post, network }: { post: Counterpart; network: string }) {
 }
 
 /** What is told of a post, as words. */
-function Standing({ post: { text, warning, pictures = [], card } }: { post: StandingPost }) {
+function Standing({ post }: { post: StandingPost }) {
+  const { text, warning, pictures = [], card, poll } = post;
   return (
     <div className="grid gap-2 wrap-anywhere">
       {warning && (
@@ -82,6 +88,18 @@ function Standing({ post: { text, warning, pictures = [], card } }: { post: Stan
           ))}
         </ol>
       )}
+      {poll && (
+        <ul className="list-disc ps-5">
+          {poll.options.map((option) => (
+            <li key={option}>{option}</li>
+          ))}
+        </ul>
+      )}
+      {settledWords(post).map(([what, how]) => (
+        <p key={what}>
+          <span className="text-ink-muted">{what}</span> {how}
+        </p>
+      ))}
       {card && (
         <div className="grid gap-1">
           <p className="font-medium">{card.title}</p>
@@ -91,4 +109,19 @@ function Standing({ post: { text, warning, pictures = [], card } }: { post: Stan
       )}
     </div>
   );
+}
+
+/** Who sees it, who can reply and where it was first, as far as that is told. */
+function settledWords({ visibility, replies, canonical }: StandingPost) {
+  const lines = [
+    [m.live_compose_visibility(), visibility && wordOf(visibilityWords, visibility)],
+    [m.live_compose_replies(), replies && wordOf(replyWords, replies)],
+    [m.live_compose_canonical(), canonical],
+  ] as const;
+  return lines.flatMap(([what, how]) => (how ? [[what, how] as const] : []));
+}
+
+/** What a setting is called; in the network's words what is none of ours. */
+function wordOf(labels: Readonly<Record<string, () => string>>, value: string): string {
+  return labels[value]?.() ?? value;
 }

@@ -12,6 +12,7 @@ const read: Reading = {
   outcome: "equal",
   differences: [],
   compared: "pictures",
+  untold: [],
   posts: [],
   plannedHash: "a".repeat(64),
   heldHash: "a".repeat(64),
@@ -65,6 +66,35 @@ export const SomethingElse: Story = {
     await expect(canvas.getByText("Its text differs.")).toBeVisible();
     await expect(canvas.getByText("Rye from seven.")).toBeVisible();
     await expect(canvas.getByRole("insertion")).toHaveTextContent("eight.");
+  },
+};
+
+/** What was settled besides the words, and what its network keeps to itself. */
+export const SettledOtherwise: Story = {
+  args: {
+    network: "mastodon",
+    reading: {
+      ...different,
+      differences: ["visibility", "poll"],
+      untold: ["replies"],
+      posts: [
+        {
+          planned: {
+            text: "Rye or wheat?",
+            visibility: "unlisted",
+            poll: { options: ["Rye", "Wheat"], multiple: false },
+          },
+          held: { text: "Rye or wheat?", visibility: "direct", poll: null },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Who sees it differs.")).toBeVisible();
+    await expect(canvas.getByText("Its poll differs.")).toBeVisible();
+    await expect(canvas.getByText("Wheat")).toBeVisible();
+    await expect(canvas.getByText(/direct$/)).toBeVisible();
+    await expect(canvas.getByText(/^Mastodon does not tell who can reply/)).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
 import { formatMomentIn } from "@postlark/app/moments";
 import type { Channel } from "@postlark/domain/channel";
 import type { Reading } from "@postlark/domain/reading";
@@ -40,6 +41,9 @@ export function ReadBack({
             {outcomeWords(reading, network, timeZone)}
           </p>
         )}
+        {reading?.outcome && reading.untold.length > 0 && (
+          <p className="text-ink-muted">{untoldWords(reading, network)}</p>
+        )}
       </output>
       {reading?.outcome === "different" && <HeldPosts reading={reading} network={network} />}
       {reading?.outcome !== "no_way" && (
@@ -61,6 +65,19 @@ function outcomeWords(
   if (outcome === "different") return m.live_proof_different(inputs);
   return equal[compared ?? "words"](inputs);
 }
+
+/** What nobody can compare, since the network keeps it to itself. */
+function untoldWords({ untold }: Reading, network: string): string {
+  const names = untold.map((one) => settings[one]());
+  const list = new Intl.ListFormat(currentLocale()).format(names);
+  return m.live_proof_untold({ network, settings: list });
+}
+
+const settings = {
+  visibility: m.live_proof_untold_visibility,
+  replies: m.live_proof_untold_replies,
+  poll: m.live_proof_untold_poll,
+};
 
 const equal = {
   words: m.live_proof_words,

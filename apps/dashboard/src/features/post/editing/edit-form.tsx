@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import type { Delivery } from "@postlark/domain/delivery";
+import { limitsOf } from "@postlark/networks/channel-limits";
 import { editedContent, editFindings, type Standing } from "@postlark/networks/edit-rules";
 import type { NetworkId } from "@postlark/networks/network-ids";
 import { Alert } from "@postlark/ui/alert";
@@ -33,13 +34,17 @@ export function EditForm({
   onClose: () => void;
 }) {
   const { id, needsApproval } = delivery;
-  const { content, manifest } = standing;
+  const { content, manifest, channel } = standing;
   // What its author began from: what was changed meanwhile is not overwritten.
   const [seen] = useState(delivery);
   const [typed, setTyped] = useState(() => keptEdit(id));
   const [error, setError] = useState<unknown>();
   const [isPending, setIsPending] = useState(false);
-  const fields = manifest.editing?.fields ?? [];
+  const { canonical } = limitsOf(manifest, channel.settings);
+  // A site without the field is asked for none, unless there is one to be left out.
+  const fields = (manifest.editing?.fields ?? []).filter(
+    (field) => field !== "canonical" || canonical || content.settings?.canonical,
+  );
   const edit = {
     text: typed.text ?? content.text,
     warning: fields.includes("warning") ? typed.warning : undefined,

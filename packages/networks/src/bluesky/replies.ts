@@ -1,0 +1,26 @@
+import type { ReplySetting } from "@postlark/domain/post-content";
+import * as z from "zod";
+
+export const threadgate = "app.bsky.feed.threadgate";
+
+/** Who may reply, as a gate's rules have it; null where there is no gate. */
+export const gates = {
+  everyone: null,
+  nobody: [],
+  followers: [{ $type: `${threadgate}#followerRule` }],
+  mentioned: [{ $type: `${threadgate}#mentionRule` }],
+} as const satisfies { readonly [Setting in ReplySetting]: readonly object[] | null };
+
+const rules = z.optional(z.array(z.object({ $type: z.string() })));
+
+/** Who may reply by a gate's rules (app.bsky.feed.threadgate), without which anybody may; their names, where they are others. */
+export function repliesBy(allow: unknown): string {
+  const { data } = rules.safeParse(allow);
+  if (data === undefined) return "everyone";
+  const known = Object.entries(gates).find(([, gate]) => gate && namesOf(gate) === namesOf(data));
+  return known?.[0] ?? namesOf(data);
+}
+
+function namesOf(all: readonly { readonly $type: string }[]): string {
+  return all.map(({ $type }) => $type).join(", ");
+}
