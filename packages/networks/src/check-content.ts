@@ -34,12 +34,6 @@ export function contentProblem(
     };
   }
   const first = canonicalOf(content);
-  if (canonical === false && first !== undefined) {
-    return {
-      code: "canonical_unsupported",
-      message: `This ${name} site cannot say where an article was first. Add Postlark's plugin to it and check the channel, or leave the address out there.`,
-    };
-  }
   if (canonical && first !== undefined && !isCanonical(first)) {
     return {
       code: "canonical_refused",

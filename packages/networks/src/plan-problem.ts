@@ -14,7 +14,6 @@ export type PlanProblem = {
     | "hashtags_too_many"
     | "poll_refused"
     | "canonical_refused"
-    | "canonical_unsupported"
     | "plan_failed";
   /** In English, for whoever finds no translation of the code. */
   readonly message: string;

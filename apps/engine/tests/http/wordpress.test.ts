@@ -59,35 +59,46 @@ describe.runIf(await hasPeer("wordpress"))("a real WordPress site", () => {
     expect(logged.join("\n")).not.toContain(password);
   });
 
-  test("says where an article was first once it was asked whether it can", async () => {
+  test("says where an article was first as long as its site can, which is read anew", async () => {
     const connected = await connect(site.passwords.author);
     const { id: channel } = z.object({ id: z.uuid() }).parse(connected.body);
-    const settingsOf = async () => {
-      const [row] = await sql`select settings from public.channels where id = ${channel}`;
-      return row?.["settings"];
+    const limits = async () => {
+      const [row] =
+        await sql`select settings -> 'limits' as limits from public.channels where id = ${channel}`;
+      return row?.["limits"];
     };
-    const able = { limits: { canonical: true } };
-    expect(await settingsOf()).toEqual(able);
-    // As a channel is that was connected before there was a plugin.
-    await sql`update public.channels set settings = '{}' where id = ${channel}`;
+    const switchPlugin = async (status: "active" | "inactive") => {
+      const authorization = `Basic ${btoa(`administrator:${site.passwords.administrator}`)}`;
+      await fetch(`${site.url}/wp-json/wp/v2/plugins/postlark-canonical-link`, {
+        method: "PUT",
+        headers: { authorization, "content-type": "application/json" },
+        body: JSON.stringify({ status }),
+      });
+    };
+    const check = () => engine.command(ada, "POST", `/channels/${channel}/check`);
     const canonical = "https://first.example/larks?a=b";
     const article = { text: "Larks at noon", settings: { canonical } };
     const target = { workspace: workspace.id, channel };
+    expect(await limits()).toEqual({ canonical: true });
+
+    await switchPlugin("inactive");
     const refused = await schedule(target, article);
     await untilState(refused, "failed");
     expect(await deliveryRow(refused)).toMatchObject({
-      problem: { code: "canonical_unsupported" },
+      problem: { code: "canonical_unsupported", network: expect.stringContaining("plugin") },
+      url: null,
     });
+    expect(await check()).toMatchObject({ body: { reason: null } });
+    expect(await limits()).toEqual({ canonical: false });
 
-    expect(await engine.command(ada, "POST", `/channels/${channel}/check`)).toMatchObject({
-      body: { reason: null },
-    });
-    expect(await settingsOf()).toEqual(able);
+    await switchPlugin("active");
     const id = await schedule(target, article);
     await untilState(id, "published");
     const { url } = await deliveryRow(id);
     const page = await (await fetch(z.url().parse(url))).text();
     expect(page).toContain(`<link rel="canonical" href="${canonical}" />`);
+    await check();
+    expect(await limits()).toEqual({ canonical: true });
   });
 
   test("a wrong password is said at its field", async () => {

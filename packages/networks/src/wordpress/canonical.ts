@@ -34,7 +34,7 @@ export const noField = {
   kind: "rejected",
   code: "canonical_unsupported",
   message:
-    "The site cannot say where an article was first any more. Add Postlark's plugin to it again, or leave the address out.",
+    "This site cannot say where an article was first. Add Postlark's plugin to it, or leave the address out there.",
 } as const;
 
 /** Before anything is sent: a site without the field would take the article, and leave the address out. */

@@ -3,7 +3,6 @@ import type { Json } from "@postlark/domain/json";
 import { canonicalOf } from "@postlark/domain/post-content";
 import * as z from "zod";
 
-import { limitsOf } from "../channel-limits.ts";
 import { contentProblem } from "../check-content.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { titled } from "../titled.ts";
@@ -39,10 +38,10 @@ export type PublishPost = z.infer<typeof publishPost>;
 
 /**
  * Pictures and tags first, each with a step of its own; then the article that names them. One that says where it was first
- * begins with a look whether the site still has the field for that.
+ * begins with a look whether the site has the field for that by then, whatever it said when it was asked last.
  */
 export function plan(input: PlanInput): PlanResult {
-  const problem = contentProblem(input, limitsOf(manifest, input.channel.settings));
+  const problem = contentProblem(input, { ...manifest, canonical: true });
   if (problem) return { problem };
   const { content, delivery } = input;
   const steps: Step[] = [];
