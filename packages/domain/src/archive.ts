@@ -16,14 +16,17 @@ import { contentOverridesSchema, contentSchema, pictureTypes } from "./post-cont
 import { maxSlots, slotSchema } from "./queue-slots.ts";
 import { repetitionSchema } from "./repetition.ts";
 import { savedTextKinds } from "./saved-text.ts";
+import { isVideo, maxVideoBytes, maxVideoSeconds, videoType } from "./video.ts";
 
 /** What an archive says that it is, and how it is written. A change that older readers get wrong is a new version. */
-export const archiveFormat = { name: "postlark-archive", version: 2 } as const;
+export const archiveFormat = { name: "postlark-archive", version: 3 } as const;
 
 /** What is read of one archive at most. Bytes, inflated where nothing else is said. */
 export const archiveLimits = {
-  /** Of the file: less than a gateway lets through. */
-  file: 50_000_000,
+  /** Of the file: a library full of videos, and what is said of them. */
+  file: 5_500_000_000,
+  /** Of one that comes in a single request: less than a gateway lets through. */
+  request: 50_000_000,
   entries: 20_000,
   /** Of all that is not a picture. */
   lines: 64_000_000,
@@ -50,20 +53,27 @@ const label = z.strictObject({ id, name: short(40), hue: z.enum(hues) });
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-const media = z.strictObject({
+const media = z
+  .strictObject({
   id,
   hash,
-  type: z.enum(pictureTypes),
+  type: z.enum([...pictureTypes, videoType]),
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
-  size: z.int().check(z.positive(), z.maximum(archiveLimits.picture)),
+  size: z.int().check(z.positive(), z.maximum(maxVideoBytes)),
+  /** How long a video takes. */
+  seconds: z.prefault(z.nullable(z.number().check(z.positive(), z.maximum(maxVideoSeconds))), null),
   name: short(200),
   alt: short(2_000),
   tags: z.array(short(200)).check(z.maxLength(20)),
   focalX: z.prefault(z.nullable(share), null),
   focalY: z.prefault(z.nullable(share), null),
   folderId: z.prefault(z.nullable(id), null),
-});
+})
+  .check(
+    z.refine((one) => isVideo(one) === (one.seconds !== null), "Only a video takes seconds."),
+    z.refine((one) => isVideo(one) || one.size <= archiveLimits.picture, "Too large a picture."),
+  );
 
 const post = z.strictObject({
   id,
@@ -165,7 +175,14 @@ export const archiveManifestSchema = z.object({
 
 export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
 
-/** Where a picture stands in an archive. */
-export function pictureFile({ hash: of, type }: Pick<Archive["media"][number], "hash" | "type">) {
-  return `media/${of}.${type.slice("image/".length)}`;
+type File = Pick<Archive["media"][number], "hash" | "type">;
+
+/** Where a picture or a video stands in an archive. */
+export function mediaFile({ hash: of, type }: File) {
+  return `media/${of}.${type.split("/")[1]}`;
+}
+
+/** Where what is shown of a video before it plays may stand in an archive, by its type. */
+export function posterFile(video: Pick<File, "hash">, type: string) {
+  return `media/${video.hash}.poster.${type.split("/")[1]}`;
 }

@@ -30,7 +30,7 @@ export const archivedColumns = {
   saved_texts: "id,kind,name,text",
   brand_voices: "about,examples,preferred,avoided",
   media:
-    "id,hash,type,width,height,size,name,alt,tags,focalX:focal_x,focalY:focal_y,folderId:folder_id,deletedAt:deleted_at",
+    "id,hash,type,width,height,size,seconds,name,alt,tags,focalX:focal_x,focalY:focal_y,folderId:folder_id,deletedAt:deleted_at",
   media_folders: "id,parentId:parent_id,name",
   archived_people: "id,name",
   workspaces: "timeZone:time_zone,holidays",

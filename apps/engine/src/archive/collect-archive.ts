@@ -5,7 +5,6 @@ import type { AsUser } from "../http/as-user.ts";
 import { archivePeople } from "./archive-people.ts";
 import { archiveReader, knows, present } from "./archive-reader.ts";
 import { collectHistory, knownOverrides } from "./collect-history.ts";
-import { withoutVideos } from "./without-videos.ts";
 import { collectLibrary } from "./collect-library.ts";
 import { collectEvergreen, collectIdeas, collectRules } from "./collect-plans.ts";
 
@@ -49,7 +48,6 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
       people.name(post.authorId);
       return {
         ...post,
-        content: withoutVideos(post.content),
         overrides: knownOverrides(post.overrides, isChannel),
         channelIds: post.channelIds.filter(isChannel),
         labelIds: post.labelIds.filter(isLabel),
@@ -75,7 +73,6 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
     if (!isPost(one.postId) || !isChannel(one.channelId)) return undefined;
     return {
       ...one,
-      content: withoutVideos(one.content),
       ...(one.seriesId !== null && !isSeries(one.seriesId) && { seriesId: null }),
       ...(one.entryId !== null && !isEntry(one.entryId) && { entryId: null, round: null }),
     };

@@ -2,7 +2,6 @@ import { type Archive, archiveKinds } from "@postlark/domain/archive";
 import type { ContentOverride } from "@postlark/domain/post-content";
 
 import type { ArchivePeople } from "./archive-people.ts";
-import { withoutVideos } from "./without-videos.ts";
 import { type ReadRows, withoutId } from "./archive-reader.ts";
 
 /** What was said and decided about posts and deliveries that are in the archive. */
@@ -22,7 +21,6 @@ export async function collectHistory(
       people.name(one.authorId);
       return {
         ...one,
-        content: withoutVideos(one.content),
         overrides: knownOverrides(one.overrides, isChannel),
       };
     }),
@@ -39,13 +37,13 @@ export async function collectHistory(
       const one = archiveKinds.approvals.parse(withoutId(row));
       if (!isDelivery.has(one.deliveryId)) return undefined;
       people.name(one.userId);
-      return { ...one, content: withoutVideos(one.content) };
+      return one;
     }),
     edits: await read("delivery_edits", (row) => {
       const one = archiveKinds.edits.parse(withoutId(row));
       if (!isDelivery.has(one.deliveryId)) return undefined;
       people.name(one.userId);
-      return { ...one, before: withoutVideos(one.before), after: withoutVideos(one.after) };
+      return one;
     }),
     numbers: await read("metric_samples", (row) => {
       const one = archiveKinds.numbers.parse(row);
@@ -59,8 +57,7 @@ export function knownOverrides<Part extends ContentOverride>(
   overrides: Readonly<Record<string, Part>>,
   isChannel: (id: string) => boolean,
 ): Record<string, Part> {
-  const known = Object.entries(overrides).filter(([id]) => isChannel(id));
-  return Object.fromEntries(known.map(([id, part]) => [id, withoutVideos(part)]));
+  return Object.fromEntries(Object.entries(overrides).filter(([id]) => isChannel(id)));
 }
 
 /** Comments whose thread is there; deleted ones only where something answers them. */

@@ -1,9 +1,8 @@
 import { type Archive, archiveKinds } from "@postlark/domain/archive";
-import { videoType } from "@postlark/domain/video";
 
 import { knows, notRemoved, type ReadRows } from "./archive-reader.ts";
 
-/** A library's folders, and its pictures with those that were deleted and are still shown. */
+/** A library's folders, and its pictures and videos with those that were deleted and are still shown. */
 export async function collectLibrary(
   read: ReadRows,
   shown: ReadonlySet<string>,
@@ -12,15 +11,11 @@ export async function collectLibrary(
     filter: notRemoved,
   });
   const isFolder = knows(folders);
-  const media = await read(
-    "media",
-    ({ deletedAt, ...row }) => {
-      if (deletedAt !== null && !shown.has(String(row["id"]))) return undefined;
-      const one = archiveKinds.media.parse(row);
-      return one.folderId === null || isFolder(one.folderId) ? one : { ...one, folderId: null };
-    },
-    { filter: `&type=neq.${videoType}` },
-  );
+  const media = await read("media", ({ deletedAt, ...row }) => {
+    if (deletedAt !== null && !shown.has(String(row["id"]))) return undefined;
+    const one = archiveKinds.media.parse(row);
+    return one.folderId === null || isFolder(one.folderId) ? one : { ...one, folderId: null };
+  });
   return {
     folders: folders.map((one) =>
       one.parentId === null || isFolder(one.parentId) ? one : { ...one, parentId: null },

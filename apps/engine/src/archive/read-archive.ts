@@ -5,27 +5,32 @@ import {
   archiveKinds,
   archiveLimits,
   archiveManifestSchema,
-  pictureFile,
+  mediaFile,
 } from "@postlark/domain/archive";
-import { type FileEntry, Uint8ArrayReader, ZipReader } from "@zip.js/zip.js";
+import { type FileEntry, type Reader, ZipReader } from "@zip.js/zip.js";
 import { z } from "zod";
 
 import { archiveError } from "./archive-error.ts";
 
 export type OpenArchive = {
   readonly archive: Archive;
-  /** A picture's bytes. */
-  readonly readPicture: (picture: Archive["media"][number]) => Promise<Uint8Array>;
+  readonly has: (name: string) => boolean;
+  /** A file's bytes. @throws ApiError where it has more than `most` */
+  readonly read: (name: string, most: number) => Promise<Uint8Array>;
+  /** The same piece by piece, of which the next one comes when the last one is taken. */
+  readonly readInto: (name: string, most: number, take: TakePiece) => Promise<void>;
 };
 
+type TakePiece = (piece: Uint8Array) => Promise<void> | void;
+
 /** The only names that an entry may have: nothing of one is ever a path on a disk. */
-const nameForm = /^(?:manifest\.json|README\.txt|[a-z]+\.jsonl|media\/[0-9a-f]{64}\.[a-z]+)$/;
+const nameForm = /^(?:manifest\.json|README\.txt|[a-z]+\.jsonl|media\/[0-9a-f]{64}(?:\.poster)?\.[a-z0-9]+)$/;
 
 /**
- * Reads an archive, all of it but its pictures.
+ * Reads an archive, all of it but its pictures and videos.
  * @throws ApiError that names the file and the line
  */
-export async function readArchive(file: Uint8Array): Promise<OpenArchive> {
+export async function readArchive(file: Reader<unknown>): Promise<OpenArchive> {
   const entries = await entriesOf(file);
   const room = { left: archiveLimits.lines };
   const manifest = parseJson(await textOf(entries, "manifest.json", room), "manifest.json");
@@ -66,18 +71,17 @@ export async function readArchive(file: Uint8Array): Promise<OpenArchive> {
     texts: await list("texts", archiveKinds.texts),
     voice: await list("voice", archiveKinds.voice),
   };
-  for (const picture of archive.media) entryCalled(entries, pictureFile(picture));
+  for (const one of archive.media) entryCalled(entries, mediaFile(one));
   return {
     archive,
-    readPicture: (picture) => {
-      const name = pictureFile(picture);
-      return bytesOf(entryCalled(entries, name), name, picture.size);
-    },
+    has: (name) => entries.has(name),
+    read: (name, most) => bytesOf(entryCalled(entries, name), name, most),
+    readInto: (name, most, take) => piecesOf(entryCalled(entries, name), name, most, take),
   };
 }
 
-async function entriesOf(file: Uint8Array): Promise<ReadonlyMap<string, FileEntry>> {
-  const reader = new ZipReader(new Uint8ArrayReader(file), {
+async function entriesOf(file: Reader<unknown>): Promise<ReadonlyMap<string, FileEntry>> {
+  const reader = new ZipReader(file, {
     useWebWorkers: false,
     checkSignature: true,
     checkOverlappingEntry: true,
@@ -110,15 +114,19 @@ function entryCalled(entries: ReadonlyMap<string, FileEntry>, name: string): Fil
 }
 
 /** An entry's bytes. Neither what it says of its size nor what is in it goes beyond a limit. */
-async function bytesOf(entry: FileEntry, name: string, most: number): Promise<Uint8Array> {
+async function piecesOf(
+  entry: FileEntry,
+  name: string,
+  most: number,
+  take: TakePiece,
+): Promise<void> {
   if (entry.uncompressedSize > most) throw archiveError(name, "It is larger than it may be.");
-  const parts: Uint8Array[] = [];
   let length = 0;
   const sink = new WritableStream<Uint8Array>({
-    write: (part) => {
-      length += part.byteLength;
+    write: async (piece) => {
+      length += piece.byteLength;
       if (length > most) throw archiveError(name, "It is larger than it may be.");
-      parts.push(part.slice());
+      await take(piece);
     },
   });
   try {
@@ -127,6 +135,11 @@ async function bytesOf(entry: FileEntry, name: string, most: number): Promise<Ui
     if (error instanceof Error && "status" in error) throw error;
     throw archiveError(name, "This file is damaged.");
   }
+}
+
+async function bytesOf(entry: FileEntry, name: string, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  await piecesOf(entry, name, most, (piece) => void parts.push(piece.slice()));
   return Buffer.concat(parts);
 }
 

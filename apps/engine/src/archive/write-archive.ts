@@ -3,14 +3,28 @@ import {
   archiveFormat,
   archiveKinds,
   type ArchiveManifest,
-  pictureFile,
+  mediaFile,
+  posterFile,
 } from "@postlark/domain/archive";
+import { isVideo } from "@postlark/domain/video";
 import { Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
 
 import { archiveReadme } from "./archive-readme.ts";
 
-/** More needs a form of zip files that not every program reads. */
-export const mostPictureBytes = 4_000_000_000;
+/** Of pictures and videos: more than a library holds, with what was deleted and is still shown. */
+export const mostMediaBytes = 5_300_000_000;
+
+type ArchivedMedia = Archive["media"][number];
+
+export type ReadMedia = {
+  /** By its hash; null where nobody has stored it. */
+  readonly picture: (hash: string) => Promise<Uint8Array | null>;
+  /** In pieces, with what is shown before it plays. */
+  readonly video: (hash: string) => Promise<{
+    readonly bytes: ReadableStream<Uint8Array>;
+    readonly poster: { readonly bytes: Uint8Array; readonly type: string } | undefined;
+  } | null>;
+};
 
 /** Lines of a list, as `posts.jsonl` has them. */
 function linesOf(rows: readonly object[]): string {
@@ -18,13 +32,12 @@ function linesOf(rows: readonly object[]): string {
 }
 
 /**
- * An archive as a zip file, written as it is read.
- * @param readPicture by its hash; null where nobody has stored it
+ * An archive as a zip file, written as it is read. Only one that is larger than 4 GB is in the form for such (zip64).
  */
 export function writeArchive(
   archive: Archive,
   about: Pick<ArchiveManifest, "workspace" | "exportedAt">,
-  readPicture: (hash: string) => Promise<Uint8Array | null>,
+  readMedia: ReadMedia,
 ): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
@@ -40,15 +53,37 @@ export function writeArchive(
       // oxlint-disable-next-line no-await-in-loop -- A file has one entry after the other.
       await add(`${kind}.jsonl`, linesOf(rows));
     }
-    for (const picture of archive.media) {
+    for (const one of archive.media) {
       // oxlint-disable-next-line no-await-in-loop -- One picture in memory at a time.
-      const bytes = await readPicture(picture.hash);
-      if (bytes === null) continue;
-      // oxlint-disable-next-line no-await-in-loop -- Compressed already.
-      await zip.add(pictureFile(picture), new Uint8ArrayReader(bytes), { level: 0 });
+      await (isVideo(one) ? addVideo : addPicture)(zip, readMedia, one);
     }
     await zip.close();
   };
   write().catch((error: unknown) => void writable.abort(error).catch(() => {}));
   return readable;
+}
+
+/** Compressed already. */
+const asIs = { level: 0 };
+
+async function addPicture(
+  zip: ZipWriter<unknown>,
+  { picture }: ReadMedia,
+  one: ArchivedMedia,
+): Promise<void> {
+  const bytes = await picture(one.hash);
+  if (bytes !== null) await zip.add(mediaFile(one), new Uint8ArrayReader(bytes), asIs);
+}
+
+async function addVideo(
+  zip: ZipWriter<unknown>,
+  { video }: ReadMedia,
+  one: ArchivedMedia,
+): Promise<void> {
+  const found = await video(one.hash);
+  if (found === null) return;
+  await zip.add(mediaFile(one), found.bytes, { ...asIs, uncompressedSize: one.size });
+  const { poster } = found;
+  if (!poster) return;
+  await zip.add(posterFile(one, poster.type), new Uint8ArrayReader(poster.bytes), asIs);
 }

@@ -6,6 +6,7 @@ import { authenticate } from "./authenticate.ts";
 import { describeApi } from "./describe-api.ts";
 import { accountChoiceRoutes } from "./routes/account-choices.ts";
 import { applicationRoutes } from "./routes/applications.ts";
+import { archiveUploadRoutes } from "./routes/archive-uploads.ts";
 import { archiveRoutes } from "./routes/archives.ts";
 import { approvalRoutes } from "./routes/approvals.ts";
 import { calendarAddressRoutes, calendarFeedRoutes } from "./routes/calendar-feeds.ts";
@@ -80,6 +81,7 @@ export function createApi(services: Services) {
   api.route("/", importRoutes());
   api.route("/", importPictureRoutes(services));
   api.route("/", archiveRoutes(services));
+  api.route("/", archiveUploadRoutes(services));
   api.use(limitJson);
   api.route("/", workspaceRoutes());
   api.route("/", invitationRoutes(services));

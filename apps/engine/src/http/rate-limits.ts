@@ -6,6 +6,8 @@ import { ApiError } from "./api-error.ts";
 const rates = {
   /** A workspace as a file, and a file as a workspace: each reads or writes all of it. */
   archives: { points: 20, duration: 600 },
+  /** A large archive is looked at in several goes, of 20 seconds. */
+  archiveWork: { points: 60, duration: 600 },
   /** Reads of one secret address, and of any by one client: many people's calendars come from the same. */
   calendars: { points: 60, duration: 600 },
   calendarReaders: { points: 600, duration: 60 },
@@ -45,6 +47,7 @@ export type RateLimits = (kind: Limited, who: string) => Promise<void>;
 export function createRateLimits(): RateLimits {
   const limiters = {
     archives: new RateLimiterMemory(rates.archives),
+    archiveWork: new RateLimiterMemory(rates.archiveWork),
     calendars: new RateLimiterMemory(rates.calendars),
     calendarReaders: new RateLimiterMemory(rates.calendarReaders),
     commands: new RateLimiterMemory(rates.commands),

@@ -136,6 +136,14 @@ export async function normalisePicture(bytes: Uint8Array, cut?: Cut): Promise<No
   return { ...encoded, hash, preview: await previewOf(encoded.bytes) };
 }
 
+/** How large a picture says that it is, in pixels; undefined where it is none. */
+export async function normalSizeOf(
+  bytes: Uint8Array,
+): Promise<Pick<NormalPicture, "width" | "height"> | undefined> {
+  const metadata = await inspect(bytes).catch(() => undefined);
+  return metadata && { width: metadata.width, height: metadata.pageHeight ?? metadata.height };
+}
+
 /**
  * Looks at a picture that says it was normalised: decoded whole, of its type and size, and without a place.
  * @returns what lists show of it; undefined where it is something else

@@ -37,11 +37,16 @@ async function hashOf(pieces: AsyncIterable<Buffer>): Promise<string> {
   return hash.digest("hex");
 }
 
-async function check(database: Database, videoId: string, userId: string): Promise<void> {
+/**
+ * Looks at a video that is there whole, and writes over what may say where it was taken.
+ * @returns what it is; undefined where it was looked at before
+ * @throws VideoError, ApiError
+ */
+export async function checkVideo(database: Database, videoId: string, userId: string) {
   const [own] = await database<{ size: number; is_whole: boolean; is_checked: boolean }[]>`
     select * from engine.own_video(${videoId}, ${userId})`;
   if (own === undefined) throw notFound();
-  if (own.is_checked) return;
+  if (own.is_checked) return undefined;
   if (!own.is_whole) throw brokenVideo();
   const read = readerOf(database, videoId);
   const { blanks, width, height, seconds } = await inspectVideo(read, own.size);
@@ -52,6 +57,7 @@ async function check(database: Database, videoId: string, userId: string): Promi
   const hash = await hashOf(piecesOf(read, 0, own.size));
   await database`
     select engine.check_video(${videoId}, ${userId}, ${hash}, ${width}, ${height}, ${seconds})`;
+  return { hash, width, height, seconds };
 }
 
 /**
@@ -61,7 +67,7 @@ async function check(database: Database, videoId: string, userId: string): Promi
  */
 export async function keepVideo(database: Database, caller: Caller, videoId: string) {
   try {
-    await check(database, videoId, caller.userId);
+    await checkVideo(database, videoId, caller.userId);
   } catch (error) {
     if (error instanceof VideoError) {
       await database`select engine.forget_unkept_video(${videoId}, ${caller.userId})`;

@@ -69,7 +69,7 @@ describe("an archive that is not one is refused by file and line, and nothing is
       "a newer format",
       async () => {
         const manifest = JSON.parse(await textIn(file, "manifest.json"));
-        return changed({ "manifest.json": JSON.stringify({ ...manifest, version: 3 }) });
+        return changed({ "manifest.json": JSON.stringify({ ...manifest, version: 4 }) });
       },
       /manifest\.json: A newer Postlark wrote this/,
     ],

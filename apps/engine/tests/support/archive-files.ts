@@ -73,7 +73,10 @@ export async function compared(bytes: Uint8Array): Promise<Record<string, unknow
     names = new Map(next);
   }
   return {
-    pictures: [...files.keys()].filter((name) => name.startsWith("media/")).toSorted(byText),
+    media: [...files]
+      .filter(([name]) => name.startsWith("media/"))
+      .map(([name, content]) => `${name} ${createHash("sha256").update(content).digest("hex")}`)
+      .toSorted(byText),
     ...Object.fromEntries(rows.map(([name, list]) => [name, list.map(renamed).toSorted(byText)])),
   };
 }

@@ -62,20 +62,6 @@ export async function fillHistory(
     from public.deliveries d
     cross join (values ('likes', 1, 3), ('likes', 6, 8), ('shares', 1, null)) m (name, hours, value)
     where d.post_id = ${post} and d.state = 'published'`;
-  const video = {
-    id: randomUUID(),
-    hash: "f".repeat(64),
-    type: "video/mp4",
-    width: 64,
-    height: 36,
-  };
-  await sql`
-    insert into public.media (id, workspace_id, hash, type, width, height, seconds, size, created_by)
-    values (${video.id}, ${workspaceId}, ${video.hash}, ${video.type}, 64, 36, 2, 9, ${user.id})`;
-  const shown = [{ ...video, seconds: 2, alt: "" }];
-  await sql`
-    update public.deliveries set content = content || ${sql.json({ media: shown })}
-    where post_id = ${post} and state = 'failed'`;
   const stages = [
     { needs: "one", people: [left], role: "admin", client: false },
     { needs: "one", people: [], role: null, client: true },

@@ -2,6 +2,8 @@
 export const leftOutTables: Readonly<Record<string, string>> = {
   "private.application_changes": "of the installation",
   "private.applications": "of the installation, with credentials",
+  "private.archive_parts": "of archives that are on their way in",
+  "private.archive_uploads": "of archives that are on their way in",
   "private.asked_readings": "when engines look next",
   "private.calendar_feeds": "secret addresses",
   "private.channel_credentials": "credentials",
@@ -25,8 +27,6 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.recovery_codes": "of accounts",
   "private.staged_pictures": "of imports that are not made yet",
   "private.taken_notices": "of accounts",
-  "private.video_parts": "larger than an archive that could come back",
-  "private.videos": "larger than an archive that could come back",
   "private.web_subscriptions": "other people's addresses",
   "public.audit_events": "who did what in this installation: an imported one would be a forged one",
   "public.client_links": "secret addresses; what was answered by them is archived",
@@ -52,6 +52,8 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
   "private.idea_feed_items": "feeds: seen",
   "private.media_bytes": "files below media/",
   "private.media_uses": "counted anew of versions",
+  "private.video_parts": "files below media/",
+  "private.videos": "files below media/",
 };
 
 const who = "whoever imports it stands there";
@@ -119,7 +121,7 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
   ideas: { moves: state, revision: state },
   labels: { created_at: state, created_by: who },
   media_folders: {},
-  media: { created_at: state, created_by: who, seconds: "of videos", words: "computed" },
+  media: { created_at: state, created_by: who, words: "computed" },
   post_comments: {},
   post_versions: {},
   posts: { evergreen_entry_id: "the entry names its texts", import_id: "see imports" },

@@ -1,37 +1,35 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { archiveLimits } from "@postlark/domain/archive";
+import { Uint8ArrayReader } from "@zip.js/zip.js";
 import { bodyLimit } from "hono/body-limit";
 
 import { tooLarge } from "../../archive/archive-reader.ts";
 import { collectArchive } from "../../archive/collect-archive.ts";
+import {
+  countsSchema,
+  forgetArchive,
+  importArchive,
+  renamedFor,
+} from "../../archive/import-archive.ts";
 import { readArchive } from "../../archive/read-archive.ts";
-import { renameIds } from "../../archive/rename-ids.ts";
-import { stagePictures } from "../../archive/stage-pictures.ts";
-import { mostPictureBytes, writeArchive } from "../../archive/write-archive.ts";
+import { mostMediaBytes, writeArchive } from "../../archive/write-archive.ts";
+import { stageMedia } from "../../archive/stage-media.ts";
+import { piecesOf, readerOf, readKeptVideo, readStill } from "../../video/video-store.ts";
 import { ApiError, notFound } from "../api-error.ts";
 import { answer, createRoutes, idParams, nothing, refused } from "../api.ts";
 import type { Services } from "../services.ts";
 
 const zip = { "application/zip": { schema: z.string().openapi({ format: "binary" }) } };
 
-const countsSchema = z
-  .record(z.string(), z.int())
-  .openapi("ImportedArchive", { description: "How many of each list were imported." });
-
 const workspaceRow = z.object({ name: z.string(), slug: z.string(), timeZone: z.string() });
-
-const channelRow = z.object({ id: z.uuid(), network: z.string(), accountId: z.string() });
 
 const tags = ["Archives"];
 
-/** Of writing all of a workspace in one transaction. */
-const importOptions = { timeout: 150_000 };
-
 const limitArchive = bodyLimit({
-  maxSize: archiveLimits.file,
+  maxSize: archiveLimits.request,
   onError: () => {
-    const most = archiveLimits.file / 1_000_000;
-    throw new ApiError(413, "archive_too_large", `An archive has at most ${most} MB.`);
+    const most = archiveLimits.request / 1_000_000;
+    throw new ApiError(413, "archive_too_large", `In one request an archive has at most ${most} MB: send it in parts.`);
   },
 });
 
@@ -61,13 +59,22 @@ export function archiveRoutes({ database }: Services) {
       );
       if (workspace === undefined) throw notFound();
       const archive = await collectArchive(caller, id);
-      const size = archive.media.reduce((sum, picture) => sum + picture.size, 0);
-      if (size > mostPictureBytes) throw tooLarge();
+      const size = archive.media.reduce((sum, one) => sum + one.size, 0);
+      if (size > mostMediaBytes) throw tooLarge();
       const about = { workspace, exportedAt: new Date().toISOString() };
-      const file = writeArchive(archive, about, async (hash) => {
-        const [row] = await database<{ bytes: Buffer | null }[]>`
-          select engine.media_bytes(${id}, ${hash}) as bytes`;
-        return row?.bytes ?? null;
+      const file = writeArchive(archive, about, {
+        picture: async (hash) => {
+          const [row] = await database<{ bytes: Buffer | null }[]>`
+            select engine.media_bytes(${id}, ${hash}) as bytes`;
+          return row?.bytes ?? null;
+        },
+        video: async (hash) => {
+          const video = await readKeptVideo(database, id, hash);
+          if (video === undefined) return null;
+          const pieces = piecesOf(readerOf(database, video.id), 0, video.size);
+          const poster = await readStill(database, id, hash, "poster");
+          return { bytes: ReadableStream.from(pieces), poster };
+        },
       });
       const name = `${workspace.slug}-${about.exportedAt.slice(0, 10)}.zip`;
       return context.body(file, 200, {
@@ -94,16 +101,17 @@ export function archiveRoutes({ database }: Services) {
       const { id } = context.req.valid("param");
       await caller.limit("archives");
       await caller.rpc("check_import", { workspace_id: id }, nothing);
-      const opened = await readArchive(new Uint8Array(await context.req.arrayBuffer()));
-      const standing = await caller.rows(
-        `channels?workspace_id=eq.${id}&select=id,network,accountId:account_id`,
-        channelRow,
+      const opened = await readArchive(
+        new Uint8ArrayReader(new Uint8Array(await context.req.arrayBuffer())),
       );
-      const archive = renameIds(opened.archive, standing);
-      await stagePictures(database, id, opened);
-      const parameters = { workspace_id: id, archive };
-      const counts = await caller.rpc("import_workspace", parameters, countsSchema, importOptions);
-      return context.json(counts, 201);
+      const archive = await renamedFor(caller, id, opened);
+      try {
+        await stageMedia({ database, workspaceId: id, userId: caller.userId }, opened);
+        return context.json(await importArchive(caller, id, archive), 201);
+      } finally {
+        // Of what was imported nothing waits.
+        await forgetArchive(database, caller, id);
+      }
     },
   );
 

@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { maxVideoBytes, videoPartBytes } from "@postlark/domain/video";
-import { bodyLimit } from "hono/body-limit";
 
 import { limits } from "../../media/picture-limits.ts";
 import { keepVideo } from "../../video/keep-video.ts";
@@ -9,13 +8,7 @@ import { addPlainCommand } from "../plain-command.ts";
 import { answer, createRoutes, idParams, jsonBody, nothingToSay, refused } from "../api.ts";
 import { madeVideo } from "../schemas/video.ts";
 import type { Services } from "../services.ts";
-
-const begun = z.object({
-  received: z.int().openapi({ description: "Parts that are there: the next one has this number." }),
-  partBytes: z.int(),
-});
-
-const file = { schema: z.string().openapi({ type: "string", format: "binary" }) };
+import { begun, file, limitJson, limitOf, limitPart, partParams } from "./parts.ts";
 
 const tags = ["Media"];
 
@@ -23,26 +16,7 @@ const videoParams = idParams.extend({
   videoId: z.uuid().openapi({ param: { name: "videoId", in: "path" } }),
 });
 
-const partParams = idParams.extend({
-  at: z.coerce
-    .number()
-    .int()
-    .nonnegative()
-    .openapi({ param: { name: "at", in: "path" } }),
-});
-
-function limitOf(maxSize: number, message: string) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError(413, "part_too_large", message);
-    },
-  });
-}
-
-const limitPart = limitOf(videoPartBytes, "A part of a video has at most 4 MiB.");
 const limitPoster = limitOf(limits.sourceBytes, "That picture is too large.");
-const limitJson = limitOf(10_000, "That is more than Postlark takes at once.");
 
 /** Adding videos: in parts, which go on where a connection was lost. */
 export function videoRoutes(services: Services) {

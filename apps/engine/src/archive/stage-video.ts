@@ -1,0 +1,93 @@
+import { type Archive, archiveLimits, mediaFile, posterFile } from "@postlark/domain/archive";
+import { pictureTypes } from "@postlark/domain/post-content";
+import { videoPartBytes } from "@postlark/domain/video";
+
+import { normalSizeOf, previewOfNormal } from "../media/normalise-picture.ts";
+import { checkVideo } from "../video/keep-video.ts";
+import { VideoError } from "../video/video-error.ts";
+import { archiveError } from "./archive-error.ts";
+import type { OpenArchive } from "./read-archive.ts";
+import type { Staging } from "./stage-media.ts";
+
+type Video = Archive["media"][number];
+
+/**
+ * Keeps a video of an archive in parts as it is read, and looks at it as at one that somebody adds.
+ * @returns whether the library has room for it
+ * @throws ApiError where it is not what its line says
+ */
+export async function stageVideo(
+  staging: Staging,
+  opened: OpenArchive,
+  video: Video,
+): Promise<boolean> {
+  const { database, workspaceId, userId } = staging;
+  const [row] = await database<{ id: string | null }[]>`
+    select engine.stage_video(${workspaceId}, ${userId}, ${video.name}, ${video.size}) as id`;
+  const id = row?.id ?? null;
+  if (id === null) return false;
+  try {
+    await storeParts(staging, opened, video, id);
+    await storePoster(staging, opened, video, id);
+    const found = await checkVideo(database, id, userId);
+    const isSame =
+      found?.hash === video.hash &&
+      found.width === video.width &&
+      found.height === video.height &&
+      found.seconds === video.seconds;
+    if (!isSame) throw another(video);
+  } catch (error) {
+    await database`select engine.forget_unkept_video(${id}, ${userId})`;
+    throw error instanceof VideoError ? another(video) : error;
+  }
+  return true;
+}
+
+async function storeParts(
+  { database, userId }: Staging,
+  { readInto }: OpenArchive,
+  video: Video,
+  id: string,
+): Promise<void> {
+  const part = Buffer.alloc(Math.min(videoPartBytes, video.size));
+  let [filled, at] = [0, 0];
+  const store = async () => {
+    const bytes = part.subarray(0, filled);
+    const [row] = await database<{ received: number | null }[]>`
+      select engine.store_video_part(${id}, ${userId}, ${at}, ${bytes}) as received`;
+    if (row?.received !== at + 1) throw another(video);
+    [filled, at] = [0, at + 1];
+  };
+  await readInto(mediaFile(video), video.size, async (piece) => {
+    for (let taken = 0; taken < piece.length;) {
+      const some = piece.subarray(taken, taken + part.length - filled);
+      part.set(some, filled);
+      filled += some.length;
+      taken += some.length;
+      // oxlint-disable-next-line no-await-in-loop -- One part in memory at a time.
+      if (filled === part.length) await store();
+    }
+  });
+  if (filled > 0) await store();
+}
+
+/** What is shown before it plays, where the archive has it. */
+async function storePoster(
+  { database, userId }: Staging,
+  { has, read }: OpenArchive,
+  video: Video,
+  id: string,
+): Promise<void> {
+  const type = pictureTypes.find((one) => has(posterFile(video, one)));
+  if (type === undefined) return;
+  const name = posterFile(video, type);
+  const bytes = Buffer.from(await read(name, archiveLimits.picture));
+  const size = await normalSizeOf(bytes);
+  const preview = size && (await previewOfNormal(bytes, { type, ...size }));
+  if (preview === undefined) throw archiveError(name, "It is no picture as Postlark keeps them.");
+  await database`select engine.store_poster(${id}, ${userId}, ${bytes}, ${type}, ${preview})`;
+}
+
+function another(video: Video) {
+  return archiveError(mediaFile(video), "It is not the video that media.jsonl says.");
+}
