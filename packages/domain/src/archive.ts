@@ -55,21 +55,24 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 
 const media = z
   .strictObject({
-  id,
-  hash,
-  type: z.enum([...pictureTypes, videoType]),
-  width: z.int().check(z.positive()),
-  height: z.int().check(z.positive()),
-  size: z.int().check(z.positive(), z.maximum(maxVideoBytes)),
-  /** How long a video takes. */
-  seconds: z.prefault(z.nullable(z.number().check(z.positive(), z.maximum(maxVideoSeconds))), null),
-  name: short(200),
-  alt: short(2_000),
-  tags: z.array(short(200)).check(z.maxLength(20)),
-  focalX: z.prefault(z.nullable(share), null),
-  focalY: z.prefault(z.nullable(share), null),
-  folderId: z.prefault(z.nullable(id), null),
-})
+    id,
+    hash,
+    type: z.enum([...pictureTypes, videoType]),
+    width: z.int().check(z.positive()),
+    height: z.int().check(z.positive()),
+    size: z.int().check(z.positive(), z.maximum(maxVideoBytes)),
+    /** How long a video takes. */
+    seconds: z.prefault(
+      z.nullable(z.number().check(z.positive(), z.maximum(maxVideoSeconds))),
+      null,
+    ),
+    name: short(200),
+    alt: short(2_000),
+    tags: z.array(short(200)).check(z.maxLength(20)),
+    focalX: z.prefault(z.nullable(share), null),
+    focalY: z.prefault(z.nullable(share), null),
+    folderId: z.prefault(z.nullable(id), null),
+  })
   .check(
     z.refine((one) => isVideo(one) === (one.seconds !== null), "Only a video takes seconds."),
     z.refine((one) => isVideo(one) || one.size <= archiveLimits.picture, "Too large a picture."),

@@ -2183,6 +2183,10 @@ export type Database = {
           user_ids: string[];
         }[];
       };
+      begin_archive: {
+        Args: { size: number; upload_id: string; workspace_id: string };
+        Returns: number;
+      };
       begin_connection: {
         Args: { channel_id?: string; network: string; workspace_id: string };
         Returns: string;
@@ -3430,6 +3434,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      stop_archive: { Args: { upload_id: string }; Returns: undefined };
       stop_video: { Args: { video_id: string }; Returns: undefined };
       tag_media: { Args: { is_on: boolean; media_id: string; tag: string }; Returns: undefined };
       take_label: { Args: { label_id: string; post_id: string }; Returns: undefined };

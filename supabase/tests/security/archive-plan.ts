@@ -8,6 +8,23 @@ export const archiveFunctions: Record<string, WorkspaceFunction> = {
     lowest: "admin",
     args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
   },
+  "begin_archive(workspace_id uuid, upload_id uuid, size bigint)": {
+    name: "begin_archive",
+    lowest: "admin",
+    args: ({ workspaceId }) => ({
+      workspace_id: workspaceId,
+      upload_id: "00000000-0000-4000-8000-00000000a1c4",
+      size: 1,
+    }),
+    refusal: "PT409",
+  },
+  // Somebody else's.
+  "stop_archive(upload_id uuid)": {
+    name: "stop_archive",
+    lowest: "admin",
+    args: ({ archiveId }) => ({ upload_id: archiveId }),
+    refusal: "PT403",
+  },
   "check_import(workspace_id uuid)": {
     name: "check_import",
     lowest: "admin",
@@ -29,6 +46,41 @@ export const archiveFunctions: Record<string, WorkspaceFunction> = {
 
 /** What the engine keeps of an archive, and forgets of the audit. */
 export const archiveEngineFunctions: Record<string, EngineCall> = {
+  "store_archive_part(upload_id uuid, user_id uuid, at integer, bytes bytea)": {
+    name: "store_archive_part",
+    args: ({ archiveId, postId }) => ({
+      upload_id: archiveId,
+      user_id: postId,
+      at: 0,
+      bytes: "pwned",
+    }),
+    returns: "null",
+  },
+  "own_archive(upload_id uuid, user_id uuid)": {
+    name: "own_archive",
+    args: ({ archiveId, postId }) => ({ upload_id: archiveId, user_id: postId }),
+    returns: "nothing",
+  },
+  "archive_bytes(upload_id uuid, first bigint, length integer)": {
+    name: "archive_bytes",
+    args: ({ postId }) => ({ upload_id: postId, first: 0, length: 1 }),
+    returns: "null",
+  },
+  "mark_staged(upload_id uuid, user_id uuid, staged integer)": {
+    name: "mark_staged",
+    args: ({ archiveId, postId }) => ({ upload_id: archiveId, user_id: postId, staged: 1 }),
+    returns: "false",
+  },
+  "forget_archive(workspace_id uuid, user_id uuid)": {
+    name: "forget_archive",
+    args: ({ workspaceId, postId }) => ({ workspace_id: workspaceId, user_id: postId }),
+    returns: "false",
+  },
+  "stage_video(workspace_id uuid, user_id uuid, name text, size integer)": {
+    name: "stage_video",
+    args: ({ postId }) => ({ workspace_id: postId, user_id: postId, name: "pwned", size: 1 }),
+    returns: "null",
+  },
   "forget_audit()": { name: "forget_audit", args: () => ({}), returns: "void" },
   "stage_picture(workspace_id uuid, bytes bytea, preview bytea, type text, width integer, height integer, name text)":
     {

@@ -8,7 +8,7 @@ import { type Ideas, makeIdeas } from "./ideas.ts";
 import { makeSeries } from "./series.ts";
 import { makeSample } from "./metrics.ts";
 import { makeNewsletter } from "./newsletters.ts";
-import { beginVideo } from "./videos.ts";
+import { beginArchive, beginVideo } from "./videos.ts";
 import {
   addMember,
   addPicture,
@@ -49,6 +49,8 @@ export type Stage = {
   deletedMediaId: string;
   /** On its way, of the bystander. */
   videoId: string;
+  /** As above. */
+  archiveId: string;
   /** By what they are in; `restored` waits for a person after a restore. */
   deliveries: Record<
     | "awaiting_approval"
@@ -234,6 +236,7 @@ export async function makeStage(): Promise<Stage> {
     mediaId: media.id,
     deletedMediaId: deletedMedia.id,
     videoId: await beginVideo(workspace, bystander),
+    archiveId: await beginArchive(workspace, bystander),
     deliveries,
     seen,
     publishedHash,

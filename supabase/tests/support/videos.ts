@@ -14,6 +14,16 @@ export async function beginVideo({ id }: Workspace, author: TestUser): Promise<s
   return videoId;
 }
 
+/** An archive of somebody's that is on its way. @returns its id */
+export async function beginArchive({ id }: Workspace, author: TestUser): Promise<string> {
+  const uploadId = randomUUID();
+  await sql`
+    insert into private.archive_uploads (id, workspace_id, created_by, size)
+    values (${uploadId}, ${id}, ${author.id}, 1)`;
+  await sql`insert into private.archive_parts (upload_id, at, bytes) values (${uploadId}, 0, 'x')`;
+  return uploadId;
+}
+
 /** Adds a video to a library, as if the engine had looked at its bytes. */
 export async function addVideo({ id, owner }: Workspace): Promise<Picture> {
   const videoId = randomUUID();

@@ -24,7 +24,8 @@ export type OpenArchive = {
 type TakePiece = (piece: Uint8Array) => Promise<void> | void;
 
 /** The only names that an entry may have: nothing of one is ever a path on a disk. */
-const nameForm = /^(?:manifest\.json|README\.txt|[a-z]+\.jsonl|media\/[0-9a-f]{64}(?:\.poster)?\.[a-z0-9]+)$/;
+const nameForm =
+  /^(?:manifest\.json|README\.txt|[a-z]+\.jsonl|media\/[0-9a-f]{64}(?:\.poster)?\.[a-z0-9]+)$/;
 
 /**
  * Reads an archive, all of it but its pictures and videos.

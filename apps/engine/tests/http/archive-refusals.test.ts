@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 
 import { changed as rewritten, textIn, unzip } from "../support/archive-files.ts";
 import { startEngine } from "../support/engine.ts";
-import { createUser, type TestUser } from "../support/users.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
 import { fillWorkspace } from "../support/fill-workspace.ts";
 
 const engine = await startEngine();
@@ -32,6 +32,13 @@ async function replaced(name: string, what: RegExp | string, by: string): Promis
   const text = await textIn(file, name);
   expect(text).toMatch(what);
   return changed({ [name]: text.replace(what, by) });
+}
+
+async function nameOf(part: string | RegExp): Promise<string> {
+  const names = [...(await unzip(file)).keys()];
+  return (
+    names.find((one) => (typeof part === "string" ? one.includes(part) : part.test(one))) ?? ""
+  );
 }
 
 const line = (text: string) => `${text}\n`;
@@ -122,12 +129,35 @@ describe("an archive that is not one is refused by file and line, and nothing is
         })
           .jpeg()
           .toBuffer();
-        const [name = ""] = [...(await unzip(file)).keys()].filter((one) =>
-          one.startsWith("media/"),
-        );
-        return changed({ [name]: other });
+        return changed({ [await nameOf(/[0-9a-f]\.jpeg$/)]: other });
       },
       /media\/\w+\.\w+: It is (?:not the picture|larger)/,
+    ],
+    [
+      "a video that is another",
+      async () => {
+        const name = await nameOf(".mp4");
+        const bytes = Buffer.from((await unzip(file)).get(name) ?? []);
+        // Of its picture: what else it is stays.
+        bytes.fill(0, bytes.length - 9);
+        return changed({ [name]: bytes });
+      },
+      /media\/\w+\.mp4: It is not the video/,
+    ],
+    [
+      "a video that is longer than it says",
+      () => replaced("media.jsonl", /"seconds":[\d.]+/, '"seconds":599'),
+      /media\/\w+\.mp4: It is not the video/,
+    ],
+    [
+      "a video that goes on",
+      async () => changed({ [await nameOf(".mp4")]: Buffer.alloc(2_000_000) }),
+      /media\/\w+\.mp4: It is larger/,
+    ],
+    [
+      "a poster that is no picture",
+      async () => changed({ [await nameOf(".poster.")]: "<svg/>" }),
+      /media\/\w+\.poster\.\w+: It is no picture/,
     ],
     [
       "a bomb",
@@ -146,9 +176,14 @@ describe("an archive that is not one is refused by file and line, and nothing is
 
   test("each", async () => {
     const empty = await engine.createWorkspace(ada);
-    for (const [what, archive, words] of cases) {
+    // One user may not ask that often.
+    const ben = await createUser("Ben");
+    await sql`
+      insert into public.workspace_members (workspace_id, user_id, role)
+      values (${empty.id}, ${ben.id}, 'admin')`;
+    for (const [index, [what, archive, words]] of cases.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- Into the same workspace, which stays empty.
-      const refused = await into(ada, empty.id, await archive());
+      const refused = await into(index % 2 === 0 ? ben : ada, empty.id, await archive());
       expect([what, refused.status, JSON.stringify(refused.body)]).toEqual([
         what,
         422,

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { beforeAll, expect, test } from "vitest";
 
 import { compared, textIn, unzip } from "../support/archive-files.ts";
@@ -87,6 +89,37 @@ test("a workspace with everything, imported into an empty one and exported again
   expect(audited.filter(({ action }) => action === "workspace.export").length).toBeGreaterThan(0);
 });
 
+test("an archive that comes in parts goes on where it was cut off, and is the same", async () => {
+  const empty = await engine.createWorkspace(ada);
+  const id = randomUUID();
+  const begin = async (user: TestUser, size = file.length) =>
+    engine.command(user, "PUT", `/workspaces/${empty.id}/archives/${id}`, { size });
+  expect(await begin(ada)).toMatchObject({ status: 200, body: { received: 0 } });
+  const early = await engine.command(ada, "POST", `/archives/${id}/import`);
+  expect(early).toMatchObject({ status: 409, body: { error: { code: "archive_unfinished" } } });
+  const part = (user: TestUser) => engine.command(user, "PUT", `/archives/${id}/parts/0`, file);
+  const eve = await createUser("Eve");
+  expect(await part(eve)).toMatchObject({ status: 409 });
+  expect(await part(ada)).toMatchObject({ status: 200, body: { received: 1 } });
+  expect(await part(ada)).toMatchObject({ status: 200, body: { received: 1 } });
+  expect(await begin(ada)).toMatchObject({ status: 200, body: { received: 1 } });
+  expect(await begin(ada, 1)).toMatchObject({ status: 404 });
+  for (const [method, path] of [
+    ["POST", `/archives/${id}/import`],
+    ["DELETE", `/archives/${id}`],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- Two.
+    expect(await engine.command(eve, method, path)).toMatchObject({ status: 404 });
+  }
+  const done = await engine.command(ada, "POST", `/archives/${id}/import`);
+  expect(done).toMatchObject({ status: 201, body: { media: 2, posts: 5 } });
+  expect(await compared(await exported(empty.id))).toEqual(await compared(file));
+  const waiting = await sql`
+    select from private.archive_uploads where workspace_id = ${empty.id}
+    union all select from private.videos where workspace_id = ${empty.id} and kept_at is null`;
+  expect(waiting).toHaveLength(0);
+});
+
 test("what was to go out later goes out then, once somebody says so", async () => {
   const empty = await engine.createWorkspace(ada);
   await into(ada, empty.id, file);
@@ -106,12 +139,7 @@ test("what was to go out later goes out then, once somebody says so", async () =
 
 test("an archive has no secret, no address of a subscriber, and no word of what was deleted", async () => {
   const all = [...(await unzip(file)).values()].map((bytes) => Buffer.from(bytes).toString());
-  for (const secret of [
-    "sealed secret",
-    "reader@postlark.test",
-    '"Deleted"',
-    "pass-word",
-  ]) {
+  for (const secret of ["sealed secret", "reader@postlark.test", '"Deleted"', "pass-word"]) {
     expect(all.join("\n")).not.toContain(secret);
   }
   expect(await textIn(file, "README.txt")).toContain("postlark-archive, version 3");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { makeVideo } from "@postlark/testing/make-video";
 import sharp from "sharp";
 import { z } from "zod";
 
@@ -18,6 +19,8 @@ const pictureSchema = z.object({
   height: z.int(),
 });
 
+const videoSchema = z.object({ ...pictureSchema.shape, seconds: z.number() });
+
 async function addChannel(workspaceId: string, user: TestUser, network: string): Promise<string> {
   const id = randomUUID();
   await sql`
@@ -31,6 +34,22 @@ async function addChannel(workspaceId: string, user: TestUser, network: string):
     insert into private.channel_credentials (channel_id, key_id, ciphertext)
     values (${id}, 'test', 'sealed secret')`;
   return id;
+}
+
+type Send = (path: string, body: unknown, method?: string) => Promise<unknown>;
+
+/** A video with what is shown before it plays, and what it shows. */
+async function addVideo(send: Send, workspaceId: string) {
+  const bytes = await makeVideo();
+  const id = randomUUID();
+  const named = { name: "Ovens.mp4", size: bytes.length };
+  await send(`/workspaces/${workspaceId}/videos/${id}`, named, "PUT");
+  await send(`/videos/${id}/parts/0`, bytes, "PUT");
+  const frame = sharp({ create: { width: 128, height: 96, channels: 3, background: "#3c7cff" } });
+  await send(`/videos/${id}/poster`, await frame.png().toBuffer(), "PUT");
+  const video = videoSchema.parse(await send(`/videos/${id}/finish`, undefined));
+  await sql`update public.media set alt = 'Two ovens' where id = ${video.id}`;
+  return { ...video, alt: "Two ovens" };
 }
 
 async function addDeliveries(
@@ -99,6 +118,10 @@ export async function fillWorkspace(
   await command(user, "DELETE", `/posts/${await write("Deleted", [])}`);
 
   await addDeliveries(workspaceId, user, post, webhook);
+  const video = await addVideo(send, workspaceId);
+  await sql`
+    update public.deliveries set content = content || ${sql.json({ media: [video] })}
+    where post_id = ${post} and state = 'failed'`;
   await sql`
     insert into public.series (workspace_id, post_id, channel_ids, rule, starts_at, time_zone, created_by, post_revision)
     values (

@@ -3,11 +3,20 @@ import * as z from "zod/mini";
 import { currentSession } from "../auth/session.ts";
 import { configuredBackend } from "../backend.ts";
 import { errorFromResponse } from "../backend-errors.ts";
-import { parseBody, type Sending, sendFile } from "../engine/send-file.ts";
+import { engineRequest } from "../engine/engine-request.ts";
+import { parseBody, type Sending } from "../engine/send-file.ts";
 import { AppError } from "../errors.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 const countsSchema = z.record(z.string(), z.int());
+
+const begunSchema = z.object({ received: z.int(), partBytes: z.int() });
+
+/** How far the engine is with its pictures and videos; with what was imported, it is done. */
+const workSchema = z.union([z.strictObject({ staged: z.int(), of: z.int() }), countsSchema]);
+
+/** What is gathered in memory before the browser puts it elsewhere, in bytes. */
+const gatheredBytes = 32_000_000;
 
 /** How many of each list of an archive there are. */
 export type ArchiveCounts = z.infer<typeof countsSchema>;
@@ -28,15 +37,21 @@ export async function downloadArchive(
     ...(session && { authorization: `Bearer ${session.access_token}` }),
   };
   let response: Response;
-  const parts: BlobPart[] = [];
+  // A browser keeps blobs on the disk: a library of videos does not fit into memory.
+  const blobs: Blob[] = [];
+  let parts: BlobPart[] = [];
   try {
     response = await fetch(`${url}/api/v1/workspaces/${workspaceId}/archive`, { headers, signal });
     if (response.ok && response.body !== null) {
-      let bytes = 0;
+      let [bytes, gathered] = [0, 0];
       const counted = new WritableStream<Uint8Array<ArrayBuffer>>({
         write: (part) => {
           parts.push(part);
           onBytes((bytes += part.byteLength));
+          gathered += part.byteLength;
+          if (gathered < gatheredBytes) return;
+          blobs.push(new Blob(parts));
+          [parts, gathered] = [[], 0];
         },
       });
       await response.body.pipeTo(counted);
@@ -46,20 +61,58 @@ export async function downloadArchive(
     throw new AppError({ kind: "offline", cause });
   }
   if (!response.ok) throw errorFromResponse(response.status, parseBody(await response.text()));
-  return new Blob(parts, { type: "application/zip" });
+  return new Blob([...blobs, ...parts], { type: "application/zip" });
 }
 
 /**
- * Puts an archive into an empty workspace.
+ * Puts an archive into an empty workspace. It is sent in parts; the same file, chosen again, goes on where it was cut off.
+ * @param onProgress is told how much of it is sent, and then how much of that is looked at: each from 0 to 1
  * @throws AppError in words for the screen; the caller's own abort as it is
  */
 export async function importArchive(
   workspaceId: string,
-  file: Blob,
-  sending: Sending,
+  file: File,
+  {
+    signal,
+    onProgress,
+  }: Pick<Sending, "signal"> & {
+    readonly onProgress: (step: "sending" | "importing", share: number) => void;
+  },
 ): Promise<ArchiveCounts> {
-  // Some systems know no type of it.
-  const archive = new Blob([file], { type: "application/zip" });
-  const body = await sendFile(`/workspaces/${workspaceId}/archive`, archive, sending);
-  return parseRow(countsSchema, body);
+  const { size } = file;
+  const id = await idOf(workspaceId, file);
+  let { received, partBytes } = await engineRequest(
+    "PUT",
+    `/workspaces/${workspaceId}/archives/${id}`,
+    { body: { size }, answer: begunSchema, signal },
+  );
+  while (received * partBytes < size) {
+    onProgress("sending", (received * partBytes) / size);
+    const start = received * partBytes;
+    const body = file.slice(start, start + partBytes, "application/octet-stream");
+    const path = `/archives/${id}/parts/${received}` as const;
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    ({ received } = await engineRequest("PUT", path, { body, answer: begunSchema, signal }));
+  }
+  for (let done = 0; ;) {
+    onProgress("importing", done);
+    // oxlint-disable-next-line no-await-in-loop -- Each goes on where the last one ended.
+    const work = await engineRequest("POST", `/archives/${id}/import`, {
+      answer: workSchema,
+      signal,
+    });
+    if (!("staged" in work)) return work;
+    done = Number(work.staged) / Number(work.of);
+  }
+}
+
+/** The same of the same file for the same user. */
+async function idOf(workspaceId: string, { name, size, lastModified }: File): Promise<string> {
+  const session = await currentSession();
+  const named = [session?.user.id, workspaceId, name, size, lastModified].join(" ");
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(named));
+  const hex = [...new Uint8Array(digest)]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

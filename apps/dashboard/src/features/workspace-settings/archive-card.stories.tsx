@@ -33,7 +33,7 @@ export const Idle: Story = {
 };
 
 export const Sending: Story = {
-  args: { state: { kind: "importing", share: 0.4 } },
+  args: { state: { kind: "sending", share: 0.4 } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("progressbar")).toHaveAttribute("value", "0.4");
     await expect(canvas.getByRole("button", { name: "Export everything" })).toBeDisabled();

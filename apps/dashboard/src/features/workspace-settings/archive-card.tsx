@@ -13,8 +13,8 @@ export type ArchiveState =
   | { readonly kind: "idle" }
   | { readonly kind: "exporting"; readonly bytes: number }
   | { readonly kind: "exported" }
-  /** How much of the file is sent, from 0 to 1; afterwards it is imported. */
-  | { readonly kind: "importing"; readonly share: number }
+  /** How much of the file is sent, and then how much of what is in it is looked at: from 0 to 1. */
+  | { readonly kind: "sending" | "importing"; readonly share: number }
   | { readonly kind: "imported"; readonly posts: number; readonly pictures: number }
   | { readonly kind: "failed"; readonly reason: string };
 
@@ -28,7 +28,8 @@ export type ArchiveCardProps = {
 
 /** All of a workspace as a file, and such a file into an empty workspace. For owners and admins. */
 export function ArchiveCard({ state, slug, onExport, onImport, onCancel }: ArchiveCardProps) {
-  const isBusy = state.kind === "exporting" || state.kind === "importing";
+  const isBusy =
+    state.kind === "exporting" || state.kind === "sending" || state.kind === "importing";
   return (
     <Card>
       <CardHeader>
@@ -69,21 +70,23 @@ function Running({
   state,
   onCancel,
 }: {
-  state: Extract<ArchiveState, { kind: "exporting" | "importing" }>;
+  state: Extract<ArchiveState, { kind: "exporting" | "sending" | "importing" }>;
   onCancel: () => void;
 }) {
-  const isSending = state.kind === "importing" && state.share < 1;
   const label =
     state.kind === "exporting"
       ? m.archive_exporting({ size: formatBytes(state.bytes) })
-      : isSending
+      : state.kind === "sending"
         ? m.archive_sending()
         : m.archive_importing();
   return (
     <div className="grid gap-2 text-sm">
       <p>{label}</p>
-      <Progress label={label} {...(isSending && { value: state.share })} />
-      {(state.kind === "exporting" || isSending) && (
+      <Progress
+        label={label}
+        {...("share" in state && state.share > 0 && { value: state.share })}
+      />
+      {state.kind !== "importing" && (
         <Button variant="ghost" size="sm" className="justify-self-start" onClick={onCancel}>
           {m.live_cancel()}
         </Button>

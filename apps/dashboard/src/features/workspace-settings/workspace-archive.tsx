@@ -37,11 +37,11 @@ export function WorkspaceArchive() {
   }
 
   function load(file: File) {
-    setState({ kind: "importing", share: 0 });
+    setState({ kind: "sending", share: 0 });
     void attempt(async (signal) => {
       const { posts = 0, media: pictures = 0 } = await importArchive(id, file, {
         signal,
-        onProgress: (share) => setState({ kind: "importing", share }),
+        onProgress: (kind, share) => setState({ kind, share }),
       });
       await client.invalidateQueries({ queryKey: liveQueries.all(id) });
       return { kind: "imported", posts, pictures };

@@ -29,7 +29,11 @@ const limitArchive = bodyLimit({
   maxSize: archiveLimits.request,
   onError: () => {
     const most = archiveLimits.request / 1_000_000;
-    throw new ApiError(413, "archive_too_large", `In one request an archive has at most ${most} MB: send it in parts.`);
+    throw new ApiError(
+      413,
+      "archive_too_large",
+      `In one request an archive has at most ${most} MB: send it in parts.`,
+    );
   },
 });
 
