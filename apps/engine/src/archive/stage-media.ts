@@ -1,21 +1,9 @@
-import { createHash } from "node:crypto";
-
-import { type Archive, mediaFile } from "@postlark/domain/archive";
 import { isVideo } from "@postlark/domain/video";
 
-import type { Database } from "../database.ts";
 import { ApiError } from "../http/api-error.ts";
-import { previewOfNormal } from "../media/normalise-picture.ts";
-import { archiveError } from "./archive-error.ts";
 import type { OpenArchive } from "./read-archive.ts";
+import { type Staging, stagePicture } from "./stage-picture.ts";
 import { stageVideo } from "./stage-video.ts";
-
-export type Staging = {
-  readonly database: Database;
-  readonly workspaceId: string;
-  /** Whoever imports. */
-  readonly userId: string;
-};
 
 /** How far it is: lines of `media.jsonl`. */
 type Progress = {
@@ -45,27 +33,6 @@ export async function stageMedia(
     at += 1;
   }
   return at;
-}
-
-async function stagePicture(
-  { database, workspaceId }: Staging,
-  { read }: OpenArchive,
-  picture: Archive["media"][number],
-): Promise<boolean> {
-  const { type, width, height, size } = picture;
-  const name = mediaFile(picture);
-  const bytes = await read(name, size);
-  const isSame = createHash("sha256").update(bytes).digest("hex") === picture.hash;
-  const preview =
-    isSame && type !== "video/mp4"
-      ? await previewOfNormal(bytes, { type, width, height })
-      : undefined;
-  if (preview === undefined || bytes.byteLength !== size) {
-    throw archiveError(name, "It is not the picture that media.jsonl says.");
-  }
-  const [row] = await database<{ staged: boolean }[]>`
-    select engine.stage_media_bytes(${workspaceId}, ${Buffer.from(bytes)}, ${preview}) as staged`;
-  return row?.staged === true;
 }
 
 function libraryFull(): ApiError {

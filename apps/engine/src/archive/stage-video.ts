@@ -7,7 +7,7 @@ import { checkVideo } from "../video/keep-video.ts";
 import { VideoError } from "../video/video-error.ts";
 import { archiveError } from "./archive-error.ts";
 import type { OpenArchive } from "./read-archive.ts";
-import type { Staging } from "./stage-media.ts";
+import type { Staging } from "./stage-picture.ts";
 
 type Video = Archive["media"][number];
 

@@ -6,7 +6,6 @@ import { errorFromResponse } from "../backend-errors.ts";
 import { engineRequest } from "../engine/engine-request.ts";
 import { parseBody, type Sending } from "../engine/send-file.ts";
 import { AppError } from "../errors.ts";
-import { parseRow } from "../request/parse-row.ts";
 
 const countsSchema = z.record(z.string(), z.int());
 
@@ -102,7 +101,7 @@ export async function importArchive(
       signal,
     });
     if (!("staged" in work)) return work;
-    done = Number(work.staged) / Number(work.of);
+    done = work.staged / work.of;
   }
 }
 

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+
+import { type Archive, mediaFile } from "@postlark/domain/archive";
+
+import type { Database } from "../database.ts";
+import { previewOfNormal } from "../media/normalise-picture.ts";
+import { archiveError } from "./archive-error.ts";
+import type { OpenArchive } from "./read-archive.ts";
+
+export type Staging = {
+  readonly database: Database;
+  readonly workspaceId: string;
+  /** Whoever imports. */
+  readonly userId: string;
+};
+
+/**
+ * Keeps a picture of an archive.
+ * @returns whether the library has room for it
+ * @throws ApiError where it is not what its line says
+ */
+export async function stagePicture(
+  { database, workspaceId }: Staging,
+  { read }: OpenArchive,
+  picture: Archive["media"][number],
+): Promise<boolean> {
+  const { type, width, height, size } = picture;
+  const name = mediaFile(picture);
+  const bytes = await read(name, size);
+  const isSame = createHash("sha256").update(bytes).digest("hex") === picture.hash;
+  const preview =
+    isSame && type !== "video/mp4"
+      ? await previewOfNormal(bytes, { type, width, height })
+      : undefined;
+  if (preview === undefined || bytes.byteLength !== size) {
+    throw archiveError(name, "It is not the picture that media.jsonl says.");
+  }
+  const [row] = await database<{ staged: boolean }[]>`
+    select engine.stage_media_bytes(${workspaceId}, ${Buffer.from(bytes)}, ${preview}) as staged`;
+  return row?.staged === true;
+}
