@@ -1,15 +1,41 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** Letters of mathematics, in circles and in squares: two or more in a row are meant as a font. */
+const smallCapitals = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ";
+
+/**
+ * Letters of mathematics, in circles and in squares: two or more in a row are meant as a font. Small capitals are
+ * letters of phonetics as well: three of them. Letters that are struck through by a character each.
+ */
 const styled =
-  /(?:[\u{1D400}-\u{1D7FF}ℂℊ-ℓℕℙ-ℝℤℨℬℭℯ-ℱℳℴ\u24B6-\u24E9\u{1F130}-\u{1F149}][ ]?){2,}/gu;
+  /(?:[\u{1D400}-\u{1D7FF}ℂℊ-ℓℕℙ-ℝℤℨℬℭℯ-ℱℳℴ\u24B6-\u24E9\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}] ?){2,}|(?:[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ][ sx]?){3,}|(?:[\p{L}\p{N}][\u0335-\u0338] ?){2,}/gu;
+
+/** Those of Japanese and Chinese print, which are a font in no other text. */
+const wide = /(?:[\uFF21-\uFF3A\uFF41-\uFF5A][ \u3000]?){2,}/gu;
+const eastAsian = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /** "Fonts" made of other characters: screen readers spell them or say nothing, and search finds none of it. */
-export function textStyled({ channelId, content }: ChannelPost): PostFinding[] {
-  return Array.from(content.text.matchAll(styled), ({ 0: found, index }): PostFinding => {
-    const letters = found.trimEnd();
+export function textStyled({
+  channelId,
+  content: { text },
+}: Pick<ChannelPost, "channelId" | "content">): PostFinding[] {
+  const found = [...text.matchAll(styled), ...(eastAsian.test(text) ? [] : text.matchAll(wide))];
+  return found.map(({ 0: run, index }): PostFinding => {
+    const letters = run.trimEnd();
     const cause = { severity: "warning", place: "text", channelId } as const;
     const range = { from: index, to: index + letters.length };
-    return { rule: "text_styled", ...cause, ...range, plain: letters.normalize("NFKC") };
+    return { rule: "text_styled", ...cause, ...range, plain: plainOf(letters) };
   });
 }
+
+function plainOf(letters: string): string {
+  const each = Array.from(letters.replaceAll(/[\u0335-\u0338]/g, ""), (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    if (code >= 0x1_f1_50 && code <= 0x1_f1_69) return capital(code - 0x1_f1_50);
+    if (code >= 0x1_f1_70 && code <= 0x1_f1_89) return capital(code - 0x1_f1_70);
+    const small = smallCapitals.indexOf(letter);
+    return small === -1 ? letter : capital(small).toLowerCase();
+  });
+  return each.join("").normalize("NFKC");
+}
+
+const capital = (place: number) => String.fromCodePoint(0x41 + place);

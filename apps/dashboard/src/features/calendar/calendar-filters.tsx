@@ -1,4 +1,4 @@
-import { channelName } from "#components/channel-labels.ts";
+import { distinctName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
 import type { Label } from "@postlark/domain/label";
@@ -57,7 +57,9 @@ export function FilterMenu({
         <div className="grid gap-4">
           <Choices
             label={m.live_channels_title()}
-            options={channels.map((channel) => [channel.id, channelName(channel)] as const)}
+            options={channels.map(
+              (channel) => [channel.id, distinctName(channel, channels)] as const,
+            )}
             chosen={filters.channels}
             onChange={(chosen) => onChange({ channels: chosen })}
           />

@@ -1,4 +1,3 @@
-import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
@@ -81,13 +80,15 @@ function fieldLabel({ name, channelId }: DraftField, channels: readonly Composer
   const label = labels[name]();
   return channel === undefined
     ? label
-    : m.live_compose_field_of({ field: label, name: channelName(channel) });
+    : m.live_compose_field_of({ field: label, name: channel.name });
 }
 
 /** A part of a post in words, as long as it takes: somebody has to choose by it. */
 function said(draft: Draft, { name, channelId }: DraftField, channels: readonly ComposerChannel[]) {
   if (name === "channels") {
-    const names = channels.filter(({ id }) => draft.channelIds.includes(id)).map(channelName);
+    const names = channels
+      .filter(({ id }) => draft.channelIds.includes(id))
+      .map((channel) => channel.name);
     return names.join(", ") || m.live_compose_nothing();
   }
   const content = contentOf(draft, channelId);

@@ -1,3 +1,4 @@
+import { distinctName } from "#components/channel-labels.ts";
 import type { Channel } from "@postlark/domain/channel";
 import { lowerLimit } from "@postlark/domain/daily-limit";
 import type { ChannelPost, PostLimits } from "@postlark/domain/post-checks/post-finding";
@@ -13,6 +14,8 @@ export type ComposerChannel = Pick<
   "id" | "handle" | "displayName" | "avatarUrl" | "state" | "pausedUntil" | "slots" | "skippedDays"
 > & {
   network: NetworkId;
+  /** What it is called among the workspace's channels, none of which is called alike. */
+  name: string;
   limits: PostLimits;
   /** Who may be let reply; none where the network does not ask. */
   replies: readonly ReplySetting[];
@@ -26,13 +29,15 @@ export type ComposerChannel = Pick<
 
 /** Those that still are there, and whose network this page knows. */
 export function composerChannels(channels: readonly Channel[]): ComposerChannel[] {
-  return channels.flatMap((channel) => {
+  const standing = channels.filter(({ removedAt }) => removedAt === null);
+  return standing.flatMap((channel) => {
     const manifest = Object.values(manifests).find(({ id }) => id === channel.network);
-    if (channel.removedAt !== null || manifest === undefined) return [];
+    if (manifest === undefined) return [];
     const { id: network, replies, visibilities, warning, linkCard } = manifest;
     const own = limitsOf(manifest, channel.settings);
     const limits = { ...own, perDay: lowerLimit(own.perDay, channel.perDay) };
-    return [{ ...channel, network, limits, replies, visibilities, warning, linkCard }];
+    const name = distinctName(channel, standing);
+    return [{ ...channel, network, name, limits, replies, visibilities, warning, linkCard }];
   });
 }
 

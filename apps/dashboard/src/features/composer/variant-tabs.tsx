@@ -1,4 +1,3 @@
-import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@postlark/ui/tabs";
 import type { ReactNode } from "react";
@@ -30,7 +29,7 @@ export function VariantTabs({
         {chosen.map((channel) => {
           return (
             <TabsTrigger key={channel.id} value={channel.id}>
-              <span className="max-w-40 truncate">{channelName(channel)}</span>
+              <span className="max-w-48 truncate">{channel.name}</span>
               {isOwn(draft, channel.id) && (
                 <>
                   <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />

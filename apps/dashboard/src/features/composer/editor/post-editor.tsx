@@ -1,4 +1,3 @@
-import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import { maxTextLength } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
@@ -87,8 +86,8 @@ export function PostEditor({
       {channel !== null && (
         <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-4 text-sm text-ink-muted">
           {onReset === undefined
-            ? m.live_compose_inherits({ name: channelName(channel) })
-            : m.live_compose_overrides({ name: channelName(channel) })}
+            ? m.live_compose_inherits({ name: channel.name })
+            : m.live_compose_overrides({ name: channel.name })}
           {onReset !== undefined && !isReadOnly && (
             <Button variant="link" size="sm" onClick={onReset}>
               {m.live_compose_reset()}
@@ -99,9 +98,7 @@ export function PostEditor({
       <MarkedTextarea
         data-cause="text"
         aria-label={
-          channel === null
-            ? m.live_compose_text()
-            : m.live_compose_text_for({ name: channelName(channel) })
+          channel === null ? m.live_compose_text() : m.live_compose_text_for({ name: channel.name })
         }
         aria-describedby={describedBy}
         placeholder={m.live_compose_placeholder()}

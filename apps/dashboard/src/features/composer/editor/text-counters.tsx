@@ -1,4 +1,3 @@
-import { channelName } from "#components/channel-labels.ts";
 import { textUnits } from "#components/text-unit.ts";
 import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/figures";
@@ -17,7 +16,7 @@ export function TextCounters({ counted }: { counted: readonly Counted[] }) {
   for (const { channel, fit } of counted) {
     const key = `${channel.limits.text.unit} ${fit.max} ${fit.length} ${fit.parts.length}`;
     const line = lines.get(key) ?? { fit, unit: channel.limits.text.unit, names: [] };
-    lines.set(key, { ...line, names: [...line.names, channelName(channel)] });
+    lines.set(key, { ...line, names: [...line.names, channel.name] });
   }
   return (
     <ul aria-label={m.live_compose_length()} className="grid justify-items-end gap-0.5 text-xs">

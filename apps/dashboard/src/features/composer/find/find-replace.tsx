@@ -1,4 +1,3 @@
-import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
@@ -107,5 +106,5 @@ export function FindReplace({ autosave, channels, isOpen, onClose }: FindReplace
 
 function nameOf(variant: string | null, channels: readonly ComposerChannel[]): string {
   const channel = channels.find(({ id }) => id === variant);
-  return channel === undefined ? m.live_compose_base() : channelName(channel);
+  return channel === undefined ? m.live_compose_base() : channel.name;
 }

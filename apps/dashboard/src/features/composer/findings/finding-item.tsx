@@ -1,4 +1,3 @@
-import { channelName } from "#components/channel-labels.ts";
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
@@ -17,7 +16,7 @@ import type { Fitting } from "./use-fitting.ts";
 
 const severities = {
   error: { label: m.live_compose_error, color: "text-danger", Icon: CircleAlert },
-  warning: { label: m.live_compose_warning, color: "text-warning", Icon: Info },
+  warning: { label: m.live_compose_warns, color: "text-warning", Icon: Info },
   hint: { label: m.live_compose_hint, color: "text-ink-muted", Icon: Info },
 } as const;
 
@@ -40,7 +39,7 @@ export function FindingItem(props: FindingItemProps) {
   const { message, severity, channelIds, findings } = line;
   const { label, color, Icon } = severities[severity];
   const named = channelIds.length < chosen.length ? channelIds : [];
-  const names = chosen.filter(({ id }) => named.includes(id)).map(channelName);
+  const names = chosen.filter(({ id }) => named.includes(id)).map(({ name }) => name);
   const [first] = findings;
   const messageId = useId();
   return (
