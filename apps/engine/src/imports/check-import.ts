@@ -11,6 +11,8 @@ import { z } from "zod";
 import type { AsUser } from "../http/as-user.ts";
 import { momentParameters } from "../http/moment.ts";
 import { channelRow } from "../post-check/channel-row.ts";
+import { type DueRow, findWarnings, type ImportWarning } from "./find-warnings.ts";
+import { readMostADay, readPlanned } from "./read-planned.ts";
 
 type Row = {
   readonly text: string;
@@ -38,16 +40,22 @@ export async function checkImport(
   caller: AsUser,
   workspaceId: string,
   rows: readonly Row[],
-): Promise<{ parameters: Readonly<Record<string, unknown>>[]; problems: ImportProblem[] }> {
+): Promise<{
+  parameters: Readonly<Record<string, unknown>>[];
+  problems: ImportProblem[];
+  /** What is worth knowing before they are imported. */
+  warnings: () => Promise<ImportWarning[]>;
+}> {
   const said = await readChannels(caller, [...new Set(rows.flatMap((row) => row.channelIds))]);
-  const known = await readPictures(caller, workspaceId, rows);
+  const library = await readPictures(caller, workspaceId, rows);
   const facts = {
     ...noFacts,
-    pictureBytes: new Map([...known].map(([hash, { size }]) => [hash, size])),
+    pictureBytes: new Map([...library].map(([hash, { size }]) => [hash, size])),
   };
   const now = new Date();
   const parameters: Readonly<Record<string, unknown>>[] = [];
   const problems: ImportProblem[] = [];
+  const dueRows: DueRow[] = [];
   for (const [row, { text, channelIds, labelIds, pictures, at }] of rows.entries()) {
     if (row % together === together - 1) await others();
     const moment = at === null ? null : momentParameters(at);
@@ -59,8 +67,10 @@ export async function checkImport(
       ...moment,
     });
     if (moment === null || new Date(moment.due_at) <= now) continue;
+    const known = channelIds.filter((id) => said.has(id));
+    dueRows.push({ row, text, channelIds: known, due: Date.parse(moment.due_at) });
     const media = pictures.flatMap(({ hash, alt }) => {
-      const picture = known.get(hash)?.picture;
+      const picture = library.get(hash)?.picture;
       // What nobody knows, the database says itself.
       return picture === undefined ? [] : [{ ...picture, alt }];
     });
@@ -83,7 +93,11 @@ export async function checkImport(
       })),
     );
   }
-  return { parameters, problems };
+  const warnings = async () => {
+    const planned = await readPlanned(caller, workspaceId, [...said.keys()]);
+    return findWarnings(dueRows, planned, await readMostADay(caller, said));
+  };
+  return { parameters, problems, warnings };
 }
 
 const noFacts = {

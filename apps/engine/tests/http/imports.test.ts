@@ -51,6 +51,22 @@ test("posts are checked, imported and taken back", async () => {
   });
 });
 
+test("a dry run says where rows meet what is planned", async () => {
+  const later = { wallTime: "2030-05-01T09:00", timeZone: "UTC" };
+  const planned = [{ text: "Rye from seven", channelIds: [channel], at: later }];
+  expect(await send(planned, { dryRun: true })).toMatchObject({ body: { warnings: [] } });
+  expect(await send(planned)).toMatchObject({ status: 200, body: { warnings: [] } });
+  await sql`update public.channels set per_day = 1 where id = ${channel}`;
+  const warnings = [
+    { row: 0, code: "time_taken", channelId: channel },
+    { row: 0, code: "day_full", channelId: channel },
+    { row: 0, code: "said_before", channelId: channel, at: expect.stringMatching(/^2030-05-01/) },
+  ];
+  const again = await send(planned, { dryRun: true });
+  await sql`update public.channels set per_day = null where id = ${channel}`;
+  expect(again).toMatchObject({ status: 200, body: { posts: 1, problems: [], warnings } });
+});
+
 test("what the network or the database would refuse is said by row, and nothing is imported", async () => {
   const rows = [
     { text: "Good", channelIds: [channel], at },

@@ -30,4 +30,12 @@ export const importProblemSchema = z.object({
   channelId: z.optional(z.guid()),
 });
 
+/** What is worth knowing of a row, and keeps it from nothing. */
+export const importWarningSchema = z.extend(importProblemSchema, {
+  /** When the same words are elsewhere: ISO 8601. */
+  at: z.optional(z.string()),
+});
+
+export type ImportWarning = z.infer<typeof importWarningSchema>;
+
 export type ImportProblem = z.infer<typeof importProblemSchema>;

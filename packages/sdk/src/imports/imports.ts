@@ -3,6 +3,8 @@ import {
   importProblemSchema,
   type ImportRecord,
   importRecordSchema,
+  type ImportWarning,
+  importWarningSchema,
 } from "@postlark/domain/import/import-record";
 import type { ImportSource } from "@postlark/domain/import/import-source";
 import * as z from "zod/mini";
@@ -36,10 +38,12 @@ export type ImportInput = {
 export type CheckedImport = {
   readonly record: ImportRecord;
   readonly problems: readonly ImportProblem[];
+  readonly warnings: readonly ImportWarning[];
 };
 
 const answer = z.unknown();
 const problemsSchema = z.array(importProblemSchema);
+const warningsSchema = z.array(importWarningSchema);
 
 /**
  * Imports posts, all or none.
@@ -50,7 +54,11 @@ export async function importPosts(workspaceId: string, input: ImportInput): Prom
     body: input,
     answer,
   });
-  return { record: parseImport(made), problems: importProblems(made) };
+  return {
+    record: parseImport(made),
+    problems: importProblems(made),
+    warnings: parseRow(warningsSchema, field(made, "warnings") ?? []),
+  };
 }
 
 /** Which rows an answer says cannot be imported. */

@@ -2,7 +2,11 @@ import { channelName } from "#components/channel-labels.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/toast-error";
 import type { Channel } from "@postlark/domain/channel";
-import type { ImportProblem, ImportRecord } from "@postlark/domain/import/import-record";
+import type {
+  ImportProblem,
+  ImportRecord,
+  ImportWarning,
+} from "@postlark/domain/import/import-record";
 import { importRows } from "@postlark/domain/import/import-rows";
 import { type DateOrder, orderShownBy } from "@postlark/domain/import/read-time";
 import type { Label } from "@postlark/domain/label";
@@ -16,7 +20,7 @@ import {
   matchChannels,
   type PreparedRow,
   prepareRows,
-  withProblems,
+  withAnswer,
 } from "./prepare-rows.ts";
 import { keepImport, keptImport } from "./kept-import.ts";
 import { addressesIn, type AskedPictures, withPictures } from "./row-pictures.ts";
@@ -29,6 +33,7 @@ export type CheckedRows = {
   /** Null where some rows were refused. */
   readonly record: ImportRecord | null;
   readonly problems: readonly ImportProblem[];
+  readonly warnings: readonly ImportWarning[];
 };
 
 /** Sends rows to be checked, or to be imported. */
@@ -126,7 +131,7 @@ export function ImportForm({
       const channel = channels.find((one) => one.id === id);
       return channel === undefined ? "" : channelName(channel);
     };
-    return withProblems(shown, checked.sent, checked.problems, nameOf);
+    return withAnswer(shown, checked, nameOf);
   }, [checked, prepared, asked, channels]);
   const sent = rows.filter(({ line }) => !leftOut.has(line));
   const faulty = sent.filter(({ errors }) => errors.length > 0).length;

@@ -34,7 +34,7 @@ const meta = {
     channels: [sampleChannels.page, sampleChannels.bluesky],
     labels: sampleLabels,
     imports: [],
-    send: fn(async () => ({ record, problems: [] })),
+    send: fn(async () => ({ record, problems: [], warnings: [] })),
     askPicture: fn(async (url: string) =>
       url.endsWith(".jpg") ? { hash: "a".repeat(64) } : { problem: "picture_status" },
     ),
@@ -111,6 +111,7 @@ export const Refused: Story = {
     send: fn(async () => ({
       record,
       problems: [{ row: 1, code: "text_too_long", channelId: sampleChannels.bluesky.id }],
+      warnings: [{ row: 0, code: "time_taken", channelId: sampleChannels.bluesky.id }],
     })),
   },
   play: async ({ canvas }) => {
@@ -118,6 +119,7 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByLabelText("Harbour Lights"));
     await userEvent.click(canvas.getByRole("button", { name: "Check 2 posts" }));
     await expect(await canvas.findByText("Its text is too long. Harbour Lights")).toBeVisible();
+    await expect(canvas.getByText(/planned on Harbour Lights at that minute/)).toBeVisible();
     await userEvent.click(
       canvas.getByRole("button", { name: "Leave out the one that cannot be imported" }),
     );

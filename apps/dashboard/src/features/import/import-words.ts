@@ -59,6 +59,8 @@ const remarks: Readonly<Record<string, (inputs: { about: string }) => string>> =
   picture_no_room: m.import_row_picture_no_room,
   repeats: m.import_row_repeats,
   day_full: m.import_row_day_full,
+  time_taken: m.import_row_time_taken,
+  said_before: m.import_row_said_before,
   time_moved: m.import_row_time_moved,
   time_past: m.import_row_time_past,
   no_channel: m.import_row_no_channel,

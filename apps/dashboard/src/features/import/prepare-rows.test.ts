@@ -2,7 +2,7 @@ import { sampleChannels } from "#testing/sample-channels.ts";
 import { sampleLabels } from "#testing/sample-workspace.ts";
 import type { ImportRow } from "@postlark/domain/import/import-rows";
 import { expect, test } from "vitest";
-import { matchChannels, prepareRows, withProblems } from "./prepare-rows.ts";
+import { matchChannels, prepareRows, withAnswer } from "./prepare-rows.ts";
 
 const { bluesky, practice } = sampleChannels;
 const channels = [bluesky, practice];
@@ -72,10 +72,17 @@ test("what the server says stands at the row that was sent", () => {
   const rows = prepareRows([row, { ...row, line: 3 }, { ...row, line: 4 }], around);
   const sent = rows.filter(({ line }) => line !== 3);
   const problems = [{ row: 1, code: "text_too_long", channelId: bluesky.id }];
-  const said = withProblems(rows, sent, problems, () => "Harbour Lights");
+  const said = withAnswer(rows, { sent, problems, warnings: [] }, () => "Harbour Lights");
   expect(said.map(({ errors }) => errors)).toEqual([
     [],
     [],
     [{ code: "text_too_long", about: "Harbour Lights" }],
   ]);
+  const warnings = [{ row: 0, code: "time_taken", channelId: bluesky.id }];
+  const noted = rows.map((one) => ({ ...one, notes: [] }));
+  const once = withAnswer(noted, { sent, problems: [], warnings }, () => "Harbour Lights");
+  const note = { code: "time_taken", about: "Harbour Lights" };
+  expect(once.map(({ notes }) => notes)).toEqual([[note], [], []]);
+  const again = withAnswer(once, { sent, problems: [], warnings }, () => "Harbour Lights");
+  expect(again).toEqual(once);
 });

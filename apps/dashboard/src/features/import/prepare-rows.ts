@@ -1,6 +1,7 @@
 import { channelName } from "#components/channel-labels.ts";
+import { formatMoment } from "@postlark/app/moments";
 import type { Channel } from "@postlark/domain/channel";
-import type { ImportProblem } from "@postlark/domain/import/import-record";
+import type { ImportProblem, ImportWarning } from "@postlark/domain/import/import-record";
 import type { ImportRow } from "@postlark/domain/import/import-rows";
 import type { RowError, RowNote } from "@postlark/domain/import/row-remark";
 import { mostImportedPictures } from "@postlark/domain/import/import-pictures";
@@ -105,19 +106,39 @@ export function prepareRows(
   });
 }
 
-/** Rows with what the server said of those that were sent to it. @param sent in the order in which they were */
-export function withProblems(
+type Answer = {
+  /** In the order in which they were sent. */
+  readonly sent: readonly PreparedRow[];
+  readonly problems: readonly ImportProblem[];
+  readonly warnings: readonly ImportWarning[];
+};
+
+/** Rows with what the server said of those that were sent to it. */
+export function withAnswer(
   rows: readonly PreparedRow[],
-  sent: readonly PreparedRow[],
-  problems: readonly ImportProblem[],
+  { sent, problems, warnings }: Answer,
   nameOf: (channelId: string) => string,
 ): readonly PreparedRow[] {
-  if (problems.length === 0) return rows;
-  const byLine = new Map<number, RowRemark[]>();
-  for (const { row, code, channelId } of problems) {
-    const line = sent[row]?.line ?? 0;
-    const remark = { code, about: channelId === undefined ? undefined : nameOf(channelId) };
-    byLine.set(line, [...(byLine.get(line) ?? []), remark]);
-  }
-  return rows.map((row) => ({ ...row, errors: [...row.errors, ...(byLine.get(row.line) ?? [])] }));
+  if (problems.length + warnings.length === 0) return rows;
+  const remarksOf = (said: readonly ImportWarning[]) => {
+    const byLine = new Map<number, RowRemark[]>();
+    for (const { row, code, channelId, at } of said) {
+      const line = sent[row]?.line ?? 0;
+      const about = [channelId && nameOf(channelId), at && formatMoment(at)].filter(Boolean);
+      const remark = { code, about: about.join(", ") || undefined };
+      byLine.set(line, [...(byLine.get(line) ?? []), remark]);
+    }
+    return byLine;
+  };
+  const [errors, notes] = [remarksOf(problems), remarksOf(warnings)];
+  return rows.map((row) => ({
+    ...row,
+    errors: [...row.errors, ...(errors.get(row.line) ?? [])],
+    notes: [...row.notes, ...(notes.get(row.line) ?? []).filter((one) => !isIn(row.notes, one))],
+  }));
+}
+
+/** What the file says by itself is not said twice. */
+function isIn(notes: readonly RowRemark[], { code, about }: RowRemark): boolean {
+  return notes.some((one) => one.code === code && one.about === about);
 }

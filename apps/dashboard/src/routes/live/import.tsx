@@ -80,7 +80,7 @@ function Import() {
     } catch (thrown) {
       if (!(thrown instanceof AppError) || thrown.code !== "import_blocked") throw thrown;
       toastError(m.import_blocked());
-      return { record: null, problems: importProblems(thrown.answer) };
+      return { record: null, problems: importProblems(thrown.answer), warnings: [] };
     }
   };
 

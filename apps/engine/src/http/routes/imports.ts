@@ -43,7 +43,21 @@ const importSchema = z
   })
   .openapi("Import");
 
-const checkedSchema = importSchema.extend({ problems: z.array(problemSchema) });
+const warningSchema = problemSchema.extend({
+  at: z
+    .string()
+    .optional()
+    .openapi({ description: "When the same words are planned or were out (said_before)." }),
+});
+
+const madeSchema = importSchema.extend({ problems: z.array(problemSchema) });
+
+const checkedSchema = madeSchema.extend({
+  warnings: z.array(warningSchema).openapi({
+    description:
+      "Of a dry run: rows at a minute that is planned on their channel (time_taken), beyond what it lets out a day (day_full), or with words that went out there in 90 days or are planned (said_before). They keep nothing from being imported",
+  }),
+});
 
 /** Five thousand posts of a thousand characters, with what JSON needs around them. */
 const largestImport = 10_000_000;
@@ -99,7 +113,7 @@ export function importRoutes() {
       await caller.limit("imports");
       const { id: workspaceId } = context.req.valid("param");
       const { id, source, name, rows, dryRun } = context.req.valid("json");
-      const { parameters, problems } = await checkImport(caller, workspaceId, rows);
+      const { parameters, problems, warnings } = await checkImport(caller, workspaceId, rows);
       if (problems.length > 0 && !dryRun) {
         const message =
           "Some rows cannot be imported. Nothing was: change them, or leave them out.";
@@ -108,10 +122,14 @@ export function importRoutes() {
       const made = await caller.rpc(
         "import_posts",
         { workspace_id: workspaceId, id, source, name, rows: parameters, dry_run: dryRun },
-        checkedSchema,
+        madeSchema,
         patience,
       );
-      return context.json({ ...made, problems: [...problems, ...made.problems] }, 200);
+      const said = {
+        problems: [...problems, ...made.problems],
+        warnings: dryRun ? await warnings() : [],
+      };
+      return context.json({ ...made, ...said }, 200);
     },
   );
 

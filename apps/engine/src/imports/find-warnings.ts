@@ -1,0 +1,106 @@
+import { comparable } from "@postlark/domain/text-similarity";
+
+/** What went out on a channel not long ago, or is to go out. */
+export type PlannedPost = {
+  readonly channelId: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly text: string;
+};
+
+/** What a row would say when and where; `due` in milliseconds. */
+export type DueRow = {
+  readonly row: number;
+  readonly text: string;
+  readonly channelIds: readonly string[];
+  readonly due: number;
+};
+
+/** What is worth knowing of a row before it is imported. It keeps nothing from being so. */
+export type ImportWarning = {
+  readonly row: number;
+  readonly code: "time_taken" | "day_full" | "said_before";
+  readonly channelId: string;
+  /** When the other one is or was. */
+  readonly at?: string;
+};
+
+type Known = {
+  /** Of the channel and the minute. */
+  readonly times: ReadonlySet<string>;
+  /** When the same words are said on the channel. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Of each channel, in milliseconds. */
+  readonly dues: ReadonlyMap<string, number[]>;
+};
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+const timeKey = (channelId: string, due: number) => `${channelId} ${Math.floor(due / minuteMs)}`;
+const textKey = (channelId: string, text: string) => `${channelId} ${comparable(text)}`;
+
+/**
+ * Where rows meet what is planned on their channels, or went out: at the same minute, beyond a day's limit, with the
+ * same words. Rows that meet rows alone are the file's own business.
+ * @param mostADay of each channel that has a limit: its network's, or the workspace's own where that is lower
+ */
+export function findWarnings(
+  rows: readonly DueRow[],
+  planned: readonly PlannedPost[],
+  mostADay: ReadonlyMap<string, number>,
+): ImportWarning[] {
+  const known = knownOf(rows, planned);
+  return rows.flatMap((row) =>
+    row.channelIds.flatMap((channelId) => warningsOf(row, channelId, known, mostADay)),
+  );
+}
+
+function warningsOf(
+  { row, text, due }: DueRow,
+  channelId: string,
+  { times, texts, dues }: Known,
+  mostADay: ReadonlyMap<string, number>,
+): ImportWarning[] {
+  const warnings: ImportWarning[] = [];
+  if (times.has(timeKey(channelId, due))) warnings.push({ row, code: "time_taken", channelId });
+  const most = mostADay.get(channelId);
+  const all = dues.get(channelId) ?? [];
+  if (most !== undefined && upTo(all, due) - upTo(all, due - dayMs) > most) {
+    warnings.push({ row, code: "day_full", channelId });
+  }
+  const at = text.trim() === "" ? undefined : texts.get(textKey(channelId, text));
+  if (at !== undefined) warnings.push({ row, code: "said_before", channelId, at });
+  return warnings;
+}
+
+function knownOf(rows: readonly DueRow[], planned: readonly PlannedPost[]): Known {
+  const times = new Set<string>();
+  const texts = new Map<string, string>();
+  const dues = new Map<string, number[]>();
+  const add = (channelId: string, due: number) => {
+    const all = dues.get(channelId);
+    if (all === undefined) dues.set(channelId, [due]);
+    else all.push(due);
+  };
+  for (const { channelId, at, text } of planned) {
+    const due = Date.parse(at);
+    times.add(timeKey(channelId, due));
+    texts.set(textKey(channelId, text), at);
+    add(channelId, due);
+  }
+  for (const { channelIds, due } of rows) for (const id of channelIds) add(id, due);
+  for (const all of dues.values()) all.sort((one, other) => one - other);
+  return { times, texts, dues };
+}
+
+/** How many of ascending numbers are not above one. */
+function upTo(ascending: readonly number[], most: number): number {
+  let [from, to] = [0, ascending.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((ascending[middle] ?? Infinity) <= most) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

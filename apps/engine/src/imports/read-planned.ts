@@ -1,0 +1,63 @@
+import { daysCompared } from "@postlark/domain/post-checks/post-finding";
+import { z } from "zod";
+
+import type { AsUser } from "../http/as-user.ts";
+import type { PlannedPost } from "./find-warnings.ts";
+
+/** Deliveries that are read at once: as many as PostgREST gives. */
+const pageSize = 1_000;
+
+/** What rows are compared with at most, the earliest: a year of 50 a day. */
+const mostPages = 20;
+
+const plannedRow = z.object({
+  id: z.uuid(),
+  channelId: z.uuid(),
+  at: z.string(),
+  text: z.string(),
+});
+
+const states = "awaiting_approval,scheduled,publishing,published,editing,removing,unknown";
+
+/** What went out on some channels in the last 90 days, and what is to go out. */
+export async function readPlanned(
+  caller: AsUser,
+  workspaceId: string,
+  channelIds: readonly string[],
+): Promise<PlannedPost[]> {
+  if (channelIds.length === 0) return [];
+  const planned: PlannedPost[] = [];
+  const since = new Date(Date.now() - daysCompared * 86_400_000).toISOString();
+  const of = `deliveries?workspace_id=eq.${workspaceId}&channel_id=in.(${channelIds.join(",")})&state=in.(${states})&select=id,channelId:channel_id,at:due_at,text:content->>text&order=due_at,id&limit=${pageSize}`;
+  let from = `&due_at=gte.${since}`;
+  for (let page = 0; page < mostPages; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- Each page begins where the one before it ended.
+    const rows = await caller.rows(of + from, plannedRow);
+    for (const { channelId, at, text } of rows) planned.push({ channelId, at, text });
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < pageSize) break;
+    const at = encodeURIComponent(last.at);
+    from = `&or=(due_at.gt.${at},and(due_at.eq.${at},id.gt.${last.id}))`;
+  }
+  return planned;
+}
+
+const limitRow = z.object({ id: z.uuid(), perDay: z.int().nullable() });
+
+/** How much a day some channels let out: their networks, or the workspace where it says less. */
+export async function readMostADay(
+  caller: AsUser,
+  networks: ReadonlyMap<string, { readonly perDay: number | null }>,
+): Promise<ReadonlyMap<string, number>> {
+  if (networks.size === 0) return new Map();
+  const own = await caller.rows(
+    `channels?id=in.(${[...networks.keys()].join(",")})&select=id,perDay:per_day`,
+    limitRow,
+  );
+  const most = new Map<string, number>();
+  for (const { id, perDay } of own) {
+    const least = Math.min(perDay ?? Infinity, networks.get(id)?.perDay ?? Infinity);
+    if (least < Infinity) most.set(id, least);
+  }
+  return most;
+}
