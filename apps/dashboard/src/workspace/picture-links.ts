@@ -8,7 +8,8 @@ const goodForMs = 50 * 60_000;
 
 function pictureLinksQuery(workspaceId: string, ids: readonly string[]) {
   return queryOptions({
-    queryKey: ["live", workspaceId, "media_links", ids] as const,
+    // As one text: a key of many is hashed part by part, whenever something is drawn.
+    queryKey: ["live", workspaceId, "media_links", ids.join(" ")] as const,
     queryFn: async () => (await loadLive()).fetchPictureLinks(workspaceId, ids),
     enabled: ids.length > 0,
     staleTime: goodForMs,

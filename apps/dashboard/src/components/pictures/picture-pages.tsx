@@ -8,21 +8,24 @@ import { type LibraryPicture, picturePageSize } from "@postlark/domain/library-p
 import type { PictureFilter } from "@postlark/sdk/library";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 
 /** Draws one picture, a list item; `address` is that of a small one, undefined until it is known. */
 export type RenderPicture = (picture: LibraryPicture, address: string | undefined) => ReactNode;
 
-/** How far out of sight a page is drawn, so that nobody sees it come. */
-const nearby = "1200px 0px";
+/** How far out of sight pictures are drawn, so that nobody sees them come. */
+const nearby = "1000px 0px";
+
+/** So many are drawn at once: full rows, as of a page, and few enough for a single frame. */
+const atOnce = 12;
 
 const columns = "[--columns:2] sm:[--columns:3] lg:[--columns:4] 2xl:[--columns:6]";
 
 const grid = `grid auto-rows-[14rem] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-3 ${columns}`;
 
 /**
- * A library's pictures, page below page, each as high as its pictures from the start. Those near to what is in sight
- * are read and drawn, the others only take their place.
+ * A library's pictures, a few rows below each other, each as high as its pictures from the start. Those near to what is
+ * in sight are read, a page at a time, and drawn; the others only take their place.
  */
 export function PicturePages({
   count,
@@ -33,18 +36,21 @@ export function PicturePages({
   filter: PictureFilter;
   renderPicture: RenderPicture;
 }) {
-  const pages = Array.from({ length: Math.ceil(count / picturePageSize) }, (_, page) => page);
   return (
-    <div className="grid gap-3">
-      {pages.map((page) => (
-        <Place
-          key={page}
-          isShownAtOnce={page === 0}
-          count={Math.min(picturePageSize, count - page * picturePageSize)}
-        >
-          <PicturePage page={page} count={count} filter={filter} renderPicture={renderPicture} />
-        </Place>
-      ))}
+    <div data-walkable="" className="grid gap-3">
+      {Array.from({ length: Math.ceil(count / atOnce) }, (_, piece) => {
+        const first = piece * atOnce;
+        return (
+          <Place key={piece} isShownAtOnce={piece === 0} count={Math.min(atOnce, count - first)}>
+            <PicturePiece
+              first={first}
+              count={count}
+              filter={filter}
+              renderPicture={renderPicture}
+            />
+          </Place>
+        );
+      })}
     </div>
   );
 }
@@ -65,7 +71,8 @@ function Place({
     const { current } = place;
     if (current === null) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => setIsNear(entry?.isIntersecting === true),
+      // Scrolling comes first.
+      ([entry]) => startTransition(() => setIsNear(entry?.isIntersecting === true)),
       { rootMargin: nearby },
     );
     observer.observe(current);
@@ -74,28 +81,30 @@ function Place({
   // So many rows of 14 rem, and what parts them.
   const minHeight = `calc(round(up, ${count} / var(--columns), 1) * 14.75rem - 0.75rem)`;
   return (
-    <div ref={place} style={{ minHeight }} className={columns}>
+    <div ref={place} style={{ minHeight }} className={`contain-content ${columns}`}>
       {isNear && children}
     </div>
   );
 }
 
-function PicturePage({
-  page,
+/** A few pictures of the page in which they stand. */
+function PicturePiece({
+  first,
   count,
   filter,
   renderPicture,
 }: {
-  page: number;
+  /** From 0. */
+  first: number;
   count: number;
   filter: PictureFilter;
   renderPicture: RenderPicture;
 }) {
   const { id } = useLiveWorkspace();
+  const page = Math.floor(first / picturePageSize);
   const query = useQuery(libraryQueries.page(id, filter, page));
   const addressOf = usePictureLinks(id, query.data ?? []);
-  const first = page * picturePageSize;
-  const last = Math.min(count, first + picturePageSize);
+  const last = Math.min(count, first + atOnce);
   if (query.isLoadingError) {
     return (
       <QueryFailure
@@ -106,6 +115,7 @@ function PicturePage({
     );
   }
   if (query.data === undefined) return <PicturesLoading count={last - first} />;
+  const from = first - page * picturePageSize;
   return (
     <PictureList
       label={m.live_library_pictures({
@@ -114,7 +124,9 @@ function PicturePage({
         count: formatCount(count),
       })}
     >
-      {query.data.map((picture) => renderPicture(picture, previewOf(addressOf(picture))))}
+      {query.data
+        .slice(from, from + atOnce)
+        .map((picture) => renderPicture(picture, previewOf(addressOf(picture))))}
     </PictureList>
   );
 }
@@ -127,7 +139,7 @@ function previewOf(address: string | undefined): string | undefined {
 /** Pictures side by side. */
 export function PictureList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} data-walkable="" className={grid}>
+    <ul aria-label={label} className={grid}>
       {children}
     </ul>
   );

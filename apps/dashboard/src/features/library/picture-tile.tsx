@@ -1,9 +1,8 @@
 import { AppLink } from "#components/app-link.tsx";
 import { hideImage } from "#components/videos/still-address.ts";
 import { VideoSign } from "#components/videos/video-sign.tsx";
-import { formatBytes } from "#components/pictures/format-bytes.ts";
+import { formatBytes, formatSides } from "#components/pictures/format-bytes.ts";
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
 import { areKeysOn } from "@postlark/app/single-key";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import type { WorkspacePath } from "@postlark/site/href";
@@ -11,8 +10,8 @@ import { CheckboxField } from "@postlark/ui/checkbox";
 import type { DragEvent, KeyboardEvent } from "react";
 
 /** 1,600 × 1,200 · 120 kB */
-export function sizeOf({ width, height, size }: LibraryPicture): string {
-  return `${formatCount(width)} × ${formatCount(height)} · ${formatBytes(size)}`;
+export function sizeOf(picture: LibraryPicture): string {
+  return `${formatSides(picture)} · ${formatBytes(picture.size)}`;
 }
 
 /** What a picture's place is changed by. */
@@ -58,22 +57,20 @@ export function PictureTile({
   }
 
   return (
-    <li className="relative grid grid-rows-[minmax(0,1fr)_auto] overflow-clip rounded-lg border border-line bg-surface hover:border-line-firm has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
-      <span className="block min-h-0 bg-sunken">
-        {address !== undefined && (
-          <img
-            src={address}
-            alt=""
-            decoding="async"
-            draggable={false}
-            onError={hideImage}
-            className="size-full object-cover"
-            style={focus ? { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } : undefined}
-          />
-        )}
-        {picture.seconds !== undefined && <VideoSign seconds={picture.seconds} />}
-      </span>
-      <span className="grid min-w-0 gap-0.5 p-2.5 text-sm">
+    <li className="relative grid grid-rows-[minmax(0,1fr)_auto] overflow-clip rounded-lg border border-line bg-sunken hover:border-line-firm has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+      {address !== undefined && (
+        <img
+          src={address}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onError={hideImage}
+          className="size-full min-h-0 object-cover"
+          style={focus ? { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } : undefined}
+        />
+      )}
+      {picture.seconds !== undefined && <VideoSign seconds={picture.seconds} />}
+      <span className="row-start-2 grid min-w-0 gap-0.5 bg-surface p-2.5 text-sm">
         <AppLink
           to={to}
           draggable={moving !== undefined}
@@ -90,7 +87,8 @@ export function PictureTile({
       </span>
       {moving !== undefined && (
         <CheckboxField
-          label={<span className="sr-only">{m.live_folder_select({ name })}</span>}
+          label={null}
+          aria-label={m.live_folder_select({ name })}
           checked={moving.isSelected}
           onKeyDown={handleKey}
           onChange={({ target }) => moving.onSelect(target.checked)}
