@@ -4,8 +4,3 @@ import { isVideo } from "@postlark/domain/video";
 export function mediaIn(files: readonly File[]): File[] {
   return files.filter((file) => file.type.startsWith("image/") || isVideo(file));
 }
-
-/** Pictures among what was dropped, pasted or chosen. */
-export function picturesIn(files: readonly File[]): File[] {
-  return files.filter(({ type }) => type.startsWith("image/"));
-}

@@ -1,4 +1,5 @@
 import type { Attachment } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 import { toAppError } from "@postlark/sdk/errors";
 import type { UploadedPicture } from "@postlark/sdk/media";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -98,7 +99,10 @@ export function useUploads(
       });
       if (flight.signal.aborted) return;
       if (isStilled) setStilled((before) => new Set(before).add(picture.id));
-      onSent(upload.variant, picture, isStilled ? undefined : upload.url);
+      // Of a video, the poster is shown, which the server keeps.
+      const isOther = isStilled || isVideo(picture);
+      if (isOther) URL.revokeObjectURL(upload.url);
+      onSent(upload.variant, picture, isOther ? undefined : upload.url);
       drop(upload.id);
     } catch (error) {
       if (!flight.signal.aborted) change(upload.id, { error });

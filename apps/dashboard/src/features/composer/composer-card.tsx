@@ -27,7 +27,7 @@ import { FindButton } from "./find/find-button.tsx";
 import type { UndoableAutosave } from "./history/history.ts";
 import { AddPictures } from "./pictures/add-pictures.tsx";
 import { ChoosePart } from "./pictures/choose-part.tsx";
-import { PictureStrip, roomFor } from "./pictures/picture-strip.tsx";
+import { roomFor, StripPart } from "./pictures/strip-part.tsx";
 import { useAdding } from "./pictures/use-adding.ts";
 import type { SendPicture, Uploads } from "#components/pictures/use-uploads.ts";
 import { insertAtCursor } from "./saved-texts/insert-at-cursor.ts";
@@ -121,7 +121,7 @@ export function ComposerCard({
               : undefined
           }
         >
-          <PictureStrip
+          <StripPart
             variant={variant}
             media={media}
             uploads={uploads}

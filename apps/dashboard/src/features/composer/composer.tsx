@@ -1,3 +1,4 @@
+import { sendMedia } from "#components/videos/send-media.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
 import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
@@ -124,9 +125,7 @@ export function Composer({
         canWrite={canWrite}
         addressOf={addressOf}
         pictures={pictures}
-        sendPicture={async (file, options) =>
-          (await loadLive()).uploadPicture(workspaceId, file, options)
-        }
+        sendPicture={sendMedia(workspaceId)}
         cropPicture={async (...cut) => (await loadLibrary()).cropPicture(...cut)}
         makeCard={async (url) =>
           (await import("./link-card/make-card.ts")).makeCard(workspaceId, url)

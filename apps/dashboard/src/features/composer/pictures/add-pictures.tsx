@@ -6,7 +6,7 @@ import { FileButton } from "@postlark/ui/file-button";
 import { Upload } from "@postlark/ui/icons/upload";
 import { useState } from "react";
 
-/** Pictures from files, and from the workspace's library. */
+/** Pictures and videos from files, and from the workspace's library. */
 export function AddPictures({
   media,
   room,
@@ -23,11 +23,15 @@ export function AddPictures({
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>
-      <FileButton accept="image/*" disabled={room === 0} onFile={(file) => onFiles([file])}>
+      <FileButton
+        accept="image/*,video/mp4"
+        disabled={room === 0}
+        onFile={(file) => onFiles([file])}
+      >
         <Upload />
         {room === 0
           ? m.live_compose_pictures_full({ count: maxPictures })
-          : m.live_compose_add_picture()}
+          : m.live_compose_add_media()}
       </FileButton>
       {room > 0 && (
         <Button variant="secondary" onClick={() => setIsOpen(true)}>

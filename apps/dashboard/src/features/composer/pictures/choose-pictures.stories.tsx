@@ -30,3 +30,18 @@ export const Ten: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith(args.files.slice(1, 4), []);
   },
 };
+
+export const WithAVideo: Story = {
+  args: {
+    files: [
+      new File([drawing(40)], "loaf.svg", { type: "image/svg+xml" }),
+      new File([], "oven.mp4", { type: "video/mp4" }),
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/either pictures or one video/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "loaf.svg" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add 1 file" }));
+    await expect(args.onChoose).toHaveBeenCalledWith([args.files[1]], [args.files[0]]);
+  },
+};

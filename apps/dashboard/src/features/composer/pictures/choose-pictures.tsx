@@ -1,6 +1,8 @@
 import { m } from "#paraglide/messages.js";
+import { isVideo } from "@postlark/domain/video";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
+import { Play } from "@postlark/ui/icons/play";
 import { useEffect, useRef, useState } from "react";
 
 export type ChoosePicturesProps = {
@@ -12,13 +14,14 @@ export type ChoosePicturesProps = {
   onCancel: () => void;
 };
 
-/** More pictures than a post takes: which of them it gets, and whether the library keeps the others. */
+/** More files than a post takes, or a video among them: which of them it gets, and whether the library keeps the others. */
 export function ChoosePictures({ files, room, onChoose, onCancel }: ChoosePicturesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<File>>(() => new Set(files.slice(0, room)));
   const [keepsOthers, setKeepsOthers] = useState(true);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isFull = chosen.size >= room;
+  const hasVideo = files.some(isVideo);
 
   function toggle(file: File) {
     const next = new Set(chosen);
@@ -29,8 +32,11 @@ export function ChoosePictures({ files, room, onChoose, onCancel }: ChoosePictur
   return (
     <section aria-labelledby="choose-pictures" className="grid gap-3 border-t border-line p-4">
       <h3 id="choose-pictures" ref={title} tabIndex={-1} className="text-sm font-medium">
-        {m.live_compose_choose_pictures({ count: files.length, room })}
+        {hasVideo
+          ? m.live_compose_choose_files({ count: files.length })
+          : m.live_compose_choose_pictures({ count: files.length, room })}
       </h3>
+      {hasVideo && <p className="text-sm text-ink-muted">{m.live_compose_choose_mixed()}</p>}
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
         {files.map((file, at) => {
           const isChosen = chosen.has(file);
@@ -60,7 +66,9 @@ export function ChoosePictures({ files, room, onChoose, onCancel }: ChoosePictur
             onChoose(taken, keepsOthers ? files.filter((file) => !chosen.has(file)) : []);
           }}
         >
-          {m.live_compose_choose_add({ count: chosen.size })}
+          {hasVideo
+            ? m.live_compose_choose_add_files({ count: chosen.size })
+            : m.live_compose_choose_add({ count: chosen.size })}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {m.live_compose_choose_cancel()}
@@ -71,11 +79,18 @@ export function ChoosePictures({ files, room, onChoose, onCancel }: ChoosePictur
 }
 
 function Thumbnail({ file }: { file: File }) {
-  const image = useRef<HTMLImageElement>(null);
+  const still = useRef<HTMLImageElement & HTMLVideoElement>(null);
   useEffect(() => {
     const address = URL.createObjectURL(file);
-    image.current?.setAttribute("src", address);
+    still.current?.setAttribute("src", address);
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  return <img ref={image} alt="" className="aspect-square w-full rounded-md object-cover" />;
+  const shape = "aspect-square w-full rounded-md object-cover";
+  if (!isVideo(file)) return <img ref={still} alt="" className={shape} />;
+  return (
+    <span aria-hidden="true" className="relative">
+      <video ref={still} muted playsInline preload="metadata" className={shape} />
+      <Play className="absolute start-2 top-2" />
+    </span>
+  );
 }

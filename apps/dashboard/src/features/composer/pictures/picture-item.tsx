@@ -12,7 +12,21 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { Textarea } from "@postlark/ui/textarea";
 import type { DragEvent } from "react";
 
-/** One picture with its description, to be put elsewhere by drag or by its buttons. */
+const pictureWords = {
+  alt: m.live_compose_alt,
+  earlier: m.live_compose_picture_earlier,
+  later: m.live_compose_picture_later,
+  remove: m.live_compose_picture_remove,
+};
+
+const videoWords: typeof pictureWords = {
+  alt: m.live_compose_video_alt,
+  earlier: m.live_compose_video_earlier,
+  later: m.live_compose_video_later,
+  remove: m.live_compose_video_remove,
+};
+
+/** One picture or video with its description, to be put elsewhere by drag or by its buttons. */
 export function PictureItem({
   picture,
   place,
@@ -43,6 +57,7 @@ export function PictureItem({
   onDropHere: () => void;
 }) {
   const number = place + 1;
+  const says = isVideo(picture) ? videoWords : pictureWords;
 
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-3 rounded-md border border-line bg-surface p-2">
@@ -70,7 +85,7 @@ export function PictureItem({
         <Textarea
           rows={1}
           data-cause={`picture-${place}`}
-          aria-label={m.live_compose_alt({ number })}
+          aria-label={says.alt({ number })}
           placeholder={m.live_compose_alt_placeholder()}
           value={picture.alt}
           maxLength={maxAltLength}
@@ -96,7 +111,7 @@ export function PictureItem({
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={m.live_compose_picture_earlier({ number })}
+                  aria-label={says.earlier({ number })}
                   disabled={place === 0}
                   onClick={() => onMove(place - 1)}
                 >
@@ -105,7 +120,7 @@ export function PictureItem({
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={m.live_compose_picture_later({ number })}
+                  aria-label={says.later({ number })}
                   disabled={number === count}
                   onClick={() => onMove(place + 1)}
                 >
@@ -116,7 +131,7 @@ export function PictureItem({
             <Button
               variant="ghost"
               size="icon"
-              aria-label={m.live_compose_picture_remove({ number })}
+              aria-label={says.remove({ number })}
               onClick={onRemove}
             >
               <Trash />

@@ -1,35 +1,35 @@
 import { CropPart } from "#components/pictures/crop/crop-part.tsx";
 import { m } from "#paraglide/messages.js";
-import { type Attachment, maxPictures } from "@postlark/domain/post-content";
+import type { Attachment } from "@postlark/domain/post-content";
 import { useState } from "react";
-import type { Variant } from "../draft/draft.ts";
 import { describePicture, movePicture } from "./move-picture.ts";
 import { PictureItem } from "./picture-item.tsx";
 import { UploadItem } from "./upload-item.tsx";
-import type { Uploads } from "#components/pictures/use-uploads.ts";
+import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
 
-/** The post's pictures in their order, those on their way behind them. */
-export function PictureStrip({
-  variant,
-  media,
-  uploads,
-  addressOf,
-  isReadOnly,
-  onChange,
-}: {
-  variant: Variant;
+export type PictureStripProps = {
   media: readonly Attachment[];
+  /** Those on their way. */
+  waiting: readonly Upload[];
   uploads: Uploads;
   /** Where a picture can be seen; undefined until that is known. */
   addressOf: (picture: Attachment) => string | undefined;
   isReadOnly: boolean;
   onChange: (change: (media: readonly Attachment[]) => Attachment[]) => void;
-}) {
+};
+
+/** The post's pictures in their order, those on their way behind them. */
+export function PictureStrip({
+  media,
+  waiting,
+  uploads,
+  addressOf,
+  isReadOnly,
+  onChange,
+}: PictureStripProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [moved, setMoved] = useState("");
   const [cropped, setCropped] = useState<Attachment>();
-  const waiting = uploads.uploads.filter((upload) => upload.variant === variant);
-  if (media.length === 0 && waiting.length === 0) return null;
 
   function move(from: number, to: number) {
     if (to < 0 || to >= media.length || from === to) return;
@@ -79,14 +79,4 @@ export function PictureStrip({
       )}
     </>
   );
-}
-
-/** How many more pictures a post takes, with those on their way. */
-export function roomFor(
-  media: readonly Attachment[],
-  { uploads }: Uploads,
-  variant: Variant,
-): number {
-  const waiting = uploads.filter((upload) => upload.variant === variant).length;
-  return Math.max(0, maxPictures - media.length - waiting);
 }

@@ -1,16 +1,23 @@
 import { m } from "#paraglide/messages.js";
 import { errorMessage } from "@postlark/app/error-message";
+import { isVideo } from "@postlark/domain/video";
 import { Button } from "@postlark/ui/button";
 import { Progress } from "@postlark/ui/progress";
 import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
 
-/** A picture on its way: how far it is, or why it did not get through. */
+const still = "aspect-square w-full rounded-sm object-cover opacity-60";
+
+/** A picture or a video on its way: how far it is, or why it did not get through. */
 export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { id, file, url, share, error, isKept } = upload;
   const isStuck = error !== null;
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-3 rounded-md border border-line bg-surface p-2 text-sm">
-      <img src={url} alt="" className="aspect-square w-full rounded-sm object-cover opacity-60" />
+      {isVideo(file) ? (
+        <video src={url} muted aria-hidden="true" className={still} />
+      ) : (
+        <img src={url} alt="" className={still} />
+      )}
       <div className="grid min-w-0 content-center gap-2">
         <p className="truncate text-ink-muted">{file.name}</p>
         {isStuck ? (

@@ -1,16 +1,17 @@
-import { picturesIn } from "#components/pictures/pictures-in.ts";
+import { mediaIn } from "#components/pictures/pictures-in.ts";
 import type { SendPicture, Uploads } from "#components/pictures/use-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
 import { errorMessage } from "@postlark/app/error-message";
 import { toastError } from "@postlark/app/toast-error";
 import { maxPictures } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 import { toAppError } from "@postlark/sdk/errors";
 import { toast } from "@postlark/ui/toast";
 import { useState } from "react";
 import type { Variant } from "../draft/draft.ts";
 
-/** Adds pictures to a variant. Of more than it takes, somebody chooses: `asked` are those. */
+/** Adds pictures and videos to a variant. Of more than it takes, or of a video among others, somebody chooses: `asked` are those. */
 export function useAdding({
   uploads,
   variant,
@@ -25,11 +26,13 @@ export function useAdding({
   const [asked, setAsked] = useState<readonly File[]>();
 
   function add(files: readonly File[]): void {
-    const pictures = picturesIn(files);
-    if (pictures.length < files.length) toastError(m.live_compose_pictures_only());
-    if (pictures.length <= room) uploads.add(variant, pictures);
-    else if (room === 0) toastError(m.live_compose_pictures_full({ count: maxPictures }));
-    else setAsked(pictures);
+    const media = mediaIn(files);
+    const isMixed = media.length > 1 && media.some(isVideo);
+    if (media.length < files.length) toastError(m.live_library_media_only());
+    if (media.length > 0 && room === 0) {
+      toastError(m.live_compose_pictures_full({ count: maxPictures }));
+    } else if (isMixed || media.length > room) setAsked(media);
+    else uploads.add(variant, media);
   }
 
   async function keepInLibrary(files: readonly File[]): Promise<void> {

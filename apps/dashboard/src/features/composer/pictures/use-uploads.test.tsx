@@ -120,7 +120,7 @@ test("what is no picture, and what is too much, is said and not sent", async () 
   const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>(() => new Promise(() => {}));
   open({ sendPicture });
   fireEvent.paste(box(), { clipboardData: { files: files(1, "application/pdf") } });
-  await waitFor(() => expect(toasts()).toContain("Only pictures can be added"));
+  await waitFor(() => expect(toasts()).toContain("Only pictures and MP4 videos can be added"));
   expect(sendPicture).not.toHaveBeenCalled();
   fireEvent.paste(box(), { clipboardData: { files: files(4, "image/png") } });
   await waitFor(() => expect(sendPicture).toHaveBeenCalledTimes(4));

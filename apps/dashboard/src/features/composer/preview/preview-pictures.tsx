@@ -29,7 +29,7 @@ export function PreviewPictures({
           <span key={picture.id} className={`relative block bg-sunken ${shape}`} style={style}>
             <img
               src={`${address}&size=poster`}
-              alt={picture.alt || m.live_compose_picture({ number: index + 1 })}
+              alt={picture.alt || m.live_compose_video({ number: index + 1 })}
               onError={hideImage}
               className="size-full object-cover"
             />
