@@ -1,3 +1,4 @@
+import { type DeliveryState, deliveryStates } from "@postlark/domain/delivery-state";
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
@@ -16,25 +17,30 @@ export type DeliveryMove = {
   readonly at: NonNullable<ScheduledAt>;
 };
 
+/** Where a delivery stands after its move, and whether it waits for approval there. */
+export type MovedDelivery = { readonly dueAt: string; readonly state: DeliveryState };
+
 const moved = z.object({
-  deliveries: z.array(z.object({ id: z.guid(), due_at: z.string() })),
+  deliveries: z.array(
+    z.object({ id: z.guid(), due_at: z.string(), state: z.enum(deliveryStates) }),
+  ),
 });
 
 /**
  * Moves deliveries of a workspace, all or none.
  * @param moves 1 to 500
- * @returns when each is due now, in the moves' order
+ * @returns how each stands now, in the moves' order
  * @throws AppError of code `moved_meanwhile` where one is not where its mover saw it
  */
 export async function moveDeliveries(
   workspaceId: string,
   moves: readonly DeliveryMove[],
-): Promise<readonly string[]> {
+): Promise<readonly MovedDelivery[]> {
   const { deliveries } = await engineRequest("POST", `/workspaces/${workspaceId}/moves`, {
     body: { moves },
     answer: moved,
   });
-  return deliveries.map(({ due_at: due }) => due);
+  return deliveries.map(({ due_at: dueAt, state }) => ({ dueAt, state }));
 }
 
 /** @throws AppError, of kind `conflict` once it is being published */

@@ -1,4 +1,3 @@
-import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { byDay } from "@postlark/domain/calendar-days";
@@ -11,7 +10,6 @@ import type { Label } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
 import type { WallTime } from "@postlark/domain/wall-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
-import { Button } from "@postlark/ui/button";
 import { type ReactNode, useMemo } from "react";
 import { AskedNote } from "./asked-note.tsx";
 import { CalendarProvider } from "./calendar-context.ts";
@@ -20,6 +18,7 @@ import { rangeLabel } from "./calendar-labels.ts";
 import { CalendarList } from "./calendar-list.tsx";
 import { type CalendarMove, daysTo, isMovable } from "./calendar-moves.ts";
 import type { CalendarView } from "./calendar-view.ts";
+import { ChosenBar } from "./chosen-bar.tsx";
 import { DayPanel } from "./day-panel.tsx";
 import { DraftDrawer } from "./draft-drawer.tsx";
 import { KeyHint } from "./key-hint.tsx";
@@ -47,6 +46,8 @@ export type CalendarBoardProps = {
   isPending: boolean;
   userId: string | null;
   now: Date;
+  /** Whether it waits for approval once it is moved. */
+  asksAgain: (delivery: CalendarDelivery) => boolean;
   /** Said where there is nothing in the calendar, or too much. */
   notice: ReactNode;
   /** The day that stands open beside it. */
@@ -75,6 +76,7 @@ export function CalendarBoard({
   isPending,
   userId,
   now,
+  asksAgain,
   notice,
   day,
   dayLink,
@@ -90,7 +92,15 @@ export function CalendarBoard({
   const canSchedule = ({ authorId }: Post) =>
     isMovable({ state: "draft", createdBy: authorId }, role, userId);
   const movable = deliveries.filter(canMove);
-  const choice = useCalendarChoice({ movable, slots, timeZone, now, onMove, onSchedule });
+  const choice = useCalendarChoice({
+    movable,
+    slots,
+    timeZone,
+    now,
+    asksAgain,
+    onMove,
+    onSchedule,
+  });
   const { selected, chosen, asked, along } = choice;
 
   const drag = useCalendarDrag(({ kind, id }, { day: onDay, free }) => {
@@ -137,17 +147,11 @@ export function CalendarBoard({
         className={`grid items-start gap-4 print:block ${hasSide ? "lg:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
       >
         <div className="grid min-w-0 gap-4">
-          {chosen.length > 0 && (
-            <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-selected px-3 py-2 text-sm print:hidden">
-              <output>{m.live_calendar_selected({ count: chosen.length })}</output>
-              <Button size="sm" onClick={() => choice.ask(chosen)}>
-                {m.live_calendar_move()}
-              </Button>
-              <Button variant="ghost" size="sm" onClick={choice.clear}>
-                {m.live_calendar_clear()}
-              </Button>
-            </div>
-          )}
+          <ChosenBar
+            count={chosen.length}
+            onMove={() => choice.ask(chosen)}
+            onClear={choice.clear}
+          />
           {view.kind === "list" ? (
             <>
               {notice}

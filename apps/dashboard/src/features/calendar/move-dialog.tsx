@@ -34,6 +34,8 @@ export type MoveQuestion = {
   readonly day?: CalendarDay | undefined;
   /** A time that was. */
   readonly wallTime?: WallTime | undefined;
+  /** Some of it goes out as it stands, and waits for approval once it moves. */
+  readonly asksAgain?: boolean | undefined;
 };
 
 /** Asks for a day and a time on the clocks of the workspace; of several only for the first one's day. */
@@ -113,6 +115,9 @@ export function MoveDialog({
                   />
                 )}
               </Field>
+            )}
+            {question.asksAgain && (
+              <p className="text-sm text-ink-muted">{m.live_move_asks({ count })}</p>
             )}
           </Form>
         </DialogBody>

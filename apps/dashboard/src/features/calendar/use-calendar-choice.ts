@@ -23,6 +23,7 @@ export function useCalendarChoice({
   slots,
   timeZone,
   now,
+  asksAgain,
   onMove,
   onSchedule,
 }: {
@@ -31,6 +32,8 @@ export function useCalendarChoice({
   slots: ReadonlyMap<CalendarDay, readonly SlotAt[]>;
   timeZone: string;
   now: Date;
+  /** Whether it waits for approval once it is moved. */
+  asksAgain: (delivery: CalendarDelivery) => boolean;
   onMove: (moves: readonly CalendarMove[]) => Promise<void>;
   onSchedule: (post: Post, wallTime: WallTime) => Promise<void>;
 }) {
@@ -53,6 +56,7 @@ export function useCalendarChoice({
       dueAt: first.dueAt,
       channelIds: [first.channelId],
       deliveries: moving,
+      asksAgain: moving.some(asksAgain),
       ...offered,
     });
   }

@@ -1,3 +1,4 @@
+import { waitsWords } from "#components/when/asking-again.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -30,9 +31,10 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
       shown === undefined ? shown : afterMoves(shown, dueAtOf),
     );
 
+  /** @returns the way back, and what is said of those that wait now; undefined where it was refused */
   async function send(
     moves: readonly CalendarMove[],
-  ): Promise<readonly CalendarMove[] | undefined> {
+  ): Promise<{ back: readonly CalendarMove[]; waits: string | undefined } | undefined> {
     await client.cancelQueries({ queryKey });
     show(
       new Map(
@@ -41,7 +43,7 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
     );
     try {
       const { moveDeliveries } = await loadLive();
-      const due = await moveDeliveries(
+      const moved = await moveDeliveries(
         workspaceId,
         moves.map(({ delivery, wallTime }) => ({
           deliveryId: delivery.id,
@@ -50,11 +52,15 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
         })),
       );
       const back = moves.map(({ delivery }, index) => ({
-        delivery: { ...delivery, dueAt: due[index] ?? delivery.dueAt },
+        delivery: { ...delivery, dueAt: moved[index]?.dueAt ?? delivery.dueAt },
         wallTime: wallTimeAt(new Date(delivery.dueAt), timeZone),
       }));
       show(new Map(back.map(({ delivery }) => [delivery.id, delivery.dueAt])));
-      return back;
+      const waits = waitsWords(
+        moves.map(({ delivery }) => delivery.state),
+        moved.map(({ state }) => state),
+      );
+      return { back, waits };
     } catch (thrown) {
       toastError(commandError(thrown));
       return undefined;
@@ -63,11 +69,18 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
     }
   }
 
+  async function takeBack(moves: readonly CalendarMove[]) {
+    const taken = await send(moves);
+    if (taken?.waits !== undefined) {
+      toast({ title: m.live_move_back_waits(), description: taken.waits });
+    }
+  }
+
   return async (moves) => {
     const [first] = moves;
     if (first === undefined) return;
-    const back = await send(moves);
-    if (back === undefined) return;
+    const sent = await send(moves);
+    if (sent === undefined) return;
     if (told.current !== undefined) dismissToast(told.current);
     const time = formatMomentIn(instantOf(first, timeZone).toISOString(), timeZone);
     told.current = toast({
@@ -75,8 +88,9 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
         moves.length === 1
           ? m.live_calendar_moved({ time })
           : m.live_calendar_moved_several({ count: moves.length }),
+      description: sent.waits,
       duration: undoMs,
-      action: { label: m.live_post_undo(), onPress: () => void send(back) },
+      action: { label: m.live_post_undo(), onPress: () => void takeBack(sent.back) },
     });
   };
 }

@@ -76,7 +76,7 @@ export function DeliveryActions({
       <RescheduleForm
         delivery={delivery}
         timeZone={timeZone}
-        asksAgain={state === "scheduled" && (!mayDecide || delivery.needsApproval)}
+        asksAgain={commands.asksWhenMoved(delivery)}
         isPending={isPending}
         onCancel={() => setIsMoving(false)}
         onMove={(at) =>

@@ -4,6 +4,8 @@ import type { ScheduledAt } from "@postlark/sdk/post-commands";
 
 /** What a member may do to a delivery. Each throws an `AppError` in words for the screen. */
 export type DeliveryCommands = {
+  /** Whether it waits for approval once it has another time, whoever approved what stands now. */
+  asksWhenMoved: (delivery: Delivery) => boolean;
   reschedule: (delivery: Delivery, at: ScheduledAt) => Promise<void>;
   /** It can be taken back for ten seconds. */
   cancel: (delivery: Delivery) => Promise<void>;

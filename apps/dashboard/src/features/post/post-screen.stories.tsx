@@ -101,6 +101,7 @@ const commands = {
   remove: fn(),
   edit: fn(),
   callOff: fn(),
+  asksWhenMoved: () => false,
   retry: fn(),
   decideComment: fn(),
   confirm: fn(),

@@ -20,7 +20,7 @@ export function RescheduleForm({
 }: {
   delivery: Delivery;
   timeZone: string;
-  /** Whether a new time takes its approval away. */
+  /** Whether a new time takes its leave to go out away. */
   asksAgain: boolean;
   isPending: boolean;
   onMove: (at: ScheduledAt) => void;
@@ -48,7 +48,11 @@ export function RescheduleForm({
         error={errorOf(due === undefined, isPast)}
         onChange={setChosen}
       />
-      {asksAgain && <p className="text-sm text-ink-muted">{m.live_post_asks_again()}</p>}
+      {asksAgain && (
+        <p className="text-sm text-ink-muted">
+          {delivery.needsApproval ? m.live_post_asks_again() : m.live_move_asks({ count: 1 })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" isPending={isPending}>
           {due?.instant

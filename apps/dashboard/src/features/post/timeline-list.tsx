@@ -2,7 +2,8 @@ import { m } from "#paraglide/messages.js";
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { formatEventTime } from "./event-time.ts";
-import { type TimelineLine, timelineOf } from "./timeline.ts";
+import type { TimelineLine } from "./timeline-line.ts";
+import { timelineOf } from "./timeline.ts";
 
 const dots: Readonly<Record<TimelineLine["tone"], string>> = {
   plain: "bg-line-strong",
@@ -27,7 +28,7 @@ export function Timeline({
   timeZone: string;
 }) {
   if (events === undefined) return <Skeleton className="h-16 w-full" />;
-  const lines = timelineOf(events, network, nameOf);
+  const lines = timelineOf(events, network, nameOf, timeZone);
   return (
     <ol
       aria-label={m.live_post_timeline({ name })}

@@ -155,3 +155,26 @@ test("a first comment has a line of its own, and a post is out once", () => {
   ]);
   expect(words(["comment_left"])).toEqual(["Left without the first comment"]);
 });
+
+test("a move says who, and from when to when on the workspace's clocks", () => {
+  const by = "0197f0a0-0000-4000-8000-000000000002";
+  const [monday, tuesday] = ["2026-11-23T08:00:00+00:00", "2026-11-24T08:00:00+00:00"];
+  const told = events(
+    ["scheduled", null, { at: monday }],
+    ["rescheduled", null, { by, at: tuesday }],
+    ["rescheduled", null, { by, from: tuesday, at: monday, state: "awaiting_approval" }],
+    ["approved_in_part", null, { by }],
+    ["approved", null, { client: "Bea" }],
+  );
+  const lines = timelineOf(told, "Bluesky", () => "Ada", "Europe/Berlin");
+  expect(lines.map(({ text }) => text.replaceAll("\u202F", " "))).toEqual([
+    "Scheduled",
+    "Ada moved it from Mon, Nov 23, 2026, 9:00 AM to Tue, Nov 24, 2026, 9:00 AM",
+    "Ada moved it from Tue, Nov 24, 2026, 9:00 AM to Mon, Nov 23, 2026, 9:00 AM · Waits for approval since then",
+    "Ada approved it; others still have to",
+    "Approved by Bea (client, by link)",
+  ]);
+  expect(timelineOf(told.slice(1, 2), "Bluesky").map(({ text }) => text)).toEqual([
+    "Moved to another time",
+  ]);
+});

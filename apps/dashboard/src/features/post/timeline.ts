@@ -1,17 +1,11 @@
 import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/moments";
+import { ownTimeZone } from "@postlark/app/own-clocks";
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
+import { decisionLine } from "./decision-lines.ts";
 import { isOfComment, isSaidAgain } from "./comment-events.ts";
-
-/** One line of a delivery's timeline, in plain words. */
-export type TimelineLine = {
-  id: number;
-  /** ISO 8601. */
-  at: string;
-  text: string;
-  tone: "plain" | "good" | "bad" | "open";
-};
+import type { Said, TimelineLine } from "./timeline-line.ts";
 
 /** What only the engine is interested in. */
 const inner = new Set(["claimed", "planned"]);
@@ -21,11 +15,13 @@ const inner = new Set(["claimed", "planned"]);
  * brought no answer says so.
  * @param network its name
  * @param nameOf what a member is called; undefined where nobody knows
+ * @param timeZone on whose clocks a delivery went from one time to another
  */
 export function timelineOf(
   events: readonly DeliveryEvent[],
   network: string,
   nameOf: NameOf = () => undefined,
+  timeZone = ownTimeZone(),
 ): TimelineLine[] {
   const told = events.filter(
     (event, index) =>
@@ -35,9 +31,12 @@ export function timelineOf(
   );
   const lines: TimelineLine[] = [];
   let done = 0;
-  for (const event of told) {
+  for (const [index, event] of told.entries()) {
     done = event.kind === "step_done" ? done + 1 : 0;
-    const line = changeLine(event, network, nameOf) ?? lineOf(event, network, done);
+    const line =
+      changeLine(event, network, nameOf) ??
+      decisionLine(event, told.slice(0, index), { nameOf, timeZone }) ??
+      lineOf(event, network, done);
     if (line === undefined) continue;
     if (done > 1) lines.pop();
     lines.push({ id: event.id, at: event.at, ...line });
@@ -52,8 +51,6 @@ function isAnswered({ kind, step }: DeliveryEvent, next: DeliveryEvent | undefin
 }
 
 type NameOf = (userId: string) => string | undefined;
-
-type Said = Pick<TimelineLine, "text" | "tone">;
 
 function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number): Said | undefined {
   switch (kind) {

@@ -1,12 +1,15 @@
+import { asksWhenMoved, waitsWords } from "#components/when/asking-again.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
+import { approvalQueries } from "#workspace/approval-queries.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { Delivery } from "@postlark/domain/delivery";
 import type { Post } from "@postlark/domain/post";
 import { toast } from "@postlark/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DeliveryCommands } from "./delivery-commands.ts";
 
 /** How long a cancellation can be taken back, in ms. */
@@ -17,6 +20,8 @@ const loadEdits = () => import("@postlark/sdk/edits");
 /** The engine's commands for a post's deliveries; what they changed is read again. */
 export function useDeliveryCommands(post: Post): DeliveryCommands {
   const client = useQueryClient();
+  const { role } = useLiveWorkspace();
+  const { data: rules = [] } = useQuery(approvalQueries.rules(post.workspaceId));
   const refresh = () => client.invalidateQueries({ queryKey: liveQueries.all(post.workspaceId) });
 
   async function scheduleAgain({ channelId, wallTime, timeZone }: Delivery): Promise<void> {
@@ -31,9 +36,14 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
   }
 
   return {
-    reschedule: async ({ id }, at) => {
+    asksWhenMoved: (delivery) => asksWhenMoved(delivery, role, rules),
+    reschedule: async ({ id, state }, at) => {
       await (await loadLive()).rescheduleDelivery(id, at);
       await refresh();
+      const { queryKey } = liveQueries.deliveriesOfPost(post.workspaceId, post.id);
+      const moved = client.getQueryData(queryKey)?.find((delivery) => delivery.id === id);
+      const title = moved && waitsWords([state], [moved.state]);
+      if (title !== undefined) toast({ title });
     },
     cancel: async (delivery) => {
       await (await loadLive()).cancelDelivery(delivery.id);

@@ -1,3 +1,4 @@
+import { waitsWords } from "#components/when/asking-again.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -5,6 +6,7 @@ import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { exchanged } from "@postlark/domain/queue-order";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 import { dismissToast, toast } from "@postlark/ui/toast";
@@ -14,7 +16,12 @@ import { useRef } from "react";
 /** How long an order can be taken back, in ms. */
 const undoMs = 10_000;
 
-type Place = { readonly id: string; readonly was: string; readonly at: string };
+type Place = {
+  readonly id: string;
+  readonly was: string;
+  readonly at: string;
+  readonly state: DeliveryState;
+};
 
 /**
  * Gives what waits its times in another order: at once on screen, and back where the server refuses. Beside the
@@ -26,15 +33,17 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
   const told = useRef<number>(undefined);
   const queryKey = liveQueries.calendars(workspaceId);
 
-  /** @returns the way back, unless it was refused */
-  async function send(places: readonly Place[]): Promise<readonly Place[] | undefined> {
+  /** @returns the way back, and what is said of those that wait now; undefined where it was refused */
+  async function send(
+    places: readonly Place[],
+  ): Promise<{ back: readonly Place[]; waits: string | undefined } | undefined> {
     await client.cancelQueries({ queryKey });
     const times = new Map(places.map(({ id, at }) => [id, at] as const));
     client.setQueriesData<readonly CalendarDelivery[]>({ queryKey }, (shown) =>
       shown?.map((one) => ({ ...one, dueAt: times.get(one.id) ?? one.dueAt })),
     );
     try {
-      const due = await (
+      const moved = await (
         await loadLive()
       ).moveDeliveries(
         workspaceId,
@@ -44,7 +53,17 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
           at: { wallTime: wallTimeAt(new Date(at), timeZone), timeZone },
         })),
       );
-      return places.map(({ id, was, at }, index) => ({ id, was: due[index] ?? at, at: was }));
+      const back = places.map(({ id, was, at, state }, index) => ({
+        id,
+        was: moved[index]?.dueAt ?? at,
+        at: was,
+        state,
+      }));
+      const waits = waitsWords(
+        places.map(({ state }) => state),
+        moved.map(({ state }) => state),
+      );
+      return { back, waits };
     } catch (thrown) {
       toastError(commandError(thrown));
       return undefined;
@@ -58,15 +77,17 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
       id: thing.id,
       was: thing.dueAt,
       at,
+      state: thing.state,
     }));
     if (places.length === 0) return;
-    const back = await send(places);
-    if (back === undefined) return;
+    const sent = await send(places);
+    if (sent === undefined) return;
     if (told.current !== undefined) dismissToast(told.current);
     told.current = toast({
       title: m.live_calendar_moved_several({ count: places.length }),
+      description: sent.waits,
       duration: undoMs,
-      action: { label: m.live_post_undo(), onPress: () => void send(back) },
+      action: { label: m.live_post_undo(), onPress: () => void send(sent.back) },
     });
   };
 }

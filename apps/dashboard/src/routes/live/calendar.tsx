@@ -1,5 +1,6 @@
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
+import { asksWhenMoved } from "#components/when/asking-again.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { calendarAddress, isShown } from "#features/calendar/calendar-address.ts";
 import { CalendarBoard } from "#features/calendar/calendar-board.tsx";
@@ -15,6 +16,7 @@ import type { NoteQuestion } from "#features/calendar/note-dialog.tsx";
 import { useDraftSchedule } from "#features/calendar/use-draft-schedule.ts";
 import { useNotes } from "#features/calendar/use-notes.ts";
 import { m } from "#paraglide/messages.js";
+import { approvalQueries } from "#workspace/approval-queries.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { repeatingQuery } from "#workspace/repeating-query.ts";
@@ -62,6 +64,7 @@ export function Component() {
   const calendar = useQuery(liveQueries.calendar(id, view.since, view.until));
   const { data: channels = none } = useQuery(liveQueries.channels(id));
   const { data: labels = none } = useQuery(liveQueries.labels(id));
+  const { data: rules = none } = useQuery(approvalQueries.rules(id));
   const { data: labelled = nothing } = useQuery(
     liveQueries.calendarLabels(id, view.since, view.until),
   );
@@ -165,6 +168,7 @@ export function Component() {
           isPending={calendar.isPending}
           userId={storedUserId()}
           now={now}
+          asksAgain={(delivery) => asksWhenMoved(delivery, role, rules)}
           notice={
             calendar.data && (
               <CalendarNotice

@@ -35,6 +35,7 @@ const commands = {
   remove: fn(),
   edit: fn(),
   callOff: fn(),
+  asksWhenMoved: () => false,
   retry: fn(),
   decideComment: fn(),
   confirm: fn(),

@@ -1,0 +1,26 @@
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+
+/** How many are selected, and what can be done with them together; nothing while none is. */
+export function ChosenBar({
+  count,
+  onMove,
+  onClear,
+}: {
+  count: number;
+  onMove: () => void;
+  onClear: () => void;
+}) {
+  if (count === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-selected px-3 py-2 text-sm print:hidden">
+      <output>{m.live_calendar_selected({ count })}</output>
+      <Button size="sm" onClick={onMove}>
+        {m.live_calendar_move()}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        {m.live_calendar_clear()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { m } from "#paraglide/messages.js";
+import { formatMomentIn } from "@postlark/app/moments";
+import type { DeliveryEvent } from "@postlark/domain/delivery";
+import { field } from "@postlark/sdk/json-field";
+import type { Said } from "./timeline-line.ts";
+
+type Clocks = {
+  /** What a member is called; undefined where nobody knows. */
+  nameOf: (userId: string) => string | undefined;
+  timeZone: string;
+};
+
+/**
+ * What somebody decided about when a delivery goes out and whether: with their name, where it is known.
+ * @param before what had happened until then
+ */
+export function decisionLine(
+  { kind, detail }: DeliveryEvent,
+  before: readonly DeliveryEvent[],
+  { nameOf, timeZone }: Clocks,
+): Said | undefined {
+  const name = nameIn(detail, nameOf);
+  if (kind === "rescheduled") {
+    const [from, to] = [momentIn(detail, "from") ?? dueAfter(before), momentIn(detail, "at")];
+    if (from === undefined || to === undefined) return undefined;
+    const times = { from: formatMomentIn(from, timeZone), to: formatMomentIn(to, timeZone) };
+    const moved =
+      name === undefined
+        ? m.live_post_event_moved(times)
+        : m.live_post_event_moved_by({ ...times, name });
+    return field(detail, "state") === "awaiting_approval"
+      ? { text: `${moved} · ${m.live_post_event_asks()}`, tone: "open" }
+      : { text: moved, tone: "plain" };
+  }
+  if (name === undefined) return undefined;
+  switch (kind) {
+    case "approved":
+      return { text: m.live_approval_approved_by({ name }), tone: "plain" };
+    case "approved_in_part":
+      return { text: m.live_post_event_approved_in_part_by({ name }), tone: "plain" };
+    case "changes_asked":
+      return { text: m.live_approval_changes_by({ name }), tone: "open" };
+    default:
+      return undefined;
+  }
+}
+
+/** A client outside left theirs. */
+function nameIn(detail: unknown, nameOf: Clocks["nameOf"]): string | undefined {
+  const [by, client] = [field(detail, "by"), field(detail, "client")];
+  if (typeof client === "string") return m.live_client_outside({ name: client });
+  return typeof by === "string" ? nameOf(by) : undefined;
+}
+
+/** When it was due once all of that had happened: moves did not always say where from. */
+function dueAfter(events: readonly DeliveryEvent[]): string | undefined {
+  const timed = ["scheduled", "rescheduled", "clocks_changed"];
+  return momentIn(events.findLast(({ kind }) => timed.includes(kind))?.detail, "at");
+}
+
+function momentIn(detail: unknown, name: string): string | undefined {
+  const at = field(detail, name);
+  return typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : undefined;
+}
