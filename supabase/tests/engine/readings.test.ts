@@ -28,7 +28,7 @@ async function settle(fence: string, outcome: string | null, again: string | nul
   const [row] = await engineSql<{ held: boolean }[]>`
     select engine.settle_reading(
       ${id}, ${fence}::bigint, ${again}::interval, ${outcome}, ${outcome === "different" ? ["text"] : []},
-      'words', ${engineSql.json([])}, 'planned', 'held'
+      'words', ${engineSql.json([])}, 'planned', 'held', ${["replies"]}
     ) as held`;
   return row?.held;
 }
@@ -63,6 +63,7 @@ describe("reading back what was published", () => {
       outcome: "different",
       differences: ["text"],
       compared: "words",
+      untold: ["replies"],
       planned_hash: "planned",
       held_hash: "held",
       is_asked: false,

@@ -40,7 +40,7 @@ async function ask(id: string, isAwaited = true): Promise<void> {
 
 async function reading(id: string) {
   const [row] = await owner`
-    select outcome, differences, compared, posts, planned_hash = held_hash as is_same, failed_at is not null as failed,
+    select outcome, differences, compared, untold, posts, planned_hash = held_hash as is_same, failed_at is not null as failed,
       is_asked
     from public.delivery_readings where delivery_id = ${id}`;
   return row;
@@ -66,6 +66,7 @@ test("what stands there as it was planned is equal, in all its parts", async () 
     outcome: "equal",
     differences: [],
     compared: "words",
+    untold: ["replies"],
     posts: [],
     is_same: true,
   });

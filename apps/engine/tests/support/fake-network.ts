@@ -145,7 +145,8 @@ async function readAll(
     const isKnown = response.ok || response.status === 404;
     if (!isKnown) return { kind: "retry", code: "server_error", mayHaveHappened: false };
     const held = response.ok ? { text: told.parse(await response.json()).text } : null;
-    posts.push({ planned: { text: z.string().parse(payload) }, held });
+    // Who can reply, it tells nobody.
+    posts.push({ planned: { text: z.string().parse(payload), replies: "nobody" }, held });
   }
   return { kind: "read", posts };
 }
