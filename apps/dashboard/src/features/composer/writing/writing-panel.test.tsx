@@ -228,7 +228,7 @@ test("pictures that say nothing are described, and what somebody wrote stays", a
   await panel.findByText("One picture was described. Read it before it goes out.");
   expect(suggest).toHaveBeenCalledTimes(1);
   expect(suggest.mock.calls[0]?.[0]).toMatchObject({ kind: "alt", text: "Rye" });
-  const described = screen.getAllByLabelText<HTMLTextAreaElement>(/^Description of picture/);
+  const described = await screen.findAllByLabelText<HTMLTextAreaElement>(/^Description of picture/);
   expect(described.map(({ value }) => value)).toEqual(["A loaf on a board.", "The oven"]);
 });
 
@@ -237,7 +237,6 @@ test("Escape stops a description, and a failure is told", async () => {
   await userEvent.click(panel.getByRole("button", { name: "Describe one picture" }));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(box().readOnly).toBe(false));
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Description of picture/).value).toBe(
-    "Fresh rye",
-  );
+  const described = await screen.findByLabelText<HTMLTextAreaElement>(/^Description of picture/);
+  expect(described.value).toBe("Fresh rye");
 });
