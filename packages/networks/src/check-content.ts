@@ -4,7 +4,8 @@ import { textLength } from "@postlark/domain/text-length";
 import { commentRoom } from "@postlark/domain/text-room";
 import { isVideo } from "@postlark/domain/video";
 
-import type { Manifest, MediaInfo, PlanInput, PlanProblem } from "./network.ts";
+import { videoProblem, videosProblem } from "./check-video.ts";
+import type { Manifest, PlanInput, PlanProblem } from "./network.ts";
 
 /** What keeps a content from being planned for a network, whatever its text; undefined when nothing does. */
 export function contentProblem(
@@ -41,20 +42,27 @@ export function contentProblem(
     };
   }
   const pictured = linkCard && cardOf(content)?.picture;
-  for (const { hash, alt } of pictured ? [pictured] : content.media) {
+  const mixed = videosProblem(content, limits);
+  if (mixed) return mixed;
+  for (const shown of pictured ? [pictured] : content.media) {
+    const { hash, alt } = shown;
     const stored = media.find((one) => one.hash === hash);
     if (stored === undefined) {
       return { code: "media_missing", message: "A picture is missing. Add it again." };
     }
+    const { altMax = null } = (isVideo(stored) ? videos : undefined) ?? pictures;
     // In code points, as those count it that limit it.
-    if (pictures.altMax !== null && Array.from(alt).length > pictures.altMax) {
+    if (altMax !== null && Array.from(alt).length > altMax) {
       return {
         code: "alt_too_long",
-        message: `A picture's description is too long for ${name}. It takes ${pictures.altMax} characters.`,
+        message: `A picture's description is too long for ${name}. It takes ${altMax} characters.`,
       };
     }
     if (isVideo(stored)) {
-      const refused = videoProblem(stored, name, videos);
+      const refused = videoProblem(
+        { ...stored, seconds: "seconds" in shown ? shown.seconds : undefined },
+        limits,
+      );
       if (refused) return refused;
       continue;
     }
@@ -89,18 +97,4 @@ export function contentProblem(
     };
   }
   return undefined;
-}
-
-function videoProblem(
-  { size }: MediaInfo,
-  name: string,
-  videos: Manifest["videos"],
-): PlanProblem | undefined {
-  if (videos === undefined) {
-    const message = `${name} takes no videos from here. Take it away for this channel.`;
-    return { code: "media_type", message };
-  }
-  if (size <= videos.maxBytes) return undefined;
-  const message = `A video is too large for ${name}. It takes ${(videos.maxBytes / 1e6).toFixed(0)} MB.`;
-  return { code: "media_too_large", message };
 }

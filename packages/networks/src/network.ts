@@ -1,3 +1,4 @@
+import type { VideoLimits } from "@postlark/domain/video-limits";
 import type { Json, JsonObject } from "@postlark/domain/json";
 import type { PollLimits } from "@postlark/domain/poll-problems";
 import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-content";
@@ -52,8 +53,8 @@ export type Manifest = {
     /** Whether it takes no post without one. */
     readonly required?: true;
   };
-  /** Absent where it takes none. Bytes each; they count as pictures do. */
-  readonly videos?: { readonly maxBytes: number };
+  /** Absent where it takes none. They count among the pictures. */
+  readonly videos?: VideoLimits | undefined;
   /** Whether a long text can become several posts; what may be said first below one, `reply`: in one more. */
   readonly thread: boolean;
   readonly firstComment?: CommentLimit;

@@ -1,13 +1,15 @@
 import { textLength } from "../text-length.ts";
+import { isVideo } from "../video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A description longer than the network keeps, in graphemes. */
 export function altTextTooLong({ channelId, limits, content }: ChannelPost): PostFinding[] {
-  const { altMax: max, max: most } = limits.pictures;
-  // A network without pictures refuses them for their number.
-  if (max === null || most === 0) return [];
-  return content.media.flatMap(({ alt }, picture): PostFinding[] => {
-    const over = textLength(alt, "grapheme") - max;
+  const { pictures, videos } = limits;
+  return content.media.flatMap((shown, picture): PostFinding[] => {
+    // A network without pictures refuses them for their number, and one without videos them for what they are.
+    const max = isVideo(shown) ? videos?.altMax : pictures.max === 0 ? null : pictures.altMax;
+    if (max === null || max === undefined) return [];
+    const over = textLength(shown.alt, "grapheme") - max;
     if (over <= 0) return [];
     const cause = { severity: "error", place: "media", channelId, picture } as const;
     return [{ rule: "alt_text_too_long", ...cause, over, max }];

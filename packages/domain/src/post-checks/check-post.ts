@@ -19,10 +19,28 @@ import { textStyled } from "./text-styled.ts";
 import { textTooLong } from "./text-too-long.ts";
 import { timePast } from "./time-past.ts";
 import { tooManyToday } from "./too-many-today.ts";
+import { videoBesidePictures } from "./video-beside-pictures.ts";
+import { videoRefused } from "./video-refused.ts";
+import { videoShapeRefused } from "./video-shape-refused.ts";
+import { videoTooLarge } from "./video-too-large.ts";
+import { videoTooLong } from "./video-too-long.ts";
+import { videoTooShort } from "./video-too-short.ts";
+import { videosTooMany } from "./videos-too-many.ts";
 import { wordAvoided } from "./word-avoided.ts";
 
 /** One rule: what it finds in a post as one channel would say it. */
 type Rule = (post: ChannelPost, facts: PostFacts) => PostFinding[];
+
+/** What keeps a network from taking a post's videos. */
+export const videoRules: readonly Rule[] = [
+  videoRefused,
+  videosTooMany,
+  videoBesidePictures,
+  videoTooLarge,
+  videoTooLong,
+  videoTooShort,
+  videoShapeRefused,
+];
 
 const channelRules: readonly Rule[] = [
   textTooLong,
@@ -33,6 +51,7 @@ const channelRules: readonly Rule[] = [
   pictureTypeRefused,
   pictureTooLarge,
   pictureShapeRefused,
+  ...videoRules,
   altTextTooLong,
   pollRefused,
   canonicalRefused,

@@ -1,18 +1,18 @@
 import { isVideo } from "../video.ts";
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
 
-/** A picture or a video with more bytes or pixels than the network takes. */
+/** A picture with more bytes or pixels than the network takes. */
 export function pictureTooLarge(
   { channelId, limits, content }: ChannelPost,
   { pictureBytes }: Pick<PostFacts, "pictureBytes">,
 ): PostFinding[] {
-  const { max, maxSide } = limits.pictures;
+  const { max, maxBytes, maxSide } = limits.pictures;
   // A network without pictures refuses them for their number.
   if (max === 0) return [];
   return content.media.flatMap((shown, picture): PostFinding[] => {
+    if (isVideo(shown)) return [];
     const { hash, width, height } = shown;
     const bytes = pictureBytes.get(hash) ?? 0;
-    const { maxBytes } = (isVideo(shown) && limits.videos) || limits.pictures;
     if (bytes <= maxBytes && Math.max(width, height) <= maxSide) return [];
     const cause = { severity: "error", place: "media", channelId, picture } as const;
     return [{ rule: "picture_too_large", ...cause, maxBytes, maxSide }];

@@ -1,14 +1,13 @@
 import { isVideo } from "../video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** A kind of picture that the network does not take, e.g. a GIF; or a video, where it takes none. */
+/** A kind of picture that the network does not take, e.g. a GIF. */
 export function pictureTypeRefused({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const { max, types } = limits.pictures;
   // A network without pictures refuses them for their number.
   if (max === 0) return [];
-  return content.media.flatMap((shown, picture): PostFinding[] => {
-    const { type } = shown;
-    if (isVideo(shown) ? limits.videos !== undefined : types.includes(type)) return [];
+  return content.media.flatMap(({ type }, picture): PostFinding[] => {
+    if (isVideo({ type }) || types.includes(type)) return [];
     const cause = { severity: "error", place: "media", channelId, picture } as const;
     return [{ rule: "picture_type_refused", ...cause, type }];
   });

@@ -2,6 +2,7 @@ import type { PollLimits, PollProblem } from "../poll-problems.ts";
 import type { Content } from "../post-content.ts";
 import type { TextUnit } from "../text-length.ts";
 import type { CommentLimit } from "../text-room.ts";
+import type { VideoLimits } from "../video-limits.ts";
 
 /** An error keeps the post from going out; a warning is said, a hint is said quietly, and nothing else. */
 export type Severity = "error" | "warning" | "hint";
@@ -35,6 +36,7 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
         | "no_channel"
         | "post_empty"
         | "picture_missing"
+        | "video_beside_pictures"
         | "time_past"
         | "canonical_refused"
         | "canonical_unsupported"
@@ -53,7 +55,12 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
   | { rule: "alt_text_missing"; picture: number }
   | { rule: "alt_text_too_long"; picture: number; over: number; max: number }
   | { rule: "pictures_too_many"; count: number; max: number }
-  | { rule: "picture_shape_refused"; picture: number }
+  | { rule: "picture_shape_refused" | "video_refused" | "video_shape_refused"; picture: number }
+  | { rule: "videos_too_many"; count: number; max: number }
+  | { rule: "video_too_large"; picture: number; maxBytes: number }
+  /** In seconds. */
+  | { rule: "video_too_long"; picture: number; max: number }
+  | { rule: "video_too_short"; picture: number; min: number }
   | { rule: "picture_type_refused"; picture: number; type: string }
   | { rule: "picture_too_large"; picture: number; maxBytes: number; maxSide: number }
   /** `tallest`: height by width, of what is shown. */
@@ -80,8 +87,8 @@ export type PostLimits = {
     /** Whether it takes no post without one. */
     required?: true;
   };
-  /** Absent where the network takes none. Bytes each. */
-  videos?: { maxBytes: number } | undefined;
+  /** Absent where the network takes none. */
+  videos?: VideoLimits | undefined;
   thread: boolean;
   /** Of a first comment; absent where the network has none. */
   firstComment?: CommentLimit;

@@ -27,7 +27,8 @@ export function textStyled({
   });
 }
 
-function plainOf(letters: string): string {
+/** What letters of other characters say. */
+export function plainOf(letters: string): string {
   const each = Array.from(letters.replaceAll(/[\u0335-\u0338]/g, ""), (letter) => {
     const code = letter.codePointAt(0) ?? 0;
     if (code >= 0x1_f1_50 && code <= 0x1_f1_69) return capital(code - 0x1_f1_50);

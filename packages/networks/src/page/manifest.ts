@@ -17,7 +17,7 @@ export const page: Manifest = {
     altMax: 2_000,
     tallest: null,
   },
-  videos: { maxBytes: maxVideoBytes },
+  videos: { max: 4, besidePictures: true, maxBytes: maxVideoBytes, altMax: 2_000 },
   thread: false,
   perDay: null,
   replies: [],

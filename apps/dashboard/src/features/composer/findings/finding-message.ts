@@ -1,6 +1,8 @@
 import { m } from "#paraglide/messages.js";
+import { formatCount } from "@postlark/app/figures";
 import { formatMoment } from "@postlark/app/moments";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import { clockOf } from "@postlark/domain/video";
 
 /** What a finding says, without the name of its channel: what is wrong, and what to do. */
 export function findingMessage(finding: PostFinding): string {
@@ -45,6 +47,20 @@ export function findingMessage(finding: PostFinding): string {
       return m.live_compose_finding_large({ number: finding.picture + 1 });
     case "picture_shape_refused":
       return m.live_compose_finding_shape({ number: finding.picture + 1 });
+    case "video_refused":
+      return m.live_compose_finding_no_videos();
+    case "videos_too_many":
+      return m.live_compose_finding_many_videos({ count: finding.max });
+    case "video_beside_pictures":
+      return m.live_compose_finding_video_beside();
+    case "video_too_large":
+      return m.live_compose_finding_video_large({ size: formatCount(finding.maxBytes / 1e6) });
+    case "video_too_long":
+      return m.live_compose_finding_video_long({ time: clockOf(finding.max) });
+    case "video_too_short":
+      return m.live_compose_finding_video_short({ time: clockOf(finding.min) });
+    case "video_shape_refused":
+      return m.live_compose_finding_video_shape();
     case "picture_cut":
       return m.live_compose_finding_cut({ number: finding.picture + 1 });
     case "poll_with_pictures":

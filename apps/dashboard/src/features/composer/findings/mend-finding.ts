@@ -1,5 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import { plainOf } from "@postlark/domain/post-checks/text-styled";
+import { isVideo } from "@postlark/domain/video";
 import { contentOf, type Draft, writeMedia, writeSettings, writeText } from "../draft/draft.ts";
 import { variantOf } from "./variant-of.ts";
 
@@ -27,9 +29,31 @@ export function mendOf([first, ...others]: readonly [PostFinding, ...PostFinding
           : m.live_compose_mend_fewer_pictures({ count: first.max }),
         keepFirstPictures,
       );
+    case "video_beside_pictures":
+      return each(m.live_compose_mend_video_alone(), (draft, { channelId }) =>
+        writeMedia(draft, channelId, (media) => media.filter(isVideo)),
+      );
+    case "videos_too_many":
+      return each(m.live_compose_mend_first_video(), keepFirstVideos);
+    case "video_refused":
+    case "video_shape_refused":
+    case "video_too_large":
+    case "video_too_long":
+    case "video_too_short":
+      return each(m.live_compose_mend_no_video(), (draft, { channelId }) =>
+        writeMedia(draft, channelId, (media) => media.filter((one) => !isVideo(one))),
+      );
     default:
       return undefined;
   }
+}
+
+function keepFirstVideos(draft: Draft, finding: PostFinding): Draft {
+  if (finding.rule !== "videos_too_many") return draft;
+  let left = finding.max;
+  return writeMedia(draft, finding.channelId, (media) =>
+    media.filter((one) => !isVideo(one) || left-- > 0),
+  );
 }
 
 function writePlainly(draft: Draft, finding: PostFinding): Draft {
@@ -38,7 +62,7 @@ function writePlainly(draft: Draft, finding: PostFinding): Draft {
   const { text } = contentOf(draft, variant);
   const { from, to, plain } = finding;
   // Another channel's finding about the same text has mended it already, or somebody has.
-  if (text.slice(from, to).normalize("NFKC") !== plain || text.slice(from, to) === plain) {
+  if (plainOf(text.slice(from, to)) !== plain || text.slice(from, to) === plain) {
     return draft;
   }
   return writeText(draft, variant, text.slice(0, from) + plain + text.slice(to));

@@ -17,6 +17,7 @@ const answerSchema = z.object({
         rule: z.enum([
           "post_empty",
           "picture_missing",
+          "video_beside_pictures",
           "canonical_refused",
           "canonical_unsupported",
         ]),
@@ -30,7 +31,7 @@ const answerSchema = z.object({
       }),
       z.object({
         ...cause,
-        rule: z.literal("pictures_too_many"),
+        rule: z.enum(["pictures_too_many", "videos_too_many"]),
         count: z.number(),
         max: z.number(),
       }),
@@ -40,7 +41,13 @@ const answerSchema = z.object({
         over: z.number(),
         max: z.number(),
       }),
-      z.object({ ...picture, rule: z.literal("picture_shape_refused") }),
+      z.object({
+        ...picture,
+        rule: z.enum(["picture_shape_refused", "video_refused", "video_shape_refused"]),
+      }),
+      z.object({ ...picture, rule: z.literal("video_too_large"), maxBytes: z.number() }),
+      z.object({ ...picture, rule: z.literal("video_too_long"), max: z.number() }),
+      z.object({ ...picture, rule: z.literal("video_too_short"), min: z.number() }),
       z.object({ ...cause, rule: z.enum(["poll_with_pictures", "poll_time_refused"]) }),
       z.object({ ...cause, rule: z.literal("poll_options_too_many"), max: z.number() }),
       z.object({

@@ -1,0 +1,12 @@
+import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
+import { refusedVideos } from "./videos-in.ts";
+
+/** A video of more bytes than the network takes. */
+export function videoTooLarge(
+  post: ChannelPost,
+  { pictureBytes }: Pick<PostFacts, "pictureBytes">,
+): PostFinding[] {
+  return refusedVideos(post, ({ hash }, { maxBytes }) =>
+    (pictureBytes.get(hash) ?? 0) > maxBytes ? { rule: "video_too_large", maxBytes } : undefined,
+  );
+}

@@ -1,0 +1,10 @@
+import type { ChannelPost, PostFinding } from "./post-finding.ts";
+import { refusedVideos } from "./videos-in.ts";
+
+/** A video that takes longer than the network lets one. */
+export function videoTooLong(post: ChannelPost): PostFinding[] {
+  return refusedVideos(post, ({ seconds = 0 }, limits) => {
+    const max = limits.seconds?.max ?? Infinity;
+    return seconds > max ? { rule: "video_too_long", max } : undefined;
+  });
+}

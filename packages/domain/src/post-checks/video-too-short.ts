@@ -1,0 +1,10 @@
+import type { ChannelPost, PostFinding } from "./post-finding.ts";
+import { refusedVideos } from "./videos-in.ts";
+
+/** A video that is over too soon for the network. */
+export function videoTooShort(post: ChannelPost): PostFinding[] {
+  return refusedVideos(post, ({ seconds = Infinity }, limits) => {
+    const min = limits.seconds?.min ?? 0;
+    return seconds < min ? { rule: "video_too_short", min } : undefined;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Attachment } from "../post-content.ts";
+import type { VideoLimits } from "../video-limits.ts";
+import { isVideo } from "../video.ts";
+import type { ChannelPost } from "./post-finding.ts";
+
+/** A video of a post as its network would get it; `picture` counts from 0 among all that the post shows. */
+export type ShownVideo = Attachment & { picture: number };
+
+export const videosIn = ({ content }: Pick<ChannelPost, "content">): ShownVideo[] =>
+  content.media.flatMap((one, picture) => (isVideo(one) ? [{ ...one, picture }] : []));
+
+/** Those that a network which takes videos refuses, as errors about them. */
+export function refusedVideos<Said extends object>(
+  post: ChannelPost,
+  judge: (video: ShownVideo, limits: VideoLimits) => Said | undefined,
+) {
+  const { channelId, limits } = post;
+  const { videos } = limits;
+  if (videos === undefined) return [];
+  return videosIn(post).flatMap((video) => {
+    const said = judge(video, videos);
+    const { picture } = video;
+    return said
+      ? [{ severity: "error", place: "media", channelId, picture, ...said } as const]
+      : [];
+  });
+}

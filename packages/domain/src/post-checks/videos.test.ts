@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+
+import type { Attachment } from "../post-content.ts";
+import type { VideoLimits } from "../video-limits.ts";
+import { videoRules } from "./check-post.ts";
+import type { ChannelPost, PostFacts } from "./post-finding.ts";
+
+const id = "0197f0a0-0000-7000-8000-000000000001";
+const hash = "a".repeat(64);
+const shape = { width: 1_080, height: 1_920, alt: "Rye" };
+const video: Attachment = { id, hash, type: "video/mp4", seconds: 30, ...shape };
+const picture: Attachment = { id, hash: "b".repeat(64), type: "image/jpeg", ...shape };
+
+const limits: VideoLimits = {
+  max: 1,
+  besidePictures: false,
+  maxBytes: 1_000,
+  seconds: { min: 3, max: 60 },
+  shapes: { tallest: 2, widest: 0.5 },
+  altMax: 10,
+};
+
+function post(media: Attachment[], videos: VideoLimits | undefined = limits): ChannelPost {
+  const pictures = {
+    max: 4,
+    types: ["image/jpeg"],
+    altMax: 5,
+    maxBytes: 10,
+    maxSide: 10_000,
+    tallest: null,
+  };
+  const text = { max: 100, unit: "grapheme" } as const;
+  return {
+    channelId: "a",
+    channelState: "connected",
+    limits: { text, pictures, videos, thread: false, perDay: null },
+    content: { text: "Look", media },
+  };
+}
+
+const facts = (bytes = 900): PostFacts => ({
+  due: null,
+  now: new Date(0),
+  recent: [],
+  missingLinks: new Set(),
+  avoidedWords: [],
+  pictureBytes: new Map([[hash, bytes]]),
+});
+
+const found = (one: ChannelPost, bytes?: number) =>
+  videoRules.flatMap((rule) => rule(one, facts(bytes)));
+
+test("a video within its limits is taken", () => {
+  expect(found(post([video]))).toEqual([]);
+  expect(found(post([picture, picture]))).toEqual([]);
+});
+
+test.each<[rule: string, post: ChannelPost, bytes?: number]>([
+  ["video_refused", { ...post([video]), limits: { ...post([]).limits, videos: undefined } }],
+  ["videos_too_many", post([video, { ...video, hash: "c".repeat(64) }])],
+  ["video_beside_pictures", post([picture, video])],
+  ["video_too_large", post([video]), 1_001],
+  ["video_too_long", post([{ ...video, seconds: 61 }])],
+  ["video_too_short", post([{ ...video, seconds: 2 }])],
+  ["video_shape_refused", post([{ ...video, height: 2_200 }])],
+  ["video_shape_refused", post([{ ...video, height: 500 }])],
+])("%s is told", (rule, one, bytes) => {
+  expect(found(one, bytes)).toMatchObject([{ rule, severity: "error", place: "media" }]);
+});
