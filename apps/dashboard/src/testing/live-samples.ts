@@ -53,6 +53,15 @@ export const ghostChannel = channel({
   handle: "harbour.example",
   displayName: "Harbour",
 });
+
+/** A site without the plugin. */
+export const wordpressChannel = channel({
+  id: "0197f0a0-0000-4000-8000-000000000017",
+  network: "wordpress",
+  handle: "mill.example",
+  displayName: "The mill",
+});
+
 export const nostrChannel = channel({
   id: "0197f0a0-0000-4000-8000-000000000012",
   network: "nostr",

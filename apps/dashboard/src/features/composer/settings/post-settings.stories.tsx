@@ -8,10 +8,11 @@ import {
   sampleChannels,
   samplePicture,
   shortText,
+  wordpressChannel,
 } from "#testing/live-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
 import { ComposerHarness } from "../testing/composer-harness.tsx";
 
@@ -162,6 +163,29 @@ export const PublishedFirst: Story = {
     await expect(
       canvas.queryByText(/Where it was first published is no address/),
     ).not.toBeInTheDocument();
+  },
+};
+
+/** A site that cannot say so takes no such post: for its channel alone, the address is left out. */
+export const NotSaidThere: Story = {
+  args: {
+    channels: [ghostChannel, wordpressChannel],
+    draft: writeText(
+      toggleChannel(toggleChannel(emptyDraft, wordpressChannel.id), ghostChannel.id),
+      null,
+      shortText,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await openSettings(canvas);
+    const field = () => canvas.getByLabelText("First published at");
+    await expect(field()).toHaveAccessibleDescription(/On Ghost only$/);
+    await userEvent.type(field(), "https://mill.example/rye");
+    const refused = /^This site cannot say where the article was first/;
+    await expect(await canvas.findByText(refused)).toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: /The mill/ }));
+    await userEvent.clear(field());
+    await waitFor(() => expect(canvas.queryByText(refused)).not.toBeInTheDocument());
   },
 };
 
