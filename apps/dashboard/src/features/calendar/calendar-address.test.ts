@@ -12,6 +12,7 @@ test("an address that asks for nothing, or for nonsense, shows everything of tod
     states: [],
     person: undefined,
     labels: [],
+    hidesFree: false,
   };
   expect(read("")).toEqual(all);
   expect(read("view=year&date=2026-02-30&day=x&channel=,&state=cancelled&person=&label=,")).toEqual(

@@ -23,11 +23,13 @@ export type CalendarAddress = {
   person: string | undefined;
   /** Ids; none: all. */
   labels: readonly string[];
+  /** Whether free times are left out. */
+  hidesFree: boolean;
 };
 
 const kinds = ["month", "week", "list"] as const;
 
-/** `?view=week&date=2026-11-24&day=2026-11-26&channel=…,…&state=published&person=…&label=…,…` */
+/** `?view=week&date=2026-11-24&day=2026-11-26&channel=…,…&state=published&person=…&label=…,…&free=hidden` */
 export const calendarAddress: AddressFormat<CalendarAddress> = {
   parse: (params) => {
     const of = (name: string) => params.get(name) ?? "";
@@ -43,9 +45,10 @@ export const calendarAddress: AddressFormat<CalendarAddress> = {
       states: calendarStates.filter((state) => of("state").split(",").includes(state)),
       person: of("person") || undefined,
       labels: of("label").split(",").filter(Boolean),
+      hidesFree: of("free") === "hidden",
     };
   },
-  write: (params, { view, date, day, channels, states, person, labels }) => {
+  write: (params, { view, date, day, channels, states, person, labels, hidesFree }) => {
     writeParameter(params, "view", view ?? "");
     writeParameter(params, "date", date ?? "");
     writeParameter(params, "day", day ?? "");
@@ -53,6 +56,7 @@ export const calendarAddress: AddressFormat<CalendarAddress> = {
     writeParameter(params, "state", states.join(","));
     writeParameter(params, "person", person ?? "");
     writeParameter(params, "label", labels.join(","));
+    writeParameter(params, "free", hidesFree ? "hidden" : "");
   },
 };
 

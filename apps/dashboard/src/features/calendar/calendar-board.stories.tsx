@@ -80,24 +80,24 @@ export const Month: Story = {
 export const FreeTimes: Story = {
   args: { slots: sampleSlots, holidays: sampleHolidays, notes: [], day: "2026-11-26" },
   play: async ({ canvas }) => {
-    const free = canvas.getAllByRole("link", { name: /^5:00\sPM Your page, free$/ });
-    await expect(free[0]).toHaveAttribute(
-      "href",
-      `/w/harbour/posts/new?channel=${sampleChannels.page.id}&at=2026-11-24T17%3A00`,
-    );
+    const free = canvas.getAllByRole("link", { name: "3 free times" });
     const [post] = canvas.getAllByRole("link", { name: waiting });
     post?.focus();
     await userEvent.keyboard(" ");
     await userEvent.keyboard("{ArrowLeft}");
     await expect(canvas.getByText("1 post selected")).toBeVisible();
-    free[1]?.focus();
+    free[0]?.focus();
     await userEvent.keyboard("m");
     await expect(onMove).toHaveBeenCalledWith([
-      expect.objectContaining({ wallTime: "2026-11-26T17:00" }),
+      expect.objectContaining({ wallTime: "2026-11-25T09:30" }),
     ]);
     await expect(canvas.getAllByText(/Thanksgiving/)).toHaveLength(2);
     const day = within(canvas.getByRole("list", { name: "Free times" }));
     await expect(day.getAllByRole("link")).toHaveLength(2);
+    await expect(day.getByRole("link", { name: /^5:00\sPM Your page, free$/ })).toHaveAttribute(
+      "href",
+      `/w/harbour/posts/new?channel=${sampleChannels.page.id}&at=2026-11-26T17%3A00`,
+    );
   },
 };
 
@@ -192,6 +192,18 @@ export const NothingMatches: Story = {
 export const OnAPhone: Story = {
   args: { day: "2026-11-26" },
   globals: { viewport: { value: "mobile1" } },
+};
+
+/** Seven columns have no room there: a week is a list of its days, from which posts move. */
+export const WeekOnAPhone: Story = {
+  args: { view: viewOf("week"), notes: [] },
+  globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvas }) => {
+    const [move] = canvas.getAllByRole("button", { name: /^Move to… / });
+    await userEvent.click(move ?? document.body);
+    const dialog = within(document.body).getByRole("dialog", { name: /^Move/ });
+    await expect(within(dialog).getByLabelText("Date")).toBeVisible();
+  },
 };
 
 export const German: Story = {

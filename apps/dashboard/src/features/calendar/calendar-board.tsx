@@ -17,7 +17,7 @@ import { CalendarGrid } from "./calendar-grid.tsx";
 import { rangeLabel } from "./calendar-labels.ts";
 import { CalendarList } from "./calendar-list.tsx";
 import { type CalendarMove, daysTo, isMovable } from "./calendar-moves.ts";
-import type { CalendarView } from "./calendar-view.ts";
+import { type CalendarView, useNarrowScreen } from "./calendar-view.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { DayPanel } from "./day-panel.tsx";
 import { DraftDrawer } from "./draft-drawer.tsx";
@@ -117,6 +117,9 @@ export function CalendarBoard({
     onTake: (free) => choice.take(chosen, free),
     onShift: (id, count) => choice.shift(along(id), count),
   });
+  // Seven columns have no room for a word on a phone.
+  const isNarrow = useNarrowScreen();
+  const isList = view.kind === "list" || (view.kind === "week" && isNarrow);
   const hasSide = day !== undefined || areDraftsShown;
 
   return (
@@ -152,7 +155,7 @@ export function CalendarBoard({
             onMove={() => choice.ask(chosen)}
             onClear={choice.clear}
           />
-          {view.kind === "list" ? (
+          {isList ? (
             <>
               {notice}
               <CalendarList view={view} isPending={isPending} />
@@ -168,7 +171,7 @@ export function CalendarBoard({
               {notice}
             </>
           )}
-          {movable.length > 0 && view.kind !== "list" && <KeyHint />}
+          {movable.length > 0 && !isList && <KeyHint />}
         </div>
         {hasSide && (
           <div className="grid min-w-0 gap-4 print:hidden">

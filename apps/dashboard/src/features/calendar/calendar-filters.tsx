@@ -12,17 +12,33 @@ import { Select } from "@postlark/ui/select";
 import { type CalendarAddress, calendarStates } from "./calendar-address.ts";
 import { stateLabels } from "./calendar-labels.ts";
 
-export type CalendarFilters = Pick<CalendarAddress, "channels" | "states" | "person" | "labels">;
+export type CalendarFilters = Pick<
+  CalendarAddress,
+  "channels" | "states" | "person" | "labels" | "hidesFree"
+>;
 
 export const noFilters: CalendarFilters = {
   channels: [],
   states: [],
   person: undefined,
   labels: [],
+  hidesFree: false,
 };
 
 export function isFiltered({ channels, states, person, labels }: CalendarFilters): boolean {
   return channels.length + states.length + labels.length > 0 || person !== undefined;
+}
+
+/** How many choices leave something out. */
+export function countFilters({
+  channels,
+  states,
+  person,
+  labels,
+  hidesFree,
+}: CalendarFilters): number {
+  const single = (person === undefined ? 0 : 1) + (hidesFree ? 1 : 0);
+  return channels.length + states.length + labels.length + single;
 }
 
 /** What of the calendar is shown: by channel, by state, by label, by whoever scheduled it. */
@@ -40,11 +56,7 @@ export function FilterMenu({
   onChange: (filters: Partial<CalendarFilters>) => void;
 }) {
   const { person } = filters;
-  const count =
-    filters.channels.length +
-    filters.states.length +
-    filters.labels.length +
-    (person === undefined ? 0 : 1);
+  const count = countFilters(filters);
   return (
     <Popover>
       <PopoverTrigger>
@@ -93,6 +105,12 @@ export function FilterMenu({
               />
             )}
           </Field>
+          <CheckboxField
+            label={m.live_calendar_free_slots()}
+            checked={!filters.hidesFree}
+            onChange={({ target }) => onChange({ hidesFree: !target.checked })}
+            className="min-h-control-sm pointer-coarse:min-h-11"
+          />
           <Button
             variant="secondary"
             size="sm"

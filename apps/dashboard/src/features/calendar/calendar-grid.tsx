@@ -167,7 +167,8 @@ function DayCell({
       {isPending && <Skeleton className="h-5 w-full" />}
       <DayItems
         deliveries={all}
-        slots={free}
+        // A month says how many there are: they would outweigh what goes out.
+        slots={isTall ? free : []}
         most={most}
         isTall={isTall}
         tabIndex={tabIndex}
@@ -186,7 +187,7 @@ function DayCell({
           {m.live_calendar_more({ count: more })}
         </Link>
       )}
-      {free.length > 0 && more >= 0 && (
+      {free.length > 0 && (!isTall || more >= 0) && (
         <FreeTimes day={day} count={free.length} tabIndex={tabIndex} onFocus={onVisit} />
       )}
       {all.length > 0 && (

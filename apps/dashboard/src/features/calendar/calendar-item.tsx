@@ -13,7 +13,7 @@ import { Clock } from "@postlark/ui/icons/clock";
 import { Refresh } from "@postlark/ui/icons/refresh";
 import type { ComponentType } from "react";
 import { useCalendar } from "./calendar-context.ts";
-import { clockIn } from "./calendar-labels.ts";
+import { shortClockIn } from "./calendar-labels.ts";
 
 const marks: { readonly [State in DeliveryState]?: ComponentType<{ className?: string }> } = {
   awaiting_approval: Clock,
@@ -50,7 +50,7 @@ export function CalendarItem({
   const { id, postId, state, dueAt } = delivery;
   const channel = channels.find((one) => one.id === delivery.channelId);
   const text = textOf(delivery);
-  const time = clockIn(dueAt, timeZone);
+  const time = shortClockIn(dueAt, timeZone);
   const labels = labelsOf(delivery);
   const isSelected = selected.has(id);
   const Mark = marks[state] ?? (delivery.repeats ? Refresh : undefined);
@@ -79,18 +79,18 @@ export function CalendarItem({
         }}
         // No element of its own: there may be hundreds.
         style={labels.length > 0 ? hueStripes(labels.map(({ hue }) => hue)) : undefined}
-        className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong max-lg:flex-wrap print:flex-wrap focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
+        className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong @max-[7rem]:flex-wrap print:flex-wrap focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
       >
         {channel && (
           // Where a day is narrow, how it stands matters more.
           <NetworkIcon
             network={channel.network}
-            className={Mark && !isTall ? "size-3.5 not-print:max-lg:hidden" : "size-3.5"}
+            className={Mark ? "size-3.5 not-print:@max-[7rem]:hidden" : "size-3.5"}
           />
         )}
         {`${time} `}
         <span
-          className={`truncate ${isTall ? "order-last basis-full print:whitespace-normal" : "min-w-0 flex-1 max-lg:order-last max-lg:basis-full print:order-last print:basis-full"}`}
+          className={`truncate ${isTall ? "order-last basis-full print:whitespace-normal" : "min-w-0 flex-1 @max-[7rem]:order-last @max-[7rem]:basis-full print:order-last print:basis-full"}`}
         >
           {text}
         </span>

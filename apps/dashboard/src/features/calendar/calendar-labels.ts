@@ -54,6 +54,16 @@ export function clockIn(dueAt: string, timeZone: string): string {
   return clockFormat(currentLocale(), timeZone).format(new Date(dueAt));
 }
 
+/** 9am or 9:30am where clocks have twelve hours, else 09:00: for a place as narrow as a day of a month. */
+export function shortClockIn(dueAt: string, timeZone: string): string {
+  const parts = clockFormat(currentLocale(), timeZone).formatToParts(new Date(dueAt));
+  const of = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
+  const half = of("dayPeriod");
+  if (half === "") return clockIn(dueAt, timeZone);
+  const minutes = of("minute");
+  return `${of("hour")}${minutes === "00" ? "" : `:${minutes}`}${half.toLowerCase()}`;
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Kept, as a month may ask for two thousand. */

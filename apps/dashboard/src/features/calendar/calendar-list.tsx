@@ -15,9 +15,9 @@ import { usePrinting } from "./use-printing.ts";
 /** Rows of a month that are drawn; of a day with more, the rest opens beside. */
 const mostRows = 80;
 
-/** The days of a month that have something, one under the other. */
+/** The days of a month that have something, or all of a week, one under the other. */
 export function CalendarList({
-  view: { days },
+  view: { kind, days },
   isPending,
 }: {
   view: CalendarView;
@@ -48,12 +48,16 @@ export function CalendarList({
         const begun = notes.filter(
           (note) => isOn(note, day) && (index === 0 || note.firstDay === day),
         );
-        if (all.length + begun.length === 0 && !holidays.has(day)) return null;
+        const isEmpty = all.length + begun.length === 0 && !holidays.has(day);
+        if (isEmpty && kind !== "week") return null;
         return (
           <Card key={day} data-day={day} className="data-over:bg-selected">
             <h2 className="border-b border-line px-4 py-cell text-sm font-semibold text-ink">
               {longDay(day)}
             </h2>
+            {isEmpty && (
+              <p className="px-4 py-cell text-sm text-ink-muted">{m.live_calendar_day_empty()}</p>
+            )}
             <HolidayLine day={day} isWhole />
             <NoteList notes={begun} />
             {all.length > 0 && (

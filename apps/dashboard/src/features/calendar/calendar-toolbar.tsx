@@ -7,8 +7,9 @@ import { wallTimeAt } from "@postlark/domain/wall-time";
 import { Button } from "@postlark/ui/button";
 import { ChevronLeft } from "@postlark/ui/icons/chevron-left";
 import { ChevronRight } from "@postlark/ui/icons/chevron-right";
+import { Filter } from "@postlark/ui/icons/filter";
 import { SegmentedToggle } from "@postlark/ui/segmented-toggle";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { CalendarAddress } from "./calendar-address.ts";
 import { kindLabels, rangeLabel } from "./calendar-labels.ts";
 import type { CalendarView } from "./calendar-view.ts";
@@ -21,6 +22,7 @@ export function CalendarToolbar({
   timeZone,
   now,
   onChange,
+  filtered,
   aside,
   children,
 }: {
@@ -28,6 +30,8 @@ export function CalendarToolbar({
   timeZone: string;
   now: Date;
   onChange: (address: Partial<CalendarAddress>) => void;
+  /** How many filters leave something out. */
+  filtered: number;
   /** What is rarely wanted. */
   aside: ReactNode;
   children: ReactNode;
@@ -36,6 +40,10 @@ export function CalendarToolbar({
   const { kind, day, days } = view;
   const own = ownTimeZone();
   const isOtherClock = wallTimeAt(now, own) !== wallTimeAt(now, timeZone);
+  const [isOpen, setIsOpen] = useState(false);
+  const controls = useId();
+  /** On a phone they come when they are asked for, or days would begin below the middle. */
+  const tucked = isOpen ? "" : "max-sm:hidden";
   const go = (step: 1 | -1) => onChange({ date: stepDay(kind, day, step), day: undefined });
   return (
     <div className="grid gap-3">
@@ -75,7 +83,12 @@ export function CalendarToolbar({
           {rangeLabel(kind, day, days)}
         </h2>
         <div className="flex flex-wrap items-center gap-3 sm:ms-auto">
-          {children}
+          <div
+            id={controls}
+            className={`flex flex-wrap items-center gap-3 max-sm:order-last max-sm:basis-full ${tucked}`}
+          >
+            {children}
+          </div>
           <SegmentedToggle
             label={m.live_calendar_view()}
             name="calendar-view"
@@ -84,9 +97,22 @@ export function CalendarToolbar({
             onValueChange={(chosen) => onChange({ view: chosen })}
             className="print:hidden"
           />
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={controls}
+            onClick={() => setIsOpen(!isOpen)}
+            className="sm:hidden print:hidden"
+          >
+            <Filter />
+            {filtered === 0
+              ? m.live_calendar_tools()
+              : m.live_calendar_filter_count({ count: filtered })}
+          </Button>
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${tucked}`}>
         <p className="text-sm text-ink-muted">
           {m.live_compose_zone({ zone: formatZone(timeZone, now) })}
           {isOtherClock && ` · ${m.live_calendar_own_zone({ zone: formatZone(own, now) })}`}

@@ -4,7 +4,7 @@ import { NetworkIcon } from "#components/network-mark.tsx";
 import { m } from "#paraglide/messages.js";
 import type { FreeSlot as Slot } from "@postlark/domain/slots-by-day";
 import { useCalendar } from "./calendar-context.ts";
-import { clockIn } from "./calendar-labels.ts";
+import { clockIn, shortClockIn } from "./calendar-labels.ts";
 
 /** A time of a channel's queue at which nothing is due: a place to drop a post on, or to write one for. */
 export function FreeSlot({
@@ -22,7 +22,7 @@ export function FreeSlot({
   const { slug, timeZone, channels } = useCalendar();
   const channel = channels.find(({ id }) => id === channelId);
   const name = channel && channelName(channel);
-  const time = clockIn(instant.toISOString(), timeZone);
+  const time = (isNamed ? clockIn : shortClockIn)(instant.toISOString(), timeZone);
   return (
     <li className="print:hidden">
       <AppLink

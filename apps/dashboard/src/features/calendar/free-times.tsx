@@ -4,8 +4,8 @@ import { Link } from "react-router-dom";
 import { useCalendar } from "./calendar-context.ts";
 
 /**
- * The free times of a day that has no room to draw one: opens the day, where each stands, and takes a post for the
- * first of its channel's.
+ * The free times of a day that are not drawn one by one, as quiet as can be: opens the day, where each stands, and
+ * takes a post for the first of its channel's.
  */
 export function FreeTimes({
   day,
@@ -28,7 +28,7 @@ export function FreeTimes({
       tabIndex={tabIndex}
       draggable={false}
       onFocus={onFocus}
-      className="truncate rounded-sm border border-dashed border-line px-1 py-0.5 text-xs text-ink-faint in-data-dragging:border-line-strong hover:bg-selected hover:text-ink focus-visible:-outline-offset-1 data-over:bg-selected data-over:text-ink max-sm:hidden print:hidden"
+      className="truncate rounded-sm border border-dashed border-transparent px-1 py-0.5 text-xs text-ink-faint in-data-dragging:border-line-strong hover:bg-selected hover:text-ink focus-visible:-outline-offset-1 data-over:bg-selected data-over:text-ink max-sm:hidden print:hidden"
     >
       {m.live_calendar_free_count({ count })}
     </Link>

@@ -4,7 +4,12 @@ import { asksWhenMoved } from "#components/when/asking-again.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { calendarAddress, isShown } from "#features/calendar/calendar-address.ts";
 import { CalendarBoard } from "#features/calendar/calendar-board.tsx";
-import { FilterMenu, isFiltered, noFilters } from "#features/calendar/calendar-filters.tsx";
+import {
+  countFilters,
+  FilterMenu,
+  isFiltered,
+  noFilters,
+} from "#features/calendar/calendar-filters.tsx";
 import { CalendarNotice } from "#features/calendar/calendar-notice.tsx";
 import { CalendarToolbar } from "#features/calendar/calendar-toolbar.tsx";
 import { calendarView, isNarrowScreen, useNarrowScreen } from "#features/calendar/calendar-view.ts";
@@ -113,6 +118,7 @@ export function Component() {
         timeZone={timeZone}
         now={now}
         onChange={(part) => change(part, { preventScrollReset: true })}
+        filtered={countFilters(address)}
         aside={
           <>
             <Button variant="ghost" size="sm" onClick={() => window.print()}>
