@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import { SealError } from "../../credentials/envelope.ts";
-import { createClaimLoop } from "../claim-loop.ts";
+import { doClaims } from "../do-claims.ts";
 import { createHeardLimits } from "../heard-limits.ts";
 import type { Queue } from "../queue.ts";
 import type { RunnerOptions } from "../runner-options.ts";
@@ -34,7 +32,6 @@ export function startChanges(options: ChangeOptions): {
 } {
   const { database, networks, lease, log, now, onError } = options;
   const queue = createChangeQueue(database);
-  const running = new Set<string>();
 
   async function endOf(change: Change): Promise<ChangeEnd> {
     const network = networks.get(change.work.channel.network);
@@ -65,55 +62,33 @@ export function startChanges(options: ChangeOptions): {
     }
   }
 
-  async function run(claimed: Claimed): Promise<void> {
-    const { delivery } = "change" in claimed ? claimed.change : claimed.unreadable;
-    running.add(delivery);
-    try {
-      if ("change" in claimed) {
-        const { change } = claimed;
-        const end = await endOf(change);
-        const isHeld = await queue.settle(change, end);
-        const { kind, work } = change;
-        const outcome = isHeld ? end.kind : "lease_lost";
-        log("info", "change", { delivery, network: work.channel.network, kind, outcome });
-      } else {
-        const message = "What is stored of this delivery is damaged.";
-        await queue.settle(claimed.unreadable, {
-          kind: "over",
-          problem: { code: "plan_failed", message },
-        });
-      }
-    } catch (error) {
-      // Its lease ends, and it is asked for again.
-      onError(error, delivery);
+  async function perform(claimed: Claimed): Promise<void> {
+    if ("change" in claimed) {
+      const { change } = claimed;
+      const end = await endOf(change);
+      const isHeld = await queue.settle(change, end);
+      const { delivery, kind, work } = change;
+      const outcome = isHeld ? end.kind : "lease_lost";
+      log("info", "change", { delivery, network: work.channel.network, kind, outcome });
+    } else {
+      const message = "What is stored of this delivery is damaged.";
+      await queue.settle(claimed.unreadable, {
+        kind: "over",
+        problem: { code: "plan_failed", message },
+      });
     }
-    running.delete(delivery);
-    loop.wake();
   }
 
-  const loop = createClaimLoop({
-    worthwhile: 1,
-    room: () => most - running.size,
-    async claim(count) {
-      const claims = await queue.claim(count, lease, options.owner);
-      for (const claim of claims) void run(claim);
-      return claims.length;
-    },
+  const { wake, stop } = doClaims({
+    most,
+    claim: (count) => queue.claim(count, lease, options.owner),
+    deliveryOf: (claimed) => ("change" in claimed ? claimed.change : claimed.unreadable).delivery,
+    perform,
     nextIn: () => queue.nextIn(),
     poll: options.poll,
     onError,
   });
-  const listening = database
-    .listen("postlark_changes", loop.wake, loop.wake)
-    .then(() => undefined, onError);
-  loop.wake();
+  const listening = database.listen("postlark_changes", wake, wake).then(() => undefined, onError);
 
-  return {
-    listening,
-    async stop(timeout) {
-      loop.stop();
-      const deadline = performance.now() + timeout;
-      while (running.size > 0 && performance.now() < deadline) await sleep(20);
-    },
-  };
+  return { listening, stop };
 }

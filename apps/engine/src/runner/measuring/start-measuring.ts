@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import { SealError } from "../../credentials/envelope.ts";
-import { createClaimLoop } from "../claim-loop.ts";
+import { doClaims } from "../do-claims.ts";
 import type { RunnerOptions } from "../runner-options.ts";
 import { measure } from "./measure.ts";
 import {
@@ -23,6 +21,10 @@ const offerAgainAfter = 3_600_000;
 /** How long nothing is asked of Postgres at most, in milliseconds: the first numbers are wanted after an hour. */
 const slowPoll = 60_000;
 
+function keyOf(claim: MeasuringClaim) {
+  return "measuring" in claim ? claim.measuring : claim.unreadable;
+}
+
 type MeasuringOptions = Pick<
   RunnerOptions,
   "database" | "networks" | "openContext" | "lease" | "poll" | "log"
@@ -38,7 +40,6 @@ export function startMeasuring(options: MeasuringOptions): {
 } {
   const { database, networks, lease, log, now, onError } = options;
   const queue = createMeasurementQueue(database);
-  const running = new Set<string>();
   const offerAgain = { kind: "again", wait: offerAgainAfter, isLimit: false } as const;
 
   async function endOf(measuring: Measuring): Promise<MeasuringEnd> {
@@ -62,42 +63,22 @@ export function startMeasuring(options: MeasuringOptions): {
     }
   }
 
-  async function run(claim: MeasuringClaim): Promise<void> {
-    const key = "measuring" in claim ? claim.measuring : claim.unreadable;
-    const { delivery } = key;
-    running.add(delivery);
-    try {
-      const end: MeasuringEnd =
-        "measuring" in claim ? await endOf(claim.measuring) : { kind: "over" };
-      const isHeld = await queue.settle(key, end);
-      log("debug", "measurement", { delivery, outcome: isHeld ? end.kind : "lease_lost" });
-    } catch (error) {
-      // Its lease ends, and it is asked for again.
-      onError(error, delivery);
-    }
-    running.delete(delivery);
-    loop.wake();
+  async function perform(claim: MeasuringClaim): Promise<void> {
+    const end: MeasuringEnd =
+      "measuring" in claim ? await endOf(claim.measuring) : { kind: "over" };
+    const isHeld = await queue.settle(keyOf(claim), end);
+    const { delivery } = keyOf(claim);
+    log("debug", "measurement", { delivery, outcome: isHeld ? end.kind : "lease_lost" });
   }
 
-  const loop = createClaimLoop({
-    worthwhile: 1,
-    room: () => most - running.size,
-    async claim(count) {
-      const claims = await queue.claim(count, lease, options.owner);
-      for (const claim of claims) void run(claim);
-      return claims.length;
-    },
+  const { stop } = doClaims({
+    most,
+    claim: (count) => queue.claim(count, lease, options.owner),
+    deliveryOf: (claim) => keyOf(claim).delivery,
+    perform,
     nextIn: () => queue.nextIn(),
     poll: options.poll ?? slowPoll,
     onError,
   });
-  loop.wake();
-
-  return {
-    async stop(timeout) {
-      loop.stop();
-      const deadline = performance.now() + timeout;
-      while (running.size > 0 && performance.now() < deadline) await sleep(20);
-    },
-  };
+  return { stop };
 }

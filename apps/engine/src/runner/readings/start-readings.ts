@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 import { SealError } from "../../credentials/envelope.ts";
-import { createClaimLoop } from "../claim-loop.ts";
+import { doClaims } from "../do-claims.ts";
 import type { RunnerOptions } from "../runner-options.ts";
 import { readDelivery } from "./read-delivery.ts";
 import { type AskedReading, createReadingQueue, type ReadingEnd } from "./reading-queue.ts";
@@ -28,7 +26,6 @@ export function startReadings(options: ReadingOptions): {
 } {
   const { database, networks, log, now, onError } = options;
   const queue = createReadingQueue(database);
-  const running = new Set<string>();
 
   async function endOf(asked: AskedReading): Promise<ReadingEnd> {
     const network = networks.get(asked.work.channel.network);
@@ -49,45 +46,24 @@ export function startReadings(options: ReadingOptions): {
     }
   }
 
-  async function run(claimed: Awaited<ReturnType<typeof queue.claim>>[number]): Promise<void> {
+  async function perform(claimed: Awaited<ReturnType<typeof queue.claim>>[number]): Promise<void> {
     const { delivery } = claimed;
-    running.add(delivery);
-    try {
-      const end = "work" in claimed ? await endOf(claimed) : ({ kind: "unreadable" } as const);
-      const isHeld = await queue.settle(claimed, end);
-      const outcome = end.kind === "read" ? end.outcome : end.kind;
-      log("info", "reading", { delivery, outcome: isHeld ? outcome : "lease_lost" });
-    } catch (error) {
-      // Its lease ends, and it is read again.
-      onError(error, delivery);
-    }
-    running.delete(delivery);
-    loop.wake();
+    const end = "work" in claimed ? await endOf(claimed) : ({ kind: "unreadable" } as const);
+    const isHeld = await queue.settle(claimed, end);
+    const outcome = end.kind === "read" ? end.outcome : end.kind;
+    log("info", "reading", { delivery, outcome: isHeld ? outcome : "lease_lost" });
   }
 
-  const loop = createClaimLoop({
-    worthwhile: 1,
-    room: () => most - running.size,
-    async claim(count) {
-      const claims = await queue.claim(count, lease, options.owner);
-      for (const claim of claims) void run(claim);
-      return claims.length;
-    },
+  const { wake, stop } = doClaims({
+    most,
+    claim: (count) => queue.claim(count, lease, options.owner),
+    deliveryOf: ({ delivery }) => delivery,
+    perform,
     nextIn: () => queue.nextIn(),
     poll,
     onError,
   });
-  const listening = database
-    .listen("postlark_readings", loop.wake, loop.wake)
-    .then(() => undefined, onError);
-  loop.wake();
+  const listening = database.listen("postlark_readings", wake, wake).then(() => undefined, onError);
 
-  return {
-    listening,
-    async stop(timeout) {
-      loop.stop();
-      const deadline = performance.now() + timeout;
-      while (running.size > 0 && performance.now() < deadline) await sleep(20);
-    },
-  };
+  return { listening, stop };
 }

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { createClaimLoop } from "./claim-loop.ts";
+
+type Options<Claim> = {
+  /** How many are under way at once. */
+  readonly most: number;
+  readonly claim: (count: number) => Promise<readonly Claim[]>;
+  readonly deliveryOf: (claim: Claim) => string;
+  /** Does what is asked for, and writes how it ended. What fails is asked for again after its lease. */
+  readonly perform: (claim: Claim) => Promise<void>;
+  /** Milliseconds until something is due. */
+  readonly nextIn: () => Promise<number>;
+  readonly poll?: number | undefined;
+  readonly onError: (error: unknown, delivery?: string) => void;
+};
+
+/** Claims work of one kind as soon as it is due, and does a few at once. */
+export function doClaims<Claim>(options: Options<Claim>): {
+  /** Something may be due earlier than known. */
+  readonly wake: () => void;
+  /** Claims no more, and waits for what is under way, for so many milliseconds at most. */
+  readonly stop: (timeout: number) => Promise<void>;
+} {
+  const { most, claim, deliveryOf, perform, nextIn, poll, onError } = options;
+  const running = new Set<string>();
+
+  async function run(claimed: Claim): Promise<void> {
+    const delivery = deliveryOf(claimed);
+    running.add(delivery);
+    try {
+      await perform(claimed);
+    } catch (error) {
+      onError(error, delivery);
+    }
+    running.delete(delivery);
+    loop.wake();
+  }
+
+  const loop = createClaimLoop({
+    worthwhile: 1,
+    room: () => most - running.size,
+    async claim(count) {
+      const claims = await claim(count);
+      for (const claimed of claims) void run(claimed);
+      return claims.length;
+    },
+    nextIn,
+    poll,
+    onError,
+  });
+  loop.wake();
+
+  return {
+    wake: loop.wake,
+    async stop(timeout) {
+      loop.stop();
+      const deadline = performance.now() + timeout;
+      while (running.size > 0 && performance.now() < deadline) await sleep(20);
+    },
+  };
+}
