@@ -3,8 +3,9 @@ import { z } from "zod";
 import { ApiError } from "../http/api-error.ts";
 import type { Caller } from "../http/api.ts";
 import type { Services } from "../http/services.ts";
-import { askModel, promptTokens, type ModelEvent } from "./ask-model.ts";
+import type { ModelEvent } from "./ask-model.ts";
 import { endModelUse, modelOf } from "./model-store.ts";
+import { promptTokens } from "./prompt-tokens.ts";
 import type { Prompt } from "./prompts/build-prompt.ts";
 
 type Asking = {
@@ -32,6 +33,8 @@ export function createAskAs({ database, keyring, modelFetch }: Services) {
     );
     const place = await modelOf(workspaceId, vault);
     if (place === undefined) throw new ApiError(409, "no_model", "No model is connected.");
+    // Loaded when somebody asks: a megabyte of program.
+    const { askModel } = await import("./ask-model.ts");
     async function* events(at: NonNullable<typeof place>): AsyncGenerator<ModelEvent> {
       for await (const event of askModel(at, prompt, { fetch: modelFetch, maxTokens, signal })) {
         if ("end" in event) await endModelUse(useId, event.end, database);

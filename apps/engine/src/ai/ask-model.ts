@@ -2,6 +2,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { streamText, type UserContent } from "ai";
 
 import { cut, malformed, modelProblem, silent, type ModelProblem } from "./model-failure.ts";
+import { promptTokens, tokensIn } from "./prompt-tokens.ts";
 import type { Prompt } from "./prompts/build-prompt.ts";
 
 /** Where a model is. */
@@ -22,19 +23,6 @@ export type ModelOptions = {
   readonly maxTokens: number;
   readonly signal: AbortSignal;
 };
-
-/** About: three characters a token, which is more tokens than English takes. */
-export function tokensIn(text: string): number {
-  return Math.ceil(text.length / 3);
-}
-
-/** A picture of the library's size, as models that see count it at most. */
-const pictureTokens = 3_000;
-
-/** What a prompt takes, about. */
-export function promptTokens({ system, prompt, picture }: Prompt): number {
-  return tokensIn(system + prompt) + (picture === undefined ? 0 : pictureTokens);
-}
 
 // Nothing of ours is printed for a server's mistakes.
 globalThis.AI_SDK_LOG_WARNINGS = false;

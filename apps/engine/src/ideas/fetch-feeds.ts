@@ -1,7 +1,6 @@
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import { ConnectionError } from "../net/connection-error.ts";
-import { readFeed } from "./read-feed.ts";
 
 /** How long a feed's server may take, in milliseconds. */
 const patience = 15_000;
@@ -50,6 +49,8 @@ async function fetchFeed(feed: Due, { database, fetch, log }: Tools): Promise<vo
     if (!response.ok) return void (await rest(`status_${response.status}`));
     const text = await response.text();
     if (text.length > largest) return void (await rest("too_large"));
+    // Most of what an engine does is no feed.
+    const { readFeed } = await import("./read-feed.ts");
     let read: ReturnType<typeof readFeed>;
     try {
       read = readFeed(text, response.url || feed.url);

@@ -8,9 +8,6 @@ import {
   importArchive,
   renamedFor,
 } from "../../archive/import-archive.ts";
-import { readArchive } from "../../archive/read-archive.ts";
-import { stageMedia } from "../../archive/stage-media.ts";
-import { StoredArchive } from "../../archive/stored-archive.ts";
 import { ApiError, notFound } from "../api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, nothing, refused } from "../api.ts";
 import { addPlainCommand } from "../plain-command.ts";
@@ -118,7 +115,8 @@ export function archiveUploadRoutes({ database }: Services) {
       const workspaceId = own.workspace_id;
       try {
         await caller.rpc("check_import", { workspace_id: workspaceId }, nothing);
-        const opened = await readArchive(new StoredArchive(database, id, Number(own.size)));
+        const { openStored, stageMedia } = await import("../../archive/open-archive.ts");
+        const opened = await openStored(database, id, Number(own.size));
         const archive = await renamedFor(caller, workspaceId, opened);
         const staging = { database, workspaceId, userId: caller.userId };
         const until = performance.now() + workMs;

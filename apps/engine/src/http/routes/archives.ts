@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { archiveLimits } from "@postlark/domain/archive";
-import { Uint8ArrayReader } from "@zip.js/zip.js";
 import { bodyLimit } from "hono/body-limit";
 
 import { tooLarge } from "../../archive/archive-reader.ts";
@@ -11,9 +10,6 @@ import {
   importArchive,
   renamedFor,
 } from "../../archive/import-archive.ts";
-import { readArchive } from "../../archive/read-archive.ts";
-import { mostMediaBytes, writeArchive } from "../../archive/write-archive.ts";
-import { stageMedia } from "../../archive/stage-media.ts";
 import { piecesOf, readerOf, readKeptVideo, readStill } from "../../video/video-store.ts";
 import { ApiError, notFound } from "../api-error.ts";
 import { answer, createRoutes, idParams, nothing, refused } from "../api.ts";
@@ -63,6 +59,7 @@ export function archiveRoutes({ database }: Services) {
       );
       if (workspace === undefined) throw notFound();
       const archive = await collectArchive(caller, id);
+      const { mostMediaBytes, writeArchive } = await import("../../archive/write-archive.ts");
       const size = archive.media.reduce((sum, one) => sum + one.size, 0);
       if (size > mostMediaBytes) throw tooLarge();
       const about = { workspace, exportedAt: new Date().toISOString() };
@@ -105,9 +102,8 @@ export function archiveRoutes({ database }: Services) {
       const { id } = context.req.valid("param");
       await caller.limit("archives");
       await caller.rpc("check_import", { workspace_id: id }, nothing);
-      const opened = await readArchive(
-        new Uint8ArrayReader(new Uint8Array(await context.req.arrayBuffer())),
-      );
+      const { openArchive, stageMedia } = await import("../../archive/open-archive.ts");
+      const opened = await openArchive(await context.req.arrayBuffer());
       const archive = await renamedFor(caller, id, opened);
       try {
         await stageMedia({ database, workspaceId: id, userId: caller.userId }, opened);

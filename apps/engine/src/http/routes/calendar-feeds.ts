@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 
 import { readFeed, readFeedDeliveries } from "../../calendar-feed/feed-store.ts";
-import { writeCalendar } from "../../calendar-feed/write-calendar.ts";
 import { conditional } from "../../page/conditional.ts";
 import { notFound } from "../api-error.ts";
 import { answer, createRoutes, idParams, refused } from "../api.ts";
@@ -52,6 +51,7 @@ export function calendarFeedRoutes({ database, limits, siteUrl: { origin } }: Se
       await limits("calendars", hash.toString("base64"));
       const feed = await readFeed(database, hash);
       if (feed === undefined) throw notFound();
+      const { writeCalendar } = await import("../../calendar-feed/write-calendar.ts");
       const deliveries = await readFeedDeliveries(database, feed.workspaceId);
       return conditional(context.req.raw, {
         body: await writeCalendar(feed, deliveries, origin),
