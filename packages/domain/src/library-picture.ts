@@ -24,6 +24,10 @@ export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
 /** Pictures of a library that are read at once: rows of two, three, four, five or six are full. */
 export const picturePageSize = 60;
 
+/** Of a picture that is added, before it is written anew: in bytes, and in pixels. */
+export const maxSourceBytes = 40_000_000;
+export const maxSourcePixels = 100_000_000;
+
 /** In characters. */
 export const longestPictureName = 200;
 

@@ -1,6 +1,7 @@
-/** What a library takes of a video, in bytes and in seconds. */
+/** What a library takes of a video: in bytes, in seconds, and in pixels of its longer side. */
 export const maxVideoBytes = 100_000_000;
 export const maxVideoSeconds = 600;
+export const maxVideoSide = 8_192;
 
 /** A video is sent in parts of so many bytes: a lost connection costs one of them. */
 export const videoPartBytes = 4_194_304;

@@ -1,4 +1,4 @@
-import { maxVideoSeconds } from "@postlark/domain/video";
+import { maxVideoSeconds, maxVideoSide } from "@postlark/domain/video";
 
 import { type Box, boxesIn, longestHeader, readHeader } from "./box.ts";
 import { Fields } from "./fields.ts";
@@ -28,7 +28,6 @@ const largestIndex = 8_000_000;
 const largestFragment = 1_000_000;
 /** Boxes at the top: two for each second and a half. */
 const mostOnTop = 4_000;
-const longestSide = 8_192;
 
 /** What Postlark's viewers and networks play. */
 const pictureCodecs = ["avc1", "avc3"];
@@ -93,10 +92,10 @@ function requireTracks(tracks: readonly Track[]): Track {
 function requireShape({ width, height, seconds }: VideoFacts): void {
   const isSeen = width > 0 && height > 0 && seconds >= 0.01;
   if (!isSeen) throw brokenVideo();
-  if (Math.max(width, height) > longestSide) {
+  if (Math.max(width, height) > maxVideoSide) {
     throw new VideoError(
       "video_too_large",
-      `A video has at most ${longestSide} pixels a side. Export a smaller one.`,
+      `A video has at most ${maxVideoSide} pixels a side. Export a smaller one.`,
     );
   }
   if (seconds > maxVideoSeconds) {

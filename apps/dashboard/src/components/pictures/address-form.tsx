@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { loadLibrary } from "#session/load-library.ts";
-import { commandError } from "#workspace/command-error.ts";
+import { uploadError } from "./upload-error.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
@@ -43,7 +43,7 @@ export function AddressForm({
         <Field
           label={m.live_library_address_field()}
           hint={m.live_library_address_hint()}
-          error={adding.isError ? commandError(adding.error) : undefined}
+          error={adding.isError ? uploadError(adding.variables, adding.error) : undefined}
           className="grow"
         >
           {(control) => (

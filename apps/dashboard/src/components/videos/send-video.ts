@@ -1,4 +1,6 @@
 import { givenUp, type SendPicture } from "#components/pictures/use-uploads.ts";
+import { maxVideoBytes } from "@postlark/domain/video";
+import { AppError } from "@postlark/sdk/errors";
 import { stopVideo, uploadVideo } from "@postlark/sdk/videos";
 import { drawPoster } from "./draw-poster.ts";
 
@@ -8,6 +10,10 @@ export async function sendVideo(
   file: File,
   options: Parameters<SendPicture>[1],
 ): ReturnType<SendPicture> {
+  // Before any of it is on its way.
+  if (file.size > maxVideoBytes) {
+    throw new AppError({ kind: "invalid-input", code: "video_too_large" });
+  }
   const poster = await drawPoster(file);
   try {
     options.signal.throwIfAborted();

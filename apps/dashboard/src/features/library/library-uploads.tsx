@@ -1,6 +1,6 @@
 import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
+import { uploadError } from "#components/pictures/upload-error.ts";
 import { m } from "#paraglide/messages.js";
-import { commandError } from "#workspace/command-error.ts";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Progress } from "@postlark/ui/progress";
@@ -54,9 +54,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
             value={share < 1 ? share : undefined}
           />
         ) : (
-          <p className="text-danger">
-            {m.live_compose_upload_failed({ reason: commandError(error) })}
-          </p>
+          <p className="text-danger">{uploadError(file.name, error)}</p>
         )}
         {isKept === false && <p className="text-warning">{m.live_compose_upload_not_kept()}</p>}
       </div>

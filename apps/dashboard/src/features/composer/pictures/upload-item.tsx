@@ -1,5 +1,5 @@
+import { uploadError } from "#components/pictures/upload-error.ts";
 import { m } from "#paraglide/messages.js";
-import { errorMessage } from "@postlark/app/error-message";
 import { isVideo } from "@postlark/domain/video";
 import { Button } from "@postlark/ui/button";
 import { Progress } from "@postlark/ui/progress";
@@ -22,7 +22,7 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
         <p className="truncate text-ink-muted">{file.name}</p>
         {isStuck ? (
           <p role="alert" className="text-danger">
-            {m.live_compose_upload_failed({ reason: errorMessage(error) })}
+            {uploadError(file.name, error)}
           </p>
         ) : (
           <Progress

@@ -2,11 +2,9 @@ import { mediaIn } from "#components/pictures/pictures-in.ts";
 import type { SendPicture, Uploads } from "#components/pictures/use-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
-import { errorMessage } from "@postlark/app/error-message";
 import { toastError } from "@postlark/app/toast-error";
 import { maxPictures } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
-import { toAppError } from "@postlark/sdk/errors";
 import { toast } from "@postlark/ui/toast";
 import { useState } from "react";
 import type { Variant } from "../draft/draft.ts";
@@ -37,8 +35,8 @@ export function useAdding({
 
   async function keepInLibrary(files: readonly File[]): Promise<void> {
     let kept = 0;
-    try {
-      for (const file of files) {
+    for (const file of files) {
+      try {
         // oxlint-disable-next-line no-await-in-loop -- a picture at a time is enough for the server
         await sendPicture(file, {
           id: newId(),
@@ -46,9 +44,11 @@ export function useAdding({
           onProgress: () => {},
         });
         kept += 1;
+      } catch (error) {
+        // oxlint-disable-next-line no-await-in-loop -- few fail
+        const { uploadError } = await import("#components/pictures/upload-error.ts");
+        toastError(uploadError(file.name, error));
       }
-    } catch (error) {
-      toastError(errorMessage(toAppError(error)));
     }
     if (kept > 0) toast({ title: m.live_compose_choose_kept({ count: kept }), description: "" });
   }

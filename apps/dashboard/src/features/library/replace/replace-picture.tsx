@@ -1,5 +1,6 @@
 import { LibraryChoice } from "#components/pictures/library-choice.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
+import { uploadError } from "#components/pictures/upload-error.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -59,7 +60,11 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
     },
     onSettled: async () => client.invalidateQueries({ queryKey: liveQueries.all(id) }),
   });
-  const error = send.error ?? replace.error;
+
+  function errorOf(): string | undefined {
+    if (send.error !== null) return uploadError(send.variables.name, send.error);
+    return replace.error === null ? undefined : commandError(replace.error);
+  }
 
   return (
     <ReplaceDialog
@@ -97,7 +102,7 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
       }}
       share={share}
       chosen={chosen && { alt: chosen.alt, address: addressOf(chosen) }}
-      error={error === null ? undefined : commandError(error)}
+      error={errorOf()}
       isPending={replace.isPending}
       onReplace={() => chosen !== null && replace.mutate(chosen)}
     />

@@ -1,0 +1,22 @@
+import { AppError } from "@postlark/sdk/errors";
+import { expect, test } from "vitest";
+import { uploadError } from "./upload-error.ts";
+
+const refused = (code: string) => new AppError({ kind: "invalid-input", code, message: "No." });
+
+test.each([
+  ["picture_too_large", /^“loaf” is too large. A picture has at most 40 MB and 100 megapixels/],
+  ["video_too_large", /^“loaf” is too large. A video has at most 100 MB and 8,192 pixels/],
+  ["video_too_long", /^“loaf” is too long. A video takes at most 10 minutes/],
+  ["video_quicktime", /^“loaf” is not a video .* MP4 with H.264 and AAC is taken/],
+  ["library_full", /^There is no room for “loaf”/],
+])("%s names the file, what is allowed, and what to do", (code, message) => {
+  expect(uploadError("loaf", refused(code))).toMatch(message);
+});
+
+test("what has no words of its own says why in those of every command", () => {
+  expect(uploadError("loaf", new AppError({ kind: "offline" }))).toMatch(
+    /^“loaf” was not sent\. .+/,
+  );
+  expect(uploadError("loaf", refused("name_unknown"))).toBe("“loaf” was not sent. No.");
+});

@@ -1,0 +1,39 @@
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { formatCount } from "@postlark/app/figures";
+import { maxSourceBytes, maxSourcePixels } from "@postlark/domain/library-picture";
+import { maxVideoBytes, maxVideoSeconds, maxVideoSide } from "@postlark/domain/video";
+import { AppError } from "@postlark/sdk/errors";
+import { formatBytes } from "./format-bytes.ts";
+
+/** By the engine's codes, which mean something else where a post is refused. */
+const messages: Readonly<Record<string, (name: string) => string>> = {
+  picture_too_large: (name) =>
+    m.live_upload_large({
+      name,
+      bytes: formatBytes(maxSourceBytes),
+      pixels: formatCount(maxSourcePixels / 1_000_000),
+    }),
+  no_picture: (name) => m.live_upload_no_picture({ name }),
+  picture_broken: (name) => m.live_upload_broken({ name }),
+  no_video: (name) => m.live_upload_codec({ name }),
+  video_quicktime: (name) => m.live_upload_codec({ name }),
+  video_codec: (name) => m.live_upload_codec({ name }),
+  video_broken: (name) => m.live_upload_broken({ name }),
+  video_data_track: (name) => m.live_upload_data_track({ name }),
+  video_too_long: (name) => m.live_upload_video_long({ name, minutes: maxVideoSeconds / 60 }),
+  video_too_large: (name) =>
+    m.live_upload_video_large({
+      name,
+      bytes: formatBytes(maxVideoBytes),
+      pixels: formatCount(maxVideoSide),
+    }),
+  library_full: (name) => m.live_upload_full({ name }),
+};
+
+/** Why a file was not taken: which, what is allowed, and what to do. @param name of the file, or its address */
+export function uploadError(name: string, thrown: unknown): string {
+  const code = thrown instanceof AppError ? thrown.code : undefined;
+  const known = code === undefined ? undefined : messages[code];
+  return known?.(name) ?? m.live_upload_failed({ name, reason: commandError(thrown) });
+}
