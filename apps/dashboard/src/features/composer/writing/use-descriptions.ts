@@ -1,5 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { useState } from "react";
+import type { Attachment } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 import { contentOf, type Draft, noteSource, type Variant, writeMedia } from "../draft/draft.ts";
 import type { UndoableAutosave } from "../history/history.ts";
 import { useSuggestion } from "./use-suggestion.ts";
@@ -34,7 +36,7 @@ export function useDescriptions(
   async function describe() {
     const { text, media } = contentOf(draft, variant);
     const group = Symbol("descriptions");
-    const undescribed = media.filter(({ alt }) => alt.trim() === "");
+    const undescribed = undescribedIn(media);
     const requests = undescribed.map(({ id }) => {
       let written = "";
       return {
@@ -77,4 +79,9 @@ export function useDescriptions(
   }
 
   return { state: stateOf(), isPending, describe: () => void describe(), stop };
+}
+
+/** Pictures that say nothing: of a video, nobody has looked at more than its first frame. */
+export function undescribedIn(media: readonly Attachment[]): readonly Attachment[] {
+  return media.filter((one) => one.alt.trim() === "" && !isVideo(one));
 }

@@ -16,7 +16,7 @@ import { IdeaList } from "./idea-list.tsx";
 import { type Manner, RewriteForm } from "./rewrite-form.tsx";
 import { templateDraft } from "./template-draft.ts";
 import { TextTools } from "./text-tools.tsx";
-import { useDescriptions } from "./use-descriptions.ts";
+import { undescribedIn, useDescriptions } from "./use-descriptions.ts";
 import { type Range, useWriting } from "./use-writing.ts";
 import { WritingAbout } from "./writing-about.tsx";
 import { WritingOutcome } from "./writing-outcome.tsx";
@@ -157,7 +157,7 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
           <RewriteForm isPending={isPending} onRewrite={rewrite} />
           <TextTools
             networkName={network && networkName(network)}
-            undescribed={media.filter(({ alt }) => alt.trim() === "").length}
+            undescribed={undescribedIn(media).length}
             isPending={isPending}
             onAdapt={() => network !== undefined && adapt(network)}
             onHashtags={addHashtags}
