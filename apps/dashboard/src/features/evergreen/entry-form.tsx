@@ -1,6 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { type EvergreenEntry, evergreenLimits } from "@postlark/domain/evergreen";
 import type { EvergreenEntryInput } from "@postlark/sdk/evergreen";
 import { Button } from "@postlark/ui/button";
@@ -10,6 +11,7 @@ import { Close } from "@postlark/ui/icons/close";
 import { Textarea } from "@postlark/ui/textarea";
 import { useState } from "react";
 import { EntryPictures } from "./entry-pictures.tsx";
+import { useEntryUploads } from "./use-entry-uploads.ts";
 
 /** Writes an entry in its several ways, with the pictures of all. What networks say differently is in its posts. */
 export function EntryForm({
@@ -33,11 +35,16 @@ export function EntryForm({
       ],
   );
   const [media, setMedia] = useState(() => entry?.media ?? []);
+  const { id: workspaceId } = useLiveWorkspace();
+  const adding = useEntryUploads(workspaceId, media, (sent) =>
+    setMedia((before) => [...before.filter((one) => one.id !== sent.id), sent]),
+  );
+  const isSending = adding.uploads.uploads.length > 0;
   const [isPending, setIsPending] = useState(false);
   const written = texts.filter(({ text }) => text.trim() !== "");
 
   async function save() {
-    if (isPending || written.length === 0) return;
+    if (isPending || isSending || written.length === 0) return;
     setIsPending(true);
     const isSaved = await onSave(id, { texts: written, media });
     setIsPending(false);
@@ -46,6 +53,7 @@ export function EntryForm({
 
   return (
     <Form
+      {...adding.target}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -91,9 +99,9 @@ export function EntryForm({
           </div>
         </div>
       ))}
-      <EntryPictures media={media} onChange={setMedia} />
+      <EntryPictures media={media} adding={adding} onChange={setMedia} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" isPending={isPending} disabled={written.length === 0}>
+        <Button type="submit" isPending={isPending} disabled={isSending || written.length === 0}>
           {m.live_evergreen_save()}
         </Button>
         {texts.length < evergreenLimits.texts && (

@@ -1,28 +1,33 @@
 import { hideImage, stillAddress } from "#components/videos/still-address.ts";
 import { LibraryPart } from "#components/pictures/library-part.tsx";
+import { UploadItem } from "#components/pictures/upload-item.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { usePictureLinks } from "#workspace/picture-links.ts";
-import { type Attachment, maxAltLength, maxPictures } from "@postlark/domain/post-content";
+import { type Attachment, maxAltLength } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
+import { FileButton } from "@postlark/ui/file-button";
+import { Upload } from "@postlark/ui/icons/upload";
 import { Trash } from "@postlark/ui/icons/trash";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { Textarea } from "@postlark/ui/textarea";
 import { useState } from "react";
+import type { EntryUploads } from "./use-entry-uploads.ts";
 
-/** The pictures that an entry has in whatever words it is said, from the library. */
+/** The pictures and videos that an entry has in whatever words it is said, from files and from the library. */
 export function EntryPictures({
   media,
+  adding: { uploads, room, add },
   onChange,
 }: {
   media: readonly Attachment[];
+  adding: EntryUploads;
   onChange: (media: Attachment[]) => void;
 }) {
   const { id: workspaceId } = useLiveWorkspace();
   const addressOf = usePictureLinks(workspaceId, media);
   // Undefined until somebody asks for it.
   const [isOpen, setIsOpen] = useState<boolean>();
-  const room = maxPictures - media.length;
   return (
     <div className="grid justify-items-start gap-2">
       {media.length > 0 && (
@@ -68,10 +73,23 @@ export function EntryPictures({
           ))}
         </ol>
       )}
+      {uploads.uploads.length > 0 && (
+        <ul className="grid w-full gap-3 sm:grid-cols-2">
+          {uploads.uploads.map((upload) => (
+            <UploadItem key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
       {room > 0 && (
-        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
-          {m.live_evergreen_pictures()}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <FileButton accept="image/*,video/mp4" onFile={(file) => add([file])}>
+            <Upload />
+            {m.live_library_add()}
+          </FileButton>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            {m.live_evergreen_pictures()}
+          </Button>
+        </div>
       )}
       {isOpen !== undefined && (
         <LibraryPart

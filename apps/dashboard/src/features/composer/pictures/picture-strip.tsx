@@ -4,7 +4,7 @@ import type { Attachment } from "@postlark/domain/post-content";
 import { useState } from "react";
 import { describePicture, movePicture } from "./move-picture.ts";
 import { PictureItem } from "./picture-item.tsx";
-import { UploadItem } from "./upload-item.tsx";
+import { UploadItem } from "#components/pictures/upload-item.tsx";
 import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
 
 export type PictureStripProps = {

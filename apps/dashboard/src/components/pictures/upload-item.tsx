@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { isVideo } from "@postlark/domain/video";
 import { Button } from "@postlark/ui/button";
 import { Progress } from "@postlark/ui/progress";
-import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
+import type { Upload, Uploads } from "./use-uploads.ts";
 
 const still = "aspect-square w-full rounded-sm object-cover opacity-60";
 

@@ -1,0 +1,55 @@
+import { noPictureStore } from "#components/pictures/picture-store.ts";
+import { mediaIn } from "#components/pictures/pictures-in.ts";
+import { useUploads } from "#components/pictures/use-uploads.ts";
+import { sendMedia } from "#components/videos/send-media.ts";
+import { m } from "#paraglide/messages.js";
+import { toastError } from "@postlark/app/toast-error";
+import { type Attachment, maxPictures } from "@postlark/domain/post-content";
+import { type ClipboardEvent, type DragEvent, useMemo } from "react";
+
+/**
+ * Adds pictures and videos to an entry that is being written: chosen, dropped on it, or pasted into it.
+ * @param onSent takes over what is in the library now
+ */
+export function useEntryUploads(
+  workspaceId: string,
+  media: readonly Attachment[],
+  onSent: (attachment: Attachment) => void,
+) {
+  const send = useMemo(() => sendMedia(workspaceId), [workspaceId]);
+  // As what is written beside them, they are there until the form is closed.
+  const uploads = useUploads(send, noPictureStore, (_variant, attachment, url) => {
+    if (url !== undefined) URL.revokeObjectURL(url);
+    onSent(attachment);
+  });
+  const room = maxPictures - media.length - uploads.uploads.length;
+
+  function add(files: readonly File[]) {
+    const taken = mediaIn(files);
+    if (taken.length < files.length) toastError(m.live_compose_pictures_only());
+    if (taken.length > room) toastError(m.live_compose_pictures_full({ count: maxPictures }));
+    uploads.add(null, taken.slice(0, room));
+  }
+
+  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+    if (files.length === 0) return;
+    event.preventDefault();
+    add([...files]);
+  };
+
+  return {
+    uploads,
+    room,
+    add,
+    /** Of what is dropped on and pasted into. */
+    target: {
+      onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+      onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+      onDragOver: (event: DragEvent) => {
+        if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+      },
+    },
+  };
+}
+
+export type EntryUploads = ReturnType<typeof useEntryUploads>;
