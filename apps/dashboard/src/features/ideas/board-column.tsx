@@ -1,5 +1,3 @@
-import { LabelChoice } from "#components/labels/label-choice.tsx";
-import { LabelList } from "#components/labels/label-list.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Idea, IdeaColumn } from "@postlark/domain/idea";
 import { type Label, labelsOf } from "@postlark/domain/label";
@@ -59,7 +57,8 @@ export function BoardColumn({
         (isAdding ? (
           <IdeaForm
             keptAs={column.id}
-            onSave={(input) => commands.add(column, input)}
+            labels={labels}
+            onSave={(input, _revision, labelIds) => commands.add(column, input, labelIds)}
             onClose={() => onAdding(false)}
           />
         ) : (
@@ -81,18 +80,8 @@ export function BoardColumn({
                 <IdeaForm
                   keptAs={idea.id}
                   idea={idea}
-                  labels={
-                    labels.length > 0 && (
-                      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                        <LabelList labels={labelsOf(idea.labelIds, labels)} />
-                        <LabelChoice
-                          labels={labels}
-                          chosen={idea.labelIds}
-                          onSet={(labelId, isOn) => void commands.label(idea, labelId, isOn)}
-                        />
-                      </div>
-                    )
-                  }
+                  labels={labels}
+                  onLabel={(labelId, isOn) => void commands.label(idea, labelId, isOn)}
                   onSave={(input, revision) => commands.change(idea, revision, input)}
                   onClose={() => setEdited(undefined)}
                 />

@@ -1,6 +1,9 @@
+import { LabelChoice } from "#components/labels/label-choice.tsx";
+import { LabelList } from "#components/labels/label-list.tsx";
 import { safeLink } from "#components/safe-link.ts";
 import { m } from "#paraglide/messages.js";
 import { type Idea, ideaLimits } from "@postlark/domain/idea";
+import { type Label, labelsOf } from "@postlark/domain/label";
 import type { IdeaInput } from "@postlark/sdk/ideas";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
@@ -8,7 +11,7 @@ import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { Textarea } from "@postlark/ui/textarea";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { keepIdea, keptIdea } from "./kept-idea.ts";
 
 /** Writes a card. What is typed outlives a reload and is saved by the button, or by ⌘↵; Escape leaves it for later. */
@@ -16,6 +19,7 @@ export function IdeaForm({
   keptAs,
   idea,
   labels,
+  onLabel,
   onSave,
   onClose,
 }: {
@@ -23,20 +27,23 @@ export function IdeaForm({
   keptAs: string;
   /** Absent where it is new. */
   idea?: Idea | undefined;
-  /** The choice of its labels. */
-  labels?: ReactNode;
-  /** @returns whether it was saved */
-  onSave: (input: IdeaInput, revision: number) => Promise<boolean>;
+  /** The workspace's, by name. */
+  labels: readonly Label[];
+  /** Puts one on a card that is there, or takes it off, at once. */
+  onLabel?: (labelId: string, isOn: boolean) => void;
+  /** @param labelIds of a new one; @returns whether it was saved */
+  onSave: (input: IdeaInput, revision: number, labelIds: readonly string[]) => Promise<boolean>;
   onClose: () => void;
 }) {
   const [written, setWritten] = useState(
-    () => keptIdea(keptAs) ?? { text: idea?.text ?? "", link: idea?.link ?? "" },
+    () => keptIdea(keptAs) ?? { text: idea?.text ?? "", link: idea?.link ?? "", labelIds: [] },
   );
   const [seen, setSeen] = useState(idea?.revision ?? 0);
   const [isPending, setIsPending] = useState(false);
   const link = written.link.trim();
   const isLink = link === "" || safeLink(link) !== undefined;
   const isEmpty = written.text.trim() === "" && link === "";
+  const labelIds = idea?.labelIds ?? written.labelIds;
   const isChanged = idea !== undefined && idea.revision !== seen;
 
   function change(next: typeof written) {
@@ -52,7 +59,8 @@ export function IdeaForm({
   async function save() {
     if (isPending || isEmpty || !isLink) return;
     setIsPending(true);
-    const isSaved = await onSave({ text: written.text, link: link === "" ? null : link }, seen);
+    const input = { text: written.text, link: link === "" ? null : link };
+    const isSaved = await onSave(input, seen, labelIds);
     setIsPending(false);
     if (isSaved) forget();
   }
@@ -87,7 +95,7 @@ export function IdeaForm({
             size="sm"
             onClick={() => {
               setSeen(idea.revision);
-              change({ text: idea.text, link: idea.link ?? "" });
+              change({ ...written, text: idea.text, link: idea.link ?? "" });
             }}
           >
             {m.ideas_take_theirs()}
@@ -123,7 +131,22 @@ export function IdeaForm({
           />
         )}
       </Field>
-      {labels}
+      {labels.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <LabelList labels={labelsOf(labelIds, labels)} />
+          <LabelChoice
+            labels={labels}
+            chosen={labelIds}
+            onSet={
+              onLabel ??
+              ((labelId, isOn) => {
+                const others = labelIds.filter((one) => one !== labelId);
+                change({ ...written, labelIds: isOn ? [...others, labelId] : others });
+              })
+            }
+          />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -50,6 +50,8 @@ const meta = {
     columns,
     ideas,
     labels: sampleLabels,
+    filter: [],
+    onFilter: fn(),
     authorOf: () => "Sam Rivers",
     postsPath: "/w/harbour/posts",
     cards: {
@@ -106,17 +108,32 @@ export const Writing: Story = {
     await expect(form.getByText("Enter a link that begins with https://")).toBeVisible();
     await expect(form.getByRole("button", { name: "Save" })).toBeDisabled();
     await userEvent.clear(form.getByLabelText("Link"));
+    await userEvent.click(form.getByRole("button", { name: "Choose labels" }));
+    const [firstLabel, , third] = sampleLabels;
+    await userEvent.click(await form.findByRole("checkbox", { name: firstLabel?.name ?? "" }));
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(form.getByLabelText("Idea"));
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
-    await expect(args.cards?.add).toHaveBeenCalledWith(columns[0], {
-      text: "Chestnuts",
-      link: null,
-    });
+    const written = { text: "Chestnuts", link: null };
+    await expect(args.cards?.add).toHaveBeenCalledWith(columns[0], written, [firstLabel?.id]);
     await expect(canvas.queryByRole("form")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Edit “Our two mills”" }));
     await userEvent.click(canvas.getByRole("button", { name: "Choose labels" }));
-    const [, , third] = sampleLabels;
     await userEvent.click(await canvas.findByRole("checkbox", { name: third?.name ?? "" }));
     await expect(args.cards?.label).toHaveBeenCalledWith(ideas[2], third?.id, true);
+  },
+};
+
+export const Filtered: Story = {
+  args: { filter: [sampleLabels[0]?.id ?? ""] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole("article")).toHaveLength(1);
+    await expect(canvas.getByRole("article", { name: "Our two mills" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Filter (1)" }));
+    const second = await canvas.findByRole("checkbox", { name: sampleLabels[1]?.name ?? "" });
+    await userEvent.click(second);
+    const chosen = sampleLabels.slice(0, 2).map((one) => one.id);
+    await expect(args.onFilter).toHaveBeenCalledWith(chosen);
   },
 };
 

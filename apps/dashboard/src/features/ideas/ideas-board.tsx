@@ -14,6 +14,7 @@ import { ColumnNameForm } from "./column-head.tsx";
 import { columnName } from "./column-name.ts";
 import { ideaName } from "./idea-card.tsx";
 import { keptIdea } from "./kept-idea.ts";
+import { LabelFilter } from "./label-filter.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { type DropPlace, useCardDrag } from "./use-card-drag.ts";
@@ -24,22 +25,27 @@ export function IdeasBoard({
   columns,
   ideas,
   labels,
+  filter,
   authorOf,
   postsPath,
   cards,
   shaping,
+  onFilter,
   onWritten,
 }: {
   columns: readonly IdeaColumn[];
   ideas: readonly Idea[];
   /** The workspace's, by name. */
   labels: readonly Label[];
+  /** Labels of which a card has one that is shown; none: all are. */
+  filter: readonly string[];
   authorOf: (idea: Idea) => string;
   postsPath: `/w/${string}/posts`;
   /** Absent for those who may only look. */
   cards: IdeaCommands | undefined;
   /** For editors. */
   shaping: ColumnCommands | undefined;
+  onFilter: (labelIds: readonly string[]) => void;
   onWritten: (postId: string) => void;
 }) {
   // What was typed and left is shown again.
@@ -47,6 +53,11 @@ export function IdeasBoard({
   const [moving, setMoving] = useState<Idea>();
   const [isNaming, setIsNaming] = useState(false);
   const [said, setSaid] = useState("");
+  // Labels that are gone filter nothing.
+  const wanted = filter.filter((id) => labels.some((label) => label.id === id));
+  const shown = ideas.filter(
+    ({ labelIds }) => wanted.length === 0 || wanted.some((id) => labelIds.includes(id)),
+  );
 
   function move(idea: Idea, target: IdeaTarget) {
     const column = columns.find(({ id }) => id === target.columnId);
@@ -67,7 +78,7 @@ export function IdeasBoard({
   const drag = useCardDrag(drop);
   const { region, onKeyDown } = useBoardKeys({
     columnIds: columns.map(({ id }) => id),
-    ideas,
+    ideas: shown,
     onNew: () => cards && setAdding(columns[0]?.id),
     onMove: (idea, target) => cards && move(idea, target),
   });
@@ -83,6 +94,7 @@ export function IdeasBoard({
           />
         </Card>
       )}
+      {labels.length > 0 && <LabelFilter labels={labels} chosen={wanted} onChange={onFilter} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control: it hears the keys and drags of those inside */}
       <div
         ref={region}
@@ -91,12 +103,11 @@ export function IdeasBoard({
         className="grid grid-cols-1 gap-4 overflow-x-auto p-1 sm:auto-cols-[minmax(19rem,1fr)] sm:grid-flow-col sm:grid-cols-none"
       >
         {columns.map((column, index) => {
-          const own = ideasIn(ideas, column.id);
           return (
             <BoardColumn
               key={column.id}
               column={column}
-              ideas={own}
+              ideas={ideasIn(shown, column.id)}
               labels={labels}
               isAdding={adding === column.id}
               authorOf={authorOf}
@@ -106,7 +117,7 @@ export function IdeasBoard({
                 shaping && {
                   isFirst: index === 0,
                   isLast: index === columns.length - 1,
-                  mayRemove: own.length === 0 && columns.length > 1,
+                  mayRemove: ideasIn(ideas, column.id).length === 0 && columns.length > 1,
                   onRename: (name) => shaping.rename(column, name),
                   onShift: (by) => void shaping.order(movedTo(columns, index, index + by)),
                   onRemove: () => void shaping.remove(column),

@@ -2,13 +2,21 @@ import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
 import { field } from "@postlark/sdk/json-field";
 
 /** What is typed on a card. */
-export type WrittenIdea = { readonly text: string; readonly link: string };
+export type WrittenIdea = {
+  readonly text: string;
+  readonly link: string;
+  /** Of a new one: another's are put on at once. */
+  readonly labelIds: readonly string[];
+};
 
 /** What was written in this tab and not saved, on a card or, by its column, on a new one. */
 export function keptIdea(id: string): WrittenIdea | undefined {
   const kept = unsentInput("ideas")[id];
   const [text, link] = [field(kept, "text"), field(kept, "link")];
-  return typeof text === "string" && typeof link === "string" ? { text, link } : undefined;
+  if (typeof text !== "string" || typeof link !== "string") return undefined;
+  const labelIds = field(kept, "labelIds");
+  const isId = (id: unknown) => typeof id === "string";
+  return { text, link, labelIds: Array.isArray(labelIds) ? labelIds.filter(isId) : [] };
 }
 
 /** @param written absent: nothing is kept any more */

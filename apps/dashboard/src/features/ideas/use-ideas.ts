@@ -17,7 +17,7 @@ const undoMs = 10_000;
 
 export type IdeaCommands = {
   /** @returns whether it was done; a refusal is told */
-  add: (column: IdeaColumn, input: IdeaInput) => Promise<boolean>;
+  add: (column: IdeaColumn, input: IdeaInput, labelIds: readonly string[]) => Promise<boolean>;
   change: (idea: Idea, revision: number, input: IdeaInput) => Promise<boolean>;
   /** At once on screen, and back where somebody else was faster. */
   move: (idea: Idea, target: IdeaTarget) => Promise<boolean>;
@@ -59,7 +59,20 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
 
   return {
     cards: {
-      add: ({ id }, input) => run((sdk) => sdk.createIdea(workspaceId, newId(), id, input)),
+      add: ({ id: columnId }, input, labelIds) =>
+        run(async (sdk) => {
+          const id = newId();
+          await sdk.createIdea(workspaceId, id, columnId, input);
+          try {
+            for (const labelId of labelIds) {
+              // oxlint-disable-next-line no-await-in-loop -- In the order in which they were chosen.
+              await sdk.setIdeaLabel(id, labelId, true);
+            }
+          } catch (thrown) {
+            // The card is there: written again, it would be there twice.
+            toastError(commandError(thrown));
+          }
+        }),
       change: ({ id }, revision, input) => run((sdk) => sdk.changeIdea(id, revision, input)),
       move: async (idea, target) => {
         await client.cancelQueries({ queryKey: cards });

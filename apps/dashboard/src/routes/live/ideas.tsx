@@ -15,6 +15,7 @@ import { joinCatalogues } from "@postlark/app/language";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
 import { liveLoader } from "./live-loader.ts";
 
 let joined: Promise<void> | undefined;
@@ -36,6 +37,7 @@ export const loader = liveLoader((client, { id }) => [
 export function Component() {
   const { id, slug, role } = useLiveWorkspace();
   const goTo = useGoTo();
+  const [search, setSearch] = useSearchParams();
   const nameOf = useMemberNames(id);
   const { data: labels = [] } = useQuery(liveQueries.labels(id));
   const { cards, columns: shaping } = useIdeas();
@@ -56,6 +58,10 @@ export function Component() {
                 columns={columns}
                 ideas={ideas}
                 labels={labels}
+                filter={search.get("label")?.split(",").filter(Boolean) ?? []}
+                onFilter={(chosen) =>
+                  setSearch(chosen.length > 0 ? { label: chosen.join(",") } : {}, { replace: true })
+                }
                 authorOf={({ createdBy }) => nameOf(createdBy)}
                 postsPath={`/w/${slug}/posts`}
                 cards={mayWrite ? cards : undefined}

@@ -1,0 +1,59 @@
+import { HueDot } from "#components/labels/hue-dot.tsx";
+import { m } from "#paraglide/messages.js";
+import type { Label } from "@postlark/domain/label";
+import { Button } from "@postlark/ui/button";
+import { CheckboxField } from "@postlark/ui/checkbox";
+import { Filter } from "@postlark/ui/icons/filter";
+import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
+
+/** Which cards the board shows: those with any of some labels, or all. */
+export function LabelFilter({
+  labels,
+  chosen,
+  onChange,
+}: {
+  /** The workspace's, by name. */
+  labels: readonly Label[];
+  /** Ids. */
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}) {
+  const count = chosen.length;
+  return (
+    <Popover>
+      <PopoverTrigger>
+        <Button variant="secondary" size="sm" className="justify-self-start">
+          <Filter />
+          {count === 0 ? m.live_calendar_filter() : m.live_calendar_filter_count({ count })}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent label={m.live_calendar_filter()}>
+        <div className="grid gap-3">
+          <fieldset className="grid">
+            <legend className="pb-1 text-xs font-medium text-ink-faint">{m.live_labels()}</legend>
+            {labels.map(({ id, name, hue }) => (
+              <CheckboxField
+                key={id}
+                label={
+                  <span className="inline-flex min-w-0 items-center gap-2">
+                    <HueDot hue={hue} />
+                    <span className="min-w-0 break-words">{name}</span>
+                  </span>
+                }
+                checked={chosen.includes(id)}
+                onChange={({ target }) => {
+                  const others = chosen.filter((one) => one !== id);
+                  onChange(target.checked ? [...others, id] : others);
+                }}
+                className="min-h-control-sm pointer-coarse:min-h-11"
+              />
+            ))}
+          </fieldset>
+          <Button variant="secondary" size="sm" disabled={count === 0} onClick={() => onChange([])}>
+            {m.live_calendar_show_all()}
+          </Button>
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}
