@@ -45,7 +45,9 @@ export const Sending: Story = {
 export const Imported: Story = {
   args: { state: { kind: "imported", posts: 120, pictures: 48 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("Posts: 120, pictures and videos: 48.");
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "Posts: 120, pictures and videos: 48.",
+    );
   },
 };
 
