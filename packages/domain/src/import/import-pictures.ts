@@ -19,11 +19,11 @@ export function picturesOf(
   readonly notes: readonly RowNote[];
 } {
   if (cell === "") return { pictures: [], errors: [], notes: [] };
-  // A number, as exports of texts have, says that there were some.
-  if (/^\d+$/.test(cell)) return { pictures: [], errors: [], notes: ["pictures_left_out"] };
-  const urls = [...new Set(cell.split(/[\s|]+|[,;]+(?=\s*https?:)/).filter((one) => one !== ""))];
-  const said = urls.length === 1 ? [alts] : alts.split("\n");
-  const pictures = urls.map((url, at) => ({ url, alt: said[at]?.trim() ?? "" }));
+  const said = new Set(cell.split(/[\s|]+|[,;]+(?=\s*https?:)/).filter((one) => one !== ""));
+  // A number, as exports of texts have, says that there were others.
+  const urls = [...said].filter((one) => !/^\d+$/.test(one));
+  const words = urls.length === 1 ? [alts] : alts.split("\n");
+  const pictures = urls.map((url, at) => ({ url, alt: words[at]?.trim() ?? "" }));
   return {
     pictures,
     errors: [
@@ -31,7 +31,7 @@ export function picturesOf(
       ...(urls.length > maxPictures ? (["pictures_too_many"] as const) : []),
       ...(pictures.some(({ alt }) => alt.length > maxAltLength) ? (["alt_too_long"] as const) : []),
     ],
-    notes: [],
+    notes: urls.length < said.size ? ["pictures_left_out"] : [],
   };
 }
 

@@ -81,7 +81,13 @@ test("what Postiz's interface answers is read, its times as instants", () => {
       state: "QUEUE",
       integration: { id: "i", name: "Bakery, the", providerIdentifier: "x", picture: "" },
     },
-    { id: "b", content: "1 < 2", publishDate: "2027-06-01T07:00:00Z", state: "DRAFT" },
+    {
+      id: "b",
+      content: "1 < 2",
+      publishDate: "2027-06-01T07:00:00Z",
+      state: "DRAFT",
+      image: [{ id: "p", path: "https://a.example/rye.png" }],
+    },
   ];
   expect(read(JSON.stringify({ posts }))).toMatchObject({
     source: "postiz",
@@ -91,12 +97,24 @@ test("what Postiz's interface answers is read, its times as instants", () => {
         at: { wallTime: "2027-06-01T09:00" },
         channels: ["Bakery, the"],
       },
-      { text: "1 < 2", at: null, channels: [] },
+      {
+        text: "1 < 2",
+        at: null,
+        channels: [],
+        pictures: [{ url: "https://a.example/rye.png", alt: "" }],
+        notes: [],
+      },
     ],
   });
 });
 
 test("what Mixpost says of posts is read: the original, its accounts and tags", () => {
+  const media = [
+    { id: 1, url: "https://a.example/a rye.jpg", is_video: false },
+    { id: 2, url: "https://a.example/ovens.mp4", is_video: true },
+    { id: 3, url: "/storage/3.jpg" },
+    {},
+  ];
   const post = {
     status: "SCHEDULED",
     accounts: [
@@ -105,7 +123,7 @@ test("what Mixpost says of posts is read: the original, its accounts and tags", 
     ],
     versions: [
       { account_id: 1, is_original: false, content: [{ body: "Other", media: [] }] },
-      { account_id: 0, is_original: true, content: [{ body: "<div>Rye</div>", media: [{}] }] },
+      { account_id: 0, is_original: true, content: [{ body: "<div>Rye</div>", media }] },
     ],
     tags: [{ name: "Spring" }],
     scheduled_at: { date: "2027-06-01", time: "09:00", human: "" },
@@ -118,6 +136,8 @@ test("what Mixpost says of posts is read: the original, its accounts and tags", 
         at: { wallTime: "2027-06-01T09:00" },
         channels: ["Bakery", "Page"],
         labels: ["Spring"],
+        pictures: [{ url: "https://a.example/a%20rye.jpg", alt: "" }],
+        errors: [],
         notes: ["pictures_left_out"],
       },
     ],

@@ -13,6 +13,8 @@ const postizSchema = z.object({
       content: z.string(),
       publishDate: z.optional(z.nullable(z.string())),
       state: z.optional(z.string()),
+      /** As a post of its public interface is written with: pictures by their paths. */
+      image: z.optional(z.nullable(z.array(z.unknown()))),
       integration: z.optional(z.nullable(z.object({ name: z.optional(z.string()) }))),
     }),
   ),
@@ -20,7 +22,7 @@ const postizSchema = z.object({
 
 /**
  * Posts as Mixpost's own resources write them: src/Http/Resources/PostResource.php, PostVersionResource.php and
- * AccountResource.php of github.com/inovector/mixpost at 0dba820. Times are in the time zone of its settings. Its
+ * AccountResource.php and MediaResource.php of github.com/inovector/mixpost at 0dba820. Times are in the time zone of its settings. Its
  * documentation of an export or an import could not be found.
  */
 const mixpostPost = z.object({
@@ -56,11 +58,12 @@ export function readJson(text: string): ImportTable | null {
 function postizTable({ posts }: z.infer<typeof postizSchema>): ImportTable {
   return {
     source: "postiz",
-    columns: ["Text", "Date", "Channel", "Status"],
-    rows: posts.map(({ content, publishDate, state, integration }) => [
+    columns: ["Text", "Date", "Channel", "Pictures", "Status"],
+    rows: posts.map(({ content, publishDate, state, image, integration }) => [
       textOfHtml(content),
       publishDate ?? "",
       integration?.name ?? "",
+      picturesCell(image ?? []),
       state ?? "",
     ]),
     firstLine: 1,
@@ -75,16 +78,40 @@ function mixpostTable(posts: z.infer<typeof mixpostSchema>): ImportTable {
     rows: listed.map(({ status, accounts = [], versions, tags = [], scheduled_at: at }) => {
       const original = versions.find(({ is_original: isOriginal }) => Boolean(isOriginal));
       const parts = (original ?? versions[0])?.content ?? [];
-      const pictures = parts.reduce((sum, { media = [] }) => sum + media.length, 0);
       return [
         parts.map(({ body }) => textOfHtml(body)).join("\n\n"),
         at?.date && at.time ? `${at.date} ${at.time}` : "",
         accounts.map(({ name }) => name).join("\n"),
         tags.map(({ name }) => name).join("\n"),
-        pictures === 0 ? "" : String(pictures),
+        picturesCell(parts.flatMap(({ media = [] }) => media)),
         status ?? "",
       ];
     }),
     firstLine: 1,
   };
+}
+
+const addressed = z.union([
+  z.pipe(
+    z.object({ url: z.string(), is_video: z.optional(z.boolean()) }),
+    z.transform(({ url, is_video: isVideo }) => (isVideo ? "" : url)),
+  ),
+  z.pipe(
+    z.object({ path: z.string() }),
+    z.transform(({ path }) => path),
+  ),
+]);
+
+const isFetched = (address: string) =>
+  /^https?:\/\//i.test(address) && !/\.(?:mp4|mov|webm)(?:[?#]|$)/i.test(address);
+
+/** The addresses of pictures, one a line, and how many there are besides: videos, and what has no address. */
+function picturesCell(media: readonly unknown[]): string {
+  const addresses = media.flatMap((one) => {
+    const found = z.safeParse(addressed, one);
+    // A blank would part it.
+    return found.success && isFetched(found.data) ? found.data.trim().replaceAll(" ", "%20") : [];
+  });
+  const others = media.length - addresses.length;
+  return [...addresses, ...(others > 0 ? [String(others)] : [])].join("\n");
 }

@@ -26,7 +26,7 @@ export function useEntryUploads(
 
   function add(files: readonly File[]) {
     const taken = mediaIn(files);
-    if (taken.length < files.length) toastError(m.live_compose_pictures_only());
+    if (taken.length < files.length) toastError(m.live_library_media_only());
     if (taken.length > room) toastError(m.live_compose_pictures_full({ count: maxPictures }));
     uploads.add(null, taken.slice(0, room));
   }
