@@ -15,8 +15,11 @@ export function keptIdea(id: string): WrittenIdea | undefined {
   const [text, link] = [field(kept, "text"), field(kept, "link")];
   if (typeof text !== "string" || typeof link !== "string") return undefined;
   const labelIds = field(kept, "labelIds");
-  const isId = (id: unknown) => typeof id === "string";
   return { text, link, labelIds: Array.isArray(labelIds) ? labelIds.filter(isId) : [] };
+}
+
+function isId(id: unknown): id is string {
+  return typeof id === "string";
 }
 
 /** @param written absent: nothing is kept any more */
