@@ -121,7 +121,7 @@ test("a post moves by keyboard, by dragging and by asking; others see it, and it
     const [channel] = await channelsOf(workspace);
     const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: "16:30" }));
     await command(workspace.owner, "PUT", `/channels/${channel}/slots`, { was: [], slots });
-    const free = (day: string) => cell(page, day).getByRole("link", { name: "1 free time" });
+    const free = (day: string) => cell(page, day).getByRole("link", { name: "1 free" });
     await post(page, nextMonth(11), "Acorns").dragTo(free(nextMonth(12)));
     await expect(post(page, nextMonth(12), "4:30pm Acorns")).toBeVisible();
     await expect(free(nextMonth(12))).toHaveCount(0);

@@ -11,18 +11,19 @@ test("an address that asks for nothing, or for nonsense, shows everything of tod
     channels: [],
     states: [],
     person: undefined,
+    author: undefined,
     labels: [],
     hidesFree: false,
   };
   expect(read("")).toEqual(all);
-  expect(read("view=year&date=2026-02-30&day=x&channel=,&state=cancelled&person=&label=,")).toEqual(
-    all,
-  );
+  expect(
+    read("view=year&date=2026-02-30&day=x&channel=,&state=draft&person=&author=&label=,"),
+  ).toEqual(all);
 });
 
 test("what is shown is written as it is read", () => {
   const search =
-    "view=week&date=2026-11-24&day=2026-11-26&channel=a%2Cb&state=published&person=p&label=l%2Ck";
+    "view=week&date=2026-11-24&day=2026-11-26&channel=a%2Cb&state=published%2Ccancelled&person=p&author=q&label=l%2Ck&free=hidden";
   const params = new URLSearchParams("keep=1");
   calendarAddress.write(params, read(search));
   expect(params.toString()).toBe(`keep=1&${search}`);

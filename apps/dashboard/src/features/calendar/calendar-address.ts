@@ -4,7 +4,13 @@ import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { type CalendarKind, isCalendarDay } from "@postlark/domain/calendar-days";
 
 /** What a calendar can be narrowed down to, in a user's words rather than a delivery's. */
-export const calendarStates = ["scheduled", "approval", "published", "attention"] as const;
+export const calendarStates = [
+  "scheduled",
+  "approval",
+  "published",
+  "attention",
+  "cancelled",
+] as const;
 
 export type CalendarState = (typeof calendarStates)[number];
 
@@ -21,6 +27,8 @@ export type CalendarAddress = {
   states: readonly CalendarState[];
   /** Whoever scheduled it. */
   person: string | undefined;
+  /** Whoever wrote the post. */
+  author: string | undefined;
   /** Ids; none: all. */
   labels: readonly string[];
   /** Whether free times are left out. */
@@ -29,7 +37,7 @@ export type CalendarAddress = {
 
 const kinds = ["month", "week", "list"] as const;
 
-/** `?view=week&date=2026-11-24&day=2026-11-26&channel=…,…&state=published&person=…&label=…,…&free=hidden` */
+/** `?view=week&date=2026-11-24&day=2026-11-26&channel=…,…&state=published&person=…&author=…&label=…,…&free=hidden` */
 export const calendarAddress: AddressFormat<CalendarAddress> = {
   parse: (params) => {
     const of = (name: string) => params.get(name) ?? "";
@@ -44,17 +52,19 @@ export const calendarAddress: AddressFormat<CalendarAddress> = {
       channels: of("channel").split(",").filter(Boolean),
       states: calendarStates.filter((state) => of("state").split(",").includes(state)),
       person: of("person") || undefined,
+      author: of("author") || undefined,
       labels: of("label").split(",").filter(Boolean),
       hidesFree: of("free") === "hidden",
     };
   },
-  write: (params, { view, date, day, channels, states, person, labels, hidesFree }) => {
+  write: (params, { view, date, day, channels, states, person, author, labels, hidesFree }) => {
     writeParameter(params, "view", view ?? "");
     writeParameter(params, "date", date ?? "");
     writeParameter(params, "day", day ?? "");
     writeParameter(params, "channel", channels.join(","));
     writeParameter(params, "state", states.join(","));
     writeParameter(params, "person", person ?? "");
+    writeParameter(params, "author", author ?? "");
     writeParameter(params, "label", labels.join(","));
     writeParameter(params, "free", hidesFree ? "hidden" : "");
   },
@@ -71,7 +81,8 @@ const filters: Readonly<Record<DeliveryState, CalendarState | undefined>> = {
   removed: undefined,
   failed: "attention",
   unknown: "attention",
-  cancelled: undefined,
+  // Read only where it is asked for.
+  cancelled: "cancelled",
 };
 
 type Filtered = {

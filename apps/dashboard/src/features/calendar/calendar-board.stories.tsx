@@ -80,7 +80,7 @@ export const Month: Story = {
 export const FreeTimes: Story = {
   args: { slots: sampleSlots, holidays: sampleHolidays, notes: [], day: "2026-11-26" },
   play: async ({ canvas }) => {
-    const free = canvas.getAllByRole("link", { name: "3 free times" });
+    const free = canvas.getAllByRole("link", { name: "3 free" });
     const [post] = canvas.getAllByRole("link", { name: waiting });
     post?.focus();
     await userEvent.keyboard(" ");
@@ -154,7 +154,7 @@ export const TwoThousand: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll("*").length).toBeLessThanOrEqual(1_500);
     const free = canvasElement.querySelector<HTMLElement>('[data-free-day="2026-11-27"]');
-    await expect(free).toHaveTextContent("3 free times");
+    await expect(free).toHaveTextContent("3 free");
     canvasElement.querySelector<HTMLElement>('[draggable="true"][data-delivery]')?.focus();
     await userEvent.keyboard(" ");
     free?.focus();

@@ -14,19 +14,20 @@ import { stateLabels } from "./calendar-labels.ts";
 
 export type CalendarFilters = Pick<
   CalendarAddress,
-  "channels" | "states" | "person" | "labels" | "hidesFree"
+  "channels" | "states" | "person" | "author" | "labels" | "hidesFree"
 >;
 
 export const noFilters: CalendarFilters = {
   channels: [],
   states: [],
   person: undefined,
+  author: undefined,
   labels: [],
   hidesFree: false,
 };
 
-export function isFiltered({ channels, states, person, labels }: CalendarFilters): boolean {
-  return channels.length + states.length + labels.length > 0 || person !== undefined;
+export function isFiltered(filters: CalendarFilters): boolean {
+  return countFilters({ ...filters, hidesFree: false }) > 0;
 }
 
 /** How many choices leave something out. */
@@ -34,14 +35,15 @@ export function countFilters({
   channels,
   states,
   person,
+  author,
   labels,
   hidesFree,
 }: CalendarFilters): number {
-  const single = (person === undefined ? 0 : 1) + (hidesFree ? 1 : 0);
-  return channels.length + states.length + labels.length + single;
+  const single = [person !== undefined, author !== undefined, hidesFree].filter(Boolean);
+  return channels.length + states.length + labels.length + single.length;
 }
 
-/** What of the calendar is shown: by channel, by state, by label, by whoever scheduled it. */
+/** What of the calendar is shown: by channel, by state, by label, by whoever scheduled or wrote it. */
 export function FilterMenu({
   filters,
   channels,
@@ -55,7 +57,6 @@ export function FilterMenu({
   labels: readonly Label[];
   onChange: (filters: Partial<CalendarFilters>) => void;
 }) {
-  const { person } = filters;
   const count = countFilters(filters);
   return (
     <Popover>
@@ -89,22 +90,18 @@ export function FilterMenu({
               onChange={(chosen) => onChange({ labels: chosen })}
             />
           )}
-          <Field label={m.live_calendar_person()}>
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  { value: "", label: m.live_calendar_everybody() },
-                  ...people.map(({ userId, fullName, email }) => ({
-                    value: userId,
-                    label: fullName || email || m.live_post_somebody(),
-                  })),
-                ]}
-                value={person ?? ""}
-                onValueChange={(value) => onChange({ person: value || undefined })}
-              />
-            )}
-          </Field>
+          <PersonField
+            label={m.live_calendar_person()}
+            people={people}
+            chosen={filters.person}
+            onChange={(person) => onChange({ person })}
+          />
+          <PersonField
+            label={m.live_calendar_author()}
+            people={people}
+            chosen={filters.author}
+            onChange={(author) => onChange({ author })}
+          />
           <CheckboxField
             label={m.live_calendar_free_slots()}
             checked={!filters.hidesFree}
@@ -122,6 +119,37 @@ export function FilterMenu({
         </div>
       </PopoverContent>
     </Popover>
+  );
+}
+
+function PersonField({
+  label,
+  people,
+  chosen,
+  onChange,
+}: {
+  label: string;
+  people: readonly Member[];
+  chosen: string | undefined;
+  onChange: (userId: string | undefined) => void;
+}) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          options={[
+            { value: "", label: m.live_calendar_everybody() },
+            ...people.map(({ userId, fullName, email }) => ({
+              value: userId,
+              label: fullName || email || m.live_post_somebody(),
+            })),
+          ]}
+          value={chosen ?? ""}
+          onValueChange={(value) => onChange(value || undefined)}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -29,6 +29,7 @@ const tones: { readonly [State in DeliveryState]?: string } = {
   editing: "border-transparent text-ink-muted",
   removing: "border-transparent text-ink-muted line-through",
   removed: "border-transparent text-ink-muted line-through",
+  cancelled: "border-transparent text-ink-muted line-through",
   failed: "border-transparent bg-danger-soft text-danger",
   unknown: "border-transparent bg-danger-soft text-danger",
 };
@@ -79,7 +80,7 @@ export function CalendarItem({
         }}
         // No element of its own: there may be hundreds.
         style={labels.length > 0 ? hueStripes(labels.map(({ hue }) => hue)) : undefined}
-        className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong @max-[7rem]:flex-wrap print:flex-wrap focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
+        className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong @max-[7rem]:grid @max-[7rem]:grid-cols-[auto_1fr_auto] print:flex-wrap focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
       >
         {channel && (
           // Where a day is narrow, how it stands matters more.
@@ -90,7 +91,7 @@ export function CalendarItem({
         )}
         {`${time} `}
         <span
-          className={`truncate ${isTall ? "order-last basis-full print:whitespace-normal" : "min-w-0 flex-1 @max-[7rem]:order-last @max-[7rem]:basis-full print:order-last print:basis-full"}`}
+          className={`truncate @max-[7rem]:col-span-full ${isTall ? "order-last basis-full print:whitespace-normal" : "min-w-0 flex-1 @max-[7rem]:order-last print:order-last print:basis-full"}`}
         >
           {text}
         </span>

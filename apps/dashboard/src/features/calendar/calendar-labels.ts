@@ -87,4 +87,5 @@ export const stateLabels: Readonly<Record<CalendarState, () => string>> = {
   approval: m.live_state_awaiting_approval,
   published: m.live_posts_published,
   attention: m.live_posts_attention,
+  cancelled: m.live_state_cancelled,
 };

@@ -46,12 +46,13 @@ export function useFreeSlots(
   const { timeZone, role } = useLiveWorkspace();
   const minute = Math.floor(now.getTime() / 60_000);
   const key = days.join();
-  const { channels: chosen, states, person, labels, hidesFree } = filters;
+  const { channels: chosen, states, person, author, labels, hidesFree } = filters;
   const isHidden =
     hidesFree ||
     !isAtLeast(role, "contributor") ||
     states.length + labels.length > 0 ||
     person !== undefined ||
+    author !== undefined ||
     (read?.length ?? mostRead) >= mostRead;
   const wanted = chosen.join();
   return useMemo(() => {

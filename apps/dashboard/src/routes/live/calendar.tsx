@@ -2,7 +2,7 @@ import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { asksWhenMoved } from "#components/when/asking-again.ts";
 import { useNow } from "#components/when/use-now.ts";
-import { calendarAddress, isShown } from "#features/calendar/calendar-address.ts";
+import { calendarAddress } from "#features/calendar/calendar-address.ts";
 import { CalendarBoard } from "#features/calendar/calendar-board.tsx";
 import {
   countFilters,
@@ -19,6 +19,7 @@ import { useCalendarMoves } from "#features/calendar/use-calendar-moves.ts";
 import { useHolidays } from "#features/calendar/use-holidays.ts";
 import type { NoteQuestion } from "#features/calendar/note-dialog.tsx";
 import { useDraftSchedule } from "#features/calendar/use-draft-schedule.ts";
+import { useShown } from "#features/calendar/use-shown.ts";
 import { useNotes } from "#features/calendar/use-notes.ts";
 import { m } from "#paraglide/messages.js";
 import { approvalQueries } from "#workspace/approval-queries.ts";
@@ -33,7 +34,7 @@ import { isAtLeast } from "@postlark/domain/workspace-role";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Button } from "@postlark/ui/button";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { liveLoader } from "./live-loader.ts";
 
@@ -86,15 +87,7 @@ export function Component() {
   const move = useCalendarMoves();
   const noteCommands = useNotes();
   const schedule = useDraftSchedule();
-  const shown = useMemo(
-    () =>
-      calendar.data
-        ?.filter((delivery) => isShown(address, delivery, labelled[delivery.postId] ?? none))
-        .map((delivery) =>
-          repeating.includes(delivery.postId) ? { ...delivery, repeats: true } : delivery,
-        ) ?? [],
-    [calendar.data, labelled, repeating, address],
-  );
+  const shown = useShown(calendar.data, { address, view, labelled, repeating });
 
   const slots = useFreeSlots(useSlottedChannels(channels), calendar.data, {
     days: view.days,

@@ -1,0 +1,65 @@
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type CalendarAddress, isShown } from "./calendar-address.ts";
+import type { CalendarView } from "./calendar-view.ts";
+
+const none: readonly never[] = [];
+
+const loadFilters = () => import("@postlark/sdk/calendar-filters");
+
+/**
+ * What the filters of an address let through. What was cancelled, and who wrote what, is read once it is asked for.
+ * @param read what is due in the view; undefined while it is on its way
+ */
+export function useShown(
+  read: readonly CalendarDelivery[] | undefined,
+  {
+    address,
+    view: { since, until },
+    labelled,
+    repeating,
+  }: {
+    address: CalendarAddress;
+    view: CalendarView;
+    /** By post, the ids of its labels. */
+    labelled: Readonly<Record<string, readonly string[]>>;
+    /** Posts that go out again and again. */
+    repeating: readonly string[];
+  },
+): readonly CalendarDelivery[] {
+  const { id } = useLiveWorkspace();
+  const { author } = address;
+  const times = [since.toISOString(), until.toISOString()];
+  const isAsked = address.states.includes("cancelled");
+  const gone = useQuery({
+    queryKey: [...liveQueries.all(id), "deliveries", "cancelled", ...times],
+    queryFn: isAsked
+      ? async ({ signal }) => (await loadFilters()).fetchCancelled(id, since, until, signal)
+      : skipToken,
+  });
+  const cancelled = (isAsked ? gone.data : undefined) ?? none;
+  const { data: written = none } = useQuery({
+    queryKey: [...liveQueries.all(id), "deliveries", "written", author, ...times],
+    queryFn:
+      author === undefined
+        ? skipToken
+        : async ({ signal }) =>
+            (await loadFilters()).fetchPostsBy(id, author, since, until, signal),
+  });
+  return useMemo(() => {
+    const all = [...(read ?? none), ...cancelled];
+    const soonest = cancelled.length === 0 ? all : all.toSorted(byTime);
+    return soonest
+      .filter((delivery) => isShown(address, delivery, labelled[delivery.postId] ?? none))
+      .filter(({ postId }) => author === undefined || written.includes(postId))
+      .map((delivery) =>
+        repeating.includes(delivery.postId) ? { ...delivery, repeats: true } : delivery,
+      );
+  }, [read, cancelled, written, author, labelled, repeating, address]);
+}
+
+const byTime = (one: CalendarDelivery, other: CalendarDelivery) =>
+  Date.parse(one.dueAt) - Date.parse(other.dueAt);
