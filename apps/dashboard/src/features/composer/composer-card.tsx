@@ -30,6 +30,7 @@ import { ChoosePart } from "./pictures/choose-part.tsx";
 import { roomFor, StripPart } from "./pictures/strip-part.tsx";
 import { useAdding } from "./pictures/use-adding.ts";
 import type { SendPicture, Uploads } from "#components/pictures/use-uploads.ts";
+import { PreviewButton } from "./preview/preview-button.tsx";
 import { insertAtCursor } from "./saved-texts/insert-at-cursor.ts";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import type { Composer } from "./use-composer.ts";
@@ -171,6 +172,9 @@ export function ComposerCard({
           </Button>
         )}
         {!isReadOnly && <FindButton autosave={autosave} channels={chosen} />}
+        {chosen.length > 0 && (
+          <PreviewButton counted={counted} variant={variant} addressOf={addressOf} />
+        )}
         <div id={notesId} className="ms-auto">
           <TextCounters counted={own} />
         </div>

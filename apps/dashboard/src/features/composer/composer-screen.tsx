@@ -193,7 +193,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             {props.comments}
           </div>
         </div>
-        <Previews counted={counted} addressOf={addressOf} />
+        <Previews counted={counted} variant={variant} addressOf={addressOf} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { lazyPart } from "@postlark/app/components/lazy-part";
-import type { PreviewProps } from "./post-preview.tsx";
+import type { PreviewProps } from "./preview-props.ts";
 
 export const loadPreview = async () => (await import("./post-preview.tsx")).PostPreview;
 

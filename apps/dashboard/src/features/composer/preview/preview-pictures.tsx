@@ -1,50 +1,70 @@
-import { hideImage } from "#components/videos/still-address.ts";
-import { VideoSignPart } from "#components/videos/video-sign-part.tsx";
-import { m } from "#paraglide/messages.js";
 import type { Attachment } from "@postlark/domain/post-content";
-import { isVideo } from "@postlark/domain/video";
-import { Skeleton } from "@postlark/ui/skeleton";
+import { type Arrangement, placed } from "./arrangement.ts";
+import { PreviewMedia } from "./preview-media.tsx";
 
-/** Up to four pictures, side by side as networks set them. */
+/** Networks cut a lone picture that is taller, by its width. */
+const tallest = 5 / 4;
+
+/** A post's pictures as a network sets them. */
 export function PreviewPictures({
   media,
+  arrangement = "grid",
   addressOf,
+  className = "rounded-md",
 }: {
   media: readonly Attachment[];
+  arrangement?: Arrangement;
   addressOf: (picture: Attachment) => string | undefined;
+  className?: string;
 }) {
   if (media.length === 0) return null;
+  if (media.length === 1 || arrangement === "stack") {
+    return (
+      <div className={`grid gap-1 overflow-hidden ${className}`}>
+        {media.map((picture, index) => (
+          <PreviewMedia
+            key={picture.id}
+            picture={picture}
+            number={index + 1}
+            address={addressOf(picture)}
+            style={{ aspectRatio: Math.max(picture.width / picture.height, 1 / tallest) }}
+          />
+        ))}
+      </div>
+    );
+  }
+  const { ratio, rows, spans, isTall } = placed(arrangement, media.length);
+  const hidden = media.length - spans.length;
   return (
     <div
-      className={`grid gap-1 overflow-hidden rounded-md ${media.length > 1 ? "grid-cols-2" : ""}`}
+      className={`grid grid-cols-6 gap-0.5 overflow-hidden ${className}`}
+      style={{
+        aspectRatio: ratio,
+        gridTemplateRows: rows.map((row) => `minmax(0, ${row}fr)`).join(" "),
+      }}
     >
-      {media.map((picture, index) => {
-        const address = addressOf(picture);
-        const shape = media.length > 1 ? "aspect-square" : "max-h-72";
-        const style =
-          media.length > 1 ? undefined : { aspectRatio: picture.width / picture.height };
-        return address === undefined ? (
-          <Skeleton key={picture.id} className={`w-full ${shape}`} style={style} />
-        ) : isVideo(picture) ? (
-          <span key={picture.id} className={`relative block bg-sunken ${shape}`} style={style}>
-            <img
-              src={`${address}&size=poster`}
-              alt={picture.alt || m.live_compose_video({ number: index + 1 })}
-              onError={hideImage}
-              className="size-full object-cover"
-            />
-            <VideoSignPart seconds={picture.seconds ?? 0} />
-          </span>
-        ) : (
-          <img
-            key={picture.id}
-            src={address}
-            alt={picture.alt || m.live_compose_picture({ number: index + 1 })}
-            style={style}
-            className={`w-full object-cover ${shape}`}
+      {media.slice(0, spans.length).map((picture, index) => (
+        <div
+          key={picture.id}
+          className="relative"
+          style={{
+            gridColumn: `span ${spans[index] ?? 6}`,
+            gridRow: isTall && index === 0 ? `span ${rows.length}` : undefined,
+          }}
+        >
+          <PreviewMedia
+            picture={picture}
+            number={index + 1}
+            address={addressOf(picture)}
+            className="absolute inset-0 h-full"
           />
-        );
-      })}
+          {hidden > 0 && index === spans.length - 1 && (
+            <span className="absolute end-2 bottom-2 rounded-md bg-surface px-1.5 py-0.5 text-base font-semibold">
+              {`+${hidden}`}
+            </span>
+          )}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { graphemesOf } from "@postlark/domain/text-length";
+
+/** Where a network folds a text away: after so many characters, or so many lines where those end sooner. */
+export type Fold = { readonly characters: number; readonly lines?: number };
+
+/** A word that is longer is cut. In UTF-16 code units. */
+const longestWord = 30;
+
+/** The index behind what stands there unasked; null where the whole text does. */
+export function foldAt(text: string, { characters, lines = Infinity }: Fold): number | null {
+  const widest = characters / lines;
+  let [at, left, rows] = [0, characters, lines];
+  for (const line of text.split("\n")) {
+    if (rows < 1) return text.slice(0, at).trimEnd().length;
+    if (line.length > left) return wordEnd(text, at + left);
+    at += line.length + 1;
+    left -= line.length;
+    const taken = Math.max(1, widest > 0 ? Math.ceil(line.length / widest) : 1);
+    rows -= taken;
+    if (lines < Infinity) left = Math.min(left, rows * widest);
+  }
+  return null;
+}
+
+/** The end of the last whole word before an index, or of the last whole character. */
+function wordEnd(text: string, index: number): number {
+  const shown = text.slice(0, index);
+  const word = /\s+\S*$/u.exec(shown);
+  if (word !== null && word.index > 0 && index - word.index <= longestWord) return word.index;
+  return graphemesOf(shown).slice(0, -1).join("").length;
+}

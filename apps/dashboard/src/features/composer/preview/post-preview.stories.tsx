@@ -1,0 +1,86 @@
+import { insideShell } from "#testing/inside-shell.tsx";
+import { blueskyChannel, drawnPicture, longText, samplePicture } from "#testing/live-samples.ts";
+import type { Content } from "@postlark/domain/post-content";
+import { networkIds } from "@postlark/networks/network-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { composerChannels } from "../composer-channel.ts";
+import { fitOf } from "../editor/text-limits.ts";
+import { PreviewList } from "./preview-list.tsx";
+
+const content: Content = {
+  text: longText,
+  media: [
+    { ...samplePicture(1, "A tall oven"), width: 1200, height: 1500 },
+    samplePicture(2, "Rye loaves"),
+    samplePicture(3, "The harbour"),
+  ],
+  settings: { firstComment: "Order at https://harbour.example/bread", warning: "Warm bread" },
+};
+const channels = composerChannels(
+  networkIds
+    .filter((network) => network !== "webhook" && network !== "page")
+    .map((network) => ({
+      ...blueskyChannel,
+      id: `${blueskyChannel.id}-${network}`,
+      network,
+      handle: network === "mastodon" ? "harbour@birds.example" : "harbour.example",
+      displayName: "Harbour Bakery",
+    })),
+);
+
+const meta = {
+  title: "Screens/Live/Network previews",
+  component: PreviewList,
+  decorators: [insideShell("/dashboard")],
+  parameters: { layout: "fullscreen" },
+  args: {
+    counted: channels.map((channel) => {
+      const own =
+        channel.network === "x" || channel.network === "facebook"
+          ? { ...content, media: [] }
+          : content;
+      return { channel, content: own, fit: fitOf(own, channel.limits) };
+    }),
+    variant: null,
+    addressOf: ({ hash }) => drawnPicture(Number(hash[0]) * 60),
+  },
+} satisfies Meta<typeof PreviewList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each in its own arrangement: what is folded opens, pictures are stepped through, one network stands alone. */
+export const EveryNetwork: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Dark" });
+    const of = (network: string) =>
+      within(canvas.getByRole("region", { name: `Preview: Harbour Bakery · ${network}` }));
+    const photo = of("Instagram");
+    await expect(photo.getByRole("img", { name: "A tall oven" })).toBeVisible();
+    await userEvent.click(photo.getByRole("button", { name: "Next picture" }));
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(photo.getByRole("img", { name: "The harbour" })).toBeVisible();
+    await userEvent.click(photo.getByRole("button", { name: "more" }));
+    await expect(photo.getByRole("button", { name: "less", expanded: true })).toBeVisible();
+
+    const warned = of("Mastodon");
+    await expect(warned.queryByRole("img", { name: "Rye loaves" })).toBeNull();
+    await userEvent.click(warned.getAllByRole("button", { name: "Show more" })[0] ?? document.body);
+    await expect(warned.getByRole("img", { name: "Rye loaves" })).toBeVisible();
+  },
+};
+
+export const OneOfAllOnAPhone: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(
+      canvas.getByRole("combobox", { name: "Channel of the previews" }),
+      "LinkedIn · Harbour Bakery",
+    );
+    await expect(
+      canvas.getByRole("region", { name: "Preview: Harbour Bakery · LinkedIn" }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: /Instagram$/ })).toBeNull();
+  },
+};

@@ -1,0 +1,48 @@
+import type { NetworkId } from "@postlark/networks/network";
+import type { Arrangement } from "./arrangement.ts";
+import type { Fold } from "./fold.ts";
+
+/** What a network may make clickable in a text. */
+export type LinkKind = "address" | "mention" | "tag";
+
+export type PreviewFacts = {
+  /** Of a text sent by Postlark; the rest stands there plain. */
+  readonly links: readonly LinkKind[];
+  readonly fold?: Fold;
+  readonly pictures: Arrangement;
+  /** Where a link's picture stands; none where a link has no card. */
+  readonly card?: "above" | "side";
+};
+
+const everything: readonly LinkKind[] = ["address", "mention", "tag"];
+const plain: PreviewFacts = { links: [], pictures: "stack" };
+
+/** How networks show a post. Where each number is from, and of when: decision 171. */
+export const previewFacts: { readonly [Of in NetworkId]: PreviewFacts } = {
+  bluesky: { links: everything, pictures: "grid", card: "above" },
+  mastodon: { links: everything, pictures: "grid", card: "above" },
+  threads: { links: everything, pictures: "grid", card: "above" },
+  x: { links: everything, pictures: "grid", card: "above", fold: { characters: 280 } },
+  nostr: { links: ["address", "tag"], pictures: "stack" },
+  linkedin: {
+    links: ["address", "tag"],
+    pictures: "top",
+    card: "side",
+    fold: { characters: 210, lines: 3 },
+  },
+  facebook: {
+    links: ["address", "tag"],
+    pictures: "mixed",
+    card: "above",
+    fold: { characters: 477, lines: 5 },
+  },
+  instagram: { links: ["mention", "tag"], pictures: "stack", fold: { characters: 125 } },
+  telegram: { links: everything, pictures: "top" },
+  discord: { links: ["address"], pictures: "grid" },
+  slack: { links: ["address"], pictures: "stack" },
+  wordpress: { links: ["address"], pictures: "stack" },
+  ghost: { links: ["address"], pictures: "stack" },
+  newsletter: plain,
+  page: plain,
+  webhook: plain,
+};

@@ -1,0 +1,54 @@
+import { channelName } from "#components/channel-labels.ts";
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { Select } from "@postlark/ui/select";
+import { useState } from "react";
+import type { Variant } from "../draft/draft.ts";
+import type { Counted } from "../editor/text-counters.tsx";
+import { PostPreview } from "./post-preview.tsx";
+import { PreviewFramePart } from "./preview-frame-part.ts";
+import type { PreviewProps } from "./preview-props.ts";
+
+export type PreviewListProps = Pick<PreviewProps, "addressOf"> & {
+  counted: readonly (Counted & Pick<PreviewProps, "content">)[];
+  /** The channel whose text is being written; null for that of all. */
+  variant: Variant;
+};
+
+const all = "all";
+
+/** The previews of all channels, or of one: of that which is being written for, until another is chosen. */
+export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
+  const [chosen, setChosen] = useState<{ id: string; amid: Variant }>();
+  const wanted = chosen?.amid === variant ? chosen.id : variant;
+  const one = counted.find(({ channel }) => channel.id === wanted);
+  return (
+    <>
+      {counted.length > 1 && (
+        <Select
+          aria-label={m.live_preview_channel()}
+          options={[
+            { value: all, label: m.live_preview_all() },
+            ...counted.map(({ channel }) => ({
+              value: channel.id,
+              label: `${networkName(channel.network)} · ${channelName(channel)}`,
+            })),
+          ]}
+          value={one?.channel.id ?? all}
+          onValueChange={(id) => setChosen({ id, amid: variant })}
+        />
+      )}
+      <PreviewFramePart>
+        {(one === undefined ? counted : [one]).map(({ channel, content, fit }) => (
+          <PostPreview
+            key={channel.id}
+            channel={channel}
+            content={content}
+            fit={fit}
+            addressOf={addressOf}
+          />
+        ))}
+      </PreviewFramePart>
+    </>
+  );
+}

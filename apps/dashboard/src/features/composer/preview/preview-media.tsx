@@ -1,0 +1,46 @@
+import { hideImage } from "#components/videos/still-address.ts";
+import { VideoSignPart } from "#components/videos/video-sign-part.tsx";
+import { m } from "#paraglide/messages.js";
+import type { Attachment } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
+import { Skeleton } from "@postlark/ui/skeleton";
+import type { CSSProperties } from "react";
+
+/** One picture of a post, or a video's first frame with its sign. */
+export function PreviewMedia({
+  picture,
+  number,
+  address,
+  className = "",
+  style,
+}: {
+  picture: Attachment;
+  /** From 1, for one that nobody has described. */
+  number: number;
+  address: string | undefined;
+  className?: string;
+  style?: CSSProperties | undefined;
+}) {
+  if (address === undefined) return <Skeleton className={`w-full ${className}`} style={style} />;
+  if (isVideo(picture)) {
+    return (
+      <span className={`relative block w-full bg-sunken ${className}`} style={style}>
+        <img
+          src={`${address}&size=poster`}
+          alt={picture.alt || m.live_compose_video({ number })}
+          onError={hideImage}
+          className="size-full object-cover"
+        />
+        <VideoSignPart seconds={picture.seconds ?? 0} />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={address}
+      alt={picture.alt || m.live_compose_picture({ number })}
+      style={style}
+      className={`w-full object-cover ${className}`}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { m } from "#paraglide/messages.js";
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
+import { PreviewList, type PreviewListProps } from "./preview-list.tsx";
+
+export type PreviewSheetProps = PreviewListProps & { isOpen: boolean; onClose: () => void };
+
+/** The previews over what is being written, where they would stand far below it. */
+export function PreviewSheet({ isOpen, onClose, ...props }: PreviewSheetProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose}>
+      <DialogContent closeLabel={m.dialog_close()}>
+        <DialogHeader>
+          <DialogTitle>{m.live_compose_previews()}</DialogTitle>
+        </DialogHeader>
+        <DialogBody className="grid content-start gap-4 max-sm:px-4">
+          <PreviewList {...props} />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
