@@ -39,7 +39,12 @@ export const PreviewText = memo(function PreviewText({
         ),
       )}
       {at !== null && (
-        <Button variant="link" size={null} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          variant="link"
+          size={null}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {isOpen ? m.live_preview_less() : m.live_preview_more()}
         </Button>
       )}
