@@ -143,10 +143,10 @@ test("what the engine alone finds is said beside its cause, until it is mended",
   );
   const draft = writeMedia(writeText(both, null, "Hello"), null, () => [samplePicture(1, "Rolls")]);
   open({ draft });
+  const description = await screen.findByRole("textbox", { name: "Description of picture 1" });
   expect(screen.queryByText(/Picture 1 is too large/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /Publish now/ }));
   await screen.findByText(/Picture 1 is too large/);
-  const description = screen.getByRole("textbox", { name: "Description of picture 1" });
   await waitFor(() => expect(document.activeElement).toBe(description));
   await userEvent.click(screen.getByRole("button", { name: "Remove picture 1" }));
   await waitFor(() => expect(screen.queryByText(/Picture 1 is too large/)).toBeNull());

@@ -75,7 +75,7 @@ function LineAuthor({ channel }: { channel: ComposerChannel }) {
   const isHandle = channel.network === "threads";
   return (
     <>
-      <span className="truncate font-semibold">
+      <span className="max-w-3/5 shrink-0 truncate font-semibold">
         {isHandle ? channel.handle : channelName(channel)}
       </span>
       {!isHandle && <span className="min-w-0 truncate text-ink-muted">{handleOf(channel)}</span>}
