@@ -102,6 +102,24 @@ describe("an event", () => {
     ]);
   });
 
+  it("names the post as it began then, and a delivery's channel, when they are gone too", async () => {
+    const own = await createWorkspace();
+    const { owner, id } = own;
+    const post = await writePost(own, `Plum\n  cake ${"again ".repeat(20)}`);
+    const channel = await connectChannel(own);
+    const [delivery] = await scheduleNow(owner, post, [channel]);
+    await owner.client.rpc("cancel_delivery", { delivery_id: delivery?.id ?? "" }).throwOnError();
+    const details = sql<{ detail: Record<string, string> }[]>`
+      select detail from public.audit_events
+      where workspace_id = ${id} and action in ('post.create', 'delivery.cancel') order by id`;
+    const [made, cancelled] = await details;
+    expect(made?.detail["post_text"]).toMatch(/^Plum cake again .*…$/);
+    expect(made?.detail["post_text"]?.length).toBeLessThanOrEqual(80);
+    expect(made?.detail).not.toHaveProperty("channel_name");
+    expect(cancelled?.detail["post_text"]).toBe(made?.detail["post_text"]);
+    expect(cancelled?.detail["channel_name"]).toBeTruthy();
+  });
+
   it("keeps the name of somebody who is gone, and is shown to owners and admins alone", async () => {
     const [admin, editor] = [
       await addMember(workspace, "admin"),

@@ -13,7 +13,7 @@ export const sampleAuditEvents: readonly AuditEvent[] = [
     actorName: "Ines Duarte",
     subjectId: postId,
     postId,
-    detail: { channels: [], at: "2026-11-25T09:00:00Z" },
+    detail: { channels: [], at: "2026-11-25T09:00:00Z", post_text: "Rye, from seven" },
     network: "203.0.113.0/24",
     browser: "Firefox",
     system: "Linux",

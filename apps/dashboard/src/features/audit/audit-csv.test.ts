@@ -10,7 +10,7 @@ function raise(): never {
   throw new Error("There is no sample.");
 }
 
-const nobody = { people: [], channels: [] };
+const nobody = { people: [], channels: [], timeZone: "Europe/Berlin" };
 
 async function linesOf(events: readonly AuditEvent[]): Promise<string[]> {
   const file = auditCsv(
@@ -30,9 +30,22 @@ test("an event is a line: when, who, what, about what, which post, from where", 
   const [head, first] = await linesOf(sampleAuditEvents.slice(0, 1));
   expect(head).toContain('"Time","Who","What was done"');
   expect(first).toBe(
-    '"2026-11-24T09:15:00+00:00","Ines Duarte","Ines Duarte scheduled a post","post.schedule","",' +
+    '"2026-11-24T09:15:00+00:00","Ines Duarte","Ines Duarte scheduled a post","post.schedule","“Rye, from seven”",' +
       '"https://postlark.test/w/harbour/posts/5f0c3f52-6f43-4d0e-9c11-000000000301",' +
       '"203.0.113.0/24","Firefox on Linux"',
+  );
+});
+
+test("a move says what, where, from when and to when, by the workspace's clock", async () => {
+  const detail = {
+    post_text: "Plum cake is back",
+    channel_name: "Harbour Bakery",
+    from: "2026-11-25T09:00:00+00:00",
+    at: "2026-11-26T09:30:00+00:00",
+  };
+  const [, line] = await linesOf([{ ...sample, action: "delivery.reschedule", detail }]);
+  expect(line).toMatch(
+    /"“Plum cake is back” · Harbour Bakery · Wed, Nov 25, 2026, 10:00.AM → Thu, Nov 26, 2026, 10:30.AM"/,
   );
 });
 

@@ -1,16 +1,25 @@
 import { channelName } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
+import { formatMomentIn } from "@postlark/app/moments";
 import type { AuditEvent } from "@postlark/domain/audit-event";
 import type { Channel } from "@postlark/domain/channel";
 import type { Member } from "@postlark/domain/workspace";
 import { workspaceRoles } from "@postlark/domain/workspace-role";
 
-/** What the ids of an event are called now. */
-export type AuditNames = { people: readonly Member[]; channels: readonly Channel[] };
+/** What the ids of an event are called now, and the clock that its times are said by. */
+export type AuditNames = {
+  people: readonly Member[];
+  channels: readonly Channel[];
+  /** The workspace's. */
+  timeZone: string;
+};
 
 /** What an event says besides its sentence: whom or what it was about, as far as that has a name. */
-export function detailOf({ subjectId, detail }: AuditEvent, { people, channels }: AuditNames) {
+export function detailOf(
+  { action, subjectId, detail }: AuditEvent,
+  { people, channels, timeZone }: AuditNames,
+) {
   const member = people.find(({ userId }) => userId === subjectId);
   const channel = channels.find(({ id }) => id === subjectId);
   const textIn = (key: string) => {
@@ -21,8 +30,18 @@ export function detailOf({ subjectId, detail }: AuditEvent, { people, channels }
     const role = workspaceRoles.find((one) => one === textIn(key));
     return role && roleLabel(role);
   };
+  const momentIn = (key: string) => {
+    const moment = textIn(key);
+    return moment !== undefined && !Number.isNaN(Date.parse(moment))
+      ? formatMomentIn(moment, timeZone)
+      : undefined;
+  };
+  const isMove = action === "delivery.reschedule";
   const network = textIn("network");
   return [
+    textIn("post_text") && `“${textIn("post_text")}”`,
+    textIn("channel_name"),
+    isMove && [momentIn("from"), momentIn("at")].filter(Boolean).join(" → "),
     member?.fullName ?? member?.email,
     channel && channelName(channel),
     network && networkName(network),

@@ -28,7 +28,11 @@ const meta = {
   args: {
     query,
     address: noFilters,
-    names: { people: Object.values(samplePeople), channels: Object.values(sampleChannels) },
+    names: {
+      people: Object.values(samplePeople),
+      channels: Object.values(sampleChannels),
+      timeZone: "UTC",
+    },
     onChange: fn(),
     onExport: fn(),
     isExporting: false,
@@ -44,6 +48,7 @@ export const Some: Story = {
   play: async ({ canvas, args }) => {
     const rows = within(canvas.getByRole("list", { name: "Audit log" })).getAllByRole("listitem");
     await expect(rows[0]).toHaveTextContent(/Ines Duarte scheduled a post.*Firefox on Linux/);
+    await expect(rows[0]).toHaveTextContent("“Rye, from seven”");
     await expect(rows[0]).toHaveTextContent("from 203.0.113.0/24");
     await expect(rows[1]).toHaveTextContent("Contributor → Editor");
     await expect(rows[2]).toHaveTextContent("“Winter Market”");

@@ -54,7 +54,7 @@ function Audit() {
   const { data: people = [] } = useQuery(liveQueries.people(id));
   const { data: channels = [] } = useQuery(liveQueries.channels(id));
   const filter = filterOf(address, timeZone);
-  const names = { people, channels };
+  const names = { people, channels, timeZone };
   const file = useAuditExport({ id, slug }, filter, names);
   return (
     <AuditScreen
