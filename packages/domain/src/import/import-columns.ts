@@ -19,68 +19,51 @@ export type ImportField = (typeof importFields)[number];
 /** Which column says what, by its index. */
 export type ColumnMapping = Readonly<Partial<Record<ImportField, number>>>;
 
-/** What columns are called that say it, in small letters without blanks and signs. */
-const names: Readonly<Record<ImportField, readonly string[]>> = {
-  text: ["text", "message", "content", "caption", "posttext", "post", "body"],
-  date: [
-    "date",
-    "datetime",
-    "dateandtime",
-    "postingtime",
-    "scheduledat",
-    "scheduledtime",
-    "scheduledate",
-    "publishdate",
-    "publishat",
-    "when",
-  ],
-  time: ["time"],
-  zone: ["timezone"],
-  channels: [
-    "channels",
-    "channel",
-    "accounts",
-    "account",
-    "profiles",
-    "profile",
-    "platforms",
-    "platform",
-    "networks",
-    "network",
-  ],
-  link: ["link", "url", "linkurl"],
-  labels: ["labels", "label", "tags", "tag"],
-  pictures: [
-    "pictures",
-    "picture",
-    "images",
-    "image",
-    "imageurl",
-    "imageurls",
-    "media",
-    "mediaurl",
-    "mediaurls",
-    "photo",
-  ],
-  alts: [
-    "alttext",
-    "alttexts",
-    "alt",
-    "imagealttext",
-    "imagealt",
-    "picturedescription",
-    "descriptions",
-  ],
-  status: ["status", "state"],
+/**
+ * What columns are called that say it, in the languages of the product: in small letters without accents, blanks and
+ * signs. What is surer stands first.
+ */
+const names: Readonly<Record<ImportField, string>> = {
+  text:
+    "text posttext message content caption copy post body description texto mensaje " +
+    "contenido publicacion leyenda cuerpo texte contenu legende publication corps " +
+    "beitragstext nachricht inhalt beitrag bildunterschrift",
+  date:
+    "date datetime dateandtime postingtime postdate scheduledat scheduledtime scheduleddate " +
+    "scheduledate publishdate publishat publicationdate when fecha fechayhora " +
+    "fechadepublicacion cuando dateetheure datedepublication quand datum datumundzeit " +
+    "datumunduhrzeit zeitpunkt termin wann",
+  time: "time hora heure uhrzeit zeit",
+  zone: "timezone zonahoraria husohorario fuseauhoraire zeitzone",
+  channels:
+    "channels channel accounts account profiles profile pages page platforms platform " +
+    "networks network where canales canal cuentas cuenta perfiles perfil paginas pagina " +
+    "plataformas plataforma redes red donde canaux comptes compte profils profil " +
+    "plateformes plateforme reseaux reseau ou kanale kanal konten konto seiten seite " +
+    "plattformen plattform netzwerke netzwerk wo wohin",
+  link: "link url linkurl enlace lien",
+  labels: "labels label tags tag etiquetas etiqueta etiquettes etiquette schlagworter schlagworte",
+  pictures:
+    "pictures picture images image imageurl imageurls media mediaurl mediaurls photos photo " +
+    "imagenes imagen fotos foto bilder bild",
+  alts:
+    "alttext alttexts alt imagealttext imagealt picturedescription descriptions " +
+    "textoalternativo textealternatif alternativtext",
+  status: "status state estado statut etat",
 };
 
 /** Which columns say what, by their names; Hootsuite's, by their places. */
 export function guessColumns({ source, columns }: ImportTable): ColumnMapping {
   if (source === "hootsuite")
     return columns.length > 2 ? { date: 0, text: 1, link: 2 } : { date: 0, text: 1 };
-  const called = columns.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ""));
+  const called = columns.map((name) =>
+    name
+      .normalize("NFD")
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, ""),
+  );
   const found = importFields.flatMap((field): [ImportField, number][] => {
-    const name = names[field].find((one) => called.includes(one));
+    const name = names[field].split(" ").find((one) => called.includes(one));
     return name === undefined ? [] : [[field, called.indexOf(name)]];
   });
   return Object.fromEntries(found);

@@ -21,7 +21,11 @@ export function publishLabel({
   /** Whether it goes out again. */
   repeats: boolean;
 }): string {
-  if (isAsking) return m.live_compose_send_for_approval();
+  if (isAsking) {
+    return repeats && instant !== null
+      ? m.live_repeat_ask_from({ time: formatDue(instant, now, timeZone) })
+      : m.live_compose_send_for_approval();
+  }
   if (instant === null) {
     return count === 0 ? m.live_compose_publish_now() : m.live_compose_publish_now_to({ count });
   }

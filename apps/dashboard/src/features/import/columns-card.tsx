@@ -7,8 +7,8 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Field } from "@postlark/ui/field";
 import { Select } from "@postlark/ui/select";
-import type { ImportFile } from "./use-import-file.ts";
-import type { useImportFile } from "./use-import-file.ts";
+import { isTextUnsaid } from "./text-unsaid.ts";
+import type { ImportFile, useImportFile } from "./use-import-file.ts";
 import { fieldLabels, sourceLabels } from "./import-words.ts";
 
 type Files = Pick<ReturnType<typeof useImportFile>, "setSource" | "setMapping" | "forget">;
@@ -23,7 +23,7 @@ export type ColumnChoices = {
 
 /** What a file is, which of its columns say what, and how its times are read. */
 export function ColumnsCard({
-  file: { name, encoding, table, mapping },
+  file,
   choices,
   onChoices,
   setSource,
@@ -34,6 +34,7 @@ export function ColumnsCard({
   choices: ColumnChoices;
   onChoices: (part: Partial<Pick<ColumnChoices, "timeZone" | "order" | "areDrafts">>) => void;
 }) {
+  const { name, encoding, table, mapping } = file;
   const isJson = jsonSources.includes(table.source);
   const columns = table.columns.map((column, index) => ({
     value: String(index),
@@ -116,7 +117,11 @@ export function ColumnsCard({
           <h3 className="text-sm font-semibold">{m.import_columns()}</h3>
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {importFields.map((field) => (
-              <Field key={field} label={fieldLabels[field]()}>
+              <Field
+                key={field}
+                label={fieldLabels[field]()}
+                error={field === "text" && isTextUnsaid(file) ? m.import_text_unsaid() : undefined}
+              >
                 {(control) => (
                   <Select
                     {...control}

@@ -26,6 +26,7 @@ import { keepImport, keptImport } from "./kept-import.ts";
 import { addressesIn, type AskedPictures, withPictures } from "./row-pictures.ts";
 import { withWarnings } from "./row-warnings.ts";
 import { RowsCard } from "./rows-card.tsx";
+import { isTextUnsaid } from "./text-unsaid.ts";
 import type { ImportFile, useImportFile } from "./use-import-file.ts";
 import { type AskPicture, usePictures } from "./use-pictures.ts";
 
@@ -169,23 +170,27 @@ export function ImportForm({
         }}
         {...files}
       />
-      <ChannelsCard
-        channels={channels}
-        names={named}
-        chosen={chosen}
-        onChosen={setNames}
-        defaults={defaultChannelIds}
-        onDefaults={setDefaults}
-      />
-      <ImportBar
-        count={sent.length}
-        faulty={faulty}
-        checked={faulty === 0 ? answered : null}
-        progress={pictures.progress}
-        isPending={isPending}
-        onAct={() => void act()}
-      />
-      <RowsCard rows={rows} channels={channels} leftOut={leftOut} onLeftOut={setLeftOut} />
+      {!isTextUnsaid(file) && (
+        <>
+          <ChannelsCard
+            channels={channels}
+            names={named}
+            chosen={chosen}
+            onChosen={setNames}
+            defaults={defaultChannelIds}
+            onDefaults={setDefaults}
+          />
+          <ImportBar
+            count={sent.length}
+            faulty={faulty}
+            checked={faulty === 0 ? answered : null}
+            progress={pictures.progress}
+            isPending={isPending}
+            onAct={() => void act()}
+          />
+          <RowsCard rows={rows} channels={channels} leftOut={leftOut} onLeftOut={setLeftOut} />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ChosenTime } from "#components/when/chosen-time.ts";
+import { m } from "#paraglide/messages.js";
 import { metricQueries } from "#workspace/metric-queries.ts";
 import { bestTimes } from "@postlark/domain/best-time";
 import { definitionsOf } from "@postlark/networks/metric-definitions";
@@ -24,6 +25,9 @@ export function BestHour({ workspace, chosen, now, setWhen }: BestHourProps) {
     ...metricQueries.compared(id),
     enabled: counted.length > 0,
   });
+  if (chosen.length > 0 && counted.length === 0) {
+    return <p className="max-w-64 text-xs text-ink-muted">{m.live_best_hour_uncounted()}</p>;
+  }
   if (samples === undefined || counted.length === 0) return null;
   const own = samples.filter(({ channelId }) =>
     counted.some((channel) => channel.id === channelId),

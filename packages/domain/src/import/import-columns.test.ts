@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+
+import { guessColumns } from "./import-columns.ts";
+
+test.each([
+  ["When,Copy,Where", { date: 0, text: 1, channels: 2 }],
+  ["Publication date,Caption,Page,Photos", { date: 0, text: 1, channels: 2, pictures: 3 }],
+  ["Fecha,Hora,Contenido,Página,Imágenes", { date: 0, time: 1, text: 2, channels: 3, pictures: 4 }],
+  ["Date,Heure,Légende,Réseau", { date: 0, time: 1, text: 2, channels: 3 }],
+  [
+    "Datum,Uhrzeit,Beitrag,Kanäle,Schlagwörter",
+    { date: 0, time: 1, text: 2, channels: 3, labels: 4 },
+  ],
+  ["A,B", {}],
+])("columns are known by common names: %s", (header, mapping) => {
+  const columns = header.split(",");
+  expect(guessColumns({ source: "csv", columns, rows: [], firstLine: 2 })).toEqual(mapping);
+});
