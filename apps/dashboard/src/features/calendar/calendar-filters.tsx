@@ -90,13 +90,13 @@ export function FilterMenu({
               onChange={(chosen) => onChange({ labels: chosen })}
             />
           )}
-          <PersonField
+          <MemberField
             label={m.live_calendar_person()}
             people={people}
             chosen={filters.person}
             onChange={(person) => onChange({ person })}
           />
-          <PersonField
+          <MemberField
             label={m.live_calendar_author()}
             people={people}
             chosen={filters.author}
@@ -122,7 +122,7 @@ export function FilterMenu({
   );
 }
 
-function PersonField({
+function MemberField({
   label,
   people,
   chosen,
