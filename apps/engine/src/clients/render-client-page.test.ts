@@ -48,6 +48,7 @@ test("a post is shown as it goes out, in the workspace's time, and asked about; 
   expect(html).toContain(`src="/p/r/${secret}/media/${"b".repeat(64)}"`);
   expect(html).toMatch(/Monday, November 30, 2026 at 10:00\sAM \(Europe\/Berlin\)/);
   expect(html).toContain(`name="shown" value="${"a".repeat(64)}"`);
+  expect(html).toMatch(/<header><p class="mark brand"><svg.*<\/svg>Postlark<\/p><h1>/);
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain("<script");
 });

@@ -10,7 +10,7 @@ import { isVideo } from "@postlark/domain/video";
 import type { Language } from "../language/language.ts";
 import { entryText } from "../page/entry-text.ts";
 import { markup, type Markup } from "../page/markup.ts";
-import { document } from "../page/page-document.ts";
+import { document, mark } from "../page/page-document.ts";
 import type { ShownDelivery, ShownPost } from "./client-link-store.ts";
 import { clientMessages, type ClientMessages } from "./client-messages.ts";
 import { manifestOf, partsOf } from "./delivery-parts.ts";
@@ -47,7 +47,7 @@ export function renderClientPage(shown: Shown): string {
     description: about,
     slug: undefined,
     isIndexed: false,
-    body: markup`<header><h1>${title}</h1><p class="about">${about}</p></header><main>${notices(shown)}${content}</main>`,
+    body: markup`<header><p class="mark brand">${mark}Postlark</p><h1>${title}</h1><p class="about">${about}</p></header><main>${notices(shown)}${content}</main>`,
   });
 }
 
@@ -134,6 +134,6 @@ function question(shown: Shown): Markup {
   const { language, post, typed } = shown;
   const messages = clientMessages[language];
   if (post.isEarly) return markup`<p class="notice">${messages.early}</p>`;
-  return markup`<section class="subscribe"><h2>${messages.ask}</h2>${post.answered?.isCurrent && markup`<p class="about">${messages.again}</p>`}<form class="answer" method="post"><input type="hidden" name="shown" value="${post.shown}"><label>${messages.comment}<textarea name="comment" rows="4" maxlength="1000">
+  return markup`<section class="subscribe"><h2>${messages.ask}</h2>${post.answered?.isCurrent && markup`<p class="about">${messages.again}</p>`}<form class="answer" method="post"><input type="hidden" name="shown" value="${post.shown}"><label>${messages.comment}<textarea name="comment" rows="3" maxlength="1000">
 ${typed.comment}</textarea></label><label>${messages.name}<input name="name" value="${typed.name}" maxlength="80" required autocomplete="name"></label><button name="answer" value="approved">${messages.approve}</button><button class="quiet" name="answer" value="changes_asked">${messages.askForChanges}</button></form></section>`;
 }

@@ -10,7 +10,7 @@ body{margin:0;background:var(--canvas);color:var(--ink);font:1.0625rem/1.6 syste
 body::before{content:"";display:block;height:3px;background:linear-gradient(90deg,var(--amber),var(--coral),var(--violet))}
 .page{max-width:40rem;margin:0 auto;padding:clamp(2rem,8vw,4.5rem) clamp(1rem,5vw,1.5rem) 3rem}
 header{margin-bottom:2.5rem}
-h1{margin:0;font:600 clamp(2rem,1.5rem + 3vw,3rem)/1.08 "Iowan Old Style",Palatino,Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
+h1{margin:0;font:500 clamp(2rem,1.5rem + 3vw,3rem)/1.08 Newsreader,"Iowan Old Style",Palatino,Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
 h1 a{color:inherit;text-decoration:none}
 .about{margin:.75rem 0 0;color:var(--muted)}
 a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:.06em}
@@ -25,7 +25,7 @@ article p:last-child{margin-bottom:0}
 .pictures.several{grid-template-columns:1fr 1fr}
 .pictures :is(img,video){display:block;width:100%;height:auto;border-radius:.625rem;background:var(--line)}
 .pictures.several :is(img,video){height:100%;max-height:20rem;object-fit:cover}
-h2{margin:0;font:600 1.375rem/1.2 "Iowan Old Style",Palatino,Georgia,serif;letter-spacing:-.01em}
+h2{margin:0;font:500 1.375rem/1.2 Newsreader,"Iowan Old Style",Palatino,Georgia,serif;letter-spacing:-.01em}
 .subscribe{margin:2.5rem 0 0;padding:clamp(1.125rem,4vw,1.75rem);border:1px solid var(--line);border-radius:.875rem}
 form{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem;margin:1.25rem 0 0}
 textarea{min-height:6rem;resize:vertical}
@@ -47,6 +47,11 @@ del+ins{margin-inline-start:.3em}
 blockquote .pictures{margin:.25rem 0 .75rem}
 div+.part{margin-top:1rem}
 .answer label{flex-basis:100%}
+.brand{margin:0 0 1.25rem;color:var(--accent);font-size:.9375rem;font-weight:600}
+.page:has(.brand){padding-top:clamp(1.25rem,4vw,2.25rem)}
+.page:has(.brand) header{margin-bottom:1.75rem}
+.page:has(.brand) h1{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.5rem)}
+@media (min-width:58rem){.page:has(.answer){max-width:62rem}main:has(.answer){display:grid;grid-template-columns:minmax(0,1fr) 22rem;column-gap:1.5rem;align-items:start}main:has(.answer)>.notice{grid-column:1/-1}main>.subscribe:has(.answer){position:sticky;top:1.5rem;margin:0}}
 input:focus-visible,textarea:focus-visible,button:focus-visible{outline:2px solid var(--ring);outline-offset:3px}
 nav{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;margin:2rem 0}
 footer{margin-top:3rem;padding-top:1.25rem;border-top:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;color:var(--muted);font-size:.875rem}
