@@ -2,7 +2,7 @@
 export type Arrangement = "grid" | "top" | "mixed" | "stack";
 
 /** How several pictures stand: width by height of all, rows' heights, and how many of six columns each takes. */
-export type Placed = {
+type Placed = {
   readonly ratio: number;
   readonly rows: readonly number[];
   readonly spans: readonly number[];

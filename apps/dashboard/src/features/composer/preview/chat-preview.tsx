@@ -17,7 +17,7 @@ export function ChatPreview({ channel, content, addressOf }: PreviewProps) {
         src={channel.avatarUrl}
         className={isSquare ? "rounded-md" : ""}
       />
-      <div className="grid min-w-0 content-start gap-1">
+      <div className="grid min-w-0 content-start gap-1.5">
         <p className="flex min-w-0 items-center gap-1.5">
           <span className="truncate font-semibold">{channelName(channel)}</span>
           <span className="shrink-0 rounded-sm bg-selected px-1 text-xs font-medium">

@@ -5,7 +5,7 @@ import type { Fold } from "./fold.ts";
 /** What a network may make clickable in a text. */
 export type LinkKind = "address" | "mention" | "tag";
 
-export type PreviewFacts = {
+type PreviewFacts = {
   /** Of a text sent by Postlark; the rest stands there plain. */
   readonly links: readonly LinkKind[];
   readonly fold?: Fold;

@@ -164,7 +164,7 @@ function Warned({ warning, children }: { warning: string; children: ReactNode })
         onClick={() => setIsOpen(!isOpen)}
         className="justify-self-start"
       >
-        {isOpen ? m.live_preview_less() : m.live_show_more()}
+        {isOpen ? m.live_preview_cover() : m.live_show_more()}
       </Button>
       <div id={id} hidden={!isOpen} className="grid gap-2">
         {children}

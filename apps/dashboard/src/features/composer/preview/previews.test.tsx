@@ -1,0 +1,27 @@
+import { blueskyChannel, pageChannel } from "#testing/live-samples.ts";
+import { renderScreen } from "@postlark/app/testing/render-routes";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
+import { ComposerHarness } from "../testing/composer-harness.tsx";
+
+test("the preview is the channel's that is written for, until another is chosen, and opens over it", async () => {
+  const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
+  renderScreen(
+    <ComposerHarness
+      channels={[pageChannel, blueskyChannel]}
+      draft={writeText(both, null, "Rye from seven")}
+      onPublish={vi.fn<() => Promise<void>>()}
+    />,
+  );
+  await userEvent.click(await screen.findByRole("tab", { name: /Bluesky/ }));
+  const chosen = await screen.findByRole("combobox", { name: "Channel of the previews" });
+  await screen.findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
+  expect(screen.getAllByRole("region", { name: /^Preview:/ })).toHaveLength(1);
+  await userEvent.selectOptions(chosen, "All channels");
+  expect(screen.getAllByRole("region", { name: /^Preview:/ })).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: "Preview" }));
+  const sheet = await screen.findByRole("dialog", { name: "As it will appear" });
+  await within(sheet).findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
+});
