@@ -34,7 +34,7 @@ test("a channel is given times of the week, and a post takes the next free one",
   const workspace = await createWorkspace();
   await openLive(page, workspace, workspace.owner, "queue");
   const next = page.getByRole("list", { name: "What comes next" });
-  await page.getByRole("button", { name: "Make several" }).click();
+  await page.getByRole("button", { name: "Make several times" }).click();
   await page.getByLabel("On", { exact: true }).selectOption("every day");
   await page.getByRole("button", { name: "Replace the times" }).click();
   await expect(next.getByText("Free")).toHaveCount(8);

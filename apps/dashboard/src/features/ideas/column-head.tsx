@@ -37,7 +37,7 @@ export function ColumnHead({
     );
   }
   return (
-    <header className="flex flex-wrap items-center gap-x-2">
+    <header className="flex items-center gap-x-2">
       <h2 className="min-w-0 font-semibold break-words">{name}</h2>
       <span className="text-sm text-ink-muted">{count}</span>
       {actions && (

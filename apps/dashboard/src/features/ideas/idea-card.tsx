@@ -2,7 +2,8 @@ import { AppLink } from "#components/app-link.tsx";
 import { safeLink } from "#components/safe-link.ts";
 import { LabelList } from "#components/labels/label-list.tsx";
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/moments";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { formatMomentIn } from "@postlark/app/moments";
 import type { Idea } from "@postlark/domain/idea";
 import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
@@ -34,6 +35,7 @@ export function IdeaCard({
   postsPath: `/w/${string}/posts`;
   actions: CardActions | undefined;
 }) {
+  const { timeZone } = useLiveWorkspace();
   const [isPending, setIsPending] = useState(false);
   const link = safeLink(idea.link);
   const name = ideaName(idea);
@@ -68,7 +70,10 @@ export function IdeaCard({
       )}
       <LabelList labels={labels} />
       <p className="text-xs text-ink-muted">
-        {m.ideas_by({ name: idea.source ?? author, time: formatMoment(idea.createdAt) })}
+        {m.ideas_by({
+          name: idea.source ?? author,
+          time: formatMomentIn(idea.createdAt, timeZone),
+        })}
       </p>
       <div className="flex flex-wrap items-center gap-1">
         {idea.postId !== null ? (

@@ -85,7 +85,7 @@ export function IdeasBoard({
 
   return (
     <>
-      {ideas.length === 0 && (
+      {ideas.length === 0 && adding === undefined && (
         <Card>
           <EmptyState
             icon={<Star />}

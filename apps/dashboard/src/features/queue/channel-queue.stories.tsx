@@ -81,8 +81,8 @@ export const InAnotherOrder: Story = {
 export const Several: Story = {
   args: { channel: { ...sampleChannels.page, slots: [] } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Make several" }));
-    const panel = within(canvas.getByRole("dialog", { name: "Make several" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Make several times" }));
+    const panel = within(canvas.getByRole("dialog", { name: "Make several times" }));
     await userEvent.click(panel.getByRole("button", { name: "Replace the times" }));
     await expect(onChange).toHaveBeenCalledWith(working);
   },
@@ -99,8 +99,8 @@ export const AtBestHours: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Make several" }));
-    const panel = within(canvas.getByRole("dialog", { name: "Make several" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Make several times" }));
+    const panel = within(canvas.getByRole("dialog", { name: "Make several times" }));
     await userEvent.selectOptions(panel.getByLabelText("Times"), "At your best hours");
     await expect(panel.getByText(/^Tue 9:00.AM, Thu 5:00.PM$/)).toBeVisible();
     await userEvent.click(panel.getByRole("button", { name: "Replace the times" }));

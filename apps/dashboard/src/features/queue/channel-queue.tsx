@@ -56,7 +56,6 @@ export function ChannelQueue({
         {onChange && <SlotGenerator bestHours={bestHours} onReplace={onChange} />}
       </CardHeader>
       <CardContent className="grid gap-6 lg:grid-cols-2">
-        <SlotTimes slots={channel.slots} onChange={onChange} />
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="text-sm font-medium text-ink-muted">{m.live_queue_next()}</h3>
@@ -101,6 +100,7 @@ export function ChannelQueue({
             {m.live_queue_pause()}
           </Link>
         </div>
+        <SlotTimes slots={channel.slots} onChange={onChange} />
       </CardContent>
     </Card>
   );

@@ -77,14 +77,13 @@ export function SlotGenerator({
               )}
             </Field>
           )}
-          {at === "best" ? (
-            <p className="text-sm text-ink-muted">{slots.map(formatSlot).join(", ")}</p>
-          ) : (
-            <div className="grid grid-cols-2 gap-3">
+          {at === "evenly" && (
+            <>
               <TimeField label={m.live_queue_from()} time={from} onChange={setFrom} />
               <TimeField label={m.live_queue_until()} time={until} onChange={setUntil} />
-            </div>
+            </>
           )}
+          <p className="text-sm text-ink-muted">{slots.map(formatSlot).join(", ")}</p>
           <PopoverClose>
             <Button size="sm" disabled={slots.length === 0} onClick={() => onReplace(slots)}>
               {m.live_queue_replace()}

@@ -49,6 +49,7 @@ export function Component() {
       <ScreenHeading title={m.ideas_title()} />
       <p className="text-sm text-ink-muted">
         {mayWrite ? m.ideas_about() : m.ideas_about_viewer()}
+        {mayWrite && <span className="max-sm:hidden"> {m.ideas_about_keys()}</span>}
       </p>
       <QueryView query={ideasQueries.columns(id)} loading={loading}>
         {(columns) => (

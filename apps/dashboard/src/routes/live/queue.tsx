@@ -18,6 +18,7 @@ import { repeatingQuery } from "#workspace/repeating-query.ts";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { bestTimes } from "@postlark/domain/best-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
+import { buttonVariants } from "@postlark/ui/button";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { liveLoader } from "./live-loader.ts";
@@ -52,15 +53,17 @@ export function Component() {
   return (
     <>
       <ScreenHeader title={m.live_queue_title()}>
+        <AppLink
+          to={`/w/${slug}/queue/evergreen`}
+          className={buttonVariants({ variant: "secondary" })}
+        >
+          {m.live_evergreen_title()}
+        </AppLink>
         <NewPostLink />
       </ScreenHeader>
       <p className="text-sm text-ink-muted">
         {m.live_compose_zone({ zone: formatZone(timeZone, now) })}
         {!mayChange && ` · ${m.live_queue_editors()}`}
-        {" · "}
-        <AppLink to={`/w/${slug}/queue/evergreen`} className="text-accent underline">
-          {m.live_evergreen_title()}
-        </AppLink>
       </p>
       <QueryView
         query={liveQueries.channels(id)}

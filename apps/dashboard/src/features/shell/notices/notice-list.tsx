@@ -3,8 +3,8 @@ import { m } from "#paraglide/messages.js";
 import { formatMomentIn } from "@postlark/app/moments";
 import { groupNotices, type Notice } from "@postlark/domain/notice";
 import { Button } from "@postlark/ui/button";
-import { Eye } from "@postlark/ui/icons/eye";
-import { EyeOff } from "@postlark/ui/icons/eye-off";
+import { Check } from "@postlark/ui/icons/check";
+import { Undo } from "@postlark/ui/icons/undo";
 import type { MouseEvent } from "react";
 import { noticePath, noticeWords } from "./notice-words.ts";
 import type { NoticesBellProps } from "./notices-bell-props.ts";
@@ -68,7 +68,7 @@ function NoticeItem({ notice, slug, timeZone, onMark }: Marked & { notice: Notic
         aria-label={isUnread ? m.live_notice_read() : m.live_notice_unread()}
         onClick={() => onMark({ noticeIds: [id] }, isUnread)}
       >
-        {isUnread ? <Eye /> : <EyeOff />}
+        {isUnread ? <Check /> : <Undo />}
       </Button>
     </div>
   );

@@ -26,7 +26,7 @@ export function NoticesBell(props: NoticesBellProps) {
           )}
         </Button>
       </PopoverTrigger>
-      <PopoverContent label={m.live_notices()}>
+      <PopoverContent label={m.live_notices()} className="max-sm:w-dvw">
         <Panel {...props} unread={unread} />
       </PopoverContent>
     </Popover>

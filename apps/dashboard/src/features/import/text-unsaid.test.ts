@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isTextUnsaid } from "./text-unsaid.ts";
+
+const fileOf = (source: "csv" | "postiz", mapping: { text?: number; date?: number }) => ({
+  table: { source, columns: ["A", "B"], rows: [["1", "2"]], firstLine: 2 },
+  mapping,
+});
+
+test("no row is at fault where no column is taken for what a post says", () => {
+  expect(isTextUnsaid(fileOf("csv", { date: 0 }))).toBe(true);
+  expect(isTextUnsaid(fileOf("csv", { date: 0, text: 1 }))).toBe(false);
+  expect(isTextUnsaid(fileOf("postiz", {}))).toBe(false);
+});
