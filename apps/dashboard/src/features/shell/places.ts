@@ -39,6 +39,7 @@ const livePlaces = [
   ["calendar", m.live_nav_calendar, Calendar],
   ["queue", m.live_nav_queue, Clock],
   ["channels", m.live_nav_channels, Globe],
+  ["ideas", m.live_nav_ideas, Message],
   ["library", m.live_nav_library, Picture],
   ["team", m.live_nav_team, Users],
   ["settings", m.nav_settings, Settings],
