@@ -35,7 +35,7 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
         {isKept === true && isStuck && (
           <p className="text-ink-muted">{m.live_compose_upload_kept()}</p>
         )}
-        <div className="flex gap-4">
+        <div className="flex flex-wrap gap-x-4">
           {isStuck && (
             <Button variant="link" size="sm" onClick={() => uploads.retry(id)}>
               {m.live_compose_upload_retry()}
