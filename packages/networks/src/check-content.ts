@@ -50,7 +50,7 @@ export function contentProblem(
     if (stored === undefined) {
       return { code: "media_missing", message: "A picture is missing. Add it again." };
     }
-    const { altMax = null } = (isVideo(stored) ? videos : undefined) ?? pictures;
+    const { altMax } = (isVideo(stored) ? videos : undefined) ?? pictures;
     // In code points, as those count it that limit it.
     if (altMax !== null && Array.from(alt).length > altMax) {
       return {
