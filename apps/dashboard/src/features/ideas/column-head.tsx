@@ -45,6 +45,7 @@ export function ColumnHead({
           <Button
             variant="ghost"
             size="icon"
+            className="sm:size-9"
             aria-label={m.ideas_column_before({ name })}
             disabled={actions.isFirst}
             onClick={() => actions.onShift(-1)}
@@ -54,6 +55,7 @@ export function ColumnHead({
           <Button
             variant="ghost"
             size="icon"
+            className="sm:size-9"
             aria-label={m.ideas_column_after({ name })}
             disabled={actions.isLast}
             onClick={() => actions.onShift(1)}
@@ -63,6 +65,7 @@ export function ColumnHead({
           <Button
             variant="ghost"
             size="icon"
+            className="sm:size-9"
             aria-label={m.ideas_column_rename({ name })}
             onClick={() => setIsEdited(true)}
           >
@@ -72,6 +75,7 @@ export function ColumnHead({
             <Button
               variant="ghost"
               size="icon"
+              className="sm:size-9"
               aria-label={m.ideas_column_remove({ name })}
               onClick={actions.onRemove}
             >

@@ -53,13 +53,15 @@ export function Component() {
   return (
     <>
       <ScreenHeader title={m.live_queue_title()}>
-        <AppLink
-          to={`/w/${slug}/queue/evergreen`}
-          className={buttonVariants({ variant: "secondary" })}
-        >
-          {m.live_evergreen_title()}
-        </AppLink>
-        <NewPostLink />
+        <div className="flex flex-wrap gap-2">
+          <AppLink
+            to={`/w/${slug}/queue/evergreen`}
+            className={buttonVariants({ variant: "secondary" })}
+          >
+            {m.live_evergreen_title()}
+          </AppLink>
+          <NewPostLink />
+        </div>
       </ScreenHeader>
       <p className="text-sm text-ink-muted">
         {m.live_compose_zone({ zone: formatZone(timeZone, now) })}
