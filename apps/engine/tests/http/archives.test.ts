@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { compared, textIn, unzip } from "../support/archive-files.ts";
 import { startEngine } from "../support/engine.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
-import { fillWorkspace } from "../support/fill-workspace.ts";
+import { fillWorkspace, partsOf } from "../support/fill-workspace.ts";
 
 const engine = await startEngine();
 let ada: TestUser;
@@ -97,13 +97,22 @@ test("an archive that comes in parts goes on where it was cut off, and is the sa
   expect(await begin(ada)).toMatchObject({ status: 200, body: { received: 0 } });
   const early = await engine.command(ada, "POST", `/archives/${id}/import`);
   expect(early).toMatchObject({ status: 409, body: { error: { code: "archive_unfinished" } } });
-  const part = (user: TestUser) => engine.command(user, "PUT", `/archives/${id}/parts/0`, file);
+  const [first, ...others] = partsOf(file);
+  expect(others).not.toEqual([]);
+  const part = (user: TestUser) => engine.command(user, "PUT", `/archives/${id}/parts/0`, first);
   const eve = await createUser("Eve");
   expect(await part(eve)).toMatchObject({ status: 409 });
   expect(await part(ada)).toMatchObject({ status: 200, body: { received: 1 } });
   expect(await part(ada)).toMatchObject({ status: 200, body: { received: 1 } });
   expect(await begin(ada)).toMatchObject({ status: 200, body: { received: 1 } });
   expect(await begin(ada, 1)).toMatchObject({ status: 404 });
+  const half = await engine.command(ada, "POST", `/archives/${id}/import`);
+  expect(half).toMatchObject({ status: 409, body: { error: { code: "archive_unfinished" } } });
+  for (const [at, other] of others.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other.
+    const sent = await engine.command(ada, "PUT", `/archives/${id}/parts/${at + 1}`, other);
+    expect(sent).toMatchObject({ status: 200, body: { received: at + 2 } });
+  }
   for (const [method, path] of [
     ["POST", `/archives/${id}/import`],
     ["DELETE", `/archives/${id}`],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { videoPartBytes } from "@postlark/domain/video";
 import { makeVideo } from "@postlark/testing/make-video";
 import sharp from "sharp";
 import { z } from "zod";
@@ -38,13 +39,26 @@ async function addChannel(workspaceId: string, user: TestUser, network: string):
 
 type Send = (path: string, body: unknown, method?: string) => Promise<unknown>;
 
+/** What is sent at once of something long. */
+export function partsOf(bytes: Uint8Array): Uint8Array[] {
+  const starts = Array.from(
+    { length: Math.ceil(bytes.length / videoPartBytes) },
+    (_, at) => at * videoPartBytes,
+  );
+  return starts.map((start) => bytes.subarray(start, start + videoPartBytes));
+}
+
 /** A video with what is shown before it plays, and what it shows. */
 async function addVideo(send: Send, workspaceId: string) {
-  const bytes = await makeVideo();
+  // Longer than a part, of an upload and of an archive.
+  const bytes = await makeVideo({ seconds: 250, framesASecond: 1 });
   const id = randomUUID();
   const named = { name: "Ovens.mp4", size: bytes.length };
   await send(`/workspaces/${workspaceId}/videos/${id}`, named, "PUT");
-  await send(`/videos/${id}/parts/0`, bytes, "PUT");
+  for (const [at, part] of partsOf(bytes).entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are taken
+    await send(`/videos/${id}/parts/${at}`, part, "PUT");
+  }
   const frame = sharp({ create: { width: 128, height: 96, channels: 3, background: "#3c7cff" } });
   await send(`/videos/${id}/poster`, await frame.png().toBuffer(), "PUT");
   const video = videoSchema.parse(await send(`/videos/${id}/finish`, undefined));

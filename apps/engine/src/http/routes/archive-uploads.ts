@@ -129,8 +129,8 @@ export function archiveUploadRoutes({ database }: Services) {
         await forgetArchive(database, caller, workspaceId);
         return context.json(counts, 201);
       } catch (error) {
-        // What cannot be imported is not worth keeping; what was only cut off goes on.
-        if (error instanceof ApiError && error.status < 500) {
+        // What cannot be imported is not worth keeping; what was only cut off, by a session that is over too, goes on.
+        if (error instanceof ApiError && (error.status === 409 || error.status === 422)) {
           await forgetArchive(database, caller, workspaceId);
         }
         throw error;

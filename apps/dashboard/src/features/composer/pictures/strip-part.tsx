@@ -2,19 +2,25 @@ import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { lazyPart } from "@postlark/app/components/lazy-part";
 import { type Attachment, maxPictures } from "@postlark/domain/post-content";
 import { Skeleton } from "@postlark/ui/skeleton";
+import { useEffect } from "react";
 import type { Variant } from "../draft/draft.ts";
 import type { PictureStripProps } from "./picture-strip.tsx";
 
-const PictureStrip = lazyPart<PictureStripProps>(
-  async () => (await import("./picture-strip.tsx")).PictureStrip,
-  () => <Skeleton className="mx-4 mb-4 h-24" />,
-);
+const load = async () => (await import("./picture-strip.tsx")).PictureStrip;
 
-/** The pictures and videos of a post, whose code comes with the first of them. */
+const PictureStrip = lazyPart<PictureStripProps>(load, () => (
+  <Skeleton className="mx-4 mb-4 h-24" />
+));
+
+/**
+ * The pictures and videos of a post. Their code comes once the composer stands: a picture that is added without a
+ * connection is shown, too.
+ */
 export function StripPart({
   variant,
   ...strip
 }: Omit<PictureStripProps, "waiting"> & { variant: Variant }) {
+  useEffect(() => void load().catch(() => {}), []);
   const waiting = strip.uploads.uploads.filter((upload) => upload.variant === variant);
   if (strip.media.length === 0 && waiting.length === 0) return null;
   return <PictureStrip {...strip} waiting={waiting} />;
