@@ -164,7 +164,8 @@ test("only owners and admins take a workspace along or fill one", async () => {
       values (${id}, ${ben.id}, 'editor')`;
   }
   const status = async (user: TestUser | undefined, method: string, id: string) => {
-    const body = method === "POST" ? file : undefined;
+    // Whoever may not send it is answered before it is read.
+    const body = method === "POST" ? file.subarray(0, 1_000) : undefined;
     return (await engine.command(user, method, `/workspaces/${id}/archive`, body)).status;
   };
   expect(await status(undefined, "GET", full.id)).toBe(401);
@@ -172,5 +173,5 @@ test("only owners and admins take a workspace along or fill one", async () => {
   expect(await status(ben, "GET", full.id)).toBe(403);
   expect(await status(eve, "POST", empty.id)).toBe(404);
   expect(await status(ben, "POST", empty.id)).toBe(403);
-  expect(await status(ada, "POST", full.id)).toBe(409);
+  expect(await into(ada, full.id, file)).toMatchObject({ status: 409 });
 });
