@@ -131,7 +131,7 @@ export const OnTheirWay: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Adding 1 picture")).toBeVisible();
-    await expect(canvas.getByText(/The library is full/)).toBeVisible();
+    await expect(canvas.getByText(/the library is full/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try all again" }));
     await expect(args.uploads.retry).toHaveBeenCalledTimes(2);
     await userEvent.click(canvas.getByRole("button", { name: "Stop" }));
