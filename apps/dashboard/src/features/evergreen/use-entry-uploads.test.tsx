@@ -17,7 +17,10 @@ const pictureOf = (number: number) => ({
 });
 
 beforeEach(() => {
-  vi.stubGlobal("URL", { ...URL, createObjectURL: () => "blob:1", revokeObjectURL: () => {} });
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL() {} }),
+  );
   let sent = 0;
   vi.mocked(sendMedia).mockReturnValue(async () => {
     sent += 1;
