@@ -151,7 +151,7 @@ describe("an archive that is not one is refused by file and line, and nothing is
     ],
     [
       "a video that goes on",
-      async () => changed({ [await nameOf(".mp4")]: Buffer.alloc(2_000_000) }),
+      async () => changed({ [await nameOf(".mp4")]: Buffer.alloc(6_000_000) }),
       /media\/\w+\.mp4: It is larger/,
     ],
     [
