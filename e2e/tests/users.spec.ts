@@ -1,3 +1,4 @@
+import { openHearing } from "../support/live.ts";
 import { createUser, deleteUser } from "../support/users.ts";
 import { deferRequests, expect, rowOf, signIn, test } from "../support/test.ts";
 
@@ -16,7 +17,7 @@ test("a list that cannot be loaded says why and comes back, and its users can be
       },
     }),
   );
-  await signIn(page, admin, "/admin/users");
+  await openHearing(page, () => signIn(page, admin, "/admin/users"));
   await expect(
     page.getByText("Failed to fetch profiles: permission denied for table profiles"),
   ).toBeVisible();
