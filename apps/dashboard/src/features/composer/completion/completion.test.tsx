@@ -1,6 +1,6 @@
 import { pageChannel } from "#testing/live-samples.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { emptyDraft } from "../draft/draft.ts";
@@ -29,7 +29,7 @@ test("emoji, tags and mentions are offered as they are typed, and taken by keys"
   const user = userEvent.setup();
   await user.type(box(), "Fresh :bread");
   const option = await screen.findByRole("option", { name: "🍞 :bread", selected: true });
-  expect(box().getAttribute("aria-activedescendant")).toBe(option.id);
+  await waitFor(() => expect(box().getAttribute("aria-activedescendant")).toBe(option.id));
   await user.keyboard("{Enter}");
   expect(box().value).toBe("Fresh 🍞 ");
   expect(screen.queryByRole("listbox")).toBeNull();
