@@ -6,17 +6,17 @@ import { ownLimits } from "./own-limits.ts";
 const settingsWithLimits = z.object({ limits: ownLimits });
 
 /** What a channel takes: its network's manifest, but for what its own server says. @param settings the channel's */
-export function limitsOf<Known extends Pick<Manifest, "text" | "pictures" | "poll" | "canonical">>(
-  manifest: Known,
-  settings: unknown,
-): Known {
+export function limitsOf<
+  Known extends Pick<Manifest, "text" | "pictures" | "videos" | "poll" | "canonical">,
+>(manifest: Known, settings: unknown): Known {
   const { data } = settingsWithLimits.safeParse(settings);
   if (data === undefined) return manifest;
-  const { text, pictures, poll, canonical } = data.limits;
+  const { text, pictures, videos, poll, canonical } = data.limits;
   return {
     ...manifest,
     text: { ...manifest.text, ...(text !== undefined && { max: text }) },
     pictures: { ...manifest.pictures, ...pictures },
+    ...(manifest.videos && { videos: { ...manifest.videos, ...videos } }),
     ...(manifest.poll && { poll: poll === null ? undefined : { ...manifest.poll, ...poll } }),
     ...(manifest.canonical !== undefined && canonical !== undefined && { canonical }),
   };

@@ -1,5 +1,5 @@
 import type { VideoLimits } from "@postlark/domain/video-limits";
-import type { Json, JsonObject } from "@postlark/domain/json";
+import type { Json } from "@postlark/domain/json";
 import type { PollLimits } from "@postlark/domain/poll-problems";
 import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-content";
 import type { TextUnit } from "@postlark/domain/text-length";
@@ -20,19 +20,22 @@ import type { OwnLimits } from "./own-limits.ts";
 import type { PageStore } from "./page-store.ts";
 import type { PlanProblem } from "./plan-problem.ts";
 import type { ReadBack } from "./read-back.ts";
-import type { RecipientStore } from "./recipient-store.ts";
 import type { Reconciliation } from "./reconciliation.ts";
+import type { Channel, Renewed, StepContext } from "./step-context.ts";
 import type { Application, Tools } from "./tools.ts";
 
 export type {
   AuthReason,
   Capability,
+  Channel,
   Evidence,
   NetworkId,
   Outcome,
   PageStore,
   PlanProblem,
   Reconciliation,
+  Renewed,
+  StepContext,
 };
 
 /** What a network is, as data alone: a browser may read it. */
@@ -97,12 +100,6 @@ export type Manifest = {
   readonly evidence: { readonly [Of in Capability]: Evidence };
 };
 
-export type Channel = {
-  readonly accountId: string;
-  readonly handle: string;
-  readonly settings: JsonObject;
-};
-
 export type MediaInfo = {
   readonly hash: string;
   readonly type: string;
@@ -126,36 +123,9 @@ export type Step = { readonly kind: string; readonly key: string; readonly paylo
 
 export type PlanResult = { readonly steps: readonly Step[] } | { readonly problem: PlanProblem };
 
-export type Renewed = { readonly kind: "renewed"; readonly credentials: Json };
-
-export type StepContext = Tools & {
-  /** As the network's `connect` made them, or as they were renewed since. */
-  readonly credentials: Json;
-  /**
-   * Renews what is kept, in one engine at a time: whoever comes second is handed what the first was given.
-   * @param renew makes new ones of those that are kept by now; whatever else it comes to changes nothing
-   * @returns what `renew` came to, with new ones kept already; `busy` where somebody else has been at it for long
-   */
-  renewCredentials<Failure>(
-    renew: (kept: Json) => Promise<Renewed | Failure>,
-  ): Promise<Renewed | Failure | { readonly kind: "busy" }>;
-  /** What the steps that are done came to, by their position. */
-  readonly results: { readonly [position: number]: Json };
-  readonly channel: Channel;
-  /** @throws where nothing is stored under this hash */
-  media(hash: string): Promise<Uint8Array>;
-  /**
-   * Where a picture's bytes can be fetched without signing in, for an hour, as a JPEG: for networks that fetch. On the
-   * internet where this installation is. @param id of the attachment
-   */
-  pictureAddress?(id: string): string;
-  readonly page?: PageStore;
-  readonly recipients?: RecipientStore;
-};
-
 export type Network = {
   readonly manifest: Manifest;
-  /** Whether its servers fetch pictures by `context.pictureAddress`. */
+  /** Whether its servers fetch pictures by `context.mediaAddress`. */
   readonly fetchesPictures?: true;
   connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult>;
   /** Takes up a `redirect` when somebody comes back from it, to an address that says what they answered. */

@@ -29,6 +29,7 @@ export async function checkChannel(
     results: {},
     channel,
     media: () => Promise.reject(new Error("A check reads no pictures.")),
+    video: () => Promise.reject(new Error("A check reads no videos.")),
   };
   const reason = await network.check(context);
   const { database } = vault;

@@ -13,6 +13,8 @@ export type Limits = {
   readonly bodyTimeout: number;
   /** Of one request with everything that it leads to. */
   readonly totalTimeout: number;
+  /** Between two pieces of a stream that is sent, and of everything after the last one. */
+  readonly sendTimeout: number;
 };
 
 export const usualLimits: Limits = {
@@ -21,6 +23,7 @@ export const usualLimits: Limits = {
   headersTimeout: 15_000,
   bodyTimeout: 10_000,
   totalTimeout: 30_000,
+  sendTimeout: 60_000,
 };
 
 /** Connections that go only where the rules allow; every new one is resolved and checked by itself. */

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+
 import type { Dispatcher } from "undici";
 
 import { checkUrl, type AddressRules } from "./address-rules.ts";
@@ -19,10 +21,24 @@ const mostRedirects = 3;
 const withoutBody = new Set([204, 205, 304]);
 const usualHeaders = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "Postlark" };
 
-async function plainRequest(request: Request): Promise<PlainRequest> {
-  const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
+/** @param onPiece hears of each piece of a stream that is taken to be sent; without, a body is read first */
+async function plainRequest(request: Request, onPiece?: () => void): Promise<PlainRequest> {
   const headers = [...request.headers].filter(([name]) => name !== "host");
-  return { url: new URL(request.url), method: request.method, headers, body };
+  const { method, body } = request;
+  const url = new URL(request.url);
+  if (body === null) return { url, method, headers, body: undefined };
+  if (onPiece === undefined) {
+    return { url, method, headers, body: new Uint8Array(await request.arrayBuffer()) };
+  }
+  return { url, method, headers, body: telling(body, onPiece) };
+}
+
+async function* telling(body: AsyncIterable<Uint8Array>, onPiece: () => void) {
+  for await (const piece of body) {
+    onPiece();
+    yield piece;
+  }
+  onPiece();
 }
 
 function headersOf(received: Dispatcher.ResponseData): Headers {
@@ -37,15 +53,17 @@ function headersOf(received: Dispatcher.ResponseData): Headers {
 async function send(
   { url, method, headers, body }: PlainRequest,
   signal: AbortSignal,
-  { rules, dispatcher }: Context,
+  { rules, dispatcher, limits }: Context,
 ): Promise<{ received: Dispatcher.ResponseData; headers: Headers }> {
   checkUrl(url, rules);
+  const isStream = body !== undefined && !(body instanceof Uint8Array);
   const received = await dispatcher.request({
     origin: url.origin,
     path: url.pathname + url.search,
     method,
     headers: { ...usualHeaders, ...Object.fromEntries(headers) },
-    body: body ?? null,
+    body: isStream ? Readable.from(body) : (body ?? null),
+    headersTimeout: isStream ? limits.sendTimeout : limits.headersTimeout,
     signal,
   });
   return { received, headers: headersOf(received) };
@@ -94,7 +112,7 @@ const timeIsOver = Symbol("The time for a request is over.");
 /**
  * `fetch` for addresses that people enter: only to the public internet over https (and to this machine where that
  * is allowed), to the very addresses that were checked, limited in size and time, with at most three redirects of
- * GET and HEAD. It resolves once the answer is there whole.
+ * GET and HEAD. A stream is sent as it is read. It resolves once the answer is there whole.
  * @throws ConnectionError
  */
 export function createGuardedFetch(
@@ -119,11 +137,16 @@ export function createGuardedFetch(
     const { signal, redirect } = request;
     const ended = new AbortController();
     const onAbort = (): void => ended.abort(signal.reason);
-    const timer = setTimeout(() => ended.abort(timeIsOver), complete.totalTimeout);
+    const isStream = init?.body instanceof ReadableStream;
+    const timer = setTimeout(
+      () => ended.abort(timeIsOver),
+      isStream ? complete.sendTimeout : complete.totalTimeout,
+    );
+    const onPiece = isStream ? () => void timer.refresh() : undefined;
     signal.addEventListener("abort", onAbort);
     if (signal.aborted) onAbort();
     try {
-      return await follow(await plainRequest(request), redirect, ended.signal, context);
+      return await follow(await plainRequest(request, onPiece), redirect, ended.signal, context);
     } finally {
       clearTimeout(timer);
       signal.removeEventListener("abort", onAbort);

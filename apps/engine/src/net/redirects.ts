@@ -4,7 +4,7 @@ export type PlainRequest = {
   readonly url: URL;
   readonly method: string;
   readonly headers: [string, string][];
-  readonly body: Uint8Array | undefined;
+  readonly body: Uint8Array | AsyncIterable<Uint8Array> | undefined;
 };
 
 /** What another origin may know of the request: nothing that says who asks. */

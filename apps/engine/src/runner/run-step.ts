@@ -3,6 +3,7 @@ import type { Network, Outcome, Reconciliation, StepContext } from "@postlark/ne
 
 import type { CrashPoint } from "../crash-points.ts";
 import type { Call } from "./calls.ts";
+import { hearPieces } from "./heard-video.ts";
 import type { HeldDelivery } from "./held-delivery.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
 import type { StepEnd, StepResult } from "./step-end.ts";
@@ -26,7 +27,7 @@ export type StepTools = {
 /** When a request is taken to be on its way, in milliseconds. */
 const underWayAfter = 5;
 
-/** How long one request, or one look for what happened to it, may take, in milliseconds. */
+/** How long one step, or one look for what happened to it, may take after the last piece of a video, in milliseconds. */
 const longest = 120_000;
 
 type Position = { readonly position: number };
@@ -57,8 +58,8 @@ async function sent(step: WorkStep, tools: StepTools): Promise<Outcome> {
   onSend();
   const underWay = setTimeout(() => pass("while-sending"), underWayAfter);
   try {
-    return await withTimeLimit(held.signal, longest, (signal) =>
-      network.execute(step, contextOf(signal)),
+    return await withTimeLimit(held.signal, longest, (signal, goesOn) =>
+      network.execute(step, hearPieces(contextOf(signal), goesOn)),
     );
   } catch (error) {
     held.signal.throwIfAborted();

@@ -10,6 +10,7 @@ import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
 import { createRecipientStore } from "../newsletter/recipient-store.ts";
+import { piecesOf, readerOf, readKeptVideo } from "../video/video-store.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
 import type { OpenContext } from "./open-context.ts";
 import type { Work } from "./work.ts";
@@ -80,7 +81,16 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       const [row] = await database<{ bytes: Uint8Array | null }[]>`
         select engine.media_bytes(${workspace.id}, ${hash}) as bytes`;
       if (row?.bytes) return row.bytes;
-      throw new MediaMissingError();
+      throw new MediaMissingError("picture");
+    };
+    const video: StepContext["video"] = async (hash) => {
+      const kept = await readKeptVideo(database, workspace.id, hash);
+      if (kept === undefined) throw new MediaMissingError("video");
+      const part = (start: number, end: number) => ({
+        size: end - start,
+        pieces: () => piecesOf(readerOf(database, kept.id), start, end),
+      });
+      return { ...part(0, kept.size), part };
     };
     return ({ results, signal, now, onLimit }): StepContext => ({
       credentials: credentials.get(),
@@ -88,7 +98,8 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       results,
       channel,
       media,
-      pictureAddress: (id) => new URL(`${links.sign(id, now())}&as=jpeg`, siteUrl).href,
+      video,
+      mediaAddress: (id) => new URL(`${links.sign(id, now())}&as=jpeg`, siteUrl).href,
       fetch,
       socket,
       connect,

@@ -76,7 +76,8 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
     },
     channel,
     media: () => Promise.resolve(picture.bytes),
-    ...(pictureAddress !== undefined && { pictureAddress: () => pictureAddress }),
+    video: () => Promise.reject(new Error("No video is tried.")),
+    ...(pictureAddress !== undefined && { mediaAddress: () => pictureAddress }),
   });
   const { verdicts, left } = await certify(
     trials,

@@ -52,7 +52,7 @@ describe("a container", () => {
   test("is not made where Threads could not fetch its picture from", async () => {
     const [create] = stepsFor(peer, { text: "With a picture", media: media.slice(0, 1) });
     expect(
-      create && (await threads.execute(create, peer.context({ pictureAddress: onThisMachine }))),
+      create && (await threads.execute(create, peer.context({ mediaAddress: onThisMachine }))),
     ).toMatchObject({ kind: "rejected", code: "not_public" });
   });
 

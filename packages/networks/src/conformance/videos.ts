@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { manifests } from "../manifests.ts";
-import { type Peer, storedVideo } from "../testing/peer.ts";
+import type { Peer } from "../testing/peer.ts";
 import { planFor, publish } from "../testing/publish.ts";
+import { storedVideo } from "../testing/stored-video.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** Whether a video stands there as it was given, and only where it should. */

@@ -1,11 +1,12 @@
 import type { Tools } from "../tools.ts";
 import { rateLimitsOf } from "./rate-limits.ts";
+import type { StreamedBody } from "./streamed-body.ts";
 
 export type HttpRequest = {
   readonly url: string;
   readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS";
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | StreamedBody;
 };
 
 /** A complete answer, whatever it says. */
@@ -42,8 +43,8 @@ export async function exchange(
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...headers },
-      ...(body !== undefined && { body }),
+      headers: { ...headers, ...lengthOf(body) },
+      ...(body !== undefined && bodyOf(body)),
       redirect: "manual",
       signal,
     });
@@ -62,6 +63,37 @@ export async function exchange(
   } catch (error) {
     return brokenBy(error);
   }
+}
+
+type Body = NonNullable<HttpRequest["body"]>;
+
+const isStreamed = (body: Body | undefined): body is StreamedBody =>
+  typeof body === "object" && "pieces" in body;
+
+/** Without it a stream would be sent in chunks, which servers of files refuse. */
+const lengthOf = (body: Body | undefined) =>
+  isStreamed(body) ? { "content-length": String(body.size) } : {};
+
+function bodyOf(body: Body): RequestInit & { readonly duplex?: "half" } {
+  return isStreamed(body) ? { body: streamOf(body), duplex: "half" } : { body };
+}
+
+/** Reads a piece when one is wanted. */
+function streamOf(body: StreamedBody): ReadableStream<Uint8Array> {
+  const pieces = body.pieces()[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function parsed(text: string): unknown {

@@ -40,7 +40,7 @@ export async function create(
   const account = openAccount(context, api);
   const all: Record<string, string> = { ...values };
   if (picture !== null) {
-    const address = context.pictureAddress?.(picture);
+    const address = context.mediaAddress?.(picture);
     if (address === undefined || !isPublic(address)) {
       return { kind: "rejected", code: "not_public", message: notPublicWords(api.name) };
     }

@@ -70,17 +70,6 @@ export function storedPicture(hash: string): Uint8Array {
   return bytes;
 }
 
-/** A video as a post carries one, with its size. Only what takes its bytes looks into them, and those are read by name. */
-export const storedVideo = {
-  id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d19",
-  hash: "f1".repeat(32),
-  type: "video/mp4",
-  width: 128,
-  height: 96,
-  seconds: 2,
-  size: 74_835,
-} as const;
-
 /** The same as a post carries them. */
 export const attachments: Picture[] = pictures.map((picture, index) => ({
   ...picture,
@@ -113,6 +102,7 @@ export function usualContext(connected: Connected, options: ContextOptions) {
     results: {},
     channel: connected.account,
     media: async (hash: string) => storedPicture(hash),
+    video: async (hash: string) => (await import("./stored-video.ts")).videoOf(hash),
     signal: AbortSignal.timeout(20_000),
     now: () => new Date(),
     ...given,

@@ -59,7 +59,7 @@ export async function startContainerPeer<Contract extends ContainerServer>(
     channel: connected.account,
     context: (options = {}) => ({
       applications: { [id]: contract.signIn.application },
-      pictureAddress,
+      mediaAddress: pictureAddress,
       ...usualContext(connected, options),
       fetch: faultyFetch(options.fault, simulated(contract)),
     }),

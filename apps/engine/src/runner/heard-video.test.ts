@@ -1,0 +1,54 @@
+import type { StepContext } from "@postlark/networks/network";
+import { wholeOf } from "@postlark/networks/streamed-body";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { hearPieces } from "./heard-video.ts";
+import { withTimeLimit } from "./time-limit.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const minute = 60_000;
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+const part = (start: number, end: number) => ({
+  size: end - start,
+  async *pieces() {
+    for (let at = start; at < end; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- a stream that is slow
+      await wait(minute);
+      yield Uint8Array.of(at);
+    }
+  },
+});
+
+const context: StepContext = {
+  credentials: null,
+  renewCredentials: (renew) => renew(null),
+  results: {},
+  channel: { accountId: "a", handle: "ada", settings: {} },
+  media: () => Promise.reject(new Error("No picture.")),
+  video: async () => ({ ...part(0, 8), part }),
+  fetch,
+  signal: new AbortController().signal,
+  now: () => new Date(),
+};
+const forever = new AbortController().signal;
+
+test("a step goes on for as long as pieces of its video are taken", async () => {
+  const read = withTimeLimit(forever, 2 * minute, async (_, goesOn) => {
+    const video = await hearPieces(context, goesOn).video("hash");
+    return [await wholeOf(video), await wholeOf(video.part(6, 8))];
+  });
+  await vi.advanceTimersByTimeAsync(20 * minute);
+  expect(await read).toEqual([Uint8Array.from({ length: 8 }, (_, at) => at), Uint8Array.of(6, 7)]);
+});
+
+test("one of which nothing more is taken ends", async () => {
+  const read = withTimeLimit(forever, 2 * minute, async (_, goesOn) => {
+    await wholeOf(await hearPieces(context, goesOn).video("hash"));
+    return wait(60 * minute);
+  });
+  void vi.advanceTimersByTimeAsync(20 * minute);
+  await expect(read).rejects.toMatchObject({ name: "TimeoutError" });
+});

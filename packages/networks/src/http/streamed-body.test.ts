@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { exchange } from "./exchange.ts";
+import { partsOf, type StoredVideo, streamedForm, wholeOf } from "./streamed-body.ts";
+
+const bytes = Uint8Array.from({ length: 100 }, (_, index) => index);
+
+function part(start: number, end: number) {
+  return {
+    size: end - start,
+    async *pieces() {
+      for (let at = start; at < end; at += 7) yield bytes.subarray(at, Math.min(at + 7, end));
+    },
+  };
+}
+const video: StoredVideo = { ...part(0, 100), part };
+
+const received: { headers: IncomingMessage["headers"]; body: Buffer }[] = [];
+const server = createServer(async (request, response) => {
+  received.push({ headers: request.headers, body: await buffer(request) });
+  response.end("{}");
+});
+let url = "";
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/`;
+});
+afterAll(() => void server.close());
+
+const send = (request: Omit<Parameters<typeof exchange>[0], "url">) =>
+  exchange({ url, method: "POST", ...request }, { fetch, signal: AbortSignal.timeout(10_000) });
+
+test("parts are of one size, but for the last", async () => {
+  const parts = partsOf(video, 40);
+  expect(parts.map(({ size }) => size)).toEqual([40, 40, 20]);
+  const whole = await Promise.all(parts.map(wholeOf));
+  expect(Buffer.concat(whole)).toEqual(Buffer.from(bytes));
+  expect(await wholeOf(video)).toEqual(bytes);
+});
+
+test("a stream arrives whole, with its length and not in chunks", async () => {
+  expect(await send({ body: video })).toMatchObject({ kind: "answer", status: 200 });
+  const { headers, body } = received.at(-1) ?? {};
+  expect(headers).toMatchObject({ "content-length": "100" });
+  expect(headers).not.toHaveProperty("transfer-encoding");
+  expect(body).toEqual(Buffer.from(bytes));
+});
+
+test("a form with a file that is read as it is sent is one that others read", async () => {
+  const form = streamedForm(
+    { caption: 'Bread, "قبرة"\r\n--x', chat_id: "7" },
+    { field: "video", name: "video.mp4", type: "video/mp4", body: video },
+  );
+  expect((await wholeOf(form.body)).length).toBe(form.body.size);
+  await send(form);
+  const { headers, body } = received.at(-1) ?? { body: new Uint8Array() };
+  const read = await new Response(Uint8Array.from(body), {
+    headers: { "content-type": headers?.["content-type"] ?? "" },
+  }).formData();
+  expect([...read.keys()]).toEqual(["caption", "chat_id", "video"]);
+  expect(read.get("caption")).toBe('Bread, "قبرة"\r\n--x');
+  const file = read.get("video");
+  expect(file).toMatchObject({ name: "video.mp4", type: "video/mp4" });
+  expect(file instanceof File && new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+});
+
+test("a body that cannot be read any further is a request without an answer", async () => {
+  const broken = {
+    size: 100,
+    async *pieces() {
+      yield bytes.subarray(0, 50);
+      throw new Error("A part of a video is not there.");
+    },
+  };
+  expect(await send({ body: broken })).toMatchObject({ kind: "broken", mayHaveHappened: true });
+});
