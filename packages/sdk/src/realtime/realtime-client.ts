@@ -41,9 +41,13 @@ export async function watchTables(
       onChange(idOf(change.new) ?? idOf(change.old), watched.table),
     );
   }
-  channel.subscribe((status) =>
-    onStatus?.(status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED ? "live" : "interrupted"),
-  );
+  // A channel is joined before Postgres is: what changes in between is told to nobody.
+  channel.on("system", {}, ({ extension, status }) => {
+    if (extension === "postgres_changes") onStatus?.(status === "ok" ? "live" : "interrupted");
+  });
+  channel.subscribe((status) => {
+    if (status !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) onStatus?.("interrupted");
+  });
   return () => {
     onStatus = undefined;
     void client.removeChannel(channel);
