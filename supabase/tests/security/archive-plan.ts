@@ -61,6 +61,16 @@ export const archiveEngineFunctions: Record<string, EngineCall> = {
     args: ({ archiveId, postId }) => ({ upload_id: archiveId, user_id: postId }),
     returns: "nothing",
   },
+  "hold_archive(upload_id uuid, user_id uuid)": {
+    name: "hold_archive",
+    args: ({ archiveId, postId }) => ({ upload_id: archiveId, user_id: postId }),
+    returns: "false",
+  },
+  "release_archive(upload_id uuid, user_id uuid)": {
+    name: "release_archive",
+    args: ({ archiveId, postId }) => ({ upload_id: archiveId, user_id: postId }),
+    returns: "void",
+  },
   "archive_bytes(upload_id uuid, first bigint, length integer)": {
     name: "archive_bytes",
     args: ({ postId }) => ({ upload_id: postId, first: 0, length: 1 }),

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { archiveLimits } from "@postlark/domain/archive";
 import { videoPartBytes } from "@postlark/domain/video";
 
+import { ownArchive, whileHeld } from "../../archive/hold-archive.ts";
 import {
   countsSchema,
   forgetArchive,
@@ -27,8 +28,6 @@ const staged = z.object({
 
 /** How long one request looks at pictures and videos: less than a gateway waits for its answer. */
 const workMs = 20_000;
-
-type Upload = { workspace_id: string; size: string; is_whole: boolean; staged: number };
 
 /** Archives that are larger than a request: in parts, which go on where a connection was lost. */
 export function archiveUploadRoutes({ database }: Services) {
@@ -106,35 +105,38 @@ export function archiveUploadRoutes({ database }: Services) {
       const { caller } = context.var;
       const { id } = context.req.valid("param");
       await caller.limit("archiveWork");
-      const [own] = await database<Upload[]>`
-        select * from engine.own_archive(${id}, ${caller.userId})`;
-      if (own === undefined) throw notFound();
-      if (!own.is_whole) {
+      const mine = { id, userId: caller.userId };
+      const sent = await ownArchive(database, mine);
+      if (sent === undefined) throw notFound();
+      if (!sent.is_whole) {
         throw new ApiError(409, "archive_unfinished", "This archive is not there whole. Go on.");
       }
-      const workspaceId = own.workspace_id;
-      try {
-        await caller.rpc("check_import", { workspace_id: workspaceId }, nothing);
-        const { openStored, stageMedia } = await import("../../archive/open-archive.ts");
-        const opened = await openStored(database, id, Number(own.size));
-        const archive = await renamedFor(caller, workspaceId, opened);
-        const staging = { database, workspaceId, userId: caller.userId };
-        const until = performance.now() + workMs;
-        const progress = { from: own.staged, goesOn: () => performance.now() < until };
-        const done = await stageMedia(staging, opened, progress);
-        await database`select engine.mark_staged(${id}, ${caller.userId}, ${done})`;
-        const of = archive.media.length;
-        if (done < of) return context.json({ staged: done, of }, 202);
-        const counts = await importArchive(caller, workspaceId, archive);
-        await forgetArchive(database, caller, workspaceId);
-        return context.json(counts, 201);
-      } catch (error) {
-        // What cannot be imported is not worth keeping; what was only cut off, by a session that is over too, goes on.
-        if (error instanceof ApiError && (error.status === 409 || error.status === 422)) {
+      const workspaceId = sent.workspace_id;
+      return whileHeld(database, mine, async (own) => {
+        try {
+          await caller.rpc("check_import", { workspace_id: workspaceId }, nothing);
+          if (own === undefined) throw notFound();
+          const { openStored, stageMedia } = await import("../../archive/open-archive.ts");
+          const opened = await openStored(database, id, Number(own.size));
+          const archive = await renamedFor(caller, workspaceId, opened);
+          const staging = { database, workspaceId, userId: caller.userId };
+          const until = performance.now() + workMs;
+          const progress = { from: own.staged, goesOn: () => performance.now() < until };
+          const done = await stageMedia(staging, opened, progress);
+          await database`select engine.mark_staged(${id}, ${caller.userId}, ${done})`;
+          const of = archive.media.length;
+          if (done < of) return context.json({ staged: done, of }, 202);
+          const counts = await importArchive(caller, workspaceId, archive);
           await forgetArchive(database, caller, workspaceId);
+          return context.json(counts, 201);
+        } catch (error) {
+          // What cannot be imported is not worth keeping; what was only cut off, by a session that is over too, goes on.
+          if (error instanceof ApiError && (error.status === 409 || error.status === 422)) {
+            await forgetArchive(database, caller, workspaceId);
+          }
+          throw error;
         }
-        throw error;
-      }
+      });
     },
   );
 

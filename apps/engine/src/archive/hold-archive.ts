@@ -1,0 +1,59 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+import type { Database } from "../database.ts";
+import { ApiError } from "../http/api-error.ts";
+
+/** How long a request waits for the one before it, and how often it asks, in milliseconds. */
+const longest = 20_000;
+const pause = 500;
+
+/**
+ * Works on an archive on its way while no other request does. @throws ApiError 409 where the other one takes long
+ * @param work told that the archive is gone where the one before imported it, or gave it up
+ */
+export async function whileHeld<Result>(
+  database: Database,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  work: (upload: ArchiveUpload | undefined) => Promise<Result>,
+): Promise<Result> {
+  const until = performance.now() + longest;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- asks again until it is free
+    const [row] = await database<{ held: boolean }[]>`
+      select engine.hold_archive(${id}, ${userId}) as held`;
+    // oxlint-disable-next-line no-await-in-loop -- once it is held, or where there is none
+    const upload = await ownArchive(database, { id, userId });
+    if (row?.held === true || upload === undefined) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the last round
+        return await work(upload);
+      } finally {
+        // oxlint-disable-next-line no-await-in-loop -- the last round
+        await database`select engine.release_archive(${id}, ${userId})`;
+      }
+    }
+    if (performance.now() > until) {
+      const message = "This archive is being imported already. Ask again in a minute.";
+      throw new ApiError(409, "archive_busy", message);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- until the next question
+    await wait(pause);
+  }
+}
+
+export type ArchiveUpload = {
+  readonly workspace_id: string;
+  readonly size: string;
+  readonly is_whole: boolean;
+  readonly staged: number;
+};
+
+/** An archive that a user sends; undefined where there is none. */
+export async function ownArchive(
+  database: Database,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<ArchiveUpload | undefined> {
+  const [own] = await database<ArchiveUpload[]>`
+    select * from engine.own_archive(${id}, ${userId})`;
+  return own;
+}
