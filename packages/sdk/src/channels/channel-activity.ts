@@ -8,7 +8,7 @@ export type ChannelActivity = {
   readonly channelId: string;
   /** When and where the last post went out; ISO 8601. */
   readonly lastPublished: { readonly at: string; readonly url: string | null } | null;
-  /** When its scheduled posts are due, the soonest first; ISO 8601. Those that are due already wait. */
+  /** When its posts that are not out yet are due, the soonest first; ISO 8601. Those that are due already wait. */
   readonly due: readonly string[];
 };
 
@@ -34,7 +34,7 @@ export async function fetchChannelActivity(
     .in("published.state", ["published", "editing"])
     .order("published_at", { referencedTable: "published", ascending: false })
     .limit(1, { referencedTable: "published" })
-    .eq("due.state", "scheduled")
+    .in("due.state", ["scheduled", "publishing"])
     .order("due_at", { referencedTable: "due" })
     .limit(mostDue, { referencedTable: "due" });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
