@@ -1,11 +1,12 @@
 import { m } from "#paraglide/messages.js";
-import type { Attachment, LinkCard } from "@postlark/domain/post-content";
+import type { Attachment } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { Pen } from "@postlark/ui/icons/pen";
 import { type ReactNode, useId, useState } from "react";
 import { ChannelChips } from "./channel-chips.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
+import type { ComposerCommands } from "./composer-commands.ts";
 import { ComposerSettings } from "./composer-settings.tsx";
 import { ComposerVariants } from "./composer-variants.tsx";
 import { NoChannel } from "./no-channel.tsx";
@@ -29,7 +30,7 @@ import { AddPictures } from "./pictures/add-pictures.tsx";
 import { ChoosePart } from "./pictures/choose-part.tsx";
 import { roomFor, StripPart } from "./pictures/strip-part.tsx";
 import { useAdding } from "./pictures/use-adding.ts";
-import type { SendPicture, Uploads } from "#components/pictures/use-uploads.ts";
+import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { PreviewButton } from "./preview/preview-button.tsx";
 import { insertAtCursor } from "./saved-texts/insert-at-cursor.ts";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
@@ -46,8 +47,7 @@ export function ComposerCard({
   channels,
   uploads,
   addressOf,
-  sendPicture,
-  makeCard,
+  commands,
   isReadOnly,
   channelsPath,
   said,
@@ -59,8 +59,7 @@ export function ComposerCard({
   channels: readonly ComposerChannel[];
   uploads: Uploads;
   addressOf: (picture: Attachment) => string | undefined;
-  sendPicture: SendPicture;
-  makeCard: (url: string) => Promise<LinkCard>;
+  commands: ComposerCommands;
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
   said: readonly string[];
@@ -78,11 +77,12 @@ export function ComposerCard({
   const channelIds = useDraft(autosave, (now) => now.draft.channelIds);
   const media = useDraft(autosave, (now) => contentOf(now.draft, variant).media);
   const room = roomFor(media, uploads, variant);
-  const adding = useAdding({ uploads, variant, room, sendPicture });
   const [isPasted, setIsPasted] = useState(false);
   const settle = (part: NonNullable<Parameters<typeof writeSettings>[2]>) =>
     edit((before) => writeSettings(before, variant, part));
   const own = counted.filter(({ channel }) => variant === null || channel.id === variant);
+  const limits = own.map(({ channel }) => channel.limits);
+  const adding = useAdding({ uploads, variant, media, limits, room });
   // The base is cut where the first network that limits it cuts it.
   const fit = own.find((one) => one.fit.parts.length > 1 || one.fit.overFrom !== null)?.fit ?? null;
   const isInherited =
@@ -142,13 +142,12 @@ export function ComposerCard({
         )}
         {adding.asked !== undefined && (
           <ChoosePart
+            {...{ ...commands, draft, variant, channels: chosen, uploads }}
             files={adding.asked}
-            room={room}
-            onChoose={adding.choose}
-            onCancel={adding.cancel}
+            onClose={adding.close}
           />
         )}
-        <ComposerSettings {...{ composer, autosave, isReadOnly, addressOf, makeCard }} />
+        <ComposerSettings {...{ ...commands, composer, autosave, isReadOnly, addressOf }} />
       </ComposerVariants>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
         {!isReadOnly && (
@@ -185,7 +184,7 @@ export function ComposerCard({
           render={renderWriting}
           variant={variant}
           network={chosen.find(({ id }) => id === variant)?.network}
-          limit={tightest(own.map(({ channel }) => channel.limits.text))}
+          limit={tightest(limits.map(({ text }) => text))}
           onBusy={composer.setIsBusy}
         />
       )}

@@ -4,7 +4,7 @@ import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { type ApprovalRule, policyOf } from "@postlark/domain/approval";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
-import type { Attachment, LinkCard } from "@postlark/domain/post-content";
+import type { Attachment } from "@postlark/domain/post-content";
 import type { WallTime } from "@postlark/domain/wall-time";
 import type { Workspace } from "@postlark/domain/workspace";
 import { isAtLeast } from "@postlark/domain/workspace-role";
@@ -14,15 +14,15 @@ import type { BestHourPlace } from "./best-hour/best-hour.tsx";
 import { ClashPart } from "./clash-part.tsx";
 import { ComposerCard } from "./composer-card.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
+import type { ComposerCommands } from "./composer-commands.ts";
 import type { AutosaveState } from "./draft/autosave-state.ts";
 import type { UndoableAutosave } from "./history/history.ts";
 import { UndoButtons } from "./history/undo-buttons.tsx";
 import { useUndo } from "./history/use-undo.ts";
 import { writeMedia } from "./draft/draft.ts";
 import { ChecksCard } from "./findings/checks-card.tsx";
-import type { CropPicture } from "./findings/use-fitting.ts";
 import type { PictureStore } from "#components/pictures/picture-store.ts";
-import { type SendPicture, useUploads } from "#components/pictures/use-uploads.ts";
+import { useUploads } from "#components/pictures/use-uploads.ts";
 import { nextSlotOf } from "./next-slot.ts";
 import { Previews } from "./preview/previews.tsx";
 import { PublishCard } from "./publish-card.tsx";
@@ -32,7 +32,7 @@ import { type KnownFacts, useComposer } from "./use-composer.ts";
 import type { WritingPlace } from "./writing/workspace-writing.tsx";
 import { type Publish, usePublishKey, usePublishing } from "./use-publishing.ts";
 
-export type ComposerScreenProps = {
+export type ComposerScreenProps = ComposerCommands & {
   title: string;
   workspace: Pick<Workspace, "slug" | "timeZone" | "role">;
   channels: readonly ComposerChannel[];
@@ -44,10 +44,6 @@ export type ComposerScreenProps = {
   /** Whether the user may change this post: a viewer none, a contributor their own. */
   canWrite: boolean;
   addressOf: (picture: Attachment) => string | undefined;
-  sendPicture: SendPicture;
-  cropPicture: CropPicture;
-  /** Reads the page of a link. */
-  makeCard: (url: string) => Promise<LinkCard>;
   /** Keeps pictures until they are sent. */
   pictures: PictureStore;
   /** A picture was sent; `url` shows it in this browser without asking the server. */
@@ -158,8 +154,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             channels={channels}
             uploads={uploads}
             addressOf={addressOf}
-            sendPicture={props.sendPicture}
-            makeCard={props.makeCard}
+            commands={props}
             isReadOnly={!canWrite}
             channelsPath={`/w/${slug}/channels`}
             said={said}

@@ -1,10 +1,8 @@
-import { sendMedia } from "#components/videos/send-media.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
 import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
 import { keptSeriesQuery } from "#components/series/kept-series-part.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLibrary } from "#session/load-library.ts";
 import { loadLive } from "#session/load-live.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -24,6 +22,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { BestHourPart } from "./best-hour/best-hour-part.tsx";
 import { composerChannels, newDraft } from "./composer-channel.ts";
+import { composerCommands } from "./composer-commands.ts";
 import { ComposerScreen } from "./composer-screen.tsx";
 import { useDraft } from "./draft/use-draft.ts";
 import { createPictureStore, noPictureStore } from "#components/pictures/picture-store.ts";
@@ -125,11 +124,7 @@ export function Composer({
         canWrite={canWrite}
         addressOf={addressOf}
         pictures={pictures}
-        sendPicture={sendMedia(workspaceId)}
-        cropPicture={async (...cut) => (await loadLibrary()).cropPicture(...cut)}
-        makeCard={async (url) =>
-          (await import("./link-card/make-card.ts")).makeCard(workspaceId, url)
-        }
+        {...composerCommands(workspaceId)}
         onSent={({ id }, url) => setSent((before) => new Map(before).set(id, url))}
         due={due}
         rules={rules}

@@ -1,7 +1,7 @@
 import { lazyPart } from "@postlark/app/components/lazy-part";
 import type { ChoosePicturesProps } from "./choose-pictures.tsx";
 
-/** Asks which of many pictures a post gets; its code comes when there are too many. */
+/** Asks where many pictures go; its code comes when there are that many. */
 export const ChoosePart = lazyPart<ChoosePicturesProps>(
   async () => (await import("./choose-pictures.tsx")).ChoosePictures,
   () => null,

@@ -1,33 +1,75 @@
+import { blueskyChannel, pageChannel } from "#testing/live-samples.ts";
+import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { composerChannels } from "../composer-channel.ts";
+import { emptyDraft } from "../draft/draft.ts";
 import { ChoosePictures } from "./choose-pictures.tsx";
 
 const drawing = (hue: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="hsl(${hue} 60% 60%)"/></svg>`;
+
+const add = fn();
 
 const meta = {
   title: "Screens/Live/Composer/Choose pictures",
   component: ChoosePictures,
   args: {
     files: Array.from(
-      { length: 10 },
-      (_, at) => new File([drawing(at * 36)], `bread-${at + 1}.svg`, { type: "image/svg+xml" }),
+      { length: 25 },
+      (_, at) => new File([drawing(at * 14)], `bread-${at + 1}.svg`, { type: "image/svg+xml" }),
     ),
-    room: 4,
-    onChoose: fn(),
-    onCancel: fn(),
+    draft: emptyDraft,
+    variant: null,
+    channels: composerChannels([pageChannel, blueskyChannel]),
+    uploads: { uploads: [], stilled: new Set(), add, stop: fn(), retry: fn() },
+    sendPicture: () => new Promise(() => {}),
+    makeDraft: fn(),
+    deleteDraft: fn(),
+    onClose: fn(),
   },
 } satisfies Meta<typeof ChoosePictures>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ten: Story = {
+export const IntoThePost: Story = {
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("heading")).toHaveFocus();
+    await expect(canvas.getByRole("radio", { name: "Into this post" })).toBeChecked();
     await userEvent.click(canvas.getByRole("checkbox", { name: "bread-1.svg" }));
     await userEvent.click(canvas.getByRole("checkbox", { name: "Keep the others in the library" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Add 3 pictures" }));
-    await expect(args.onChoose).toHaveBeenCalledWith(args.files.slice(1, 4), []);
+    await userEvent.click(canvas.getByRole("button", { name: /^Add \d+ pictures$/ }));
+    await expect(add.mock.lastCall?.[0]).toBeNull();
+    await expect(add.mock.lastCall?.[1][0]).toBe(args.files[1]);
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
+
+/** The tab of one channel was open when they came. */
+export const OnTheWay: Story = {
+  args: { variant: blueskyChannel.id, files: meta.args.files.slice(0, 6) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radio", { name: /^Only for/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: "One post each" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Make 5 drafts" }));
+    await expect(canvas.getByRole("progressbar", { name: "0 of 5 sent" })).toBeVisible();
+  },
+};
+
+export const NotSent: Story = {
+  args: {
+    files: meta.args.files.slice(0, 2),
+    sendPicture: async () => {
+      throw new AppError({ kind: "offline" });
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "Only into the library" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Keep 2 files" }));
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(canvas.getByRole("heading")).toHaveFocus();
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 
@@ -38,10 +80,8 @@ export const WithAVideo: Story = {
       new File([], "oven.mp4", { type: "video/mp4" }),
     ],
   },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/either pictures or one video/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("checkbox", { name: "loaf.svg" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Add 1 file" }));
-    await expect(args.onChoose).toHaveBeenCalledWith([args.files[1]], [args.files[0]]);
+    await userEvent.keyboard("{Escape}");
   },
 };

@@ -1,11 +1,16 @@
-import { blueskyChannel } from "#testing/live-samples.ts";
+import { blueskyChannel, pageChannel, samplePicture } from "#testing/live-samples.ts";
 import type { SendPicture } from "#components/pictures/use-uploads.ts";
-import { renderScreen } from "@postlark/app/testing/render-routes";
+import { renderScreen, toasts } from "@postlark/app/testing/render-routes";
+import { maxPictures } from "@postlark/domain/post-content";
+import { manifests } from "@postlark/networks/manifests";
+import { AppError } from "@postlark/sdk/errors";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { emptyDraft, toggleChannel } from "../draft/draft.ts";
+import { type Draft, emptyDraft, toggleChannel } from "../draft/draft.ts";
 import { ComposerHarness } from "../testing/composer-harness.tsx";
+
+const blueskyLimit = manifests.bluesky.pictures.max;
 
 beforeEach(() => {
   // jsdom draws no files.
@@ -13,13 +18,16 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {};
 });
 
-function openWith(sendPicture: SendPicture) {
+type Props = Partial<Parameters<typeof ComposerHarness>[0]>;
+
+function openWith(sendPicture: SendPicture, props: Props = {}) {
   renderScreen(
     <ComposerHarness
-      channels={[blueskyChannel]}
+      channels={[pageChannel, blueskyChannel]}
       draft={toggleChannel(emptyDraft, blueskyChannel.id)}
       sendPicture={sendPicture}
       onPublish={vi.fn<() => Promise<void>>()}
+      {...props}
     />,
   );
 }
@@ -58,31 +66,85 @@ test("where a video is among several files, somebody is asked which of them the 
   });
   const loaf = new File(["x"], "loaf.png", { type: "image/png" });
   dropFiles([loaf, new File(["x"], "oven.mp4", { type: "video/mp4" })]);
-  await screen.findByText("2 files: which of them go into the post?");
+  await screen.findByText("2 files: where do they go?");
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole("checkbox", { name: "loaf.png" }));
   await userEvent.click(screen.getByRole("button", { name: "Add 1 file" }));
   await waitFor(() => expect(sent).toEqual(["oven.mp4", "loaf.png"]));
 });
 
+const png = (name: string) => new File(["x"], name, { type: "image/png" });
+const many = (count: number) => Array.from({ length: count }, (_, at) => png(`${at + 1}.png`));
+const sent = (file: File) => ({
+  ...samplePicture(Number.parseInt(file.name, 10)),
+  isStilled: false,
+});
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+
 test("of more pictures than a post takes somebody chooses, and the library keeps the others", async () => {
-  const sent: string[] = [];
-  const sendPicture: SendPicture = (file) => {
-    sent.push(file.name);
+  const names: string[] = [];
+  openWith((file) => {
+    names.push(file.name);
     return new Promise(() => {});
-  };
-  openWith(sendPicture);
-  const files = Array.from(
-    { length: 6 },
-    (_, index) => new File(["x"], `${index + 1}.png`, { type: "image/png" }),
-  );
-  dropFiles(files);
-  await screen.findByText("6 pictures, and the post takes 4 more");
-  expect(sent).toEqual([]);
+  });
+  dropFiles(many(maxPictures + 2));
+  await screen.findByText(`${maxPictures + 2} pictures: where do they go?`);
+  expect(names).toEqual([]);
   await userEvent.click(screen.getByRole("checkbox", { name: "1.png" }));
-  await userEvent.click(screen.getByRole("checkbox", { name: "6.png" }));
-  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "5.png" }).disabled).toBe(true);
-  await userEvent.click(screen.getByRole("button", { name: "Add 4 pictures" }));
+  const last = `${maxPictures + 2}.png`;
+  await userEvent.click(screen.getByRole("checkbox", { name: last }));
+  const left = `${maxPictures + 1}.png`;
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: left }).disabled).toBe(true);
+  await userEvent.click(await button(`Add ${maxPictures} pictures`));
   // What the post gets is sent at once; of the others, one at a time.
-  await waitFor(() => expect(sent).toEqual(["2.png", "3.png", "4.png", "6.png", "1.png"]));
+  await waitFor(() => expect(names.slice(-2)).toEqual([last, "1.png"]));
+});
+
+test("more than a network takes at once become a post each, with the same channels, and that is taken back", async () => {
+  const makeDraft = vi.fn<(id: string, draft: Draft) => Promise<void>>(async () => {});
+  const deleteDraft = vi.fn<(id: string) => Promise<void>>(async () => {});
+  openWith(async (file) => sent(file), { makeDraft, deleteDraft });
+  dropFiles(many(blueskyLimit + 1));
+  await userEvent.click(await screen.findByRole("radio", { name: "One post each" }));
+  await userEvent.click(await button(`Make ${blueskyLimit} drafts`));
+  await screen.findByRole("textbox", { name: "Description of picture 1" });
+  await waitFor(() => expect(toasts()).toContain(`${blueskyLimit} drafts made`));
+  expect(makeDraft.mock.calls[0]?.[1]).toEqual({
+    content: { text: "", media: [samplePicture(2)] },
+    overrides: {},
+    channelIds: [blueskyChannel.id],
+  });
+  await userEvent.click(await button(/Take them back/));
+  await waitFor(() => expect(deleteDraft).toHaveBeenCalledTimes(blueskyLimit));
+});
+
+test("what cannot be sent is not lost, and makes one draft when it is tried again", async () => {
+  const makeDraft = vi.fn<(id: string, draft: Draft) => Promise<void>>(async () => {});
+  makeDraft.mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  openWith(async (file) => sent(file), { makeDraft });
+  dropFiles(many(blueskyLimit + 1));
+  await userEvent.click(await screen.findByRole("radio", { name: "One post each" }));
+  await userEvent.click(await button(/^Make/));
+  await userEvent.click(await button("Try again"));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: /where do/ })).toBeNull());
+  const ids = makeDraft.mock.calls.map(([id]) => id);
+  expect(ids).toHaveLength(blueskyLimit + 1);
+  expect(ids.at(-1)).toBe(ids[0]);
+});
+
+test("with a channel's tab open they are that channel's alone, or everybody's; escape goes back where one was", async () => {
+  const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
+  openWith(async (file) => sent(file), { draft: both });
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
+  dropFiles(many(blueskyLimit + 1));
+  await screen.findByRole("radio", { name: /^Only for/, checked: true });
+  await userEvent.keyboard("{Escape}");
+  const tab = screen.getByRole("tab", { name: /Bluesky/ });
+  await waitFor(() => expect(document.activeElement).toBe(tab));
+  dropFiles(many(blueskyLimit + 1));
+  await userEvent.click(await screen.findByRole("radio", { name: /for all channels$/ }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "1.png" }));
+  await userEvent.click(await button(/^Add \d/));
+  await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
+  await screen.findByRole("textbox", { name: "Description of picture 1" });
 });

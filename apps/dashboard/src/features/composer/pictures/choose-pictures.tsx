@@ -1,96 +1,145 @@
+import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { m } from "#paraglide/messages.js";
 import { isVideo } from "@postlark/domain/video";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
-import { Play } from "@postlark/ui/icons/play";
-import { useEffect, useRef, useState } from "react";
+import { RadioCards } from "@postlark/ui/radio-cards";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { ComposerChannel } from "../composer-channel.ts";
+import type { ComposerCommands } from "../composer-commands.ts";
+import { contentOf, type Draft, type Variant } from "../draft/draft.ts";
+import { editorBox } from "../editor/editor-box.ts";
+import { FileChoices } from "./file-choices.tsx";
+import { PlacingProgress } from "./placing-progress.tsx";
+import { optionsFor, type Place } from "./places.ts";
+import { roomFor } from "./strip-part.tsx";
+import { usePlacing } from "./use-placing.ts";
 
-export type ChoosePicturesProps = {
+export type ChoosePicturesProps = Pick<
+  ComposerCommands,
+  "sendPicture" | "makeDraft" | "deleteDraft"
+> & {
   files: readonly File[];
-  /** How many of them the post takes. */
-  room: number;
-  /** @param others what goes into the library alone; none where nobody wants that */
-  onChoose: (chosen: readonly File[], others: readonly File[]) => void;
-  onCancel: () => void;
+  draft: Draft;
+  /** What was being written when they came. */
+  variant: Variant;
+  /** Those that the post goes to. */
+  channels: readonly ComposerChannel[];
+  uploads: Uploads;
+  /** All of them are where they go, or nobody wants them. */
+  onClose: () => void;
 };
 
-/** More files than a post takes, or a video among them: which of them it gets, and whether the library keeps the others. */
-export function ChoosePictures({ files, room, onChoose, onCancel }: ChoosePicturesProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<File>>(() => new Set(files.slice(0, room)));
+/** Where many files go: into the post, for one channel alone, into a draft each, or into the library. */
+export function ChoosePictures(props: ChoosePicturesProps) {
+  const { files, draft, channels, uploads, onClose } = props;
+  // A tab that is opened meanwhile changes nothing of what was asked.
+  const [channel] = useState(() => channels.find(({ id }) => id === props.variant));
+  const [place, setPlace] = useState<Place>(channel === undefined ? "post" : "channel");
+  const target = place === "channel" ? (channel?.id ?? null) : null;
+  const room = roomFor(contentOf(draft, target).media, uploads, target);
+  const most = place === "post" || place === "channel" ? room : files.length;
+  const [ticked, setTicked] = useState<ReadonlySet<File>>();
+  const chosen = ticked ?? new Set(files.slice(0, most));
   const [keepsOthers, setKeepsOthers] = useState(true);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  const isFull = chosen.size >= room;
+  const { placing, send, stop } = usePlacing(props, draft, onClose);
+  const title = useReturnedFocus(placing?.isOver);
   const hasVideo = files.some(isVideo);
 
-  function toggle(file: File) {
-    const next = new Set(chosen);
-    if (!next.delete(file)) next.add(file);
-    setChosen(next);
+  function settle() {
+    const taken = files.filter((file) => chosen.has(file));
+    const others = keepsOthers ? files.filter((file) => !chosen.has(file)) : [];
+    if (place === "library") return send(taken, "library");
+    if (place === "drafts") {
+      const [first = [], rest] = room > 0 ? [taken.slice(0, 1), taken.slice(1)] : [[], taken];
+      uploads.add(null, first);
+      return send(rest, "drafts");
+    }
+    uploads.add(target, taken);
+    return others.length === 0 ? onClose() : send(others, "library");
+  }
+
+  function leave(event: KeyboardEvent) {
+    if (event.key !== "Escape" || placing !== undefined) return;
+    event.stopPropagation();
+    onClose();
   }
 
   return (
-    <section aria-labelledby="choose-pictures" className="grid gap-3 border-t border-line p-4">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for all that stands in it
+    <section
+      aria-labelledby="choose-pictures"
+      className="grid gap-3 border-t border-line p-4"
+      onKeyDown={leave}
+    >
       <h3 id="choose-pictures" ref={title} tabIndex={-1} className="text-sm font-medium">
         {hasVideo
           ? m.live_compose_choose_files({ count: files.length })
-          : m.live_compose_choose_pictures({ count: files.length, room })}
+          : m.live_compose_choose_pictures({ count: files.length })}
       </h3>
-      {hasVideo && <p className="text-sm text-ink-muted">{m.live_compose_choose_mixed()}</p>}
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-        {files.map((file, at) => {
-          const isChosen = chosen.has(file);
-          return (
-            <li key={at} className="grid gap-1">
-              <Thumbnail file={file} />
-              <CheckboxField
-                label={<span className="truncate">{file.name}</span>}
-                className="min-h-11 min-w-0"
-                checked={isChosen}
-                disabled={isFull && !isChosen}
-                onChange={() => toggle(file)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <CheckboxField
-        label={m.live_compose_choose_others()}
-        checked={keepsOthers}
-        onChange={({ target }) => setKeepsOthers(target.checked)}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          onClick={() => {
-            const taken = files.filter((file) => chosen.has(file));
-            onChoose(taken, keepsOthers ? files.filter((file) => !chosen.has(file)) : []);
-          }}
-        >
-          {hasVideo
-            ? m.live_compose_choose_add_files({ count: chosen.size })
-            : m.live_compose_choose_add({ count: chosen.size })}
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          {m.live_compose_choose_cancel()}
-        </Button>
-      </div>
+      {placing === undefined ? (
+        <>
+          <RadioCards
+            legend={<span className="sr-only">{m.live_compose_choose_where()}</span>}
+            name="picture-place"
+            className="sm:grid-cols-2"
+            options={optionsFor({ channel, room: roomFor(draft.content.media, uploads, null) })}
+            value={place}
+            onValueChange={(next) => {
+              setPlace(next);
+              setTicked(undefined);
+            }}
+          />
+          {hasVideo && place !== "drafts" && place !== "library" && (
+            <p className="text-sm text-ink-muted">{m.live_compose_choose_mixed()}</p>
+          )}
+          <FileChoices files={files} chosen={chosen} most={most} onChange={setTicked} />
+          {(place === "post" || place === "channel") && chosen.size < files.length && (
+            <CheckboxField
+              label={m.live_compose_choose_others()}
+              checked={keepsOthers}
+              onChange={({ target: box }) => setKeepsOthers(box.checked)}
+            />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={settle} disabled={chosen.size === 0}>
+              {labelOf(place, chosen.size, room, hasVideo)}
+            </Button>
+            <Button variant="ghost" onClick={onClose}>
+              {m.live_compose_choose_cancel()}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <PlacingProgress placing={placing} onStop={stop} onRetry={send} onClose={onClose} />
+      )}
     </section>
   );
 }
 
-function Thumbnail({ file }: { file: File }) {
-  const still = useRef<HTMLImageElement & HTMLVideoElement>(null);
+function labelOf(place: Place, count: number, room: number, hasVideo: boolean): string {
+  if (place === "library") return m.live_compose_choose_keep({ count });
+  const drafts = room > 0 ? count - 1 : count;
+  if (place === "drafts" && drafts > 0) return m.live_compose_choose_make({ count: drafts });
+  return hasVideo
+    ? m.live_compose_choose_add_files({ count })
+    : m.live_compose_choose_add({ count });
+}
+
+/** The focus comes to what is asked and to what becomes of it, and goes back to where it was. */
+function useReturnedFocus(isOver: boolean | undefined) {
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const address = URL.createObjectURL(file);
-    still.current?.setAttribute("src", address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  const shape = "aspect-square w-full rounded-md object-cover";
-  if (!isVideo(file)) return <img ref={still} alt="" className={shape} />;
-  return (
-    <span aria-hidden="true" className="relative">
-      <video ref={still} muted playsInline preload="metadata" className={shape} />
-      <Play className="absolute start-2 top-2" />
-    </span>
-  );
+    if (isOver !== undefined) title.current?.focus();
+  }, [isOver]);
+  useEffect(() => {
+    const before = document.activeElement;
+    title.current?.focus();
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const isThere = before instanceof HTMLElement && before !== document.body;
+      (isThere && before.isConnected ? before : editorBox())?.focus();
+    };
+  }, []);
+  return title;
 }

@@ -39,6 +39,8 @@ export function ComposerHarness({
     | "facts"
     | "sendPicture"
     | "cropPicture"
+    | "makeDraft"
+    | "deleteDraft"
     | "pictures"
     | "actions"
     | "comments"
@@ -79,6 +81,8 @@ export function ComposerHarness({
       sendPicture={() => new Promise(() => {})}
       cropPicture={() => new Promise(() => {})}
       makeCard={() => new Promise(() => {})}
+      makeDraft={() => new Promise(() => {})}
+      deleteDraft={() => new Promise(() => {})}
       pictures={noPictureStore}
       onSent={() => {}}
       onPublish={onPublish}

@@ -1,0 +1,28 @@
+import type { SendPicture } from "#components/pictures/use-uploads.ts";
+import { sendMedia } from "#components/videos/send-media.ts";
+import { loadLibrary } from "#session/load-library.ts";
+import { loadLive } from "#session/load-live.ts";
+import type { LinkCard } from "@postlark/domain/post-content";
+import type { Draft } from "./draft/draft.ts";
+import type { CropPicture } from "./findings/use-fitting.ts";
+
+/** What the composer has the engine do besides saving and scheduling its post. */
+export type ComposerCommands = {
+  sendPicture: SendPicture;
+  cropPicture: CropPicture;
+  /** Reads the page of a link. */
+  makeCard: (url: string) => Promise<LinkCard>;
+  /** Makes another post; asked again with an id, it stands once. */
+  makeDraft: (id: string, draft: Draft) => Promise<unknown>;
+  deleteDraft: (id: string) => Promise<void>;
+};
+
+export function composerCommands(workspaceId: string): ComposerCommands {
+  return {
+    sendPicture: sendMedia(workspaceId),
+    cropPicture: async (...cut) => (await loadLibrary()).cropPicture(...cut),
+    makeCard: async (url) => (await import("./link-card/make-card.ts")).makeCard(workspaceId, url),
+    makeDraft: async (...draft) => (await loadLive()).createPost(workspaceId, ...draft),
+    deleteDraft: async (id) => (await loadLive()).deletePost(id),
+  };
+}

@@ -1,0 +1,123 @@
+import { uploadError } from "#components/pictures/upload-error.ts";
+import { newId } from "#lib/new-id.ts";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { toastError } from "@postlark/app/toast-error";
+import type { Attachment } from "@postlark/domain/post-content";
+import { toast } from "@postlark/ui/toast";
+import { useEffect, useRef, useState } from "react";
+import type { ComposerCommands } from "../composer-commands.ts";
+import type { Draft } from "../draft/draft.ts";
+import { draftBeside } from "./draft-beside.ts";
+
+/** Where files go that the post does not get. */
+export type Elsewhere = "drafts" | "library";
+
+type Failure = { readonly file: File; readonly reason: string };
+
+export type Placing = {
+  readonly place: Elsewhere;
+  readonly total: number;
+  readonly done: number;
+  readonly failures: readonly Failure[];
+  readonly isOver: boolean;
+};
+
+const undoMs = 10_000;
+
+/**
+ * Sends files one after the other into the library, or each into a draft of its own. What could not be sent is given
+ * back, to be tried again: a file that was sent stands once.
+ */
+export function usePlacing(
+  commands: Pick<ComposerCommands, "sendPicture" | "makeDraft" | "deleteDraft">,
+  draft: Draft,
+  onAll: () => void,
+) {
+  const [placing, setPlacing] = useState<Placing>();
+  const ids = useRef(new Map<File, { picture: string; post: string }>());
+  const flights = useRef(new Set<AbortController>());
+  useEffect(() => {
+    const { current } = flights;
+    return () => current.forEach((flight) => flight.abort());
+  }, []);
+
+  const isUnsent = placing !== undefined;
+  useEffect(() => {
+    if (!isUnsent) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isUnsent]);
+
+  async function place(file: File, where: Elsewhere, signal: AbortSignal): Promise<string> {
+    const known = ids.current.get(file) ?? { picture: newId(), post: newId() };
+    ids.current.set(file, known);
+    const options = { id: known.picture, signal, onProgress: () => {} };
+    const { isStilled: _said, ...picture } = await commands.sendPicture(file, options);
+    if (where === "drafts") await makeDraft(known.post, picture);
+    return known.post;
+  }
+
+  const makeDraft = (id: string, picture: Attachment) =>
+    commands.makeDraft(id, draftBeside(draft, picture));
+
+  async function takeBack(drafts: readonly string[]): Promise<void> {
+    try {
+      await Promise.all(drafts.map((id) => commands.deleteDraft(id)));
+    } catch (thrown) {
+      toastError(commandError(thrown));
+    }
+  }
+
+  function tell(where: Elsewhere, posts: readonly string[]): void {
+    const count = posts.length;
+    if (count === 0) return;
+    if (where === "library") {
+      toast({ title: m.live_compose_choose_kept({ count }), description: "" });
+      return;
+    }
+    toast({
+      title: m.live_compose_choose_made({ count }),
+      description: m.live_compose_choose_made_how(),
+      duration: undoMs,
+      action: { label: m.live_compose_choose_take_back(), onPress: () => void takeBack(posts) },
+    });
+  }
+
+  async function send(files: readonly File[], where: Elsewhere): Promise<void> {
+    const flight = new AbortController();
+    const { signal } = flight;
+    flights.current.add(flight);
+    const placed: string[] = [];
+    const failures: Failure[] = [];
+    const show = (isOver: boolean) => {
+      const done = placed.length;
+      setPlacing({ place: where, total: files.length, done, failures: [...failures], isOver });
+    };
+    for (const file of files) {
+      show(false);
+      try {
+        signal.throwIfAborted();
+        // oxlint-disable-next-line no-await-in-loop -- a picture at a time is enough for the server
+        placed.push(await place(file, where, signal));
+      } catch (thrown) {
+        const reason = signal.aborted
+          ? m.live_compose_choose_stopped({ name: file.name })
+          : uploadError(file.name, thrown);
+        failures.push({ file, reason });
+      }
+    }
+    flights.current.delete(flight);
+    tell(where, placed);
+    if (failures.length > 0) show(true);
+    else onAll();
+  }
+
+  return {
+    placing,
+    send: (files: readonly File[], where: Elsewhere) => void send(files, where),
+    /** What is not sent by now is not sent; what is, stays where it is. */
+    stop: () => flights.current.forEach((flight) => flight.abort()),
+  };
+}
