@@ -34,11 +34,17 @@ function Screen() {
   );
 }
 
+let arrive = () => {};
+const loaded = new Promise<null>((resolve) => {
+  arrive = () => resolve(null);
+});
+
 const open = (path: string) =>
   renderRoutes(
     [
       { path: "/", element: <Screen /> },
       { path: "/elsewhere", element: null },
+      { path: "/far", element: null, loader: () => loaded },
     ],
     path,
   ).router;
@@ -96,4 +102,15 @@ test("another step takes along what was typed; leaving forgets what was not yet 
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(router.state.location.search).toBe("");
   expect(router.state.location.pathname).toBe("/elsewhere");
+});
+
+test("what was typed holds up no link whose screen is on its way", async () => {
+  const router = open("/");
+  type("ann");
+  act(() => void router.navigate("/far"));
+  await waitFor(() => expect(router.state.navigation.state).toBe("loading"));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+  expect(router.state.navigation.location?.pathname).toBe("/far");
+  arrive();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/far"));
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useNavigation, useSearchParams } from "react-router-dom";
 
 /** How a screen's state stands in an address. */
 export type AddressFormat<State> = {
@@ -27,19 +27,21 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
   const [known, setKnown] = useState(() => ({ address, state: parse(params) }));
   if (known.address !== address) setKnown({ address, state: parse(params) });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(address);
+  // Of a link that was followed and whose screen is still on its way.
+  const { location } = useNavigation();
+  const latest = useRef<string>(undefined);
   const written = useRef(address);
   useEffect(() => {
-    latest.current = address;
+    latest.current = location ? undefined : address;
     written.current = address;
-  }, [address]);
+  }, [address, location]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function change(part: Partial<State>, { pauseMs, ...options }: AddressChange = {}) {
     const state = { ...known.state, ...part };
     setKnown({ address, state });
     const put = () => {
-      // Back, or a link, has been elsewhere meanwhile.
+      // Back, or a link, leads elsewhere meanwhile.
       if (latest.current !== address) return;
       const next = new URLSearchParams(params);
       write(next, state);
