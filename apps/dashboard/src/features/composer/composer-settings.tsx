@@ -1,5 +1,6 @@
-import type { Attachment, LinkCard } from "@postlark/domain/post-content";
+import type { Attachment } from "@postlark/domain/post-content";
 import { useState } from "react";
+import type { ComposerCommands } from "./composer-commands.ts";
 import type { Autosave } from "./draft/autosave.ts";
 import { contentOf, writeSettings } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
@@ -15,13 +16,12 @@ export function ComposerSettings({
   isReadOnly,
   addressOf,
   makeCard,
-}: {
+  sendPicture,
+}: Pick<ComposerCommands, "makeCard" | "sendPicture"> & {
   composer: Composer;
   autosave: Autosave;
   isReadOnly: boolean;
   addressOf: (picture: Attachment) => string | undefined;
-  /** Reads the page of a link. */
-  makeCard: (url: string) => Promise<LinkCard>;
 }) {
   const { state, chosen, variant } = composer;
   const base = useDraft(autosave, (now) => now.draft.content.settings);
@@ -32,13 +32,12 @@ export function ComposerSettings({
   const { text, media } = contentOf(state.draft, variant);
   const [opened] = useState(text);
   const heeding = chosen.filter(({ id }) => variant === null || id === variant);
-  const hasCard = media.length === 0 && heeding.some(({ linkCard }) => linkCard);
   const settle = (part: typeof settings) =>
     autosave.edit((before) => writeSettings(before, variant, part));
   if (chosen.length === 0) return null;
   return (
     <>
-      {hasCard && (settings.card || text.includes("://")) && (
+      {media.length === 0 && (settings.card || text.includes("://")) && (
         <LinkCardPart
           key={variant}
           text={text}
@@ -46,7 +45,9 @@ export function ComposerSettings({
           card={settings.card}
           isReadOnly={isReadOnly}
           addressOf={addressOf}
+          channels={heeding}
           makeCard={makeCard}
+          sendPicture={sendPicture}
           onChange={(card) => settle({ card })}
         />
       )}

@@ -1,8 +1,15 @@
-import { drawnPicture, samplePicture } from "#testing/live-samples.ts";
+import {
+  blueskyChannel,
+  drawnPicture,
+  mastodonChannel,
+  pageChannel,
+  samplePicture,
+} from "#testing/live-samples.ts";
 import type { LinkCard } from "@postlark/domain/post-content";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { composerChannels } from "../composer-channel.ts";
 import { LinkCardEditor } from "./link-card-editor.tsx";
 
 const url = "https://example.com/rye";
@@ -21,9 +28,11 @@ const meta = {
     text: `Fresh rye: ${url}`,
     opened: "",
     card: undefined,
+    channels: composerChannels([blueskyChannel, mastodonChannel]),
     isReadOnly: false,
     addressOf: () => drawnPicture(70),
     makeCard: async () => found,
+    sendPicture: async () => ({ ...samplePicture(2), isStilled: false }),
     onChange: fn(),
   },
   render: function Kept(args) {
@@ -73,5 +82,32 @@ export const Opened: Story = {
   args: { opened: `Fresh rye: ${url}` },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Make a card" })).toBeVisible();
+  },
+};
+
+export const AnotherPicture: Story = {
+  args: { card: { ...found, title: "Ours" }, opened: `Fresh rye: ${url}` },
+  play: async ({ canvas, args }) => {
+    const file = new File(["x"], "loaf.png", { type: "image/png" });
+    await userEvent.upload(canvas.getByLabelText("Upload a picture"), file);
+    const changed = { ...found, title: "Ours" };
+    const shows = (picture: LinkCard["picture"]) =>
+      waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ ...changed, picture }));
+    await shows(samplePicture(2));
+    await userEvent.click(canvas.getByRole("button", { name: "Leave the picture out" }));
+    await expect(canvas.getByRole("button", { name: "From the library" })).toHaveFocus();
+    await expect(canvas.getByText("The card has no picture.")).toBeVisible();
+    // The words that somebody wrote stay.
+    await userEvent.click(canvas.getByRole("button", { name: "Picture of the page" }));
+    await shows(samplePicture(1));
+  },
+};
+
+/** Neither of them takes one. */
+export const OfTheNetworks: Story = {
+  args: { channels: composerChannels([pageChannel, mastodonChannel]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/card of the page themselves: Mastodon/)).toBeVisible();
+    await expect(canvas.getByText(/^Show no card/)).toBeVisible();
   },
 };

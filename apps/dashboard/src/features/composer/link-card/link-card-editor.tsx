@@ -1,39 +1,31 @@
 import { m } from "#paraglide/messages.js";
-import {
-  type Attachment,
-  type LinkCard,
-  maxCardDescriptionLength,
-  maxCardTitleLength,
-} from "@postlark/domain/post-content";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 import { Button } from "@postlark/ui/button";
-import { Field } from "@postlark/ui/field";
-import { Input } from "@postlark/ui/input";
+import { CardFields } from "./card-fields.tsx";
+import { CardNetworks } from "./card-networks.tsx";
+import type { LinkCardEditorProps } from "./link-card-props.ts";
 import { usePageCard } from "./use-page-card.ts";
-
-export type LinkCardEditorProps = {
-  text: string;
-  /** What the text said when this page was opened: its links have the cards that somebody chose. */
-  opened: string;
-  /** Null where somebody wants none. */
-  card: LinkCard | null | undefined;
-  isReadOnly: boolean;
-  addressOf: (picture: Attachment) => string | undefined;
-  makeCard: (url: string) => Promise<LinkCard>;
-  onChange: (card: LinkCard | null | undefined) => void;
-};
 
 /** The card of a text's first link: read from its page, changed by hand, or left out. */
 export function LinkCardEditor(props: LinkCardEditorProps) {
-  const { text, opened, card, isReadOnly, makeCard, onChange } = props;
+  const { text, opened, card, channels, isReadOnly, makeCard, onChange } = props;
+  const isOurs = channels.some(({ linkCard }) => linkCard);
   const links = webAddressesOf(text).map(({ url }) => url);
   const [first] = links;
   const isStale = card != null && !links.includes(card.url);
   const isNew = first !== undefined && !opened.includes(first);
-  const isAwaited = !isReadOnly && card !== null && isNew && (card === undefined || isStale);
+  const isAwaited =
+    isOurs && !isReadOnly && card !== null && isNew && (card === undefined || isStale);
   const { reading, read } = usePageCard(isAwaited ? first : undefined, makeCard, onChange);
   const url = card?.url ?? first;
   if (url === undefined) return null;
+  if (!isOurs) {
+    return (
+      <div className="border-t border-line px-4 py-2">
+        <CardNetworks channels={channels} />
+      </div>
+    );
+  }
   const now = reading?.url === url || reading?.url === first ? reading : undefined;
   const isPending = now?.state === "pending";
   const again = first ?? url;
@@ -74,58 +66,7 @@ export function LinkCardEditor(props: LinkCardEditorProps) {
         </Button>
       )}
       {card && <CardFields {...props} card={card} />}
+      <CardNetworks channels={channels} />
     </fieldset>
-  );
-}
-
-function CardFields({
-  card,
-  isReadOnly,
-  addressOf,
-  onChange,
-}: LinkCardEditorProps & { card: LinkCard }) {
-  const { title, description, picture } = card;
-  const address = picture === null ? undefined : addressOf(picture);
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label={m.live_card_title()}>
-        {(control) => (
-          <Input
-            {...control}
-            readOnly={isReadOnly}
-            maxLength={maxCardTitleLength}
-            value={title}
-            onChange={({ target }) => onChange({ ...card, title: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={m.live_card_description()}>
-        {(control) => (
-          <Input
-            {...control}
-            readOnly={isReadOnly}
-            maxLength={maxCardDescriptionLength}
-            value={description}
-            onChange={({ target }) => onChange({ ...card, description: target.value })}
-          />
-        )}
-      </Field>
-      {picture !== null && (
-        <div className="flex flex-wrap items-center gap-3 sm:col-span-full">
-          {address !== undefined && (
-            <img src={address} alt="" className="h-16 w-28 rounded-md object-cover" />
-          )}
-          {!isReadOnly && (
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => onChange({ ...card, picture: null })}
-            >
-              {m.live_card_no_picture()}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
   );
 }

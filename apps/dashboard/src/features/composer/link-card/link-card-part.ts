@@ -1,5 +1,5 @@
 import { lazyPart } from "@postlark/app/components/lazy-part";
-import type { LinkCardEditorProps } from "./link-card-editor.tsx";
+import type { LinkCardEditorProps } from "./link-card-props.ts";
 
 const nothing = () => null;
 

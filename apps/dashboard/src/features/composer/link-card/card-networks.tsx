@@ -1,0 +1,17 @@
+import { m } from "#paraglide/messages.js";
+import { ownLinkCards } from "@postlark/networks/own-link-cards";
+import type { ComposerChannel } from "../composer-channel.ts";
+import { networksOf } from "../first-comment/comment-lines.ts";
+
+/** Which networks make a card of their own, and which show none, whatever stands in this one. */
+export function CardNetworks({ channels }: { channels: readonly ComposerChannel[] }) {
+  const others = channels.filter(({ linkCard }) => !linkCard);
+  const own = others.filter(({ network }) => ownLinkCards.has(network));
+  const none = others.filter(({ network }) => !ownLinkCards.has(network));
+  return (
+    <div className="grid gap-1 text-xs text-ink-muted empty:hidden">
+      {own.length > 0 && <p>{m.live_card_own({ networks: networksOf(own) })}</p>}
+      {none.length > 0 && <p>{m.live_card_nowhere({ networks: networksOf(none) })}</p>}
+    </div>
+  );
+}

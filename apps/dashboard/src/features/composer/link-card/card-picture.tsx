@@ -1,0 +1,86 @@
+import { LibraryPart } from "#components/pictures/library-part.tsx";
+import { m } from "#paraglide/messages.js";
+import type { LinkCard } from "@postlark/domain/post-content";
+import { Button } from "@postlark/ui/button";
+import { FileButton } from "@postlark/ui/file-button";
+import { Progress } from "@postlark/ui/progress";
+import { useRef, useState } from "react";
+import type { LinkCardEditorProps } from "./link-card-props.ts";
+import { useCardPicture } from "./use-card-picture.ts";
+
+/** The picture of a card: as its page has it, another one, or none. */
+export function CardPicture({
+  card,
+  isReadOnly,
+  addressOf,
+  makeCard,
+  sendPicture,
+  onChange,
+}: LinkCardEditorProps & { card: LinkCard }) {
+  // Undefined until somebody asks for it.
+  const [isChoosing, setIsChoosing] = useState<boolean>();
+  const choose = useRef<HTMLButtonElement>(null);
+  const { work, problem, put, upload, readPage } = useCardPicture(card, onChange);
+  const { picture } = card;
+  const address = picture === null ? undefined : addressOf(picture);
+
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-3 sm:col-span-full">
+      <legend className="sr-only">{m.live_card_picture()}</legend>
+      {address !== undefined && (
+        <img src={address} alt="" className="h-16 w-28 rounded-md object-cover" />
+      )}
+      {picture === null && <p className="text-ink-muted">{m.live_card_picture_none()}</p>}
+      {!isReadOnly && (
+        <div className="flex flex-wrap gap-2">
+          <Button ref={choose} variant="secondary" size="sm" onClick={() => setIsChoosing(true)}>
+            {m.live_library_open()}
+          </Button>
+          <FileButton
+            accept="image/*"
+            className="min-h-control-sm text-sm"
+            onFile={(file) => void upload(file, sendPicture)}
+          >
+            {m.live_card_picture_upload()}
+          </FileButton>
+          <Button
+            variant="ghost"
+            size="sm"
+            isPending={work === "page"}
+            onClick={() => void readPage(makeCard)}
+          >
+            {m.live_card_picture_page()}
+          </Button>
+          {picture !== null && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                put(null);
+                choose.current?.focus();
+              }}
+            >
+              {m.live_card_no_picture()}
+            </Button>
+          )}
+        </div>
+      )}
+      {typeof work === "number" && (
+        <Progress label={m.live_card_picture_upload()} value={work} className="basis-full" />
+      )}
+      <p role="alert" className="basis-full text-danger empty:hidden">
+        {problem}
+      </p>
+      {isChoosing !== undefined && (
+        <LibraryPart
+          isOpen={isChoosing}
+          onClose={() => setIsChoosing(false)}
+          media={[]}
+          room={1}
+          onlyLabel={m.live_card_picture_take()}
+          onPick={([picked]) => put(picked)}
+        />
+      )}
+    </fieldset>
+  );
+}

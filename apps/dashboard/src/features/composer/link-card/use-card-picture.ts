@@ -1,0 +1,57 @@
+import { uploadError } from "#components/pictures/upload-error.ts";
+import type { SendPicture } from "#components/pictures/use-uploads.ts";
+import { newId } from "#lib/new-id.ts";
+import { m } from "#paraglide/messages.js";
+import { type Attachment, type LinkCard, linkCardSchema } from "@postlark/domain/post-content";
+import { useEffect, useRef, useState } from "react";
+
+/** Gives a card another picture; what is written of the card meanwhile stays. */
+export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => void) {
+  const latest = useRef({ card, onChange });
+  useEffect(() => {
+    latest.current = { card, onChange };
+  });
+  /** How much of a picture is sent, or that the page is being read. */
+  const [work, setWork] = useState<number | "page">();
+  const [problem, setProblem] = useState<string>();
+  const [flight] = useState(() => new AbortController());
+  useEffect(() => () => flight.abort(), [flight]);
+
+  /** Only a picture: a library has videos, too. */
+  function put(picture: Attachment | null | undefined): void {
+    const next = linkCardSchema.safeParse({ ...latest.current.card, picture });
+    setProblem(undefined);
+    if (next.success) latest.current.onChange(next.data);
+  }
+
+  async function upload(file: File, sendPicture: SendPicture): Promise<void> {
+    setProblem(undefined);
+    setWork(0);
+    try {
+      const options = { id: newId(), signal: flight.signal, onProgress: setWork };
+      const { isStilled: _still, ...sent } = await sendPicture(file, options);
+      put(sent);
+    } catch (thrown) {
+      setProblem(uploadError(file.name, thrown));
+    } finally {
+      setWork(undefined);
+    }
+  }
+
+  /** Takes what the page shows now, and leaves the words as they are. */
+  async function readPage(makeCard: (url: string) => Promise<LinkCard>): Promise<void> {
+    setProblem(undefined);
+    setWork("page");
+    try {
+      const { picture } = await makeCard(card.url);
+      if (picture === null) setProblem(m.live_card_picture_page_none());
+      else put(picture);
+    } catch {
+      setProblem(m.live_card_picture_page_failed());
+    } finally {
+      setWork(undefined);
+    }
+  }
+
+  return { work, problem, put, upload, readPage };
+}
