@@ -16,7 +16,9 @@ export function limitsOf<
     ...manifest,
     text: { ...manifest.text, ...(text !== undefined && { max: text }) },
     pictures: { ...manifest.pictures, ...pictures },
-    ...(manifest.videos && { videos: { ...manifest.videos, ...videos } }),
+    ...(manifest.videos && {
+      videos: videos === null ? undefined : { ...manifest.videos, ...videos },
+    }),
     ...(manifest.poll && { poll: poll === null ? undefined : { ...manifest.poll, ...poll } }),
     ...(manifest.canonical !== undefined && canonical !== undefined && { canonical }),
   };

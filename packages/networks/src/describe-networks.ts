@@ -3,6 +3,7 @@ import { replySettings } from "@postlark/domain/post-content";
 import type { EditableField, Elsewhere, RemovalFacts } from "./afterwards.ts";
 import { capabilityNotes } from "./capability-notes.ts";
 import type { ConnectMethod } from "./connecting.ts";
+import { figure, picturesOf, videosOf } from "./describe-media.ts";
 import { metricDefinitions } from "./metric-definitions.ts";
 import type { Capability, Evidence, Manifest, NetworkId } from "./network.ts";
 
@@ -54,8 +55,6 @@ const repetitions: Readonly<Record<Manifest["idempotency"], string>> = {
   none: "is sent only after a look there said that it is absent; where nobody can look, a person is asked",
 };
 
-const figure = (value: number) => value.toLocaleString("en");
-
 const elsewhere: Readonly<Record<Elsewhere, string>> = {
   copies: "other servers and apps are told, and may keep their copies",
   replies: "answers stay",
@@ -94,20 +93,6 @@ function textOf({ max, unit }: Manifest["text"]): string {
 function commentOf({ firstComment }: Manifest): string {
   if (firstComment === undefined) return "none";
   return firstComment === "reply" ? "a post in answer, as long as a post" : textOf(firstComment);
-}
-
-function picturesOf({
-  max,
-  types,
-  maxBytes,
-  maxSide,
-  altMax,
-  required,
-}: Manifest["pictures"]): string {
-  if (max === 0) return "none";
-  const formats = types.map((type) => type.replace("image/", "").toUpperCase()).join(", ");
-  const least = required ? "one at least, " : "";
-  return `${least}up to ${max} a post; ${formats}; ${figure(maxBytes)} bytes and ${figure(maxSide)} pixels a side each; ${altMax === null ? "no alt text" : `alt text of ${figure(altMax)} graphemes`}`;
 }
 
 function pollsOf({ poll }: Manifest): string {
@@ -155,6 +140,7 @@ function section(manifest: Manifest, tested: string): string {
       thread ? "becomes a thread, cut at sentence ends" : "is refused before it is sent",
     ],
     ["Pictures", picturesOf(pictures)],
+    ["Videos", videosOf(manifest)],
     ["Polls", pollsOf(manifest)],
     ["First comment", commentOf(manifest)],
     ["Replies", repliesOf(manifest)],

@@ -14,8 +14,10 @@ export const ownLimits = z.object({
       altMax: z.optional(count),
     }),
   ),
-  /** Of an MP4. */
-  videos: z.optional(z.object({ maxBytes: z.optional(count), altMax: z.optional(count) })),
+  /** Of an MP4; null where the server takes none, whatever others of its network do. */
+  videos: z.optional(
+    z.nullable(z.object({ maxBytes: z.optional(count), altMax: z.optional(count) })),
+  ),
   /** Whether an article can say where it was first, where sites of one network differ in that. */
   canonical: z.optional(z.boolean()),
   /** Null where the server has none, whatever others of its network have. */

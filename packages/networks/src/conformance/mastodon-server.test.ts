@@ -169,7 +169,8 @@ describe("Mastodon's contract", () => {
     }));
     const { step, results } = await lastStep(peer, { media });
     const before = server.mastodon.media.length;
-    await mastodon.execute(step, peer.context({ results, now: laterBy(13) }));
+    const outcome = await mastodon.execute(step, peer.context({ results, now: laterBy(13) }));
+    expect(outcome).toMatchObject({ kind: "done" });
     expect(server.mastodon.media).toHaveLength(before + 1);
   });
 

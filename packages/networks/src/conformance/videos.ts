@@ -1,17 +1,24 @@
+import { differencesOf } from "@postlark/domain/reading";
+import type { Attachment, Content } from "@postlark/domain/post-content";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { limitsOf } from "../channel-limits.ts";
 import { manifests } from "../manifests.ts";
-import type { Peer } from "../testing/peer.ts";
-import { planFor, publish } from "../testing/publish.ts";
+import type { MediaInfo, Step } from "../network.ts";
+import { networks } from "../registry.ts";
+import { readBack } from "../testing/afterwards.ts";
+import { attachments, type Peer, pictures } from "../testing/peer.ts";
+import { nextDelivery, planFor, publish, resultsOf, sendAgain } from "../testing/publish.ts";
 import { storedVideo } from "../testing/stored-video.ts";
 import { once, type Suite } from "./publishing.ts";
 
+const { size, ...shown } = storedVideo;
+const video: Attachment = { ...shown, alt: "The ovens at four" };
+const stored = { ...shown, size };
+
 /** Whether a video stands there as it was given, and only where it should. */
-export function videosConform({ network, name, isThere, start }: Suite): void {
+export function videosConform({ network, name, isThere, faults, start }: Suite): void {
   const { videos } = manifests[network];
-  const { size, ...shown } = storedVideo;
-  const media = [{ ...shown, alt: "The ovens at four" }];
-  const stored = [{ ...shown, size }];
   describe.runIf(isThere)(`${name} and videos`, () => {
     let peer: Peer;
     beforeAll(async () => {
@@ -19,24 +26,78 @@ export function videosConform({ network, name, isThere, start }: Suite): void {
     }, 60_000);
     afterAll(() => peer.stop());
 
+    const media = [video];
+    const planned = (content: Partial<Content>, changed: Partial<MediaInfo> = {}) =>
+      planFor(peer, content, [{ ...stored, ...changed }, ...pictures]);
+    const stepsOf = (content: Partial<Content>): readonly Step[] => {
+      const plan = planned(content);
+      if ("problem" in plan) throw new Error(plan.problem.message);
+      return plan.steps;
+    };
+    const last = async () => (await peer.published()).at(-1);
+
     test.each(once(videos === undefined))("none, and says so", () => {
       const code = manifests[network].pictures.max > 0 ? "media_type" : "media_too_many";
-      expect(planFor(peer, { text: "Look", media }, stored)).toMatchObject({ problem: { code } });
+      expect(planned({ text: "Look", media })).toMatchObject({ problem: { code } });
     });
 
-    test.each(once(videos !== undefined))(
-      "one with its words, byte by byte, and none that is too large",
+    if (videos === undefined) return;
+    const alt = videos.altMax === null ? "" : video.alt;
+    const standing = { alt, hash: video.hash };
+
+    test("one with its words, byte by byte, and none that is too large", async () => {
+      await publish(peer, stepsOf({ text: "Look", media }));
+      expect(await last()).toEqual({ text: "Look", pictures: [standing] });
+      const maxBytes = limitsOf(peer.network.manifest, peer.channel.settings).videos?.maxBytes ?? 0;
+      expect(planned({ text: "Look", media }, { size: maxBytes })).toHaveProperty("steps");
+      expect(planned({ text: "Look", media }, { size: maxBytes + 1 })).toMatchObject({
+        problem: { code: "media_too_large" },
+      });
+    });
+
+    const both = { text: "Look twice", media: [video, ...attachments.slice(0, 1)] };
+
+    test.each(once(videos.besidePictures))("beside a picture, in their order", async () => {
+      await publish(peer, stepsOf(both));
+      const hashes = both.media.map(({ hash }) => hash);
+      expect((await last())?.pictures.map(({ hash }) => hash)).toEqual(hashes);
+    });
+
+    test.each(once(!videos.besidePictures))("none beside a picture, and says so", () => {
+      expect(planned(both)).toMatchObject({ problem: { code: "video_beside_pictures" } });
+    });
+
+    test("uploaded twice, after an answer that was none, and posted once", async () => {
+      const text = "Look once";
+      const steps = stepsOf({ text, media });
+      const [post] = steps.slice(-1);
+      const before = steps.slice(0, -1);
+      const fault = faults.find((one) => one === "server error");
+      for (const [at, step] of before.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- each stands on those before
+        const results = resultsOf(await publish(peer, before.slice(0, at)));
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        const outcome = await peer.network.execute(step, peer.context({ results, fault }));
+        // What is ready already asks nobody.
+        expect(["retry", "done", "pending"]).toContain(outcome.kind);
+      }
+      const results = resultsOf(await publish(peer, before));
+      if (post === undefined) throw new Error("The plan has no steps.");
+      await peer.network.execute(post, peer.context({ results, fault: "answer lost" }));
+      await sendAgain(peer, post, results);
+      const found = (await peer.published()).filter((one) => one.text === text);
+      expect(found).toEqual([{ text, pictures: [standing] }]);
+    });
+
+    test.each(once(networks[network].readBack !== undefined))(
+      "read back just as planned",
       async () => {
-        const planned = planFor(peer, { text: "Look", media }, stored);
-        await publish(peer, "steps" in planned ? planned.steps : []);
-        expect((await peer.published()).at(-1)).toEqual({
-          text: "Look",
-          pictures: [{ alt: "The ovens at four", hash: shown.hash }],
-        });
-        const larger = [{ ...shown, size: (videos?.maxBytes ?? 0) + 1 }];
-        expect(planFor(peer, { text: "Look", media }, larger)).toMatchObject({
-          problem: { code: "media_too_large" },
-        });
+        const steps = stepsOf({ text: "Look there", media });
+        const results = resultsOf(await publish(peer, steps));
+        const read = await readBack(peer, { delivery: nextDelivery(), steps, results });
+        if (read.kind !== "read") throw new Error(JSON.stringify(read));
+        expect(read.posts.map(({ held }) => held)).not.toContain(null);
+        expect(read.posts.flatMap(differencesOf)).toEqual([]);
       },
     );
   });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 
 import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
-import { multipart } from "../http/multipart.ts";
 import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
 import { networkWords } from "../network-words.ts";
 import type { AuthReason, Outcome } from "../network.ts";
@@ -14,18 +13,19 @@ export type ApiCall = {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: URLSearchParams;
-  readonly upload?: FormData;
+  /** A form with a file, as it is sent. */
+  readonly upload?: Required<Pick<HttpRequest, "headers" | "body">>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
 
 /** The request for a call. A token is left out where anybody may ask. */
-export async function apiRequest(
+export function apiRequest(
   service: string,
   { method, path, query, form, upload, headers }: ApiCall,
   token?: string,
-): Promise<HttpRequest> {
+): HttpRequest {
   const url = `${service}${path}${query ? `?${new URLSearchParams(query)}` : ""}`;
   const shared = {
     accept: "application/json",
@@ -42,8 +42,7 @@ export async function apiRequest(
     };
   }
   if (upload === undefined) return { url, ...(method && { method }), headers: shared };
-  const encoded = await multipart(upload);
-  return { url, method: "POST", headers: { ...shared, ...encoded.headers }, body: encoded.body };
+  return { url, method: "POST", headers: { ...shared, ...upload.headers }, body: upload.body };
 }
 
 /** Asks the account's server in its owner's name. What comes back is an answer to the call, or an outcome. */
@@ -52,7 +51,7 @@ export async function callAs(
   call: ApiCall,
 ): Promise<Answer | Retry | NoAccess> {
   const { service, accessToken } = mastodonCredentials.parse(context.credentials);
-  const request = await apiRequest(service, call, accessToken);
+  const request = apiRequest(service, call, accessToken);
   const answer = answerOrRetry(await exchange(request, context), context.now());
   if (answer.kind !== "answer") return answer;
   if (answer.status === 401) return { kind: "auth", reason: "credentials_revoked" };

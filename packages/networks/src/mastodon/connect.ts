@@ -88,7 +88,7 @@ async function register(
     scopes: scope,
     website: tools.origin,
   });
-  const answer = await exchange(await apiRequest(service, { path: "/api/v1/apps", form }), tools);
+  const answer = await exchange(apiRequest(service, { path: "/api/v1/apps", form }), tools);
   if (answer.kind === "broken" || answer.status >= 500) {
     return refused("unreachable", `${host} does not answer. Try again in a while.`, "instance");
   }
@@ -107,7 +107,7 @@ const metadata = z.object({ code_challenge_methods_supported: z.array(z.string()
 /** Mastodon says so since 4.3 (https://docs.joinmastodon.org/methods/oauth/#authorization-server-metadata). */
 async function supportsPkce(service: string, tools: Tools): Promise<boolean> {
   const path = "/.well-known/oauth-authorization-server";
-  const answer = await exchange(await apiRequest(service, { path }), tools);
+  const answer = await exchange(apiRequest(service, { path }), tools);
   const { data } = metadata.safeParse(answer.kind === "answer" ? answer.json : undefined);
   return data?.code_challenge_methods_supported.includes("S256") ?? false;
 }

@@ -45,10 +45,7 @@ export async function finishSignIn(
     scope,
     ...(known.verifier !== null && { code_verifier: known.verifier }),
   });
-  const token = await exchange(
-    await apiRequest(known.service, { path: "/oauth/token", form }),
-    tools,
-  );
+  const token = await exchange(apiRequest(known.service, { path: "/oauth/token", form }), tools);
   if (token.kind === "broken" || token.status >= 500) {
     return refused("unreachable", `${host} does not answer. Try again in a while.`);
   }
@@ -119,6 +116,6 @@ export async function revoke(
     client_secret: client.secret,
     token: accessToken,
   });
-  const answer = await exchange(await apiRequest(service, { path: "/oauth/revoke", form }), tools);
+  const answer = await exchange(apiRequest(service, { path: "/oauth/revoke", form }), tools);
   return answer.kind === "answer" && answer.status === 200;
 }

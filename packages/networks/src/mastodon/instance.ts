@@ -1,4 +1,5 @@
 import { maxPollOptions, pictureTypes } from "@postlark/domain/post-content";
+import { videoType } from "@postlark/domain/video";
 import * as z from "zod";
 
 import type { Refused } from "../connecting.ts";
@@ -28,6 +29,7 @@ const instanceAnswer = z.object({
           supported_mime_types: z.optional(z.array(z.string())),
           image_size_limit: positive,
           image_matrix_limit: positive,
+          video_size_limit: positive,
           description_limit: positive,
         }),
       ),
@@ -84,9 +86,9 @@ export async function readInstance(origin: string, tools: Tools): Promise<Instan
 
 /** Mastodon 4 has the second version of this, other servers the first alone. */
 async function instanceAt(origin: string, tools: Tools) {
-  const newer = await exchange(await apiRequest(origin, { path: "/api/v2/instance" }), tools);
+  const newer = await exchange(apiRequest(origin, { path: "/api/v2/instance" }), tools);
   if (newer.kind === "broken" || newer.status < 400) return newer;
-  return exchange(await apiRequest(origin, { path: "/api/v1/instance" }), tools);
+  return exchange(apiRequest(origin, { path: "/api/v1/instance" }), tools);
 }
 
 function movedTo({ status, headers }: Answer, origin: string): string | undefined {
@@ -133,6 +135,7 @@ function limitsIn({
     supported_mime_types: types,
     image_size_limit: maxBytes,
     image_matrix_limit: matrix,
+    video_size_limit: maxVideo,
     description_limit: altMax,
   } = media;
   return {
@@ -145,6 +148,13 @@ function limitsIn({
       ...(matrix !== undefined && { maxSide: Math.floor(Math.sqrt(matrix)) }),
       ...(altMax !== undefined && { altMax }),
     },
+    videos:
+      types && !types.includes(videoType)
+        ? null
+        : {
+            ...(maxVideo !== undefined && { maxBytes: maxVideo }),
+            ...(altMax !== undefined && { altMax }),
+          },
     poll: polls === undefined ? null : pollLimitsIn(polls),
   };
 }

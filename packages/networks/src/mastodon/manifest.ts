@@ -16,6 +16,8 @@ export const mastodon: Manifest = {
     altMax: 1_500,
     tallest: null,
   },
+  // As servers were before 4.2; those since say that they take more.
+  videos: { max: 1, besidePictures: false, maxBytes: 41_943_040, altMax: 1_500 },
   thread: true,
   firstComment: "reply",
   perDay: null,
@@ -39,6 +41,7 @@ export const mastodon: Manifest = {
       "thread",
       "picture",
       "altText",
+      "video",
       "firstComment",
       "metrics",
     ]),

@@ -1,25 +1,29 @@
+import { setTimeout } from "node:timers/promises";
+
+import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
+import { multipart } from "../http/multipart.ts";
+import { streamedForm } from "../http/streamed-body.ts";
 import type { Outcome, StepContext } from "../network.ts";
-import { callAs, refusal } from "./api.ts";
+import { type ApiCall, callAs, refusal } from "./api.ts";
 import { type AwaitMedia, uploaded, type UploadMedia } from "./steps.ts";
 
-/** How soon to ask again whether a picture is ready, in milliseconds. */
-const mediaPause = 1_000;
+/** How soon to ask again whether a file is ready, at first and at the latest, in milliseconds. */
+const soonest = 1_000;
+const latest = 30_000;
+
+/** How long a server may make a file ready: large ones take minutes, and those of many people wait in a queue. */
+const longest = 3_600_000;
+
+/** How long a file that is uploaded anew is waited for at once, in milliseconds. */
+const longestAtOnce = 90_000;
 
 const attachment = z.object({ id: z.string(), url: z.nullish(z.string()) });
 
 /** Uploaded again it is another file that nobody sees: servers throw away what no post names. */
-export async function upload(
-  { hash, type, alt }: UploadMedia,
-  context: StepContext,
-): Promise<Outcome> {
-  const form = new FormData();
-  const bytes = new Uint8Array(await context.media(hash));
-  // Some servers tell by its name what a file is.
-  const name = `${hash.slice(0, 16)}.${type.replace(/^image\//, "")}`;
-  form.set("file", new Blob([bytes], { type }), name);
-  if (alt !== "") form.set("description", alt);
+export async function upload(media: UploadMedia, context: StepContext): Promise<Outcome> {
+  const form = await formOf(media, context);
   const answer = await callAs(context, { path: "/api/v2/media", upload: form });
   if (answer.kind !== "answer") return answer;
   const { data } = attachment.safeParse(answer.json);
@@ -29,16 +33,71 @@ export async function upload(
   return { kind: "done", result: { id: data.id, isReady, at } };
 }
 
-/** A large picture is taken at once and made ready later: no post may name it before. */
+/** Some servers tell by its name what a file is. A video is sent as it is read. */
+async function formOf(
+  { hash, type, alt }: UploadMedia,
+  context: StepContext,
+): Promise<NonNullable<ApiCall["upload"]>> {
+  const name = `${hash.slice(0, 16)}.${type.replace(/^\w+\//, "")}`;
+  const values = alt === "" ? undefined : { description: alt };
+  if (isVideo({ type })) {
+    const body = await context.video(hash);
+    return streamedForm({ ...values }, { field: "file", name, type, body });
+  }
+  const form = new FormData();
+  const bytes = new Uint8Array(await context.media(hash));
+  form.set("file", new Blob([bytes], { type }), name);
+  if (values) form.set("description", values.description);
+  return multipart(form);
+}
+
+/** A large picture, or a video, is taken at once and made ready later: no post may name it before. */
 export async function awaitReady({ step }: AwaitMedia, context: StepContext): Promise<Outcome> {
-  const { id, isReady } = uploaded.parse(context.results[step]);
+  const { id, isReady, at } = uploaded.parse(context.results[step]);
   if (isReady) return { kind: "done", result: null };
   const answer = await callAs(context, { path: `/api/v1/media/${encodeURIComponent(id)}` });
   if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
   if (answer.kind !== "answer") return answer;
-  if (answer.status === 206) {
-    return { kind: "pending", after: new Date(context.now().getTime() + mediaPause) };
-  }
+  if (answer.status === 206) return stillProcessed(Date.parse(at), context.now().getTime());
   const isThere = attachment.safeParse(answer.json).success;
   return answer.status === 200 && isThere ? { kind: "done", result: null } : refusal(answer);
+}
+
+/** The longer it takes, the less often it is asked for: the server counts requests. */
+function stillProcessed(since: number, now: number): Outcome {
+  const age = now - since;
+  if (age > longest) {
+    const message = "The server has not made the file ready within an hour. Publish it again.";
+    return { kind: "rejected", code: "media_not_ready", message };
+  }
+  const pause = Math.min(latest, Math.max(soonest, age / 4));
+  return { kind: "pending", after: new Date(now + pause) };
+}
+
+/** Uploads a file that the server may have thrown away, and waits until a post may name it. @returns its id */
+export async function uploadAnew(
+  media: UploadMedia,
+  context: StepContext,
+): Promise<string | Outcome> {
+  const begun = context.now().getTime();
+  const again = await upload(media, context);
+  if (again.kind !== "done") return notPosted(again);
+  const { id } = uploaded.parse(again.result);
+  for (;;) {
+    const results = { 0: again.result };
+    // oxlint-disable-next-line no-await-in-loop -- until it is ready
+    const ready = await awaitReady({ step: 0 }, { ...context, results });
+    if (ready.kind === "done") return id;
+    if (ready.kind !== "pending") return ready;
+    const now = context.now().getTime();
+    if (now - begun > longestAtOnce)
+      return { kind: "retry", code: "media_not_ready", mayHaveHappened: false };
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await setTimeout(ready.after.getTime() - now, undefined, { signal: context.signal });
+  }
+}
+
+/** Whatever became of an upload, the post was not sent. */
+function notPosted(outcome: Outcome): Outcome {
+  return outcome.kind === "retry" ? { ...outcome, mayHaveHappened: false } : outcome;
 }

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Outcome, Reconciliation, Step, StepContext } from "../network.ts";
 import { callAs, refusal } from "./api.ts";
 import { channelSettings } from "./credentials.ts";
-import { upload } from "./media.ts";
+import { uploadAnew } from "./media.ts";
 import { listStatuses, pageSize, type Status, status as statusAnswer } from "./statuses.ts";
 import { listed, posted, type PostStatus, uploaded } from "./steps.ts";
 
@@ -56,11 +56,9 @@ async function mediaOf(
       continue;
     }
     // oxlint-disable-next-line no-await-in-loop -- as many as four, and the server counts requests
-    const again = await upload(picture, context);
-    if (again.kind !== "done") {
-      return again.kind === "retry" ? { ...again, mayHaveHappened: false } : again;
-    }
-    ids.push(uploaded.parse(again.result).id);
+    const again = await uploadAnew(picture, context);
+    if (typeof again !== "string") return again;
+    ids.push(again);
   }
   return ids;
 }

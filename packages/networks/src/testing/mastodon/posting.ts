@@ -6,6 +6,7 @@ import { answer, type Call, invalid, secret, SignIn } from "./sign-in.ts";
 export type Media = {
   id: string;
   description: string;
+  type: "image" | "video";
   bytes: Uint8Array<ArrayBuffer>;
   isReady: boolean;
 };
@@ -56,18 +57,25 @@ export class Posting extends SignIn {
     if (refused) return refused;
     const { file, said } = call;
     const description = said("description");
-    if (file === undefined || !/^image\/(?:jpeg|png|gif|webp)$/.test(file.type)) {
+    if (file === undefined || !/^(?:image\/(?:jpeg|png|gif|webp)|video\/mp4)$/.test(file.type)) {
       return invalid("File content type is invalid, File is invalid");
+    }
+    const type = file.type === "video/mp4" ? "video" : "image";
+    // `user/posting#media`
+    if (file.size > (type === "video" ? 103_809_024 : 16_777_216)) {
+      return invalid("File file size is too large");
     }
     if (Array.from(description).length > 1_500) return invalid("Description is too long");
     return file.arrayBuffer().then((bytes) => {
-      const media = {
+      const media: Media = {
         id: String(this.media.length + 1),
         description,
+        type,
         bytes: new Uint8Array(bytes),
+        isReady: false,
       };
-      this.media.push({ ...media, isReady: false });
-      return answer(202, { id: media.id, type: "image", url: null, description });
+      this.media.push(media);
+      return answer(202, { id: media.id, type, url: null, description });
     });
   };
 
@@ -82,8 +90,8 @@ export class Posting extends SignIn {
     return isReady ? answer(200, this.attachment(media)) : answer(206, "");
   };
 
-  attachment({ id, description }: Media) {
-    return { id, type: "image", url: `${this.origin}/files/${id}`, description };
+  attachment({ id, type, description }: Media) {
+    return { id, type, url: `${this.origin}/files/${id}`, description };
   }
 
   /** `entities/Status`: answers of the author's own count as any. */
@@ -123,6 +131,10 @@ export class Posting extends SignIn {
     // With a poll it is the same refusal as with too many.
     if (ids.length > 4 || (poll && ids.length > 0)) {
       return invalid("Cannot attach more than 4 files");
+    }
+    // `user/posting#media`: "Only one video can be attached, per post."
+    if (media.length > 1 && media.some(({ type }) => type === "video")) {
+      return invalid("Cannot attach a video to a post that already contains images");
     }
     if (media.length !== ids.length || media.some(({ isReady }) => !isReady)) {
       return invalid(

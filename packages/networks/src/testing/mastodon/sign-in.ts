@@ -42,6 +42,9 @@ export class SignIn {
           supported_mime_types: ["image/jpeg", "image/png", "image/gif", "image/webp", "video/mp4"],
           image_size_limit: 16_777_216,
           image_matrix_limit: 33_177_600,
+          video_size_limit: 103_809_024,
+          video_frame_rate_limit: 120,
+          video_matrix_limit: 8_294_400,
           description_limit: 1_500,
         },
         polls: {
