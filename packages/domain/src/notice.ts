@@ -9,6 +9,7 @@ export const noticeKinds = [
   "mention",
   "delivery_failed",
   "delivery_unknown",
+  "first_comment_failed",
   "channel_attention",
   "invitation_accepted",
   "clocks_changed",

@@ -3487,7 +3487,8 @@ export type Database = {
         | "delivery_unknown"
         | "channel_attention"
         | "invitation_accepted"
-        | "clocks_changed";
+        | "clocks_changed"
+        | "first_comment_failed";
       overdue_answer: "send" | "cancel";
       profile_order: "created_at" | "name" | "email" | "role";
       profile_visibility: "public" | "private" | "followers";
@@ -3643,6 +3644,7 @@ export const Constants = {
         "channel_attention",
         "invitation_accepted",
         "clocks_changed",
+        "first_comment_failed",
       ],
       overdue_answer: ["send", "cancel"],
       profile_order: ["created_at", "name", "email", "role"],

@@ -147,6 +147,26 @@ describe("of what went wrong", () => {
     },
   );
 
+  it("whoever scheduled it is told that it is out without its first comment, each time", async () => {
+    const made = await ask();
+    const becomes = (state: string, code: string | null) => sql`
+      update public.deliveries
+      set state = ${state}, needs_approval = false, published_at = now(),
+        problem = ${code === null ? null : sql.json({ code })}
+      where id = ${made.id}`;
+    await becomes("published", "comment_failed");
+    await becomes("published", "comment_failed");
+    expect(await unreadOf(contributor)).toMatchObject([
+      { kind: "first_comment_failed", post_id: post.id, channel_id: workspace.pageId },
+    ]);
+    await becomes("published", null);
+    await becomes("publishing", null);
+    await becomes("published", "comment_not_allowed");
+    expect(await kindsFor(contributor)).toHaveLength(2);
+    await becomes("published", "edit_refused");
+    expect(await kindsFor(contributor)).toHaveLength(2);
+  });
+
   it("admins are told where nobody is left who scheduled it", async () => {
     const made = await ask();
     await readAll(workspace.owner);

@@ -3,7 +3,14 @@ import { z } from "zod";
 import type { Database } from "../database.ts";
 import { languageSchema } from "../language/language.ts";
 
-const digestKinds = ["approval_asked", "approved", "changes_asked", "comment", "mention"] as const;
+const digestKinds = [
+  "approval_asked",
+  "approved",
+  "changes_asked",
+  "comment",
+  "mention",
+  "first_comment_failed",
+] as const;
 
 export type DigestKind = (typeof digestKinds)[number];
 

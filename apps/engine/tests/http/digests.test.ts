@@ -45,10 +45,15 @@ async function mention(): Promise<TestUser> {
 
 test("one mail goes out, however many engines there are, and ends by one press", async () => {
   const ben = await mention();
+  await sql`
+    insert into public.notices (workspace_id, user_id, kind, event, post_id, at)
+    select workspace_id, user_id, 'first_comment_failed', 'lost', post_id, at
+    from public.notices where user_id = ${ben.id}`;
   await Promise.all(Array.from({ length: 4 }, async () => sendDigests(tools)));
   const mails = mailsTo(ben);
   expect(mails).toHaveLength(1);
   const joined = (mails[0] ?? "").replaceAll("=\n", "").replaceAll(/\n[ \t]+/g, " ");
+  expect(joined).toContain("its first comment is not");
   expect(joined).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   const [, path = ""] =
     /List-Unsubscribe: <http:\/\/localhost:3000(\/p\/-\/digest\/[^>]+)>/.exec(joined) ?? [];

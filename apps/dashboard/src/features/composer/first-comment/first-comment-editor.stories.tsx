@@ -29,6 +29,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Where the base says nothing either. */
+export const NotAsked: Story = {
+  args: { inherited: "" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Add first comment" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Reset/ })).toBeNull();
+  },
+};
+
+/** A channel says what all say; there is nothing to reset. */
+export const Inherited: Story = {
+  args: { comment: meta.args.inherited, channels: composerChannels([blueskyChannel]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox")).toHaveValue(meta.args.inherited);
+    await expect(canvas.getByText("31 of 300 characters")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Reset/ })).toBeNull();
+  },
+};
+
+/** For who may only look. */
+export const ReadOnly: Story = {
+  args: { comment: "Recipe below", isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox")).toHaveAttribute("readonly");
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
 export const Written: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add first comment" }));

@@ -12,6 +12,7 @@ const words: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
   mention: m.live_notice_mention,
   delivery_failed: m.live_notice_failed,
   delivery_unknown: m.live_notice_unknown,
+  first_comment_failed: m.live_notice_first_comment,
   channel_attention: m.live_notice_channel,
   invitation_accepted: m.live_notice_accepted,
   clocks_changed: m.live_notice_clocks,
