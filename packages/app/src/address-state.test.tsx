@@ -21,7 +21,7 @@ function Screen() {
       <input
         aria-label="words"
         value={words}
-        onChange={({ target }) => change({ words: target.value }, { replace: true, pauseMs: 20 })}
+        onChange={({ target }) => change({ words: target.value }, { replace: true, pauseMs: 250 })}
       />
       <button
         type="button"
@@ -99,7 +99,7 @@ test("another step takes along what was typed; leaving forgets what was not yet 
   await waitFor(() => expect(router.state.location.search).toBe("?words=ann&tab=new"));
   type("bob");
   await router.navigate("/elsewhere");
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await new Promise((resolve) => setTimeout(resolve, 400));
   expect(router.state.location.search).toBe("");
   expect(router.state.location.pathname).toBe("/elsewhere");
 });
@@ -109,7 +109,7 @@ test("what was typed holds up no link whose screen is on its way", async () => {
   type("ann");
   act(() => void router.navigate("/far"));
   await waitFor(() => expect(router.state.navigation.state).toBe("loading"));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(router.state.navigation.location?.pathname).toBe("/far");
   arrive();
   await waitFor(() => expect(router.state.location.pathname).toBe("/far"));

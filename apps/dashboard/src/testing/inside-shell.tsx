@@ -5,10 +5,10 @@ import type { ShownUser } from "#lib/user.ts";
 import { createQueryClient } from "@postlark/app/query-client";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { Toaster } from "@postlark/ui/toaster";
+import { AtAddress } from "@postlark/app/testing/at-address";
 import type { Decorator } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { MemoryRouter } from "react-router-dom";
 
 const user: ShownUser = { name: "Sam Rivers", avatarUrl: null, mediaQuality: "auto" };
 
@@ -31,7 +31,7 @@ function Dashboard({ path, children }: { path: string; children: ReactNode }) {
   const [, slug] = /^\/w\/(?!-)([^/]+)/.exec(path) ?? [];
   return (
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[path]}>
+      <AtAddress path={path}>
         {slug === undefined ? (
           <Shell user={user} isAdmin={false}>
             {children}
@@ -47,7 +47,7 @@ function Dashboard({ path, children }: { path: string; children: ReactNode }) {
             </Shell>
           </LiveWorkspaceProvider>
         )}
-      </MemoryRouter>
+      </AtAddress>
       <Toaster label="Notifications" closeLabel="Close" />
     </QueryClientProvider>
   );

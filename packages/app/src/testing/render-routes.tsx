@@ -3,13 +3,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import {
-  MemoryRouter,
   type RouteObject,
   RouterContextProvider,
   RouterProvider,
   createMemoryRouter,
 } from "react-router-dom";
 import { createQueryClient, queryClientContext } from "../query-client.ts";
+import { AtAddress } from "./at-address.tsx";
 
 /** Draws an app at an address, as its `main.tsx` does. */
 export function renderRoutes(
@@ -35,7 +35,7 @@ export function renderRoutes(
 export function renderScreen(screenElement: ReactNode, path = "/") {
   return render(
     <QueryClientProvider client={createQueryClient(() => {})}>
-      <MemoryRouter initialEntries={[path]}>{screenElement}</MemoryRouter>
+      <AtAddress path={path}>{screenElement}</AtAddress>
       <Toaster label="Notifications" closeLabel="Close" />
     </QueryClientProvider>,
   );

@@ -7,7 +7,7 @@ import { createQueryClient } from "@postlark/app/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router-dom";
+import { AtAddress } from "@postlark/app/testing/at-address";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Changes } from "./settings-form.ts";
 import { SettingsScreen } from "./settings-screen.tsx";
@@ -19,10 +19,10 @@ const client = createQueryClient(() => {});
 function screenWith(saved: SavedSettings) {
   return (
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={["/settings"]}>
+      <AtAddress path="/settings">
         <SettingsScreen heading={null} saved={saved} onSave={onSave} pictures={pictures} />
         <Toaster label="Notifications" closeLabel="Close" />
-      </MemoryRouter>
+      </AtAddress>
     </QueryClientProvider>
   );
 }
