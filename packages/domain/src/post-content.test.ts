@@ -40,7 +40,10 @@ test("what was read is what was written, and nothing is added", () => {
 });
 
 test.each([
-  ["five pictures", { ...base, media: Array.from({ length: maxPictures + 1 }, () => picture) }],
+  [
+    "a picture too many",
+    { ...base, media: Array.from({ length: maxPictures + 1 }, () => picture) },
+  ],
   ["NUL", { ...base, text: "a\0b" }],
   ["half a surrogate pair", { ...base, text: "a\uD83D" }],
   ["half a surrogate pair in an alt text", { ...base, media: [{ ...picture, alt: "\uDE00" }] }],

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 
 import { videoType } from "./video.ts";
 
-/** Pictures that one post carries at most, on any network. */
-export const maxPictures = 4;
+/** Pictures and videos that one post carries at most: as many as any network takes. */
+export const maxPictures = 20;
 
 /** Far above every network's own limit: it only keeps a row of the database in bounds. UTF-16 code units. */
 export const maxTextLength = 50_000;

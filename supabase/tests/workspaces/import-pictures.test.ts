@@ -89,7 +89,10 @@ it("takes no picture of another workspace or that was never fetched, by row, and
   expect(await bring(rows, workspace.owner, true)).toMatchObject({ problems: [gone(1), gone(2)] });
   expect(await bring(rows)).toBe("import_blocked");
   expect(await library(own)).toHaveLength(0);
-  const many = row("Many", [own, own, own, own, own]);
+  const many = row(
+    "Many",
+    Array.from({ length: 21 }, () => own),
+  );
   const long = row("Long", [own], "x".repeat(2_001));
   expect(await bring([many, long], workspace.owner, true)).toMatchObject({
     problems: [

@@ -71,10 +71,9 @@ describe("a content", () => {
     expect(answer.error?.message).toBe(lacks ? undefined : "content_invalid");
   });
 
-  it("may have 100,000 characters, four pictures and every setting", async () => {
-    const media = await Promise.all(
-      ["a", "b", "c", "d"].map((digit) => addPicture(workspace, digit)),
-    );
+  it("may have 100,000 characters, 20 pictures and every setting, and no more", async () => {
+    const picture = await addPicture(workspace, "c");
+    const media = Array.from({ length: 20 }, () => picture);
     const settings = {
       replies: "mentioned",
       visibility: "unlisted",
@@ -85,8 +84,10 @@ describe("a content", () => {
     };
     const content = { text: "🐦".repeat(100_000), media, settings };
     expect((await create(content)).error).toBeNull();
-    const fifth = { ...content, media: [...media, media[0]] };
-    expect((await create(fifth)).error?.message).toBe("content_invalid");
+    const more = { ...content, media: [...media, picture] };
+    expect((await create(more)).error?.message).toBe("content_invalid");
+    const elsewhere = { [workspace.pageId]: { media: more.media } };
+    expect((await create(content, elsewhere)).error?.message).toBe("content_invalid");
   });
 
   it("shows pictures of its workspace, described as they are, and no others", async () => {

@@ -13,6 +13,7 @@ import { firstCommentsConform } from "./first-comments.ts";
 import { failuresConform } from "./failures.ts";
 import { linkCardsConform } from "./link-cards.ts";
 import { metricsConform } from "./metrics.ts";
+import { picturesConform } from "./pictures.ts";
 import { pollsConform } from "./polls.ts";
 import { publishingConforms } from "./publishing.ts";
 import { readingConforms } from "./reading.ts";
@@ -28,6 +29,7 @@ export async function conforms(network: NetworkId): Promise<void> {
     if (server.evidence === "opt-in" && !isHere) continue;
     const suite = { ...server, network, isThere: isHere, start: shared(server) };
     publishingConforms(suite);
+    picturesConform(suite);
     pollsConform(suite);
     if (does(server, "firstComment")) firstCommentsConform(suite);
     if (does(server, "linkCard")) linkCardsConform(suite);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limitsOf } from "../channel-limits.ts";
 import { manifests } from "../manifests.ts";
 import type { Fault } from "../testing/faults.ts";
-import type { Capability, MediaInfo, NetworkId } from "../network.ts";
-import { attachments, type Peer, pictures } from "../testing/peer.ts";
+import type { Capability, NetworkId } from "../network.ts";
+import type { Peer } from "../testing/peer.ts";
 import {
   leastPictures,
   planFor,
@@ -30,8 +30,6 @@ export type Suite = {
 
 /** What a network does with what it is given: read back from its real server. */
 export function publishingConforms({ network, name, isThere, start }: Suite): void {
-  const takesPictures = manifests[network].pictures.max > 0;
-  const keepsAlt = manifests[network].pictures.altMax !== null;
   describe.runIf(isThere)(`${name} publishes`, () => {
     let peer: Peer;
     beforeAll(async () => {
@@ -118,52 +116,6 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
 
     test("nothing is no post", () => {
       expect(planFor(peer, { text: " \n" })).toMatchObject({ problem: { code: "empty" } });
-    });
-
-    const media = attachments;
-
-    test.each(once(takesPictures))("pictures with their alt texts, byte by byte", async () => {
-      await publish(peer, stepsFor(peer, { text: "With pictures", media }));
-      expect(await last()).toEqual({
-        text: "With pictures",
-        pictures: media.map(({ alt, hash }) => ({ alt: keepsAlt ? alt : "", hash })),
-      });
-      const lost = media.map((picture) => ({ ...picture, hash: "00".repeat(32) }));
-      expect(planFor(peer, { media: lost })).toMatchObject({ problem: { code: "media_missing" } });
-    });
-
-    test.each(once(takesPictures))("pictures without a word", async () => {
-      await publish(peer, stepsFor(peer, { media }));
-      expect(await last()).toMatchObject({ text: "", pictures: [{}, {}] });
-    });
-
-    test.each(once(takesPictures))("no picture too many, too large or of another kind", () => {
-      const { pictures: limits } = limitsOf(peer.network.manifest, peer.channel.settings);
-      const planned = (changed: Partial<MediaInfo>, count = 1) =>
-        planFor(
-          peer,
-          { media: Array.from({ length: count }, () => media.slice(0, 1)).flat() },
-          pictures.map((one) => ({ ...one, ...changed })),
-        );
-      expect(planned({ size: limits.maxBytes }, limits.max)).toHaveProperty("steps");
-      for (const [code, changed, count] of [
-        ["media_too_many", {}, limits.max + 1],
-        ["media_too_large", { size: limits.maxBytes + 1 }, 1],
-        ["media_too_large", { height: limits.maxSide + 1 }, 1],
-        ["media_type", { type: "image/tiff" }, 1],
-      ] as const) {
-        expect(planned(changed, count)).toMatchObject({ problem: { code } });
-      }
-    });
-
-    test.each(once(needed.length > 0))("no words without a picture, and says so", () => {
-      const problem = { code: "picture_missing" };
-      expect(planFor(peer, { text: "Words", media: [] })).toMatchObject({ problem });
-    });
-
-    test.each(once(!takesPictures))("no pictures, and says so", () => {
-      const problem = { code: "media_too_many" };
-      expect(planFor(peer, { text: "With pictures", media })).toMatchObject({ problem });
     });
 
     test("a long text as a thread, each part in answer to the one before, or whole", async () => {

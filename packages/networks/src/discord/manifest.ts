@@ -1,4 +1,4 @@
-import { maxPictures, pictureTypes } from "@postlark/domain/post-content";
+import { pictureTypes } from "@postlark/domain/post-content";
 
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
@@ -10,8 +10,7 @@ export const discord: Manifest = {
   // "Characters", which may be of either kind: in UTF-16 code units there are never fewer.
   text: { max: 2_000, unit: "utf16" },
   pictures: {
-    // Ten there.
-    max: maxPictures,
+    max: 10,
     types: pictureTypes,
     maxBytes: 10_485_760,
     // It sets none.

@@ -64,7 +64,7 @@ export async function callOf(
   const form = new FormData();
   form.set("payload_json", json);
   for (const [index, picture] of pictures.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- four at most, which are in memory together anyway
+    // oxlint-disable-next-line no-await-in-loop -- ten at most, which are in memory together anyway
     const bytes = new Uint8Array(await context.media(picture.hash));
     form.set(`files[${index}]`, new Blob([bytes], { type: picture.type }), fileName(picture));
   }

@@ -1,5 +1,3 @@
-import { maxPictures } from "@postlark/domain/post-content";
-
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
@@ -9,7 +7,8 @@ export const facebook: Manifest = {
   name: "Facebook",
   text: { max: 63_206, unit: "utf16" },
   pictures: {
-    max: maxPictures,
+    // None is written.
+    max: 10,
     types: ["image/jpeg", "image/png", "image/gif"],
     maxBytes: 10_000_000,
     maxSide: 8_192,

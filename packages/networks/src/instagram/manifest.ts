@@ -1,5 +1,3 @@
-import { maxPictures } from "@postlark/domain/post-content";
-
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
@@ -10,8 +8,7 @@ export const instagram: Manifest = {
   // "Characters", which may be of either kind: in UTF-16 code units there are never fewer.
   text: { max: 2_200, unit: "utf16" },
   pictures: {
-    // Ten there.
-    max: maxPictures,
+    max: 10,
     // Instagram takes JPEG alone; what it fetches here is one, whatever it was.
     types: ["image/jpeg", "image/png", "image/webp"],
     maxBytes: 8_000_000,

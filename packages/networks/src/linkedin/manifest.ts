@@ -7,7 +7,7 @@ export const linkedin: Manifest = {
   name: "LinkedIn",
   text: { max: 3_000, unit: "utf16" },
   pictures: {
-    max: 4,
+    max: 20,
     types: ["image/jpeg", "image/png", "image/gif"],
     maxBytes: 5_000_000,
     // Both sides together make 36,152,320 pixels at most.

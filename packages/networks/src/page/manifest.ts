@@ -1,4 +1,4 @@
-import { pictureTypes } from "@postlark/domain/post-content";
+import { maxPictures, pictureTypes } from "@postlark/domain/post-content";
 import { maxVideoBytes } from "@postlark/domain/video";
 
 import { evidenceOf } from "../evidence.ts";
@@ -10,7 +10,7 @@ export const page: Manifest = {
   name: "Your page",
   text: { max: null, unit: "none" },
   pictures: {
-    max: 4,
+    max: maxPictures,
     types: pictureTypes,
     maxBytes: 4_000_000,
     maxSide: 8_192,

@@ -1,5 +1,3 @@
-import { maxPictures } from "@postlark/domain/post-content";
-
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
@@ -10,8 +8,7 @@ export const telegram: Manifest = {
   // "Characters", which may be of either kind: in UTF-16 code units there are never fewer.
   text: { max: 4_096, unit: "utf16" },
   pictures: {
-    // Ten there.
-    max: maxPictures,
+    max: 10,
     // It is not said which it takes; these are the two that every photo is.
     types: ["image/jpeg", "image/png"],
     maxBytes: 10_000_000,

@@ -36,7 +36,7 @@ export function sendAlbum(
     const form = new FormData();
     form.set("chat_id", chat);
     for (const [index, { hash, type }] of pictures.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- four at most, which are in memory together anyway
+      // oxlint-disable-next-line no-await-in-loop -- ten at most, which are in memory together anyway
       const bytes = new Uint8Array(await context.media(hash));
       const name = `${hash.slice(0, 16)}.${type.replace(/^image\//, "")}`;
       form.set(fieldOf(pictures.length, index), new Blob([bytes], { type }), name);

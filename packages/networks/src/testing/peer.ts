@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 
 import type { Json } from "@postlark/domain/json";
-import type { LinkCard, Picture, Poll } from "@postlark/domain/post-content";
+import { type LinkCard, maxPictures, type Picture, type Poll } from "@postlark/domain/post-content";
 import * as z from "zod";
 
 import type { FinishResult } from "../connecting.ts";
 import type { Channel, MediaInfo, Network, StepContext } from "../network.ts";
 import type { Fault } from "./faults.ts";
+import { numberedPictures } from "./numbered-pictures.ts";
 
 /** A post as people read it on the network. */
 export type Published = {
@@ -52,16 +53,19 @@ export function hashOfBytes(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-const stored = new Map(pngs.map((bytes) => [hashOfBytes(bytes), bytes]));
+const album = pngs.slice(0, 1).flatMap((png) => numberedPictures(png, maxPictures));
 
-/** Pictures that every peer's context has the bytes of. */
-export const pictures: readonly MediaInfo[] = Array.from(stored, ([hash, { length: size }]) => ({
-  hash,
-  type: "image/png",
-  width: 1,
-  height: 1,
-  size,
-}));
+const stored = new Map([...pngs, ...album].map((bytes) => [hashOfBytes(bytes), bytes]));
+
+/** Two pictures that every peer's context has the bytes of. */
+export const pictures = pngs.map(mediaInfo);
+
+/** Further ones: as many as a post has at most. */
+export const manyPictures = album.map(mediaInfo);
+
+function mediaInfo(bytes: Uint8Array): MediaInfo {
+  return { hash: hashOfBytes(bytes), type: "image/png", width: 1, height: 1, size: bytes.length };
+}
 
 /** @throws where there is none */
 export function storedPicture(hash: string): Uint8Array {
@@ -71,12 +75,17 @@ export function storedPicture(hash: string): Uint8Array {
 }
 
 /** The same as a post carries them. */
-export const attachments: Picture[] = pictures.map((picture, index) => ({
-  ...picture,
-  id: `0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d1${index + 1}`,
-  type: "image/png",
-  alt: `Picture ${index + 1}: a lark, "قبرة" 🐦`,
-}));
+export const attachments = pictures.map(attachment);
+export const manyAttachments = manyPictures.map(attachment);
+
+function attachment(picture: MediaInfo, index: number): Picture {
+  return {
+    ...picture,
+    id: `0b6a1c8e-4a56-4b58-9f44-${picture.hash.slice(0, 12)}`,
+    type: "image/png",
+    alt: `Picture ${index + 1}: a lark, "قبرة" 🐦`,
+  };
+}
 
 /** Renews what is kept with nobody else at it. @param keep hears of new ones before they are used */
 export function renewing(

@@ -1,5 +1,3 @@
-import { maxPictures } from "@postlark/domain/post-content";
-
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
@@ -9,8 +7,7 @@ export const threads: Manifest = {
   name: "Threads",
   text: { max: 500, unit: "threads" },
   pictures: {
-    // Twenty there.
-    max: maxPictures,
+    max: 20,
     // Threads takes JPEG and PNG; what it fetches here is a JPEG, whatever it was.
     types: ["image/jpeg", "image/png", "image/webp"],
     maxBytes: 8_000_000,

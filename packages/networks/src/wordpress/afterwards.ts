@@ -66,7 +66,7 @@ export async function edit(
     const picture = posted.safeParse(results.by[step]).data;
     if (picture === undefined) return placeUnknown;
     const described = { path: `wp/v2/media/${picture.id}`, json: { alt_text: alt } };
-    // oxlint-disable-next-line no-await-in-loop -- as many as four
+    // oxlint-disable-next-line no-await-in-loop -- as many as a post has
     const answer = await callAs(context, described);
     if (answer.kind !== "answer") return answer;
     if (answer.status !== 200) return refusal(answer);

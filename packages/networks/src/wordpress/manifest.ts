@@ -1,4 +1,4 @@
-import { pictureTypes } from "@postlark/domain/post-content";
+import { maxPictures, pictureTypes } from "@postlark/domain/post-content";
 
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
@@ -10,7 +10,7 @@ export const wordpress: Manifest = {
   text: { max: null, unit: "none" },
   // Each site has a limit of its own, which it does not tell.
   pictures: {
-    max: 4,
+    max: maxPictures,
     types: pictureTypes,
     maxBytes: 8_000_000,
     maxSide: 8_192,

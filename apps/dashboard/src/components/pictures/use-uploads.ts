@@ -88,7 +88,8 @@ export function useUploads(
     void store.forget(id);
   }
 
-  async function start(upload: Upload): Promise<void> {
+  /** @param earlier what stands before it, in whose order they are taken over */
+  async function start(upload: Upload, earlier?: Promise<void>): Promise<void> {
     const flight = new AbortController();
     flights.current.set(upload.id, flight);
     try {
@@ -97,6 +98,7 @@ export function useUploads(
         signal: flight.signal,
         onProgress: (share) => change(upload.id, { share }),
       });
+      await earlier;
       if (flight.signal.aborted) return;
       if (isStilled) setStilled((before) => new Set(before).add(picture.id));
       // Of a video, the poster is shown, which the server keeps.
@@ -118,7 +120,8 @@ export function useUploads(
       isKept,
     }));
     setUploads((before) => [...before, ...begun]);
-    for (const upload of begun) void start(upload);
+    let earlier: Promise<void> | undefined;
+    for (const upload of begun) earlier = start(upload, earlier);
   }
 
   function add(variant: string | null, files: readonly File[]): void {

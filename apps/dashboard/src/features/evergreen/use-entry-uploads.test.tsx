@@ -45,14 +45,14 @@ function Entry({ first }: { first: readonly Attachment[] }) {
 const file = (name: string, type: string) => new File(["1"], name, { type });
 
 test("what is dropped or pasted is sent, as far as there is room and it is to be seen", async () => {
-  render(<Entry first={[pictureOf(7), pictureOf(8)]} />);
+  render(<Entry first={Array.from({ length: 18 }, (_, at) => pictureOf(at + 30))} />);
   const form = screen.getByRole("form", { name: "Entry" });
   const dropped = [file("rye.png", "image/png"), file("notes.txt", "text/plain")];
   fireEvent.drop(form, { dataTransfer: { files: dropped } });
-  await waitFor(() => expect(screen.getAllByRole("img")).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole("img")).toHaveLength(19));
   const pasted = [file("ovens.mp4", "video/mp4"), file("sack.png", "image/png")];
   fireEvent.paste(form, { clipboardData: { files: pasted } });
-  await waitFor(() => expect(screen.getAllByRole("img")).toHaveLength(4));
+  await waitFor(() => expect(screen.getAllByRole("img")).toHaveLength(20));
   fireEvent.paste(form, { clipboardData: { files: pasted } });
-  expect(screen.getAllByRole("img")).toHaveLength(4);
+  expect(screen.getAllByRole("img")).toHaveLength(20);
 });

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { maxPictures } from "@postlark/domain/post-content";
 
 const pictureFields = {
   id: z.uuid(),
@@ -40,7 +41,7 @@ export const linkCardSchema = z
 export const contentSchema = z
   .object({
     text: z.string().max(100_000),
-    media: z.array(attachmentSchema).max(4),
+    media: z.array(attachmentSchema).max(maxPictures),
     settings: z
       .object({
         replies: z.enum(["everyone", "nobody", "followers", "mentioned"]).optional(),

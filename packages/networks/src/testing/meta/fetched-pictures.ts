@@ -1,4 +1,4 @@
-import { attachments, storedPicture } from "../peer.ts";
+import { attachments, manyAttachments, storedPicture } from "../peer.ts";
 
 /** The beginning of a JPEG. */
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
@@ -12,7 +12,7 @@ export function pictureAddress(id: string): string {
 export async function fetchPicture(url: string): Promise<Response | undefined> {
   const { origin, pathname } = new URL(url);
   const id = pathname.split("/").at(-1);
-  const picture = attachments.find((one) => one.id === id);
+  const picture = [...attachments, ...manyAttachments].find((one) => one.id === id);
   if (origin !== "https://postlark.example" || picture === undefined) return undefined;
   const bytes = Buffer.concat([jpeg, storedPicture(picture.hash)]);
   return new Response(new Uint8Array(bytes), { headers: { "content-type": "image/jpeg" } });

@@ -118,13 +118,29 @@ const files = (count: number, type: string) =>
 
 test("what is no picture, and what is too much, is said and not sent", async () => {
   const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>(() => new Promise(() => {}));
-  open({ sendPicture });
+  open({ draft: toggleChannel(emptyDraft, pageChannel.id), sendPicture });
   fireEvent.paste(box(), { clipboardData: { files: files(1, "application/pdf") } });
   await waitFor(() => expect(toasts()).toContain("Only pictures and MP4 videos can be added"));
   expect(sendPicture).not.toHaveBeenCalled();
-  fireEvent.paste(box(), { clipboardData: { files: files(4, "image/png") } });
-  await waitFor(() => expect(sendPicture).toHaveBeenCalledTimes(4));
+  fireEvent.paste(box(), { clipboardData: { files: files(20, "image/png") } });
+  await waitFor(() => expect(sendPicture).toHaveBeenCalledTimes(20));
   fireEvent.paste(box(), { clipboardData: { files: files(1, "image/png") } });
-  await waitFor(() => expect(toasts()).toContain("4 pictures at most"));
-  expect(sendPicture).toHaveBeenCalledTimes(4);
+  await waitFor(() => expect(toasts()).toContain("20 pictures at most"));
+  expect(sendPicture).toHaveBeenCalledTimes(20);
+});
+
+const alt = (name: string) => screen.findByRole<HTMLTextAreaElement>("textbox", { name });
+
+test("what is added at once stands as it was given, whichever arrives first", async () => {
+  const first = deferred<UploadedPicture>();
+  const sendPicture: ComposerScreenProps["sendPicture"] = ({ name }) =>
+    name === "0"
+      ? first.promise
+      : Promise.resolve({ ...samplePicture(2, "Later"), isStilled: false });
+  open({ sendPicture });
+  fireEvent.paste(box(), { clipboardData: { files: files(2, "image/png") } });
+  await screen.findByRole("progressbar", { name: "Sending 1" });
+  first.resolve({ ...samplePicture(1, "Earlier"), isStilled: false });
+  expect((await alt("Description of picture 1")).value).toBe("Earlier");
+  expect((await alt("Description of picture 2")).value).toBe("Later");
 });
