@@ -29,7 +29,7 @@ export const capabilityNotes: {
   },
   telegram: {
     thread: "A message takes 4,096 characters.",
-    altText: "Telegram's photos have none: it is left out.",
+    altText: "Telegram's photos and videos have none: it is left out.",
     linkCard: "Switched off: a link is a link.",
   },
   slack: {

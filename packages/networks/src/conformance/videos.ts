@@ -17,8 +17,8 @@ const video: Attachment = { ...shown, alt: "The ovens at four" };
 const stored = { ...shown, size };
 
 /** Whether a video stands there as it was given, and only where it should. */
-export function videosConform({ network, name, isThere, faults, start }: Suite): void {
-  const { videos } = manifests[network];
+export function videosConform({ network, name, isThere, faults, lacks = [], start }: Suite): void {
+  const { videos, editing } = manifests[network];
   describe.runIf(isThere)(`${name} and videos`, () => {
     let peer: Peer;
     beforeAll(async () => {
@@ -27,10 +27,13 @@ export function videosConform({ network, name, isThere, faults, start }: Suite):
     afterAll(() => peer.stop());
 
     const media = [video];
-    const planned = (content: Partial<Content>, changed: Partial<MediaInfo> = {}) =>
-      planFor(peer, content, [{ ...stored, ...changed }, ...pictures]);
-    const stepsOf = (content: Partial<Content>): readonly Step[] => {
-      const plan = planned(content);
+    const planned = (
+      content: Partial<Content>,
+      changed: Partial<MediaInfo> = {},
+      delivery = nextDelivery(),
+    ) => planFor(peer, content, [{ ...stored, ...changed }, ...pictures], delivery);
+    const stepsOf = (content: Partial<Content>, delivery = nextDelivery()): readonly Step[] => {
+      const plan = planned(content, {}, delivery);
       if ("problem" in plan) throw new Error(plan.problem.message);
       return plan.steps;
     };
@@ -88,6 +91,20 @@ export function videosConform({ network, name, isThere, faults, start }: Suite):
       const found = (await peer.published()).filter((one) => one.text === text);
       expect(found).toEqual([{ text, pictures: [standing] }]);
     });
+
+    test.each(once(editing !== undefined && !lacks.includes("edit")))(
+      "still there, below other words",
+      async () => {
+        const delivery = nextDelivery();
+        const steps = stepsOf({ text: "Look, flwoers", media }, delivery);
+        const results = resultsOf(await publish(peer, steps));
+        const next = stepsOf({ text: "Look, flowers", media }, delivery);
+        expect(await peer.network.edit?.(steps, next, peer.context({ results }))).toEqual({
+          kind: "edited",
+        });
+        expect(await last()).toEqual({ text: "Look, flowers", pictures: [standing] });
+      },
+    );
 
     test.each(once(networks[network].readBack !== undefined))(
       "read back just as planned",

@@ -32,7 +32,17 @@ export async function wholeOf(body: StreamedBody): Promise<Uint8Array<ArrayBuffe
   return bytes;
 }
 
-type StreamedFile = {
+/** Bytes that are in memory already. */
+export function bodyOfBytes(bytes: Uint8Array): StreamedBody {
+  return {
+    size: bytes.length,
+    async *pieces() {
+      yield bytes;
+    },
+  };
+}
+
+export type StreamedFile = {
   /** The form's field. */
   readonly field: string;
   readonly name: string;
@@ -41,29 +51,32 @@ type StreamedFile = {
 };
 
 /**
- * A form with one file that is read as it is sent (RFC 7578). Fields and names are ours: letters, digits and dots, so
- * that none has to be escaped; a value may be anything.
+ * A form whose files are read as they are sent (RFC 7578). Fields and names are ours: letters, digits, dots and square
+ * brackets, so that none has to be escaped; a value may be anything.
  */
 export function streamedForm(
   values: Readonly<Record<string, string>>,
-  { field, name, type, body }: StreamedFile,
+  ...files: readonly StreamedFile[]
 ): { readonly headers: { readonly "content-type": string }; readonly body: StreamedBody } {
   const boundary = `postlark-${randomUUID()}`;
   const fields = Object.entries(values).map(
     ([key, value]) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   );
-  const file = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-  const before = new TextEncoder().encode(fields.join("") + file);
-  const after = new TextEncoder().encode(`\r\n--${boundary}--\r\n`);
+  const parts = files.flatMap(({ field, name, type, body }) => [
+    `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+    body,
+    "\r\n",
+  ]);
+  const bodies = [...fields, ...parts, `--${boundary}--\r\n`].map((part) =>
+    typeof part === "string" ? bodyOfBytes(new TextEncoder().encode(part)) : part,
+  );
   return {
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
     body: {
-      size: before.length + body.size + after.length,
+      size: bodies.reduce((sum, { size }) => sum + size, 0),
       async *pieces() {
-        yield before;
-        yield* body.pieces();
-        yield after;
+        for (const body of bodies) yield* body.pieces();
       },
     },
   };

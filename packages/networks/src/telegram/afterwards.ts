@@ -58,7 +58,7 @@ export async function edit(
 ): Promise<Edit> {
   if (published.map(kindOf).join() !== next.map(kindOf).join()) {
     const words =
-      "Below pictures, Telegram takes 1,024 characters; what is longer is a message of its own, and stays one. Change the length, or delete it and publish it anew.";
+      "Below pictures and videos, Telegram takes 1,024 characters; what is longer is a message of its own, and stays one. Change the length, or delete it and publish it anew.";
     return { kind: "rejected", code: "shape", message: words };
   }
   const [done] = doneSteps(published, context);
@@ -73,7 +73,7 @@ export async function edit(
 
 const kindOf = ({ kind }: Step) => kind;
 
-/** The text stands in the last message, or below the first picture. */
+/** The text stands in the last message, or below the first picture or video. */
 function changeOf({ kind, payload }: Step, id: number) {
   if (kind === "send_photos") {
     const { caption } = sendPhotos.parse(payload);

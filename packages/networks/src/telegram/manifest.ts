@@ -17,6 +17,8 @@ export const telegram: Manifest = {
     altMax: null,
     tallest: null,
   },
+  // 50 MB.
+  videos: { max: 10, besidePictures: true, maxBytes: 50_000_000, altMax: null },
   thread: false,
   perDay: null,
   replies: [],
@@ -27,5 +29,5 @@ export const telegram: Manifest = {
   connect: ["bot_token"],
   removal: { withinHours: 48, elsewhere: ["notifications"] },
   editing: { withinHours: null, elsewhere: ["marked", "notifications"], fields: ["text"] },
-  evidence: evidenceOf("contract", ["text", "picture", "delete", "edit"]),
+  evidence: evidenceOf("contract", ["text", "picture", "video", "delete", "edit"]),
 };

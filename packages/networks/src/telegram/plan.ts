@@ -1,4 +1,5 @@
 import type { Json } from "@postlark/domain/json";
+import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
 import { contentProblem } from "../check-content.ts";
@@ -15,17 +16,25 @@ export const sendMessage = z.object({
 
 export type SendMessage = z.infer<typeof sendMessage>;
 
+/** Of pictures and videos; its kind, `send_photos`, is as old as those that had no videos. */
 export const sendPhotos = z.object({
   caption: z.string(),
-  pictures: z.array(z.object({ hash: z.string(), type: z.string() })),
+  pictures: z.array(
+    z.object({
+      hash: z.string(),
+      type: z.string(),
+      /** Of a video: pixels, and whole seconds. */
+      video: z.nullish(z.object({ width: z.int(), height: z.int(), duration: z.int() })),
+    }),
+  ),
 });
 
 export type SendPhotos = z.infer<typeof sendPhotos>;
 
-/** `core.telegram.org/bots/api#sendphoto`: of a caption, in characters; of both sides together; of the longer by the shorter. */
+/** `core.telegram.org/bots/api#sendphoto`, `#sendvideo`: of a caption, in characters; of both sides together; of the longer by the shorter. */
 const [longestCaption, mostSides, mostRatio] = [1_024, 10_000, 20];
 
-/** One message; where a text is too long to stand below pictures, another one in answer to them. */
+/** One message; where a text is too long to stand below pictures and videos, another one in answer to them. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest) ?? shapeProblem(input);
   if (problem) return { problem };
@@ -44,17 +53,22 @@ export function plan(input: PlanInput): PlanResult {
     add("send_message", { text, reply: null } satisfies SendMessage);
     return { steps };
   }
-  const pictures = content.media.map(({ hash, type }) => ({ hash, type }));
+  const pictures = content.media.map(({ hash, type, width, height, seconds = 0 }) => ({
+    hash,
+    type,
+    video: isVideo({ type }) ? { width, height, duration: Math.max(1, Math.round(seconds)) } : null,
+  }));
   const isCaption = text.length <= longestCaption;
-  const photos: SendPhotos = { caption: isCaption ? text : "", pictures };
+  const photos = { caption: isCaption ? text : "", pictures } satisfies SendPhotos;
   const reply = add("send_photos", photos);
   if (!isCaption) add("send_message", { text, reply } satisfies SendMessage);
   return { steps };
 }
 
 function shapeProblem({ content, media }: PlanInput): PlanProblem | undefined {
-  const isOff = content.media.some(({ hash }) => {
-    const { width = 0, height = 0 } = media.find((one) => one.hash === hash) ?? {};
+  const isOff = content.media.some((one) => {
+    if (isVideo(one)) return false;
+    const { width = 0, height = 0 } = media.find(({ hash }) => hash === one.hash) ?? {};
     const ratio = Math.max(width, height) / Math.min(width, height);
     return width + height > mostSides || ratio > mostRatio;
   });

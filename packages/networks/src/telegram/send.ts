@@ -1,7 +1,8 @@
 import * as z from "zod";
 
-import { multipart } from "../http/multipart.ts";
+import { bodiesOf, fileNameOf } from "../attached-file.ts";
 import type { HttpRequest } from "../http/exchange.ts";
+import { streamedForm } from "../http/streamed-body.ts";
 import type { Outcome, StepContext } from "../network.ts";
 import { callBot, type Called, parameters } from "./api.ts";
 import { credentials } from "./credentials.ts";
@@ -26,36 +27,47 @@ export function sendText({ text, reply }: SendMessage, context: StepContext): Pr
   );
 }
 
-/** One photo, or an album of several; the text stands below the first. */
-export function sendAlbum(
-  { caption, pictures }: SendPhotos,
-  context: StepContext,
-): Promise<Outcome> {
-  const method = pictures.length === 1 ? "sendPhoto" : "sendMediaGroup";
-  return post(context, method, async (chat) => {
-    const form = new FormData();
-    form.set("chat_id", chat);
-    for (const [index, { hash, type }] of pictures.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- ten at most, which are in memory together anyway
-      const bytes = new Uint8Array(await context.media(hash));
-      const name = `${hash.slice(0, 16)}.${type.replace(/^image\//, "")}`;
-      form.set(fieldOf(pictures.length, index), new Blob([bytes], { type }), name);
-    }
-    if (pictures.length > 1) form.set("media", JSON.stringify(albumOf(caption, pictures.length)));
-    else if (caption !== "") form.set("caption", caption);
-    return multipart(form);
+/** One photo, one video, or an album of several; the text stands below the first. */
+export function sendAlbum(album: SendPhotos, context: StepContext): Promise<Outcome> {
+  const { caption, pictures } = album;
+  const [first] = pictures;
+  const isAlbum = pictures.length > 1;
+  const one = first?.video ? "sendVideo" : "sendPhoto";
+  return post(context, isAlbum ? "sendMediaGroup" : one, async (chat) => {
+    const bodies = await bodiesOf(pictures, context);
+    const files = pictures.flatMap((picture, index) => {
+      const body = bodies[index];
+      const field = isAlbum ? fieldOf(index) : first?.video ? "video" : "photo";
+      return body ? [{ field, name: fileNameOf(picture), type: picture.type, body }] : [];
+    });
+    const values = isAlbum
+      ? { media: JSON.stringify(albumOf(album)) }
+      : textsOf({ ...(caption !== "" && { caption }), ...(first && shownAs(first)) });
+    return streamedForm({ chat_id: chat, ...values }, ...files);
   });
 }
 
-function fieldOf(count: number, index: number): string {
-  return count === 1 ? "photo" : `photo${index}`;
+type Sent = SendPhotos["pictures"][number];
+
+const fieldOf = (index: number) => `file${index}`;
+
+/** A video is shown at its size, and while it is still loading. */
+function shownAs({ video }: Sent) {
+  return video ? { ...video, supports_streaming: true } : {};
 }
 
-/** Of InputMediaPhoto: the files go along under the names that it gives. */
-function albumOf(caption: string, count: number) {
-  return Array.from({ length: count }, (_, index) => ({
-    type: "photo",
-    media: `attach://${fieldOf(count, index)}`,
+function textsOf(
+  values: Readonly<Record<string, string | number | boolean>>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+}
+
+/** Of InputMediaPhoto and InputMediaVideo: the files go along under the names that it gives. */
+function albumOf({ caption, pictures }: SendPhotos) {
+  return pictures.map((picture, index) => ({
+    type: picture.video ? "video" : "photo",
+    media: `attach://${fieldOf(index)}`,
+    ...shownAs(picture),
     ...(index === 0 && caption !== "" && { caption }),
   }));
 }

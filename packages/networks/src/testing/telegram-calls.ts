@@ -1,4 +1,5 @@
-// What calls of the Bot API take, and how they are answered: https://core.telegram.org/bots/api, read on 2026-11-23.
+// What calls of the Bot API take, and how they are answered: https://core.telegram.org/bots/api, read on 2026-11-23, of videos
+// on 2026-11-26.
 
 import * as z from "zod";
 
@@ -43,27 +44,54 @@ export const photoMessage = z.strictObject({
   caption: z.optional(text(1_024)),
 });
 
-/** `#sendmediagroup`: 2 to 10; `#inputmediaphoto` */
+const figure = z.int().check(z.positive());
+const inForm = z.string().check(z.regex(/^[1-9]\d*$/));
+
+/** `#sendvideo`; in a form, all that is no file is text. */
+export const videoMessage = z.strictObject({
+  chat_id: z.string(),
+  caption: z.optional(text(1_024)),
+  duration: inForm,
+  width: inForm,
+  height: inForm,
+  supports_streaming: z.literal("true"),
+});
+
+const attached = {
+  media: z.string().check(z.regex(/^attach:\/\/\w+$/)),
+  caption: z.optional(text(1_024)),
+};
+
+/** `#sendmediagroup`: 2 to 10; `#inputmediaphoto`, `#inputmediavideo` */
 export const album = z
   .array(
-    z.strictObject({
-      type: z.literal("photo"),
-      media: z.string().check(z.regex(/^attach:\/\/\w+$/)),
-      caption: z.optional(text(1_024)),
-    }),
+    z.discriminatedUnion("type", [
+      z.strictObject({ type: z.literal("photo"), ...attached }),
+      z.strictObject({
+        type: z.literal("video"),
+        ...attached,
+        duration: figure,
+        width: figure,
+        height: figure,
+        supports_streaming: z.literal(true),
+      }),
+    ]),
   )
   .check(z.minLength(2), z.maxLength(10));
 
 export const albumMessage = z.strictObject({ chat_id: z.string(), media: z.string() });
 
-/** `#sendphoto`: "at most 10 MB". */
-const largestPhoto = 10_000_000;
+/** `#sendphoto`: "at most 10 MB"; which kinds of files are photos is not said: these two are, for sure. `#sendvideo`: 50 MB. */
+const kinds = {
+  photo: { types: ["image/jpeg", "image/png"], largest: 10_000_000, says: "IMAGE_PROCESS_FAILED" },
+  video: { types: ["video/mp4"], largest: 50_000_000, says: "VIDEO_CONTENT_TYPE_INVALID" },
+};
 
-/** `#sendphoto`; which kinds of files are photos is not said: these two are, for sure. */
-export function wrongPhoto(photo: File | undefined): string | undefined {
-  if (photo === undefined || photo.name === "") return "there is no photo in the request";
-  if (!["image/jpeg", "image/png"].includes(photo.type)) return "IMAGE_PROCESS_FAILED";
-  return photo.size > largestPhoto ? "file is too big" : undefined;
+export function wrongFile(kind: keyof typeof kinds, file: File | undefined): string | undefined {
+  const { types, largest, says } = kinds[kind];
+  if (file === undefined || file.name === "") return `there is no ${kind} in the request`;
+  if (!types.includes(file.type)) return says;
+  return file.size > largest ? "file is too big" : undefined;
 }
 
 /** `#making-requests`: JSON, but for uploading files, which is a form. */

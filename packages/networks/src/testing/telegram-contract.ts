@@ -1,5 +1,5 @@
 // A simulator of Telegram's Bot API 10.1 by its contract: https://core.telegram.org/bots/api of 2026-06-11, read on
-// 2026-11-23. Each rule names its section there. Where it leaves something open, the simulator takes the stricter reading.
+// 2026-11-23, of videos on 2026-11-26. Each rule names its section there. Where it leaves something open, the simulator takes the stricter reading.
 
 import * as z from "zod";
 
@@ -14,8 +14,9 @@ import {
   failed,
   ok,
   photoMessage,
+  videoMessage,
   textMessage,
-  wrongPhoto,
+  wrongFile,
 } from "./telegram-calls.ts";
 
 type Message = {
@@ -51,7 +52,8 @@ export class TelegramContract {
     getChat: ({ values }) => this.#elsewhere(values["chat_id"]) ?? ok(this.chat),
     getChatMember: ({ values }) => this.#getChatMember(values),
     sendMessage: (call) => this.#send(call, () => this.#sendMessage(call)),
-    sendPhoto: (call) => this.#send(call, () => this.#sendPhoto(call)),
+    sendPhoto: (call) => this.#send(call, () => this.#sendFile(call, "photo")),
+    sendVideo: (call) => this.#send(call, () => this.#sendFile(call, "video")),
     deleteMessage: ({ values }) => this.#elsewhere(values["chat_id"]) ?? this.#delete(values),
     editMessageText: ({ values }) =>
       this.#elsewhere(values["chat_id"]) ?? this.#edit(editText.safeParse(values).data, false),
@@ -142,24 +144,27 @@ export class TelegramContract {
     return ok(this.#keep({ text: data.text, photo: null, answers, album: null }));
   }
 
-  async #sendPhoto({ values, files }: Call): Promise<Response> {
-    const { data, error } = photoMessage.safeParse(values);
-    const photo = files.get("photo");
+  async #sendFile({ values, files }: Call, kind: "photo" | "video"): Promise<Response> {
+    const taken = kind === "photo" ? photoMessage : videoMessage;
+    const { data, error } = taken.safeParse(values);
+    const file = files.get(kind);
     if (data === undefined) return bad(z.prettifyError(error));
-    const wrong = files.size === 1 ? wrongPhoto(photo) : "there is one photo in a message";
-    if (wrong !== undefined || photo === undefined) return bad(wrong ?? "");
-    const bytes = new Uint8Array(await photo.arrayBuffer());
+    const wrong = files.size === 1 ? wrongFile(kind, file) : `there is one ${kind} in a message`;
+    if (wrong !== undefined || file === undefined) return bad(wrong ?? "");
+    const bytes = new Uint8Array(await file.arrayBuffer());
     return ok(this.#keep({ text: data.caption ?? "", photo: bytes, answers: null, album: null }));
   }
 
   async #sendAlbum({ values, files }: Call): Promise<Response> {
     const { data } = albumMessage.safeParse(values);
     const items = album.safeParse(JSON.parse(data?.media ?? "null")).data ?? [];
-    const photos = items.map(({ media }) => files.get(media.replace("attach://", "")));
-    const wrong = photos.map(wrongPhoto).find((words) => words !== undefined);
-    if (items.length === 0 || new Set(photos).size !== files.size) return bad("wrong album");
+    const sent = items.map(({ media }) => files.get(media.replace("attach://", "")));
+    const wrong = items
+      .map(({ type }, index) => wrongFile(type, sent[index]))
+      .find((words) => words !== undefined);
+    if (items.length === 0 || new Set(sent).size !== files.size) return bad("wrong album");
     if (wrong !== undefined) return bad(wrong);
-    const bytes = await Promise.all(photos.map(async (photo) => photo?.arrayBuffer()));
+    const bytes = await Promise.all(sent.map(async (file) => file?.arrayBuffer()));
     const name = String(this.#sent);
     const kept = items.map(({ caption = "" }, index) =>
       this.#keep({
