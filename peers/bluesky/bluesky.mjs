@@ -55,6 +55,8 @@ export async function startBluesky({ port, plcPort, directory, appView }) {
     hostname: "localhost",
     dataDirectory: directory,
     blobstoreDiskLocation: join(directory, "blobs"),
+    // As Bluesky's own servers have it; by itself it takes 5 MB, and no video that lasts.
+    blobUploadLimit: 100_000_000,
     didPlcUrl: plcUrl,
     serviceHandleDomains: [".test"],
     inviteRequired: false,

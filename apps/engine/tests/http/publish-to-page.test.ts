@@ -8,6 +8,7 @@ import { createMetrics } from "../../src/metrics.ts";
 import { runDeliveries } from "../../src/runner/run-deliveries.ts";
 import { keyring, startEngine } from "../support/engine.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
+import { addVideo } from "../support/videos.ts";
 
 const engine = await startEngine();
 const runner = runDeliveries({
@@ -103,16 +104,10 @@ test("what is published now stands on the page at once, and subscribers hear of 
 });
 
 test("a video is public once an entry shows it, in ranges, and enclosed in the feeds", async () => {
-  const bytes = await makeVideo();
-  const id = crypto.randomUUID();
-  const begun = { name: "Ovens.mp4", size: bytes.length };
-  await engine.command(ada, "PUT", `/workspaces/${workspace.id}/videos/${id}`, begun);
-  await engine.command(ada, "PUT", `/videos/${id}/parts/0`, bytes);
-  const { body } = await engine.command(ada, "POST", `/videos/${id}/finish`);
-  const { size: _, ...video } = z.looseObject({ hash: z.string(), size: z.number() }).parse(body);
+  const video = await addVideo(engine, ada, workspace.id, await makeVideo());
   const address = `/p/${workspace.slug}/media/${video.hash}`;
   expect((await fetch(engine.origin + address)).status).toBe(404);
-  const { pathname } = await publish("Four in the morning", [{ ...video, alt: "The ovens" }]);
+  const { pathname } = await publish("Four in the morning", [video]);
   const page = await read(pathname);
   expect(page).toContain(`<video src="${address}" poster="${address}/poster"`);
   expect(page).toContain('aria-label="The ovens"');

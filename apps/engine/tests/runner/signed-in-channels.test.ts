@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+
+import { makeVideo } from "@postlark/testing/make-video";
 import { hasPeer, type Bluesky } from "@postlark/testing/peers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -15,6 +18,7 @@ import { practiceServer } from "../support/practice-server.ts";
 import { signIn } from "../support/sign-in.ts";
 import { untilState } from "../support/until.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
+import { addVideo } from "../support/videos.ts";
 import { deliveryRow, engineUrl, schedule, type TestChannel } from "../support/workspaces.ts";
 
 let server: PracticeServer | undefined;
@@ -58,15 +62,23 @@ describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for"
   });
 
   const posts = z.object({
-    records: z.array(z.object({ value: z.object({ text: z.string() }) })),
+    records: z.array(
+      z.object({ value: z.object({ text: z.string(), embed: z.optional(z.unknown()) }) }),
+    ),
+  });
+  const embedded = z.looseObject({
+    video: z.looseObject({ ref: z.object({ $link: z.string() }) }),
   });
 
-  async function published(): Promise<string[]> {
+  const published = async () => (await records()).map(({ text }) => text);
+
+  /** What stands there, the newest first. */
+  async function records() {
     const query = new URLSearchParams({ repo: thrush.did, collection: "app.bsky.feed.post" });
     const response = await fetch(
       `${bluesky.url}/xrpc/com.atproto.repo.listRecords?${query.toString()}`,
     );
-    return posts.parse(await response.json()).records.map(({ value }) => value.text);
+    return posts.parse(await response.json()).records.map(({ value }) => value);
   }
 
   const check = (from: typeof engine) =>
@@ -76,6 +88,22 @@ describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for"
     const id = await schedule(target, { text: "Up before everyone, @thrush.test" });
     await untilState(id, "published");
     expect(await published()).toEqual(["Up before everyone, @thrush.test"]);
+  });
+
+  test("uploads a video of the library, as it is there", async () => {
+    const bytes = await makeVideo();
+    const video = await addVideo(engine, ada, workspace.id, bytes);
+    const { hash, width, height, alt } = video;
+    const id = await schedule(target, { text: "Four in the morning", media: [video] });
+    await untilState(id, "published");
+    const [newest] = await records();
+    const { video: blob, ...shown } = embedded.parse(newest?.embed);
+    expect(shown).toEqual({ $type: "app.bsky.embed.video", alt, aspectRatio: { width, height } });
+    expect(blob).toMatchObject({ mimeType: "video/mp4", size: bytes.length });
+    const query = new URLSearchParams({ did: thrush.did, cid: blob.ref.$link });
+    const stored = await fetch(`${bluesky.url}/xrpc/com.atproto.sync.getBlob?${query.toString()}`);
+    const there = Buffer.from(await stored.arrayBuffer());
+    expect(createHash("sha256").update(there).digest("hex")).toBe(hash);
   });
 
   test("is renewed once by engines that find it too old together, and publishes meanwhile", async () => {

@@ -2,6 +2,7 @@ import type { Network, StepContext } from "../network.ts";
 import { connect } from "./connect.ts";
 import { blueskyCredentials } from "./credentials.ts";
 import { execute, reconcile } from "./execute.ts";
+import { readLimits } from "./limits.ts";
 import { bluesky as manifest } from "./manifest.ts";
 import { measure } from "./measure.ts";
 import { finishSignIn } from "./oauth/finish-sign-in.ts";
@@ -25,6 +26,7 @@ export const bluesky: Network = {
   remove,
   measure,
   readBack,
+  readLimits: (context) => readLimits(openSession(context).service, context),
   async check(context) {
     const answer = await openSession(withoutAccess(context)).call({
       nsid: "com.atproto.server.getSession",

@@ -6,6 +6,7 @@ import { networkWords } from "../network-words.ts";
 import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
 import { type AppPasswordCredentials, sessionAnswer } from "./credentials.ts";
 import { displayName } from "./display-name.ts";
+import { readLimits } from "./limits.ts";
 import { beginSignIn } from "./oauth/begin-sign-in.ts";
 import { xrpcError, xrpcRequest } from "./xrpc.ts";
 
@@ -54,6 +55,7 @@ async function byAppPassword(input: ConnectInput, tools: ConnectTools): Promise<
     accessJwt,
     refreshJwt,
   };
+  const limits = await readLimits(service, tools);
   return {
     kind: "connected",
     account: {
@@ -61,7 +63,7 @@ async function byAppPassword(input: ConnectInput, tools: ConnectTools): Promise<
       handle,
       displayName: await displayName(service, did, handle, tools),
       avatarUrl: null,
-      settings: { service, ...(web && { web }) },
+      settings: { service, ...(web && { web }), ...(limits && { limits }) },
     },
     credentials,
   };

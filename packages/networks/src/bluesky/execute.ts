@@ -1,4 +1,5 @@
 import { canonicalJson } from "@postlark/domain/plan-hash";
+import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
 import { firstComment } from "../first-comment.ts";
@@ -61,7 +62,9 @@ async function upload(
   session: Session,
   context: StepContext,
 ): Promise<Outcome> {
-  const data = new Uint8Array(await context.media(hash));
+  const data = isVideo({ type })
+    ? await context.video(hash)
+    : new Uint8Array(await context.media(hash));
   const answer = await session.call({
     nsid: "com.atproto.repo.uploadBlob",
     bytes: { data, type },
@@ -69,8 +72,17 @@ async function upload(
   if (answer.kind !== "answer") return answer;
   const { data: found } = blobAnswer.safeParse(answer.json);
   if (answer.status === 200 && found) return { kind: "done", result: { blob: found.blob } };
+  if (answer.status === 403 && isVideo({ type })) return notAgreedTo;
   return refusal(answer);
 }
+
+/** By OAuth: what was agreed to holds for pictures alone. */
+const notAgreedTo: Outcome = {
+  kind: "rejected",
+  code: "scope_missing",
+  message:
+    "This account was connected before Postlark sent videos there. Connect it again, then publish this post again.",
+};
 
 async function put(
   payload: PutRecord,

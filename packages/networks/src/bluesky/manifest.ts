@@ -16,6 +16,14 @@ export const bluesky: Manifest = {
     altMax: 2_000,
     tallest: 2,
   },
+  // Its lexicon took 100 MB for long, and its servers made three minutes at most one that plays.
+  videos: {
+    max: 1,
+    besidePictures: false,
+    maxBytes: 100_000_000,
+    seconds: { min: 0, max: 180 },
+    altMax: 1_000,
+  },
   thread: true,
   firstComment: "reply",
   // Its servers take 35,000 points a day, and two for each record that is put.
@@ -34,6 +42,7 @@ export const bluesky: Manifest = {
       "thread",
       "picture",
       "altText",
+      "video",
       "linkCard",
       "firstComment",
       "delete",

@@ -4,6 +4,7 @@ import { splitThread } from "@postlark/domain/split-thread";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 
+import { limitsOf } from "../channel-limits.ts";
 import { contentProblem } from "../check-content.ts";
 import { firstComment } from "../first-comment.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
@@ -25,7 +26,7 @@ const post = "app.bsky.feed.post";
 
 /** Handles first, then pictures, then the posts, with the gate for replies right after the first. */
 export function plan(input: PlanInput): PlanResult {
-  const problem = contentProblem(input, manifest);
+  const problem = contentProblem(input, limitsOf(manifest, input.channel.settings));
   if (problem) return { problem };
   const texts = textsOf(input.content);
   const comment = firstCommentOf(input.content);

@@ -19,6 +19,8 @@ const record = z.object({
   embed: z.optional(
     z.object({
       images: z.optional(z.array(z.object({ alt: z.string(), image: blob }))),
+      video: z.optional(blob),
+      alt: z.optional(z.string()),
       external: z.optional(
         z.object({
           uri: z.string(),
@@ -111,10 +113,11 @@ function plannedOf({ record: { text }, pictures, card }: PutRecord): StandingPos
 }
 
 function heldOf({ text, embed }: z.infer<typeof record>): StandingPost {
-  const { images = [], external } = embed ?? {};
+  const { images = [], video, alt: words = "", external } = embed ?? {};
+  const shown = video ? [{ alt: words, image: video }] : images;
   return {
     text,
-    pictures: images.map(({ alt, image }) => ({ alt, digest: digestOfCid(image.ref.$link) })),
+    pictures: shown.map(({ alt, image }) => ({ alt, digest: digestOfCid(image.ref.$link) })),
     card: external
       ? {
           url: external.uri,

@@ -19,16 +19,15 @@ export function isAccountGone(answer: Answer): boolean {
 
 /** What a server makes of a request that it does not follow. */
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
+  // Whoever stands before a server says so in their own way.
+  if (answer.status === 413) {
+    const message =
+      "This account's server takes no file this large. Make it smaller, or ask whoever runs the server.";
+    return { kind: "rejected", code: "too_large", message };
+  }
   const error = xrpcError(answer);
   if (error) {
     return { kind: "rejected", code: error.error, message: networkWords(error.message) };
-  }
-  if (answer.status === 413) {
-    return {
-      kind: "rejected",
-      code: "too_large",
-      message: "The server takes no request this large.",
-    };
   }
   return unreadable(answer);
 }

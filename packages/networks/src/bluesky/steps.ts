@@ -1,4 +1,5 @@
 import type { Json } from "@postlark/domain/json";
+import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
 // What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
@@ -74,18 +75,21 @@ export function recordOf(payload: PutRecord, results: Results): { [key: string]:
     const mention = { $type: "app.bsky.richtext.facet#mention", did };
     return did === null ? [] : [{ index, features: [mention] }];
   });
-  const images = payload.pictures.map(({ step, alt, width, height }) => ({
-    image: uploaded.parse(results[step]).blob,
-    alt,
-    aspectRatio: { width, height },
+  const shown = payload.pictures.map(({ step, type, alt, width, height }) => ({
+    blob: uploaded.parse(results[step]).blob,
+    type,
+    words: { alt, aspectRatio: { width, height } },
   }));
+  const film = shown.find(isVideo);
+  const images = shown.map(({ blob: image, words }) => ({ image, ...words }));
   const { picture, ...card } = payload.card ?? {};
   const thumb = picture && { thumb: uploaded.parse(results[picture.step]).blob };
   const external = { ...card, ...thumb };
   return {
     ...payload.record,
     ...(facets.length > 0 && { facets }),
-    ...(images.length > 0 && { embed: { $type: "app.bsky.embed.images", images } }),
+    ...(images.length > 0 && !film && { embed: { $type: "app.bsky.embed.images", images } }),
+    ...(film && { embed: { $type: "app.bsky.embed.video", video: film.blob, ...film.words } }),
     ...(payload.card && { embed: { $type: "app.bsky.embed.external", external } }),
     ...(payload.reply && {
       reply: {

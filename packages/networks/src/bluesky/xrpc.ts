@@ -1,13 +1,17 @@
 import * as z from "zod";
 
 import type { Answer, HttpRequest } from "../http/exchange.ts";
+import type { StreamedBody } from "../http/streamed-body.ts";
 
 /** A query, or with `input`, `bytes` or `isProcedure` a procedure: https://atproto.com/specs/xrpc */
 export type XrpcCall = {
   readonly nsid: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly input?: unknown;
-  readonly bytes?: { readonly data: Uint8Array<ArrayBuffer>; readonly type: string };
+  readonly bytes?: {
+    readonly data: Uint8Array<ArrayBuffer> | StreamedBody;
+    readonly type: string;
+  };
   /** One that takes nothing. */
   readonly isProcedure?: boolean;
 };

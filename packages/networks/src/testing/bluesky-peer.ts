@@ -19,6 +19,8 @@ const post = z.object({
     embed: z.optional(
       z.object({
         images: z.optional(z.array(z.object({ alt: z.string(), image: blob }))),
+        video: z.optional(blob),
+        alt: z.optional(z.string()),
         external: z.optional(
           z.object({
             uri: z.string(),
@@ -76,12 +78,13 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
     { value }: z.infer<typeof post>,
     all: readonly z.infer<typeof post>[],
   ): Promise<Published> {
-    const { images = [], external } = value.embed ?? {};
+    const { images = [], video, alt: words = "", external } = value.embed ?? {};
+    const shown = video ? [{ alt: words, image: video }] : images;
     const answered = all.find(({ uri }) => uri === value.reply?.parent.uri);
     return {
       text: value.text,
       pictures: await Promise.all(
-        images.map(async ({ alt, image }) => ({ alt, hash: await hashOf(image) })),
+        shown.map(async ({ alt, image }) => ({ alt, hash: await hashOf(image) })),
       ),
       ...(external && {
         card: {

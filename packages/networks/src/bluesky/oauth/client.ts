@@ -6,8 +6,11 @@ import { publicPart, signingKey, signToken, type SigningKey } from "./signing-ke
 export const publishingScope =
   "atproto repo:app.bsky.feed.post repo:app.bsky.feed.threadgate blob:image/*";
 
-/** What Postlark asks for: besides publishing, to have the posts' numbers read, by whoever the server has counting. */
-export const scope = `${publishingScope} rpc:app.bsky.feed.getPosts?aud=*`;
+/**
+ * What Postlark asks for: besides publishing, to upload videos, and to have the posts' numbers read, by whoever the
+ * server has counting. Who signed in before either was asked for has it once they connect again.
+ */
+export const scope = `${publishingScope} blob:video/mp4 rpc:app.bsky.feed.getPosts?aud=*`;
 
 /** Where an installation says who it is, and where it takes people back. */
 export type Addresses = { readonly clientUrl: string; readonly callbackUrl: string };

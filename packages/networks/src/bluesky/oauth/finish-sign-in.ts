@@ -6,6 +6,7 @@ import type { Answer } from "../../http/exchange.ts";
 import { networkWords } from "../../network-words.ts";
 import type { OAuthCredentials } from "../credentials.ts";
 import { displayName } from "../display-name.ts";
+import { readLimits } from "../limits.ts";
 import { xrpcRequest } from "../xrpc.ts";
 import { noAnswer } from "./authorization-server.ts";
 import { begun, refused } from "./begin-sign-in.ts";
@@ -93,6 +94,7 @@ async function accountOf(
     refreshToken,
     expiresAt,
   };
+  const limits = await readLimits(service, tools);
   return {
     kind: "connected",
     account: {
@@ -100,7 +102,7 @@ async function accountOf(
       handle,
       displayName: await displayName(service, did, handle, tools),
       avatarUrl: null,
-      settings: { service, ...(web && { web }) },
+      settings: { service, ...(web && { web }), ...(limits && { limits }) },
     },
     credentials,
   };

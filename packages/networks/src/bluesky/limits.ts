@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+import { exchange } from "../http/exchange.ts";
+import type { Tools } from "../tools.ts";
+import { bluesky as manifest } from "./manifest.ts";
+import { xrpcRequest } from "./xrpc.ts";
+
+const description = z.object({ blobUploadLimit: z.int().positive() });
+
+type Least = { readonly maxBytes: number };
+
+/** What a server takes of a file (`com.atproto.server.describeServer`): those of before 2026 do not say. */
+export async function readLimits(
+  service: string,
+  tools: Tools,
+): Promise<{ readonly pictures: Least; readonly videos: Least } | undefined> {
+  const request = xrpcRequest(service, { nsid: "com.atproto.server.describeServer" });
+  const answer = await exchange(request, tools);
+  const { data } = description.safeParse(answer.kind === "answer" ? answer.json : undefined);
+  if (data === undefined) return undefined;
+  const { pictures, videos = pictures } = manifest;
+  const least = ({ maxBytes }: Least): Least => ({
+    maxBytes: Math.min(maxBytes, data.blobUploadLimit),
+  });
+  return { pictures: least(pictures), videos: least(videos) };
+}
