@@ -5,6 +5,7 @@ import { message } from "../discord/message.ts";
 import { startDiscordPeer } from "../testing/discord-peer.ts";
 import { pictures, simulated } from "../testing/peer.ts";
 import { planFor, publish, stepsFor } from "../testing/publish.ts";
+import { storedVideo } from "../testing/stored-video.ts";
 
 type DiscordPeer = Awaited<ReturnType<typeof startDiscordPeer>>;
 
@@ -118,6 +119,14 @@ const withAlt = (alt: string) =>
 test("a description is as long as Discord takes it, however characters are counted", () => {
   expect(withAlt("🐦".repeat(512))).toHaveProperty("steps");
   expect(withAlt("🐦".repeat(513))).toMatchObject({ problem: { code: "alt_too_long" } });
+});
+
+test("a message with videos is as large as Discord takes all of it together", () => {
+  const media = Array.from({ length: 3 }, () => ({ ...storedVideo, alt: "" }));
+  const planned = (size: number) =>
+    planFor(peer, { text: "Look", media }, [{ ...storedVideo, size }]);
+  expect(planned(8_000_000)).toHaveProperty("steps");
+  expect(planned(8_700_000)).toMatchObject({ problem: { code: "media_too_large" } });
 });
 
 describe("what an answer means", () => {

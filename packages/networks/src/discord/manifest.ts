@@ -18,6 +18,7 @@ export const discord: Manifest = {
     altMax: 1_024,
     tallest: null,
   },
+  videos: { max: 10, besidePictures: true, maxBytes: 10_485_760, altMax: 1_024 },
   thread: false,
   perDay: null,
   replies: [],
@@ -28,5 +29,5 @@ export const discord: Manifest = {
   connect: ["webhook_address"],
   removal: { withinHours: null, elsewhere: ["notifications"] },
   editing: { withinHours: null, elsewhere: ["marked", "notifications"], fields: ["text"] },
-  evidence: evidenceOf("contract", ["text", "picture", "altText", "delete", "edit"]),
+  evidence: evidenceOf("contract", ["text", "picture", "altText", "video", "delete", "edit"]),
 };

@@ -1,12 +1,14 @@
+import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-import { multipart } from "../http/multipart.ts";
-import type { PlanInput, PlanResult, StepContext } from "../network.ts";
+import { bodiesOf, fileNameOf } from "../attached-file.ts";
+import { streamedForm } from "../http/streamed-body.ts";
+import type { PlanInput, PlanProblem, PlanResult, StepContext } from "../network.ts";
 import { contentProblem } from "../check-content.ts";
 import type { WebhookCall } from "./api.ts";
 import { discord as manifest } from "./manifest.ts";
 
-/** What a message says; its pictures' bytes stand under their hash. */
+/** What a message says; the bytes of its pictures and videos stand under their hash. */
 export const message = z.object({
   text: z.string(),
   pictures: z.array(z.object({ hash: z.string(), type: z.string(), alt: z.string() })),
@@ -17,7 +19,7 @@ type Message = z.infer<typeof message>;
 export function plan(input: PlanInput): PlanResult {
   const { content, delivery } = input;
   const { text: limit, pictures: limits } = manifest;
-  const problem = contentProblem(input, manifest);
+  const problem = contentProblem(input, manifest) ?? sizeProblem(input);
   if (problem) return { problem };
   const text = content.text.trim();
   if (text.length > (limit.max ?? Infinity)) {
@@ -26,12 +28,28 @@ export function plan(input: PlanInput): PlanResult {
   }
   // As with the text, it is not said what counts as a character.
   if (content.media.some(({ alt }) => alt.length > (limits.altMax ?? 0))) {
-    const words = `A picture's description is too long for Discord. It takes ${limits.altMax} characters.`;
+    const words = `A description is too long for Discord. It takes ${limits.altMax} characters.`;
     return { problem: { code: "alt_too_long", message: words } };
   }
   const pictures = content.media.map(({ hash, type, alt }) => ({ hash, type, alt }));
   const payload: Message = { text, pictures };
   return { steps: [{ kind: "send_message", key: delivery.id, payload }] };
+}
+
+/**
+ * developers/resources/message, "Create Message": of a request, 25 MiB. Whether that holds for webhooks is not said, and
+ * videos alone are stopped by it here; a fifth of a MiB is left for all that is no file.
+ */
+const longestRequest = 25 * 1_048_576 - 200_000;
+
+function sizeProblem({ content, media }: PlanInput): PlanProblem | undefined {
+  const sizes = content.media.map(
+    ({ hash }) => media.find((stored) => stored.hash === hash)?.size ?? 0,
+  );
+  const isTaken = sizes.reduce((sum, size) => sum + size, 0) <= longestRequest;
+  if (isTaken || !content.media.some(isVideo)) return undefined;
+  const words = "Discord takes 25 MB a message, all videos and pictures together. Take some out.";
+  return { code: "media_too_large", message: words };
 }
 
 /** Of developers/resources/message. */
@@ -53,7 +71,7 @@ export async function callOf(
     ...wordsOf(text),
     attachments: pictures.map((picture, id) => ({
       id,
-      filename: fileName(picture),
+      filename: fileNameOf(picture),
       description: picture.alt,
     })),
   });
@@ -61,16 +79,12 @@ export async function callOf(
   if (pictures.length === 0) {
     return { ...call, headers: { "content-type": "application/json" }, body: json };
   }
-  const form = new FormData();
-  form.set("payload_json", json);
-  for (const [index, picture] of pictures.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- ten at most, which are in memory together anyway
-    const bytes = new Uint8Array(await context.media(picture.hash));
-    form.set(`files[${index}]`, new Blob([bytes], { type: picture.type }), fileName(picture));
-  }
-  return { ...call, ...(await multipart(form)) };
-}
-
-function fileName({ hash, type }: Message["pictures"][number]): string {
-  return `${hash.slice(0, 16)}.${type.replace(/^image\//, "")}`;
+  const bodies = await bodiesOf(pictures, context);
+  const files = bodies.flatMap((body, index) => {
+    const file = pictures[index];
+    return file
+      ? [{ field: `files[${index}]`, name: fileNameOf(file), type: file.type, body }]
+      : [];
+  });
+  return { ...call, ...streamedForm({ payload_json: json }, ...files) };
 }

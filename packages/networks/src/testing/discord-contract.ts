@@ -1,40 +1,11 @@
 // A simulator of Discord's webhooks by their contract: https://github.com/discord/discord-api-docs as of 2026-08-06, read
-// on 2026-11-23. Each rule names its page below `developers/`. Where a page leaves something open, the simulator takes the
+// on 2026-11-23, of videos on 2026-11-26. Each rule names its page below `developers/`. Where a page leaves something open, the simulator takes the
 // stricter reading.
 
-import * as z from "zod";
+import { answer, type Body, body, failed, invalid, readBody, wrongFiles } from "./discord-files.ts";
 
 type File = { readonly name: string; readonly alt: string; readonly bytes: Uint8Array };
 type Message = { readonly id: string; content: string; readonly files: readonly File[] };
-
-const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers });
-
-/** `topics/opcodes-and-status-codes` */
-const failed = (status: number, code: number, message: string, errors?: unknown) =>
-  answer(status, { code, message, ...(errors !== undefined && { errors }) });
-
-/** `reference#error-messages`: the errors stand as deep as the field that they are about. */
-const invalid = (field: string, message: string) =>
-  failed(400, 50_035, "Invalid Form Body", {
-    [field]: { _errors: [{ code: "INVALID", message }] },
-  });
-
-const attachment = z.strictObject({
-  id: z.int().check(z.nonnegative()),
-  filename: z.string().check(z.minLength(1)),
-  description: z.string(),
-});
-
-/** `resources/webhook#execute-webhook`: of its fields those that Postlark may use, and no other. */
-const body = z.strictObject({
-  content: z.string(),
-  allowed_mentions: z.strictObject({ parse: z.array(z.enum(["roles", "users", "everyone"])) }),
-  flags: z.int(),
-  attachments: z.array(attachment),
-});
-
-type Body = z.infer<typeof body>;
 
 /** `resources/webhook#edit-webhook-message`: files that are not named stay. */
 const editBody = body.omit({ attachments: true });
@@ -42,11 +13,8 @@ const editBody = body.omit({ attachments: true });
 /** `resources/webhook#execute-webhook`: the only flags that can be set, in `resources/message#message-object-message-flags`. */
 const settableFlags = (1 << 2) | (1 << 12) | (1 << 15);
 
-/** `resources/webhook#execute-webhook`, up to 2000 characters; `resources/message#attachment-object`, 1024 of a description. */
-const [longestContent, longestDescription] = [2_000, 1_024];
-
-/** `reference#uploading-files`: 10 MiB a file; `topics/opcodes-and-status-codes`, 30015: ten files. */
-const [largestFile, mostFiles] = [10 * 1_024 * 1_024, 10];
+/** `resources/webhook#execute-webhook`: up to 2000 characters. */
+const longestContent = 2_000;
 
 /** One channel's webhook, and all that it has posted. */
 export class DiscordContract {
@@ -161,40 +129,4 @@ export class DiscordContract {
     if (query.get("wait") !== "true") return new Response(null, { status: 204 });
     return answer(200, { id, channel_id: this.#channel, webhook_id: this.id, content });
   }
-}
-
-type Files = ReadonlyMap<string, Blob & { readonly name?: string }>;
-
-/** `reference#uploading-files`: JSON alone, or a form with the same JSON in `payload_json`. */
-async function readBody(request: Request): Promise<Response | { json: unknown; files: Files }> {
-  const type = request.headers.get("content-type") ?? "";
-  if (type === "application/json") return { json: await request.json(), files: new Map() };
-  if (!type.startsWith("multipart/form-data")) return invalid("_", "Invalid Content-Type.");
-  const form = await request.formData();
-  const payload = form.get("payload_json");
-  const files = new Map(
-    [...form].flatMap(([name, value]) => (value instanceof Blob ? [[name, value] as const] : [])),
-  );
-  if (typeof payload !== "string" || form.getAll("payload_json").length > 1) {
-    return failed(400, 50_109, "The request body contains invalid JSON.");
-  }
-  if ([...form].length !== files.size + 1) return invalid("files", "Each name has to be unique.");
-  return { json: JSON.parse(payload), files };
-}
-
-/** `reference#uploading-files`: `files[n]`, each with its own name, and `n` is the id in `attachments`. */
-function wrongFiles({ attachments }: Body, files: Files): Response | undefined {
-  const named = attachments.map(({ id }) => `files[${id}]`);
-  if (files.size > mostFiles) {
-    return failed(400, 30_015, "Maximum number of attachments in a message reached (10)");
-  }
-  if (new Set(named).size !== files.size || named.some((name) => !files.has(name))) {
-    return invalid("attachments", "Each file has to be named once.");
-  }
-  if ([...files.values()].some(({ size }) => size > largestFile)) {
-    return failed(413, 40_005, "Request entity too large. Try sending something smaller in size");
-  }
-  return attachments.some(({ description }) => description.length > longestDescription)
-    ? invalid("attachments", `Must be ${longestDescription} or fewer in length.`)
-    : undefined;
 }

@@ -1,0 +1,85 @@
+// Discord's answers, and the files that come with a message (discord-contract.ts):
+// https://github.com/discord/discord-api-docs as of 2026-08-06, read on 2026-11-23, of videos on 2026-11-26.
+
+import * as z from "zod";
+
+export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+/** `topics/opcodes-and-status-codes` */
+export const failed = (status: number, code: number, message: string, errors?: unknown) =>
+  answer(status, { code, message, ...(errors !== undefined && { errors }) });
+
+/** `reference#error-messages`: the errors stand as deep as the field that they are about. */
+export const invalid = (field: string, message: string) =>
+  failed(400, 50_035, "Invalid Form Body", {
+    [field]: { _errors: [{ code: "INVALID", message }] },
+  });
+
+const attachment = z.strictObject({
+  id: z.int().check(z.nonnegative()),
+  filename: z.string().check(z.minLength(1)),
+  description: z.string(),
+});
+
+/** `resources/webhook#execute-webhook`: of its fields those that Postlark may use, and no other. */
+export const body = z.strictObject({
+  content: z.string(),
+  allowed_mentions: z.strictObject({ parse: z.array(z.enum(["roles", "users", "everyone"])) }),
+  flags: z.int(),
+  attachments: z.array(attachment),
+});
+
+export type Body = z.infer<typeof body>;
+
+/** `resources/message#attachment-object` */
+const longestDescription = 1_024;
+
+/** `resources/message#create-message`: 25 MiB a request; that it holds for a webhook's is the stricter reading. */
+const largestRequest = 25 * 1_024 * 1_024;
+
+/** `reference#uploading-files`: 10 MiB a file; `topics/opcodes-and-status-codes`, 30015: ten files. */
+const [largestFile, mostFiles] = [10 * 1_024 * 1_024, 10];
+
+const tooLarge = () =>
+  failed(413, 40_005, "Request entity too large. Try sending something smaller in size");
+
+type Files = ReadonlyMap<string, Blob & { readonly name?: string }>;
+
+/** `reference#uploading-files`: JSON alone, or a form with the same JSON in `payload_json`. */
+export async function readBody(
+  request: Request,
+): Promise<Response | { json: unknown; files: Files }> {
+  const type = request.headers.get("content-type") ?? "";
+  if (type === "application/json") return { json: await request.json(), files: new Map() };
+  if (!type.startsWith("multipart/form-data")) return invalid("_", "Invalid Content-Type.");
+  const length = Number(request.headers.get("content-length"));
+  if (!(length > 0 && length <= largestRequest)) return tooLarge();
+  const form = await request.formData();
+  const payload = form.get("payload_json");
+  const files = new Map(
+    [...form].flatMap(([name, value]) => (value instanceof Blob ? [[name, value] as const] : [])),
+  );
+  if (typeof payload !== "string" || form.getAll("payload_json").length > 1) {
+    return failed(400, 50_109, "The request body contains invalid JSON.");
+  }
+  if ([...form].length !== files.size + 1) return invalid("files", "Each name has to be unique.");
+  return { json: JSON.parse(payload), files };
+}
+
+/** `reference#uploading-files`: `files[n]`, each with its own name, and `n` is the id in `attachments`. */
+export function wrongFiles({ attachments }: Body, files: Files): Response | undefined {
+  const named = attachments.map(({ id }) => `files[${id}]`);
+  if (files.size > mostFiles) {
+    return failed(400, 30_015, "Maximum number of attachments in a message reached (10)");
+  }
+  if (new Set(named).size !== files.size || named.some((name) => !files.has(name))) {
+    return invalid("attachments", "Each file has to be named once.");
+  }
+  if ([...files.values()].some(({ size }) => size > largestFile)) {
+    return tooLarge();
+  }
+  return attachments.some(({ description }) => description.length > longestDescription)
+    ? invalid("attachments", `Must be ${longestDescription} or fewer in length.`)
+    : undefined;
+}
