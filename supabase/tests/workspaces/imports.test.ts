@@ -14,6 +14,7 @@ type Row = {
   wall_time?: string;
   time_zone?: string;
   due_at?: string;
+  first_comment?: string;
 };
 
 let workspace: Workspace;
@@ -168,5 +169,22 @@ it("is taken back but for what somebody has touched, by whoever may", async () =
     { text: "Kept", state: "cancelled", deleted: true },
     { text: "Moved", state: "scheduled", deleted: false },
     { text: "Written on and on", deleted: false },
+  ]);
+});
+
+it("what is said first below a post comes with it, for it and for what goes out", async () => {
+  const rows = [{ ...planned("Rye", later), first_comment: "More" }, draft("Rolls")];
+  expect(await bring([{ ...draft("Rye"), first_comment: "a".repeat(10_001) }])).toBe(
+    "rows_invalid",
+  );
+  expect(await bring(rows)).toMatchObject({ posts: 2 });
+  const said = await sql`
+    select p.content -> 'settings' as post, d.content -> 'settings' as delivery
+    from public.posts p left join public.deliveries d on d.post_id = p.id
+    where p.import_id = ${id} order by d.id is null`;
+  const settings = { firstComment: "More" };
+  expect([...said]).toEqual([
+    { post: settings, delivery: settings },
+    { post: null, delivery: null },
   ]);
 });

@@ -19,6 +19,7 @@ type Row = {
   readonly channelIds: readonly string[];
   readonly labelIds: readonly string[];
   readonly pictures: readonly { readonly hash: string; readonly alt: string }[];
+  readonly firstComment: string;
   readonly at: { readonly wallTime: string; readonly timeZone: string } | null;
 };
 
@@ -56,7 +57,7 @@ export async function checkImport(
   const parameters: Readonly<Record<string, unknown>>[] = [];
   const problems: ImportProblem[] = [];
   const dueRows: DueRow[] = [];
-  for (const [row, { text, channelIds, labelIds, pictures, at }] of rows.entries()) {
+  for (const [row, { text, channelIds, labelIds, pictures, firstComment, at }] of rows.entries()) {
     if (row % together === together - 1) await others();
     const moment = at === null ? null : momentParameters(at);
     parameters.push({
@@ -64,6 +65,7 @@ export async function checkImport(
       channel_ids: channelIds,
       label_ids: labelIds,
       ...(pictures.length > 0 && { pictures }),
+      ...(firstComment !== "" && { first_comment: firstComment }),
       ...moment,
     });
     if (moment === null || new Date(moment.due_at) <= now) continue;
@@ -77,7 +79,7 @@ export async function checkImport(
     const posts = channelIds.flatMap((channelId) => {
       const limits = said.get(channelId);
       if (limits === undefined) return [];
-      const content = { text, media };
+      const content = { text, media, settings: { firstComment } };
       return [{ channelId, channelState: "connected" as const, limits, content }];
     });
     if (posts.length === 0) continue;

@@ -10,6 +10,9 @@ export const exportHeader = [
   "Status",
 ] as const;
 
+/** Behind the others: files of before it are known by those alone. */
+const laterHeader = ["First comment"];
+
 /** A post as a file says it. */
 export type ExportedPost = {
   readonly text: string;
@@ -21,6 +24,7 @@ export type ExportedPost = {
   /** How many it has: a file of texts takes none along. */
   readonly pictures: number;
   readonly status: string;
+  readonly firstComment: string;
 };
 
 /** A CSV file of posts, which an import reads as they are. In English whatever the reader's language: it is known by it. */
@@ -35,8 +39,9 @@ export function exportPosts(posts: readonly ExportedPost[]): string {
     post.labels.join("\n"),
     post.pictures === 0 ? "" : String(post.pictures),
     post.status,
+    post.firstComment,
   ]);
-  return csvOf([exportHeader, ...rows].map((row) => row.map(keepApostrophes)));
+  return csvOf([[...exportHeader, ...laterHeader], ...rows].map((row) => row.map(keepApostrophes)));
 }
 
 /** What `csvOf` takes for the beginning of a formula. */

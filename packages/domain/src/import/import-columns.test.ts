@@ -11,6 +11,9 @@ test.each([
     "Datum,Uhrzeit,Beitrag,Kanäle,Schlagwörter",
     { date: 0, time: 1, text: 2, channels: 3, labels: 4 },
   ],
+  ...["First comment", "Primer comentario", "Premier commentaire", "Erster Kommentar"].map(
+    (header): [string, object] => [`Text,${header}`, { text: 0, comment: 1 }],
+  ),
   ["A,B", {}],
 ])("columns are known by common names: %s", (header, mapping) => {
   const columns = header.split(",");

@@ -10,6 +10,7 @@ export const importFields = [
   "labels",
   "pictures",
   "alts",
+  "comment",
   "status",
 ] as const;
 
@@ -49,6 +50,9 @@ const names: Readonly<Record<ImportField, string>> = {
   alts:
     "alttext alttexts alt imagealttext imagealt picturedescription descriptions " +
     "textoalternativo textealternatif alternativtext",
+  comment:
+    "firstcomment firstcomments primercomentario premiercommentaire ersterkommentar " +
+    "comentarioinicial commentaireinitial",
   status: "status state estado statut etat",
 };
 

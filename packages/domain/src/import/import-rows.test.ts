@@ -1,19 +1,5 @@
-import {
-  array,
-  assert as assertProperty,
-  constantFrom,
-  integer,
-  option,
-  property,
-  record,
-  string,
-  uniqueArray,
-} from "fast-check";
 import { expect, test } from "vitest";
 
-import { byteOrderMark } from "../csv.ts";
-import { decodeFile } from "./decode-file.ts";
-import { type ExportedPost, exportPosts } from "./export-posts.ts";
 import { guessColumns } from "./import-columns.ts";
 import { importRows, type ImportChoices } from "./import-rows.ts";
 import type { ImportSource } from "./import-source.ts";
@@ -144,74 +130,6 @@ test.each([
   expect(read(text)).toBe(problem);
 });
 
-const risky = constantFrom(
-  "a",
-  "=",
-  "＠",
-  "-",
-  "'",
-  '"',
-  ";",
-  ",",
-  "\t",
-  "\r",
-  "\n",
-  " ",
-  "Ö",
-  "😀",
-);
-const name = string({ unit: constantFrom("a", "@", "=", "'", ";", ",", '"'), minLength: 1 });
-const wallTime = record({
-  day: integer({ min: 1, max: 28 }),
-  second: constantFrom(":00", ":30", ""),
-}).map(({ day, second }) => `2027-06-${String(day).padStart(2, "0")}T09:05${second}`);
-
-const exported = record({
-  text: string({ unit: risky, minLength: 1 }),
-  wallTime: option(wallTime),
-  channels: uniqueArray(name),
-  labels: uniqueArray(name),
-  pictures: constantFrom(0, 2),
-}).map((post): ExportedPost => ({
-  ...post,
-  timeZone: post.wallTime === null ? null : "America/New_York",
-  status: post.wallTime === null ? "draft" : "scheduled",
-}));
-
-test("whatever is exported is imported as it was", () => {
-  assertProperty(
-    property(array(exported, { minLength: 1 }), (posts) => {
-      const file = exportPosts(posts);
-      expect(file.startsWith(byteOrderMark)).toBe(true);
-      const { text } = decodeFile(new TextEncoder().encode(file));
-      const found = read(text);
-      expect(found).toMatchObject({ source: "postlark" });
-      if (typeof found === "string") return;
-      expect(
-        found.rows.map(({ text: words, at, channels, labels, notes }) => ({
-          text: words,
-          wallTime:
-            at?.wallTime.replace(/:00$/, (end) => (at.wallTime.length > 16 ? "" : end)) ?? null,
-          timeZone: at?.timeZone ?? null,
-          channels,
-          labels,
-          pictures: notes.length > 0,
-        })),
-      ).toEqual(
-        posts.map((post) => ({
-          text: post.text,
-          wallTime: post.wallTime?.replace(/T(\d\d:\d\d):00$/, "T$1") ?? null,
-          timeZone: post.timeZone,
-          channels: post.channels,
-          labels: post.labels,
-          pictures: post.pictures > 0,
-        })),
-      );
-    }),
-    { numRuns: 500 },
-  );
-});
-
 const shown = (pictures: string, alts = "") =>
   read(`Text,Images,Alt text\n,"${pictures}","${alts}"\n`);
 
@@ -241,5 +159,15 @@ test("pictures stand at addresses, each with what it shows", () => {
   });
   expect(shown("3")).toMatchObject({
     rows: [{ errors: ["text_empty"], notes: ["pictures_left_out"] }],
+  });
+});
+
+test("a first comment is a column, and one that is too long is said", () => {
+  const file = `Text,First Comment\nRye,"More: https://bakery.example"\nRolls,${"a".repeat(10_001)}\n`;
+  expect(read(file)).toMatchObject({
+    rows: [
+      { text: "Rye", firstComment: "More: https://bakery.example", errors: [] },
+      { text: "Rolls", errors: ["comment_too_long"] },
+    ],
   });
 });

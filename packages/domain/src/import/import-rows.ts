@@ -1,4 +1,4 @@
-import { maxTextLength } from "../post-content.ts";
+import { maxCommentLength, maxTextLength } from "../post-content.ts";
 import { picturesOf } from "./import-pictures.ts";
 import { isTimeZone, type WallTime } from "../wall-time.ts";
 import { exportedCell } from "./export-posts.ts";
@@ -21,6 +21,8 @@ export type ImportRow = {
   readonly labels: readonly string[];
   /** In their order. */
   readonly pictures: readonly RowPicture[];
+  /** What its author says first below it; empty for nothing. */
+  readonly firstComment: string;
   readonly errors: readonly RowError[];
   readonly notes: readonly RowNote[];
 };
@@ -47,6 +49,7 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
     };
     const text = withLink(said("text"), said("link"));
     const { at, errors, notes } = timeOf(said, choices);
+    const firstComment = said("comment");
     const shown = picturesOf(said("pictures"), said("alts"));
     const isEmpty = text.trim() === "" && shown.pictures.length === 0;
     return {
@@ -56,10 +59,12 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
       channels: namesIn(said("channels"), table),
       labels: namesIn(said("labels"), table),
       pictures: shown.pictures,
+      firstComment,
       errors: [
         ...(isEmpty ? (["text_empty"] as const) : []),
         ...(text.length > maxTextLength ? (["text_too_long"] as const) : []),
-        ...(unstorable.test(text) ? (["text_unstorable"] as const) : []),
+        ...(unstorable.test(text + firstComment) ? (["text_unstorable"] as const) : []),
+        ...(firstComment.length > maxCommentLength ? (["comment_too_long"] as const) : []),
         ...errors,
         ...shown.errors,
       ],

@@ -3,6 +3,7 @@ export type RowError =
   | "text_empty"
   | "text_too_long"
   | "text_unstorable"
+  | "comment_too_long"
   | "date_unreadable"
   | "date_order_unknown"
   | "time_missing"

@@ -21,6 +21,7 @@ export type ImportedPost = {
   readonly labelIds: readonly string[];
   /** By the hashes of what was fetched before. */
   readonly pictures: readonly { readonly hash: string; readonly alt: string }[];
+  readonly firstComment: string;
   /** Null: it becomes a draft. */
   readonly at: { readonly wallTime: string; readonly timeZone: string } | null;
 };

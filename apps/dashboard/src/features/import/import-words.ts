@@ -14,6 +14,7 @@ export const fieldLabels: Readonly<Record<ImportField, () => string>> = {
   labels: m.import_field_labels,
   pictures: m.import_field_pictures,
   alts: m.import_field_alts,
+  comment: m.import_field_comment,
   status: m.import_field_status,
 };
 
@@ -38,6 +39,7 @@ const remarks: Readonly<Record<string, (inputs: { about: string }) => string>> =
   text_empty: m.import_row_empty,
   empty: m.import_row_empty,
   text_too_long: m.import_row_too_long,
+  comment_too_long: m.import_row_comment_too_long,
   text_unstorable: m.import_row_unstorable,
   date_unreadable: m.import_row_date_unreadable,
   date_order_unknown: m.import_row_order_unknown,

@@ -18,6 +18,7 @@ const row: ImportRow = {
   },
   channels: ["Harbour Lights"],
   labels: [label?.name.toUpperCase() ?? "", "Unknown"],
+  firstComment: "",
   pictures: [],
   errors: [],
   notes: [],

@@ -9,6 +9,7 @@ const row = (line: number, ...urls: string[]): PreparedRow => ({
   channelIds: [],
   labelIds: [],
   pictures: urls.map((url) => ({ url, alt: "Loaves" })),
+  firstComment: "",
   errors: [],
   notes: [],
 });

@@ -11,6 +11,7 @@ const row = (line: number, text: string, wallTime: string, channelIds: string[])
   at: { wallTime, timeZone: "UTC", instant: new Date(`${wallTime}:00Z`) },
   channelIds,
   labelIds: [],
+  firstComment: "",
   pictures: [],
   errors: [],
   notes: [],

@@ -104,7 +104,7 @@ export function RowsCard({
 }
 
 function Row({
-  row: { line, text, at, channelIds, pictures, errors, notes },
+  row: { line, text, at, channelIds, pictures, firstComment, errors, notes },
   channels,
   isIn,
   onIn,
@@ -129,6 +129,11 @@ function Row({
         >
           {text.trim() || m.import_no_text()}
         </p>
+        {firstComment !== "" && (
+          <p className="line-clamp-2 break-words text-ink-muted">
+            {m.import_comment({ comment: firstComment })}
+          </p>
+        )}
         <p className="text-ink-muted">
           {[
             at === null ? m.import_draft() : formatMomentIn(at.instant.toISOString(), at.timeZone),

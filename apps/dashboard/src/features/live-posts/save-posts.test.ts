@@ -8,8 +8,11 @@ const names = { channels: (ids: readonly string[]) => [...ids], labels: () => []
 test("what one post says on several channels at one time is one row", () => {
   const other = { ...scheduled, id: "other", channelId: "there" };
   const later = { ...scheduled, id: "later", wallTime: "2027-06-01T09:00:00.123456" };
-  expect(deliveredPosts([scheduled, other, later], names)).toMatchObject([
+  const content = { text: "", media: [], settings: { firstComment: " Recipe " } };
+  const commented = { ...scheduled, id: "commented", content };
+  expect(deliveredPosts([scheduled, other, later, commented], names)).toMatchObject([
     { text: scheduled.content?.text, channels: [scheduled.channelId, "there"] },
     { wallTime: "2027-06-01T09:00:00", channels: [scheduled.channelId] },
+    { firstComment: "Recipe" },
   ]);
 });

@@ -4,6 +4,7 @@ import { listed, type PostFilter } from "#workspace/live-queries.ts";
 import { openCsvTarget } from "@postlark/app/csv-target";
 import type { Delivery } from "@postlark/domain/delivery";
 import { type ExportedPost, exportPosts } from "@postlark/domain/import/export-posts";
+import { firstCommentOf } from "@postlark/domain/post-content";
 import { labelsOf } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
 
@@ -32,7 +33,8 @@ export function deliveredPosts(deliveries: readonly Delivery[], names: Names): E
   for (const delivery of deliveries) {
     const { postId, content, wallTime, timeZone, state } = delivery;
     if (content === null) continue;
-    const key = JSON.stringify([postId, content.text, wallTime, timeZone, state]);
+    const said = [content.text, firstCommentOf(content)];
+    const key = JSON.stringify([postId, ...said, wallTime, timeZone, state]);
     together.set(key, [...(together.get(key) ?? []), delivery]);
   }
   return [...together.values()].flatMap((said) => {
@@ -49,6 +51,7 @@ export function deliveredPosts(deliveries: readonly Delivery[], names: Names): E
         labels: names.labels(labelIds),
         pictures: content?.media.length ?? 0,
         status: state,
+        firstComment: content === null ? "" : firstCommentOf(content),
       },
     ];
   });
@@ -63,6 +66,7 @@ function draftedPost({ content, channelIds, labelIds }: Post, names: Names): Exp
     labels: names.labels(labelIds),
     pictures: content.media.length,
     status: "draft",
+    firstComment: firstCommentOf(content),
   };
 }
 

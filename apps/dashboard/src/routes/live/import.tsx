@@ -142,12 +142,13 @@ function untilAsked(signal: AbortSignal): Promise<void> {
 }
 
 function postOf(row: PreparedRow, pictures: AskedPictures) {
-  const { text, channelIds, labelIds, at } = row;
+  const { text, channelIds, labelIds, firstComment, at } = row;
   return {
     text,
     channelIds,
     labelIds,
     pictures: fetchedPictures(row, pictures),
+    firstComment,
     at: at === null ? null : { wallTime: at.wallTime, timeZone: at.timeZone },
   };
 }

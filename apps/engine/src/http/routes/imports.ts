@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { importSources, mostImported } from "@postlark/domain/import/import-source";
-import { maxPictures } from "@postlark/domain/post-content";
+import { maxCommentLength, maxPictures } from "@postlark/domain/post-content";
 import { bodyLimit } from "hono/body-limit";
 
 import { checkImport } from "../../imports/check-import.ts";
@@ -18,6 +18,7 @@ const rowSchema = z.object({
     .max(maxPictures)
     .default([])
     .openapi({ description: "Of the library, or fetched for an import before." }),
+  firstComment: z.string().max(maxCommentLength).default(""),
   at: momentSchema.nullable().openapi({ description: "null: it becomes a draft." }),
 });
 
