@@ -58,7 +58,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
       });
     });
 
-    const both = { text: "Look twice", media: [video, ...attachments.slice(0, 1)] };
+    const both = { text: "Look twice", media: [...attachments.slice(0, 1), video] };
 
     test.each(once(videos.besidePictures))("beside a picture, in their order", async () => {
       await publish(peer, stepsOf(both));

@@ -39,7 +39,8 @@ function paragraphsIn(html: string): string {
   return Array.from(html.matchAll(/<p>(.*?)<\/p>/gs), ([, text = ""]) => textIn(text)).join("\n\n");
 }
 
-const image = /<img src="([^"]*)" alt="([^"]*)"/g;
+const media =
+  /<(?:img|video controls) src="([^"]*)"(?: alt="([^"]*)"|><\/video>(?:<figcaption[^>]*>(.*?)<\/figcaption>)?)/g;
 
 /** The whole text: a title that is the text's first words is read once. */
 function wholeText(title: string, body: string): string {
@@ -123,9 +124,9 @@ export async function startWordpressPeer(): Promise<
     const { title, content, featured_media: id } = article;
     const shown = [
       ...(await featured(id)),
-      ...Array.from(content.raw.matchAll(image), ([, url = "", alt = ""]) => ({
+      ...Array.from(content.raw.matchAll(media), ([, url = "", alt, caption = ""]) => ({
         url,
-        alt: textIn(alt),
+        alt: textIn(alt ?? caption),
       })),
     ];
     const pictures = shown.map(async ({ url, alt }) => {

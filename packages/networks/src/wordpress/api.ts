@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
 import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
+import type { StreamedBody } from "../http/streamed-body.ts";
 import { networkWords } from "../network-words.ts";
 import type { AuthReason, Outcome } from "../network.ts";
 import type { Tools } from "../tools.ts";
@@ -16,7 +17,7 @@ export type ApiCall = {
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: object;
   readonly file?: {
-    readonly bytes: Uint8Array<ArrayBuffer>;
+    readonly bytes: Uint8Array<ArrayBuffer> | StreamedBody;
     readonly type: string;
     readonly name: string;
   };
@@ -76,6 +77,9 @@ export function apiFailure({ status, json }: Answer): ApiFailure | undefined {
   return status < 400 ? undefined : failure.safeParse(json).data;
 }
 
+/** What a site says whose PHP ended: over a video, for want of memory. */
+export const brokeOff = "internal_server_error";
+
 /** Asks the site in its author's name. What comes back is an answer to the call, or an outcome. */
 export async function callAs(
   context: Tools & { readonly credentials: unknown },
@@ -85,7 +89,10 @@ export async function callAs(
   const answer = await exchange(request, context);
   const code = answer.kind === "answer" ? apiFailure(answer)?.code : undefined;
   // WordPress says 500 of a file that it will never take, and 501 where it has no trash.
-  const isFinal = code?.startsWith("rest_upload_") === true || code === "rest_trash_not_supported";
+  const isFinal =
+    code?.startsWith("rest_upload_") === true ||
+    code === "rest_trash_not_supported" ||
+    (code === brokeOff && call.file !== undefined && "pieces" in call.file.bytes);
   if (answer.kind === "answer" && isFinal) return answer;
   const known = answerOrRetry(answer, context.now());
   if (known.kind === "retry" || code === undefined) return known;
@@ -95,8 +102,17 @@ export async function callAs(
   return known.status === 403 && isRight ? { kind: "auth", reason: "account_gone" } : known;
 }
 
+const tooLarge = {
+  kind: "rejected",
+  code: "too_large",
+  message:
+    "The site takes no file this large. Make it smaller, or ask whoever runs the site to let it take larger ones.",
+} as const;
+
 export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
   const known = apiFailure(answer);
+  // Mostly whoever stands before the site says so, in their own way.
+  if (answer.status === 413) return tooLarge;
   if (known === undefined) return unreadable(answer);
   const code = `wordpress_${networkWords(known.code)}`;
   return { kind: "rejected", code, message: networkWords(known.message) };

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 
 import { titled } from "../titled.ts";
-import { excerptOf, imageBlock, paragraphs, slugOf, tagsIn } from "./article.ts";
+import {
+  altsIn,
+  excerptOf,
+  imageBlock,
+  paragraphs,
+  slugOf,
+  tagsIn,
+  videoBlock,
+  withoutVideos,
+} from "./article.ts";
 
 const long =
   "A lark is a small bird that sings while it climbs, and is heard long before it is seen.";
@@ -40,6 +49,21 @@ test("what looks like markup, a shortcode or an address of nobody's stays text",
   expect(imageBlock({ id: 7, url: "https://a.example/x.png", alt: 'a "lark"' })).toContain(
     'alt="a &quot;lark&quot;"',
   );
+});
+
+test("a video's description is its caption, which is no text of the article", () => {
+  const block = videoBlock({ id: 7, url: "https://a.example/x.mp4", alt: 'a "lark" <b>' });
+  const caption = "a &quot;lark&quot; &lt;b&gt;";
+  expect(block).toBe(
+    `<!-- wp:video {"id":7} -->\n<figure class="wp-block-video"><video controls src="https://a.example/x.mp4"></video><figcaption class="wp-element-caption">${caption}</figcaption></figure>\n<!-- /wp:video -->`,
+  );
+  const bare = videoBlock({ id: 8, url: "https://a.example/y.mp4", alt: "" });
+  expect(altsIn(`${block}\n<p>Rye</p>\n${bare}<img src="z" alt="Oven">`)).toEqual([
+    caption,
+    "",
+    "Oven",
+  ]);
+  expect(withoutVideos(`${block}<p>Rye</p>${bare}`)).not.toMatch(/lark|video>/);
 });
 
 test("the first of several paragraphs is the excerpt", () => {

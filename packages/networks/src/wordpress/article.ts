@@ -82,11 +82,32 @@ export function linkedParts(text: string): Part[] {
   return [...parts, { text: text.slice(end), isLink: false }].filter((part) => part.text !== "");
 }
 
-export type StoredPicture = { readonly id: number; readonly url: string; readonly alt: string };
+export type StoredMedia = { readonly id: number; readonly url: string; readonly alt: string };
 
 /** A picture as the block editor writes it. */
-export function imageBlock({ id, url, alt }: StoredPicture): string {
+export function imageBlock({ id, url, alt }: StoredMedia): string {
   const about = JSON.stringify({ id, sizeSlug: "full", linkDestination: "none" });
   const image = `<img src="${escaped(url)}" alt="${escaped(alt)}" class="wp-image-${id}"/>`;
   return `<!-- wp:image ${about} -->\n<figure class="wp-block-image size-full">${image}</figure>\n<!-- /wp:image -->`;
+}
+
+/** A video as the block editor writes it, which has no description but a caption that everybody reads. */
+export function videoBlock({ id, url, alt }: StoredMedia): string {
+  const caption =
+    alt === "" ? "" : `<figcaption class="wp-element-caption">${escaped(alt)}</figcaption>`;
+  const video = `<video controls src="${escaped(url)}"></video>${caption}`;
+  return `<!-- wp:video ${JSON.stringify({ id })} -->\n<figure class="wp-block-video">${video}</figure>\n<!-- /wp:video -->`;
+}
+
+const media =
+  /<img\b[^>]*\salt="([^"]*)"|<video\b[^>]*>(?:<\/video>)?(?:<figcaption[^>]*>(.*?)<\/figcaption>)?/gs;
+
+/** What an article's pictures and videos are called, in markup. */
+export function altsIn(html: string): string[] {
+  return Array.from(html.matchAll(media), ([, alt, caption]) => alt ?? caption ?? "");
+}
+
+/** An article without its videos, whose captions are none of its text. */
+export function withoutVideos(html: string): string {
+  return html.replaceAll(/<figure class="wp-block-video.*?<\/figure>/gs, "");
 }

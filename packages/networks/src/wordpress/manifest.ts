@@ -1,4 +1,5 @@
 import { maxPictures, pictureTypes } from "@postlark/domain/post-content";
+import { maxVideoBytes } from "@postlark/domain/video";
 
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
@@ -17,6 +18,7 @@ export const wordpress: Manifest = {
     altMax: 2_000,
     tallest: null,
   },
+  videos: { max: 4, besidePictures: true, maxBytes: maxVideoBytes, altMax: 2_000 },
   thread: false,
   perDay: null,
   replies: [],
@@ -33,6 +35,7 @@ export const wordpress: Manifest = {
     "text",
     "picture",
     "altText",
+    "video",
     "canonical",
     "delete",
     "edit",

@@ -1,6 +1,7 @@
 import { hashOf } from "@postlark/domain/plan-hash";
 import type { Json } from "@postlark/domain/json";
 import { canonicalOf } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
 import { contentProblem } from "../check-content.ts";
@@ -29,7 +30,9 @@ export const publishPost = z.object({
   title: z.string(),
   body: z.string(),
   slug: z.string(),
-  pictures: z.array(z.object({ step: z.int(), alt: z.string() })),
+  pictures: z.array(
+    z.object({ step: z.int(), alt: z.string(), video: z.exactOptional(z.literal(true)) }),
+  ),
   tags: z.array(z.int()),
   canonical: z.exactOptional(z.string()),
 });
@@ -52,9 +55,10 @@ export function plan(input: PlanInput): PlanResult {
   if (canonical !== undefined) add("find_field", canonicalField, {});
 
   const pictures = content.media.map(({ hash, type, alt }, at) => {
-    const slug = `picture-${hashOf([delivery.id, at]).slice(0, 16)}`;
+    const isFilm = isVideo({ type });
+    const slug = `${isFilm ? "video" : "picture"}-${hashOf([delivery.id, at]).slice(0, 16)}`;
     const step = add("upload_picture", slug, { hash, type, alt, slug } satisfies UploadPicture);
-    return { step, alt };
+    return { step, alt, ...(isFilm && { video: true as const }) };
   });
   const text = content.text.trim();
   const tags = tagsIn(text).map((name) =>

@@ -1,10 +1,11 @@
+import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
 import type { Answer } from "../http/exchange.ts";
 import type { Outcome, Reconciliation, StepContext } from "../network.ts";
-import { apiFailure, callAs, refusal } from "./api.ts";
+import { apiFailure, brokeOff, callAs, refusal } from "./api.ts";
 import { canonicalField, keeps, lost, metaOf, takeBack } from "./canonical.ts";
-import { escaped, excerptOf, imageBlock, paragraphs } from "./article.ts";
+import { escaped, excerptOf, imageBlock, paragraphs, videoBlock } from "./article.ts";
 import type { CreateTag, PublishPost, UploadPicture } from "./plan.ts";
 
 // A site that renders nothing of a post answers sooner.
@@ -43,15 +44,27 @@ export async function upload(
   { hash, type, alt, slug }: UploadPicture,
   context: StepContext,
 ): Promise<Outcome> {
-  const bytes = new Uint8Array(await context.media(hash));
-  const name = `${slug}.${type.replace(/^image\//, "")}`;
+  const bytes = isVideo({ type })
+    ? await context.video(hash)
+    : new Uint8Array(await context.media(hash));
+  const name = `${slug}.${type.replace(/^\w+\//, "")}`;
   const answer = await callAs(context, {
     path: "wp/v2/media",
     query: { slug, alt_text: alt, ...pictureFields },
     file: { bytes, type, name },
   });
-  return answer.kind === "answer" ? doneOr(answer, uploaded(answer.json)) : answer;
+  if (answer.kind !== "answer") return answer;
+  return apiFailure(answer)?.code === brokeOff
+    ? outOfMemory
+    : doneOr(answer, uploaded(answer.json));
 }
+
+const outOfMemory: Outcome = {
+  kind: "rejected",
+  code: "too_large",
+  message:
+    "The site broke off over this video: it may have too little memory for it. Make the video smaller, or ask whoever runs the site.",
+};
 
 /** A tag that is there already is as good as one that is new. */
 export async function makeTag({ name }: CreateTag, context: StepContext): Promise<Outcome> {
@@ -80,23 +93,31 @@ export async function publish(payload: PublishPost, context: StepContext): Promi
   return isLost ? takeBack(done.result.id, context) : doneOr(answer, done);
 }
 
+type Shown = PublishPost["pictures"][number];
+
+/** The picture above an article: its first, unless it says nothing; and what stands in it. */
+export function placesOf({ pictures, body }: Pick<PublishPost, "pictures" | "body">) {
+  const featured = body === "" ? undefined : pictures.find(({ video }) => !video);
+  return { featured, shown: pictures.filter((one) => one !== featured) };
+}
+
 /**
- * What an article says: the first picture is featured, unless there is nothing else.
+ * What an article says.
  * @param results of the steps that it names
  */
 export function articleOf(payload: PublishPost, results: StepContext["results"]) {
-  const pictures = payload.pictures.map(({ step, alt }) => {
-    return { ...stored.parse(results[step]), alt };
-  });
-  const [first] = payload.body === "" ? [] : pictures;
-  const shown = first ? pictures.slice(1) : pictures;
+  const { featured, shown } = placesOf(payload);
+  const storedOf = ({ step, alt }: Shown) => ({ ...stored.parse(results[step]), alt });
   return {
     title: escaped(payload.title),
     excerpt: excerptOf(payload.body),
-    content: [...paragraphs(payload.body), ...shown.map(imageBlock)].join("\n\n"),
+    content: [
+      ...paragraphs(payload.body),
+      ...shown.map((one) => (one.video ? videoBlock : imageBlock)(storedOf(one))),
+    ].join("\n\n"),
     tags: payload.tags.map((step) => made.parse(results[step]).id),
     // None, rather than left out: an edit takes it away.
-    featured_media: first?.id ?? 0,
+    featured_media: featured ? storedOf(featured).id : 0,
     ...(payload.canonical !== undefined && metaOf(payload.canonical)),
   };
 }

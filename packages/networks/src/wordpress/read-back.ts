@@ -7,10 +7,11 @@ import type { Step, StepContext } from "../network.ts";
 import type { ReadBack } from "../read-back.ts";
 import { isGoneBy } from "./afterwards.ts";
 import { callAs, refusal } from "./api.ts";
-import { escaped, paragraphs } from "./article.ts";
+import { altsIn, escaped, paragraphs, withoutVideos } from "./article.ts";
 import { canonicalField, keptIn } from "./canonical.ts";
 import { plainText } from "./plain-text.ts";
 import { publishPost } from "./plan.ts";
+import { placesOf } from "./publish.ts";
 
 const posted = z.object({ id: z.int() });
 
@@ -24,8 +25,6 @@ const article = z.object({
   meta: z.unknown(),
 });
 
-const image = /<img[^>]*\salt="([^"]*)"/g;
-
 /** `rest-api/reference/posts/#retrieve-a-post`, as it is edited there: its title, its text, what its pictures are called. */
 export async function readBack(
   published: readonly Step[],
@@ -36,9 +35,10 @@ export async function readBack(
   const { data: known } = posted.safeParse(done.result);
   if (known === undefined) return placeUnknown;
   const payload = publishPost.parse(done.step.payload);
+  const { featured, shown } = placesOf(payload);
   const planned: StandingPost = {
     text: textOf(escaped(payload.title), paragraphs(payload.body).join("\n\n")),
-    pictures: payload.pictures.map(({ alt }) => ({ alt })),
+    pictures: [...(featured ? [featured] : []), ...shown].map(({ alt }) => ({ alt })),
     canonical: payload.canonical ?? null,
   };
   const answer = await callAs(context, {
@@ -54,12 +54,12 @@ export async function readBack(
   const { data } = article.safeParse(answer.json);
   if (data === undefined) return unreadable(answer);
   if (data.status !== "publish") return { kind: "read", posts: [{ planned, held: null }] };
-  const featured = await featuredAlt(data.featured_media, context);
-  if (featured.kind !== "alt") return featured;
-  const shown = Array.from(data.content.raw.matchAll(image), ([, alt = ""]) => plainText(alt));
+  const above = await featuredAlt(data.featured_media, context);
+  if (above.kind !== "alt") return above;
+  const { raw: content } = data.content;
   const held: StandingPost = {
-    text: textOf(data.title.raw, data.content.raw),
-    pictures: [...featured.alts, ...shown].map((alt) => ({ alt })),
+    text: textOf(data.title.raw, withoutVideos(content)),
+    pictures: [...above.alts, ...altsIn(content).map(plainText)].map((alt) => ({ alt })),
     // Without the field, it says that it is there first.
     canonical: keptIn(data) || null,
   };
