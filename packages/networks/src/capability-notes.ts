@@ -78,6 +78,7 @@ export const capabilityNotes: {
     edit: "Instagram lets no application change a post.",
   },
   x: {
+    altText: "X's videos have none: there it is left out.",
     picture: "An animated GIF would stand alone: none is sent.",
     linkCard: "X makes one by itself of a link's page.",
   },

@@ -29,7 +29,9 @@ export function videosOf({ videos }: Manifest): string {
     `up to ${max} a post, ${besidePictures ? "with pictures or without" : "and no pictures besides"}`,
     `MP4; ${figure(maxBytes)} bytes`,
     ...(seconds ? [`${clockOf(seconds.min)} to ${clockOf(seconds.max)}`] : []),
-    ...(shapes ? [`${shapes.tallest} times as high as wide, to ${shapes.widest}`] : []),
+    ...(shapes
+      ? [`${figure(shapes.tallest)} times as high as wide, to ${figure(shapes.widest)}`]
+      : []),
     altOf(altMax),
   ].join("; ");
 }

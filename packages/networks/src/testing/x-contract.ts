@@ -2,18 +2,11 @@
 // a page leaves something open, the simulator takes the stricter reading.
 
 import { textLength } from "@postlark/domain/text-length";
-import * as z from "zod";
 
-import { createPost, largest, longestAlt, metadata, pictureTypes } from "./x-requests.ts";
-import { account, type Picture, type Post, shown } from "./x-shown.ts";
+import { invalid, problem, XMedia } from "./x-media.ts";
+import { createPost } from "./x-requests.ts";
+import { account, type Post, shown } from "./x-shown.ts";
 import { XSignIn } from "./x-sign-in.ts";
-
-/** `x-api/fundamentals/response-codes-and-errors` */
-const problem = (status: number, title: string, detail: string, type = "about:blank") =>
-  Response.json({ title, detail, type, status }, { status });
-
-const invalid = (detail: string) =>
-  problem(400, "Invalid Request", detail, "https://api.twitter.com/2/problems/invalid-request");
 
 /** An account, and the application that its owner agreed to. */
 export class XContract {
@@ -28,7 +21,7 @@ export class XContract {
   left = 100;
   /** Whether the answer to the next post gets lost on its way. */
   losesAnswer = false;
-  readonly #pictures = new Map<string, Picture>();
+  readonly media = new XMedia(() => this.#next());
   #last = 1_880_000_000_000_000_000n;
 
   async respond(request: Request): Promise<Response> {
@@ -45,15 +38,15 @@ export class XContract {
     const [, first = "", second = ""] = /^\/2\/(\w+)(?:\/([\w/]+))?$/.exec(pathname) ?? [];
     const needs = (...scopes: readonly string[]) => scopes.every((one) => held.includes(one));
     const forbidden = problem(403, "Forbidden", "Your client app has not the scopes for this.");
+    if (origin === "https://api.x.com" && first === "media") {
+      const answer = needs("media.write") ? this.media.respond(request, second) : forbidden;
+      if (answer) return answer;
+    }
     switch (`${request.method} ${origin}/2/${first}/${second.replace(/\d+/, ":id")}`) {
       case "GET https://api.x.com/2/users/me":
         return needs("tweet.read", "users.read") ? Response.json({ data: account }) : forbidden;
       case "GET https://api.x.com/2/users/:id/tweets":
         return needs("tweet.read", "users.read") ? this.#list(second, searchParams) : forbidden;
-      case "POST https://api.x.com/2/media/upload":
-        return needs("media.write") ? this.#upload(await request.formData()) : forbidden;
-      case "POST https://api.x.com/2/media/metadata":
-        return needs("media.write") ? this.#describe(await request.json()) : forbidden;
       case "POST https://api.x.com/2/tweets/":
         return needs("tweet.read", "tweet.write", "users.read")
           ? this.#post(await request.json())
@@ -70,34 +63,6 @@ export class XContract {
     return String(this.#last);
   }
 
-  async #upload(form: FormData): Promise<Response> {
-    const media = form.get("media");
-    const names = [...form.keys()].toSorted().join();
-    const type = z.string().parse(form.get("media_type"));
-    const isKnown = names === "media,media_category,media_type" && pictureTypes.includes(type);
-    if (!isKnown || !(media instanceof File) || form.get("media_category") !== "tweet_image") {
-      return invalid("One or more parameters to your request was invalid.");
-    }
-    if (media.size > largest) return invalid("The media is too large.");
-    const media_id = this.#next();
-    const media_key = `3_${media_id}`;
-    const bytes = new Uint8Array(await media.arrayBuffer());
-    this.#pictures.set(media_id, { key: media_key, bytes, alt: "" });
-    return Response.json({
-      data: { id: media_id, media_key, size: media.size, expires_after_secs: 86_400 },
-    });
-  }
-
-  #describe(body: unknown): Response {
-    const { data } = metadata.safeParse(body);
-    const picture = this.#pictures.get(data?.id ?? "");
-    if (data === undefined || picture === undefined) return invalid("The media is not there.");
-    const { text } = data.metadata.alt_text;
-    if (Array.from(text).length > longestAlt) return invalid("The alt text is too long.");
-    picture.alt = text;
-    return Response.json({ data: { id: data.id, associated_metadata: data.metadata } });
-  }
-
   #post(body: unknown): Response {
     const { refusal } = this;
     this.refusal = undefined;
@@ -105,9 +70,12 @@ export class XContract {
     const { data } = createPost.safeParse(body);
     if (data === undefined) return invalid("One or more parameters to your request was invalid.");
     const { text = "", media, reply, reply_settings: replies } = data;
-    const pictures = (media?.media_ids ?? []).map((one) => this.#pictures.get(one));
-    const known = pictures.filter((one) => one !== undefined);
-    if (known.length !== pictures.length) return invalid("Your media IDs are invalid.");
+    const known = this.media.named(media?.media_ids ?? []);
+    if (known === undefined) return invalid("Your media IDs are invalid.");
+    // `x-api/media/quickstart/best-practices`: one video, and nothing besides.
+    if (known.length > 1 && known.some(({ key }) => key.startsWith("7_"))) {
+      return invalid("A post has up to 4 photos, or 1 video.");
+    }
     if (text.trim() === "" && known.length === 0) return invalid("text or media is required.");
     const answers = reply?.in_reply_to_tweet_id;
     if (answers !== undefined && this.posts.every((one) => one.id !== answers)) {

@@ -1,4 +1,4 @@
-// What X takes (x-contract.ts): https://docs.x.com, read on 2026-11-25.
+// What X takes (x-contract.ts): https://docs.x.com, read on 2026-11-25, of videos on 2026-11-26.
 
 import * as z from "zod";
 
@@ -27,3 +27,20 @@ export const longestAlt = 1_000;
 /** `x-api/media/upload-media`: what goes in one request; 5 MB (`x-api/media/introduction`). */
 export const pictureTypes = ["image/jpeg", "image/bmp", "image/png", "image/webp", "image/tiff"];
 export const largest = 5_000_000;
+
+/** `x-api/media/initialize-media-upload` */
+export const initializeUpload = z.strictObject({
+  media_category: z.literal("tweet_video"),
+  media_type: z.literal("video/mp4"),
+  total_bytes: z.int().check(z.positive()),
+});
+
+/** `x-api/media/append-media-upload`: which segment, in a form. */
+export const appendUpload = z
+  .string()
+  .check(z.regex(/^\d{1,3}$/))
+  .transform(Number);
+
+/** `x-api/media/introduction`: 512 MB; a chunk 5 MB, as X's older pages have it. */
+export const largestVideo = 512_000_000;
+export const largestChunk = 5_000_000;

@@ -1,3 +1,4 @@
+import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
 import { multipart } from "../http/multipart.ts";
@@ -6,6 +7,7 @@ import type { Outcome, StepContext } from "../network.ts";
 import { refusal } from "./refusals.ts";
 import { type NoAccess, openSession } from "./session.ts";
 import { type CreatePost, type DescribePicture, uploaded, type UploadPicture } from "./steps.ts";
+import { uploadVideoAnew } from "./videos.ts";
 
 /** How old an upload may be to be named still: X throws away what no post names within a day. */
 const mediaKept = 12 * 3_600_000;
@@ -54,7 +56,7 @@ export function isKept({ step }: Picture, context: StepContext): boolean {
   return context.now().getTime() - Date.parse(at) < mediaKept;
 }
 
-/** The pictures' ids; those that X may have thrown away by now are uploaded and described anew. */
+/** The ids of pictures, or of a video; those that X may have thrown away by now are uploaded and described anew. */
 export async function mediaOf(
   pictures: readonly Picture[],
   context: StepContext,
@@ -75,7 +77,7 @@ export async function mediaOf(
 
 async function uploadAgain(picture: Picture, context: StepContext) {
   const { step, alt } = picture;
-  const outcome = await upload(picture, context);
+  const outcome = await (isVideo(picture) ? uploadVideoAnew : upload)(picture, context);
   if (outcome.kind !== "done") return nothingPosted(outcome);
   const { id } = uploaded.parse(outcome.result);
   if (alt === "") return id;

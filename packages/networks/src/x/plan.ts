@@ -2,14 +2,15 @@ import type { Json } from "@postlark/domain/json";
 import { firstCommentOf } from "@postlark/domain/post-content";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
+import { isVideo } from "@postlark/domain/video";
 
 import { contentProblem } from "../check-content.ts";
 import { firstComment } from "../first-comment.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { x as manifest } from "./manifest.ts";
-import type { CreatePost, DescribePicture, UploadPicture } from "./steps.ts";
+import type { AwaitVideo, CreatePost, DescribePicture, UploadPicture } from "./steps.ts";
 
-/** Pictures first, each with its description; then the posts, each in answer to the one before. */
+/** Pictures first, each with its description, or a video, which is waited for; then the posts, each in answer to the one before. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
@@ -30,6 +31,11 @@ function stepsOf(texts: readonly string[], { content, delivery }: PlanInput): St
     steps.push({ kind, key: `${delivery.id}/${steps.length}`, payload }) - 1;
 
   const pictures = content.media.map(({ hash, type, alt }) => {
+    if (isVideo({ type })) {
+      const step = add("upload_video", { hash, type } satisfies UploadPicture);
+      add("await_video", { step } satisfies AwaitVideo);
+      return { step, hash, type, alt: "" };
+    }
     const step = add("upload_picture", { hash, type } satisfies UploadPicture);
     if (alt !== "") add("describe_picture", { step, alt } satisfies DescribePicture);
     return { step, hash, type, alt };

@@ -10,8 +10,14 @@ export const describePicture = z.object({ step: z.int(), alt: z.string() });
 
 export type DescribePicture = z.infer<typeof describePicture>;
 
+/** `step` is the upload's. */
+export const awaitVideo = z.object({ step: z.int() });
+
+export type AwaitVideo = z.infer<typeof awaitVideo>;
+
 export const createPost = z.object({
   text: z.string(),
+  /** A video stands alone. */
   pictures: z.array(uploadPicture.extend({ step: z.int(), alt: z.string() })),
   /** The part of the thread that this one answers. */
   reply: z.nullable(z.int()),

@@ -7,8 +7,9 @@ import { plan } from "./plan.ts";
 import { post } from "./publish.ts";
 import { remove } from "./remove.ts";
 import { openSession } from "./session.ts";
-import { createPost, describePicture, uploadPicture } from "./steps.ts";
+import { awaitVideo, createPost, describePicture, uploadPicture } from "./steps.ts";
 import { findPost } from "./timeline.ts";
+import { awaitProcessed, uploadVideo } from "./videos.ts";
 
 export const x: Network = {
   manifest,
@@ -23,6 +24,10 @@ export const x: Network = {
         return upload(uploadPicture.parse(payload), context);
       case "describe_picture":
         return describe(describePicture.parse(payload), context);
+      case "upload_video":
+        return uploadVideo(uploadPicture.parse(payload), context);
+      case "await_video":
+        return awaitProcessed(awaitVideo.parse(payload), context);
       case "create_post":
       case firstComment:
         return post(createPost.parse(payload), context);

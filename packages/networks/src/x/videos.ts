@@ -1,0 +1,118 @@
+import { setTimeout } from "node:timers/promises";
+
+import { videoPartBytes } from "@postlark/domain/video";
+import * as z from "zod";
+
+import { fileNameOf } from "../attached-file.ts";
+import { partsOf, streamedForm } from "../http/streamed-body.ts";
+import { networkWords } from "../network-words.ts";
+import type { Outcome, StepContext } from "../network.ts";
+import { refusal } from "./refusals.ts";
+import { openSession } from "./session.ts";
+import { type AwaitVideo, uploaded, type UploadPicture } from "./steps.ts";
+
+/** How long X may process a video, and how long one that is uploaded anew is waited for at once, in milliseconds. */
+const longest = 3_600_000;
+const longestAtOnce = 90_000;
+
+/** How soon to ask again where X does not say, and at the latest, in seconds. */
+const [usual, latest] = [5, 60];
+
+const json = { "content-type": "application/json" };
+
+const begun = z.object({ data: z.object({ id: z.string().regex(/^\d{1,19}$/) }) });
+
+const finished = z.object({ data: z.object({ id: z.string(), media_key: z.string() }) });
+
+/**
+ * `x-api/media/initialize-media-upload`, `append-media-upload`, `finalize-media-upload`, in parts that are read as they
+ * are sent. Done again it is another video, which no post names and nobody sees.
+ */
+export async function uploadVideo(file: UploadPicture, context: StepContext): Promise<Outcome> {
+  const video = await context.video(file.hash);
+  const session = openSession(context);
+  const body = { media_category: "tweet_video", media_type: file.type, total_bytes: video.size };
+  const first = await session.send({
+    path: "/media/upload/initialize",
+    method: "POST",
+    headers: json,
+    body: JSON.stringify(body),
+  });
+  if (first.kind !== "answer") return first;
+  const { data: known } = begun.safeParse(first.json);
+  if (first.status !== 200 || known === undefined) return refusal(first);
+  const { id } = known.data;
+  for (const [index, part] of partsOf(video, videoPartBytes).entries()) {
+    const sent = { field: "media", name: fileNameOf(file), type: file.type, body: part };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is read as it is sent
+    const answer = await session.send({
+      path: `/media/upload/${id}/append`,
+      method: "POST",
+      ...streamedForm({ segment_index: String(index) }, sent),
+    });
+    if (answer.kind !== "answer") return answer;
+    if (answer.status >= 300) return refusal(answer);
+  }
+  const last = await session.send({ path: `/media/upload/${id}/finalize`, method: "POST" });
+  if (last.kind !== "answer") return last;
+  const { data } = finished.safeParse(last.json);
+  if (last.status !== 200 || data === undefined) return refusal(last);
+  const at = context.now().toISOString();
+  return { kind: "done", result: { id, key: data.data.media_key, at } };
+}
+
+const status = z.object({
+  data: z.object({
+    processing_info: z.optional(
+      z.object({
+        state: z.string(),
+        check_after_secs: z.optional(z.number().nonnegative()),
+        error: z.optional(z.object({ message: z.optional(z.string()) })),
+      }),
+    ),
+  }),
+});
+
+/** `x-api/media/get-media-upload-status`: no post may name a video before it is processed. */
+export async function awaitProcessed({ step }: AwaitVideo, context: StepContext): Promise<Outcome> {
+  const { id, at } = uploaded.parse(context.results[step]);
+  const query = new URLSearchParams({ command: "STATUS", media_id: id });
+  const answer = await openSession(context).send({ path: `/media/upload?${query.toString()}` });
+  if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
+  if (answer.kind !== "answer") return answer;
+  const { data: known } = status.safeParse(answer.json);
+  if (answer.status !== 200 || known === undefined) return refusal(answer);
+  const { processing_info: info } = known.data;
+  if (info === undefined || info.state === "succeeded") return { kind: "done", result: null };
+  if (info.state === "failed") {
+    const message = networkWords(info.error?.message ?? "X cannot process this video.");
+    return { kind: "rejected", code: "x_video_failed", message };
+  }
+  const now = context.now().getTime();
+  if (now - Date.parse(at) > longest) {
+    const message = "X has not processed the video within an hour. Publish it again.";
+    return { kind: "rejected", code: "media_not_ready", message };
+  }
+  const pause = Math.min(latest, Math.max(1, info.check_after_secs ?? usual));
+  return { kind: "pending", after: new Date(now + pause * 1_000) };
+}
+
+/** Uploads a video that X may have thrown away, and waits until a post may name it. */
+export async function uploadVideoAnew(file: UploadPicture, context: StepContext): Promise<Outcome> {
+  const since = context.now().getTime();
+  const again = await uploadVideo(file, context);
+  if (again.kind !== "done") return again;
+  const results = { 0: again.result };
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- until it is ready
+    const ready = await awaitProcessed({ step: 0 }, { ...context, results });
+    if (ready.kind === "done") return again;
+    if (ready.kind !== "pending") return ready;
+    const now = context.now().getTime();
+    if (now - since > longestAtOnce) {
+      return { kind: "retry", code: "media_not_ready", mayHaveHappened: false };
+    }
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await setTimeout(ready.after.getTime() - now, undefined, { signal: context.signal });
+  }
+}
