@@ -12,7 +12,6 @@ import { ComposerVariants } from "./composer-variants.tsx";
 import { NoChannel } from "./no-channel.tsx";
 import {
   contentOf,
-  isOverridden,
   isOwn,
   sayBase,
   toggleChannel,
@@ -21,10 +20,13 @@ import {
   writeText,
 } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
+import { shownFit } from "./editor/shown-fit.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
 import { PastedPart } from "./editor/pasted-part.tsx";
 import { FindButton } from "./find/find-button.tsx";
+import { FindPart } from "./find/find-part.tsx";
+import { useFind } from "./find/use-find.ts";
 import type { UndoableAutosave } from "./history/history.ts";
 import { AddPictures } from "./pictures/add-pictures.tsx";
 import { ChoosePart } from "./pictures/choose-part.tsx";
@@ -77,18 +79,14 @@ export function ComposerCard({
   const channelIds = useDraft(autosave, (now) => now.draft.channelIds);
   const media = useDraft(autosave, (now) => contentOf(now.draft, variant).media);
   const room = roomFor(media, uploads, variant);
+  const find = useFind(isReadOnly);
   const [isPasted, setIsPasted] = useState(false);
   const settle = (part: NonNullable<Parameters<typeof writeSettings>[2]>) =>
     edit((before) => writeSettings(before, variant, part));
   const own = counted.filter(({ channel }) => variant === null || channel.id === variant);
   const limits = own.map(({ channel }) => channel.limits);
   const adding = useAdding({ uploads, variant, media, limits, room });
-  // The base is cut where the first network that limits it cuts it.
-  const fit = own.find((one) => one.fit.parts.length > 1 || one.fit.overFrom !== null)?.fit ?? null;
-  const isInherited =
-    fit !== null &&
-    variant === null &&
-    own.every(({ channel }) => isOverridden(draft, channel.id, "text"));
+  const fit = shownFit(own, draft, variant);
 
   return (
     <Card className="min-w-0 overflow-clip has-[[role=listbox]]:overflow-visible">
@@ -104,13 +102,22 @@ export function ComposerCard({
           />
         )}
       </div>
+      {find.asked > 0 && (
+        <FindPart
+          {...{ autosave, channels: chosen, variant, asked: find.asked, isOff: isBusy }}
+          onVariant={composer.setVariant}
+          onFound={find.setFound}
+          onClose={find.toggle}
+        />
+      )}
       <ComposerVariants composer={composer}>
         <PostEditor
           key={variant}
           channel={chosen.find(({ id }) => id === variant) ?? null}
           autosave={autosave}
           said={said}
-          fit={isInherited ? null : fit}
+          fit={fit}
+          found={find.found}
           isReadOnly={isReadOnly || isBusy}
           describedBy={notesId}
           onText={(text) => edit((before) => writeText(before, variant, text))}
@@ -170,7 +177,7 @@ export function ComposerCard({
             {m.live_write_open()}
           </Button>
         )}
-        {!isReadOnly && <FindButton autosave={autosave} channels={chosen} />}
+        {!isReadOnly && <FindButton isOpen={find.asked > 0} onToggle={find.toggle} />}
         {chosen.length > 0 && (
           <PreviewButton counted={counted} variant={variant} addressOf={addressOf} />
         )}

@@ -11,6 +11,7 @@ const screens: readonly (readonly [path: RegExp, rows: () => ScreenKeys["rows"]]
       { label: m.live_keys_publish(), keys: [modKey, "↵"] },
       { label: m.live_compose_undo(), keys: [modKey, "Z"] },
       { label: m.live_compose_redo(), keys: [modKey, "⇧", "Z"] },
+      { label: m.live_compose_find(), keys: [modKey, "Alt", "F"] },
       { label: m.live_keys_emoji(), keys: [":"] },
       { label: m.live_keys_mention(), keys: ["@"] },
       { label: m.live_keys_hashtag(), keys: ["#"] },

@@ -3,10 +3,12 @@ import type { MarkedLine, TextMark } from "./text-marks.ts";
 const looks = {
   link: "rounded-sm bg-accent-soft",
   over: "bg-danger-soft",
+  found: "rounded-sm bg-warning-soft",
+  current: "rounded-sm bg-warning-soft outline-2 outline-ring",
 } as const;
 
 /** What a line is drawn of, one node each: text as it is, text with a mark, the label of a cut. */
-type Piece = { kind: "plain" | "link" | "over" | "cut"; text: string };
+type Piece = { kind: "plain" | "cut" | keyof typeof looks; text: string };
 
 function piecesOf({ text, marks }: MarkedLine): Piece[] {
   // An empty line is as high as any other.
@@ -28,7 +30,8 @@ function pieceOf(text: string, marks: readonly TextMark[], from: number, to: num
   const kinds = marks.flatMap((mark) =>
     mark.kind !== "cut" && mark.from <= from && to <= mark.to ? [mark.kind] : [],
   );
-  const kind = kinds.includes("over") ? "over" : (kinds[0] ?? "plain");
+  const isOver = kinds[0] === "link" && kinds.includes("over");
+  const kind = isOver ? "over" : (kinds[0] ?? "plain");
   return { kind, text: text.slice(from, to) };
 }
 

@@ -1,7 +1,7 @@
 /** Something to draw behind a text, by its place in UTF-16 code units. */
 export type TextMark =
-  /** A link, or text beyond the limit. */
-  | { kind: "link" | "over"; from: number; to: number }
+  /** A link, text beyond the limit, or words that were looked for: one of them is the current one. */
+  | { kind: "link" | "over" | "found" | "current"; from: number; to: number }
   /** A place where the text is cut; its label stands at the line's end. */
   | { kind: "cut"; at: number; label: string };
 

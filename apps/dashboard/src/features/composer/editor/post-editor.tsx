@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { maxTextLength } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
-import { MarkedTextarea } from "@postlark/ui/marked-textarea";
+import { MarkedTextarea, type TextMark } from "@postlark/ui/marked-textarea";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useMemo, useState } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
 import { CompletionPart } from "../completion/completion-part.tsx";
@@ -28,6 +28,7 @@ export function PostEditor({
   autosave,
   said,
   fit,
+  found,
   isReadOnly,
   describedBy,
   onText,
@@ -40,6 +41,8 @@ export function PostEditor({
   autosave: Pick<Autosave, "subscribe" | "snapshot">;
   said: readonly string[];
   fit: TextFit | null;
+  /** Where words stand that somebody looks for. */
+  found: readonly TextMark[];
   isReadOnly: boolean;
   describedBy: string;
   onText: (text: string) => void;
@@ -52,7 +55,7 @@ export function PostEditor({
   const text = useDraft(autosave, ({ draft }) => contentOf(draft, channel?.id ?? null).text);
   const [isOver, setIsOver] = useState(false);
   const completion = useCompletion(onText);
-  const marks = useMemo(() => marksOf(text, fit), [text, fit]);
+  const marks = useMemo(() => [...found, ...marksOf(text, fit)], [text, fit, found]);
 
   function takePasted(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];

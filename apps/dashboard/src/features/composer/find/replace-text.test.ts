@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDraft, toggleChannel, writeSettings, writeText } from "../draft/draft.ts";
-import { countIn, replaceEverywhere, writtenVariants } from "./replace-text.ts";
+import { matchesIn, matchesWithin, replaceAt, replaceEverywhere } from "./replace-text.ts";
 
 const own = "0197f0a0-0000-4000-8000-000000000011";
 const inherits = "0197f0a0-0000-4000-8000-000000000012";
@@ -16,9 +16,12 @@ const draft = [own, inherits].reduce(
 );
 
 test("words are counted and replaced in all that was written, and nowhere else", () => {
-  expect(writtenVariants(draft)).toEqual([null, own]);
   const search = { words: "rye", isExact: false };
-  expect([countIn(draft, null, search), countIn(draft, own, search)]).toEqual([2, 1]);
+  expect(matchesIn(draft, search)).toEqual([
+    { variant: null, field: "text", from: 0, to: 3 },
+    { variant: null, field: "text", from: 5, to: 8 },
+    { variant: own, field: "text", from: 0, to: 3 },
+  ]);
   const after = replaceEverywhere(draft, search, "spelt");
   expect([after.content.text, after.overrides[own]?.text]).toEqual([
     "spelt (spelt) costs $2.",
@@ -32,7 +35,7 @@ test("capitals count where somebody wants it, and signs are signs", () => {
   const exact = replaceEverywhere(draft, { words: "Rye (", isExact: true }, "$& (");
   expect(exact.content.text).toBe("$& (rye) costs $2.");
   expect(exact.overrides[own]?.text).toBe("RYE at 7");
-  expect(countIn(draft, null, { words: "", isExact: false })).toBe(0);
+  expect(matchesIn(draft, { words: "", isExact: false })).toEqual([]);
   expect(replaceEverywhere(draft, { words: "nowhere", isExact: false }, "x")).toBe(draft);
 });
 
@@ -40,11 +43,25 @@ test("first comments are texts as well, of the base and of channels", () => {
   const base = writeSettings(draft, null, { firstComment: "Rye: $1" });
   const commented = writeSettings(base, inherits, { firstComment: "No rye" });
   const search = { words: "rye", isExact: false };
-  expect(writtenVariants(commented)).toEqual([null, own, inherits]);
-  expect(countIn(commented, null, search)).toBe(3);
-  expect(countIn(commented, inherits, search)).toBe(1);
+  const places = matchesIn(commented, search).map(({ variant, field }) => [variant, field]);
+  expect(places).toEqual([
+    [null, "text"],
+    [null, "text"],
+    [null, "comment"],
+    [own, "text"],
+    [inherits, "comment"],
+  ]);
   const after = replaceEverywhere(commented, search, "spelt");
   expect(after.content.settings?.firstComment).toBe("spelt: $1");
   expect(after.overrides[inherits]).toEqual({ settings: { firstComment: "No spelt" } });
   expect(after.overrides[own]?.text).toBe("spelt at 7");
+});
+
+test("one place is replaced, and words in what was put there are passed", () => {
+  const search = { words: "rye", isExact: false };
+  const [, second] = matchesIn(draft, search);
+  if (second === undefined) throw new Error("Nothing was found.");
+  const after = replaceAt(draft, second, "rye and more rye");
+  expect(after.content.text).toBe("Rye (rye and more rye) costs $2.");
+  expect(matchesWithin(matchesIn(after, search), second, "rye and more rye")).toBe(2);
 });

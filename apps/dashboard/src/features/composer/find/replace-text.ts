@@ -6,8 +6,16 @@ export type Search = {
   readonly isExact: boolean;
 };
 
+/** One place where words stand, in UTF-16 code units of a variant's own text, or of its first comment. */
+export type Match = {
+  readonly variant: Variant;
+  readonly field: "text" | "comment";
+  readonly from: number;
+  readonly to: number;
+};
+
 /** The base, and what channels say in its place. */
-export function writtenVariants(draft: Draft): Variant[] {
+function writtenVariants(draft: Draft): Variant[] {
   return [
     null,
     ...draft.channelIds.filter((id) => {
@@ -23,28 +31,53 @@ function ownTexts({ content, overrides }: Draft, variant: Variant) {
   return { text, comment: settings?.firstComment ?? "" };
 }
 
-/** How often words stand in a variant's own text and comment. */
-export function countIn(draft: Draft, variant: Variant, search: Search): number {
-  if (search.words === "") return 0;
-  const { text, comment } = ownTexts(draft, variant);
+/** Where words stand in all that was written, in the order of tabs. */
+export function matchesIn(draft: Draft, search: Search): Match[] {
+  if (search.words === "") return [];
   const pattern = patternOf(search);
-  return [text, comment].reduce((sum, one) => sum + [...one.matchAll(pattern)].length, 0);
+  return writtenVariants(draft).flatMap((variant) => {
+    const own = ownTexts(draft, variant);
+    return (["text", "comment"] as const).flatMap((field) =>
+      Array.from(own[field].matchAll(pattern), ({ 0: found, index }) => ({
+        variant,
+        field,
+        from: index,
+        to: index + found.length,
+      })),
+    );
+  });
+}
+
+/** Puts other words where some stand. */
+export function replaceAt(draft: Draft, match: Match, replacement: string): Draft {
+  const { variant, field, from, to } = match;
+  const before = ownTexts(draft, variant)[field];
+  const after = before.slice(0, from) + replacement + before.slice(to);
+  return field === "text"
+    ? writeText(draft, variant, after)
+    : writeSettings(draft, variant, { firstComment: after });
 }
 
 /** Puts other words in the place of some, in all the texts that were written. */
 export function replaceEverywhere(draft: Draft, search: Search, replacement: string): Draft {
-  return writtenVariants(draft).reduce((before, variant) => {
-    if (countIn(before, variant, search) === 0) return before;
-    const { text, comment } = ownTexts(before, variant);
-    // A function, so that "$1" is words as any others.
-    const [said, commented] = [text, comment].map((one) =>
-      one.replace(patternOf(search), () => replacement),
-    );
-    const written = said === text ? before : writeText(before, variant, said ?? "");
-    return commented === comment
-      ? written
-      : writeSettings(written, variant, { firstComment: commented });
-  }, draft);
+  // From the last one on, so that the places of those before it stay.
+  return matchesIn(draft, search).reduceRight(
+    (before, match) => replaceAt(before, match, replacement),
+    draft,
+  );
+}
+
+/** Words that stand in what was put in the place of a match: whoever goes on from there passes them. */
+export function matchesWithin(
+  matches: readonly Match[],
+  match: Match,
+  replacement: string,
+): number {
+  const end = match.from + replacement.length;
+  return matches.filter(
+    ({ variant, field, from, to }) =>
+      variant === match.variant && field === match.field && from >= match.from && to <= end,
+  ).length;
 }
 
 function patternOf({ words, isExact }: Search): RegExp {

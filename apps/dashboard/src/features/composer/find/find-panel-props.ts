@@ -1,0 +1,16 @@
+import type { TextMark } from "@postlark/ui/marked-textarea";
+import type { ComposerChannel } from "../composer-channel.ts";
+import type { Variant } from "../draft/draft.ts";
+import type { UndoableAutosave } from "../history/history.ts";
+
+export type FindPanelProps = {
+  autosave: Pick<UndoableAutosave, "subscribe" | "snapshot" | "edit">;
+  channels: readonly ComposerChannel[];
+  variant: Variant;
+  onVariant: (variant: Variant) => void;
+  /** How often it was asked for: each time the focus comes to its field. */
+  asked: number;
+  isOff: boolean;
+  onFound: (marks: readonly TextMark[]) => void;
+  onClose: () => void;
+};

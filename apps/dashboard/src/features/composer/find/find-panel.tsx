@@ -1,0 +1,129 @@
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+import { CheckboxField } from "@postlark/ui/checkbox";
+import { Field } from "@postlark/ui/field";
+import { Input } from "@postlark/ui/input";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { editorBox } from "../editor/editor-box.ts";
+import type { FindPanelProps } from "./find-panel-props.ts";
+import { useMatches } from "./use-matches.ts";
+
+/** Finds words in the base and in what channels say in its place, one after the other, and replaces them; undo takes it back. */
+export function FindPanel(props: FindPanelProps) {
+  const { channels, asked, isOff, onClose } = props;
+  const find = useMatches(props);
+  const { matches, at, search, replaced } = find;
+  const words = useAskedFor(asked);
+  const current = at === undefined ? undefined : matches[at];
+  const isNone = matches.length === 0;
+
+  function press(event: KeyboardEvent) {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onClose();
+    }
+  }
+
+  function said(): string {
+    if (replaced !== undefined) return m.live_compose_find_done({ count: replaced });
+    if (search.words === "") return "";
+    if (isNone) return m.live_compose_find_none();
+    if (at === undefined || current === undefined) {
+      return m.live_compose_find_found({ count: matches.length });
+    }
+    const channel = channels.find(({ id }) => id === current.variant);
+    const name = channel === undefined ? m.live_compose_base() : channel.name;
+    return m.live_compose_find_at({
+      number: at + 1,
+      count: matches.length,
+      place: current.field === "text" ? name : `${name}, ${m.live_comment_first()}`,
+    });
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for all that stands in it
+    <section
+      aria-label={m.live_compose_find()}
+      data-own-keys=""
+      className="grid gap-3 border-b border-line bg-sunken p-4"
+      onKeyDown={press}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={m.live_compose_find_words()}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={words}
+              value={search.words}
+              onChange={({ target }) => find.setWords(target.value)}
+              onKeyDown={onEnter(find.step)}
+            />
+          )}
+        </Field>
+        <Field label={m.live_compose_find_replacement()}>
+          {(control) => (
+            <Input
+              {...control}
+              value={find.replacement}
+              onChange={({ target }) => find.setReplacement(target.value)}
+              onKeyDown={onEnter(find.replace)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <CheckboxField
+          label={m.live_compose_find_exact()}
+          checked={search.isExact}
+          onChange={({ target }) => find.setIsExact(target.checked)}
+        />
+        <output className="min-w-0 grow text-sm text-ink-muted tabular-nums">{said()}</output>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" disabled={isNone} onClick={() => find.step(true)}>
+          {m.live_compose_find_before()}
+        </Button>
+        <Button variant="secondary" size="sm" disabled={isNone} onClick={() => find.step(false)}>
+          {m.live_compose_find_next()}
+        </Button>
+        <Button variant="secondary" size="sm" disabled={isNone || isOff} onClick={find.replace}>
+          {m.live_compose_find_one()}
+        </Button>
+        <Button size="sm" disabled={isNone || isOff} onClick={find.replaceAll}>
+          {m.live_compose_find_replace()}
+        </Button>
+        <Button variant="ghost" size="sm" className="ms-auto" onClick={onClose}>
+          {m.live_compose_close()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Enter goes on, and with the key for capitals back. */
+function onEnter(act: (isBack: boolean) => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act(event.shiftKey);
+  };
+}
+
+/** The focus comes to the field each time it is asked for, and goes back to where it was when all is done. */
+function useAskedFor(asked: number) {
+  const words = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const isThere = before instanceof HTMLElement && before.isConnected;
+      (isThere && before !== document.body ? before : editorBox())?.focus();
+    };
+  }, []);
+  useEffect(() => {
+    if (asked === 0) return;
+    words.current?.focus();
+    words.current?.select();
+  }, [asked]);
+  return words;
+}
