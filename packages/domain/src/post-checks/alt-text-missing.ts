@@ -1,10 +1,11 @@
+import { isVideo } from "../video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** A picture without words for whoever cannot see it. */
+/** A picture, or a video, without words for whoever cannot see it. */
 export function altTextMissing({ channelId, content }: ChannelPost): PostFinding[] {
-  return content.media.flatMap(({ alt }, picture): PostFinding[] =>
-    alt.trim() === ""
-      ? [{ rule: "alt_text_missing", severity: "warning", place: "media", channelId, picture }]
-      : [],
-  );
+  return content.media.flatMap((shown, picture): PostFinding[] => {
+    if (shown.alt.trim() !== "") return [];
+    const cause = { severity: "warning", place: "media", channelId, picture } as const;
+    return [{ rule: "alt_text_missing", ...cause, isVideo: isVideo(shown) }];
+  });
 }

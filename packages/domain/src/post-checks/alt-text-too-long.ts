@@ -12,6 +12,6 @@ export function altTextTooLong({ channelId, limits, content }: ChannelPost): Pos
     const over = textLength(shown.alt, "grapheme") - max;
     if (over <= 0) return [];
     const cause = { severity: "error", place: "media", channelId, picture } as const;
-    return [{ rule: "alt_text_too_long", ...cause, over, max }];
+    return [{ rule: "alt_text_too_long", ...cause, over, max, isVideo: isVideo(shown) }];
   });
 }

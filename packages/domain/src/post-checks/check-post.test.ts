@@ -87,7 +87,7 @@ test("blank is empty; a picture alone is not", () => {
 
 test("each picture is named that lacks its words, has too many, or is of a kind not taken", () => {
   expect(check([post({ media: [picture(), picture({ alt: " " })] })])).toMatchObject([
-    { rule: "alt_text_missing", severity: "warning", place: "media", picture: 1 },
+    { rule: "alt_text_missing", severity: "warning", place: "media", picture: 1, isVideo: false },
   ]);
   expect(check([post({ media: [picture({ alt: "A tall hat" })] })])).toMatchObject([
     { rule: "alt_text_too_long", severity: "error", picture: 0, over: 5, max: 5 },

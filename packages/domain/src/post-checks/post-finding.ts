@@ -29,6 +29,9 @@ type OtherPost = {
   isEvergreen?: boolean;
 };
 
+/** What a post shows; `picture` counts from 0, pictures and videos together. */
+type Shown = { picture: number; isVideo: boolean };
+
 /** One thing that is wrong with a post, or may be. `channelId` is null where it is true of all channels. */
 export type PostFinding = { severity: Severity; place: FindingPlace; channelId: string | null } & (
   | {
@@ -52,8 +55,8 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
   /** `word` as the workspace's voice has it. */
   | ({ rule: "word_avoided"; word: string } & TextRange)
   /** `picture` counts from 0. */
-  | { rule: "alt_text_missing"; picture: number }
-  | { rule: "alt_text_too_long"; picture: number; over: number; max: number }
+  | ({ rule: "alt_text_missing" } & Shown)
+  | ({ rule: "alt_text_too_long"; over: number; max: number } & Shown)
   | { rule: "pictures_too_many"; count: number; max: number }
   | { rule: "picture_shape_refused" | "video_refused" | "video_shape_refused"; picture: number }
   | { rule: "videos_too_many"; count: number; max: number }

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 
 import type { Attachment } from "../post-content.ts";
 import type { VideoLimits } from "../video-limits.ts";
+import { altTextMissing } from "./alt-text-missing.ts";
+import { altTextTooLong } from "./alt-text-too-long.ts";
 import { videoRules } from "./check-post.ts";
 import type { ChannelPost, PostFacts } from "./post-finding.ts";
 
@@ -66,4 +68,14 @@ test.each<[rule: string, post: ChannelPost, bytes?: number]>([
   ["video_shape_refused", post([{ ...video, height: 500 }])],
 ])("%s is told", (rule, one, bytes) => {
   expect(found(one, bytes)).toMatchObject([{ rule, severity: "error", place: "media" }]);
+});
+
+test("a video's description is told as a video's", () => {
+  const bare = { ...video, alt: "" };
+  const wordy = { ...video, alt: "Rye at dawn" };
+  expect(altTextMissing(post([{ ...picture, alt: "" }, bare]))).toMatchObject([
+    { picture: 0, isVideo: false },
+    { picture: 1, isVideo: true },
+  ]);
+  expect(altTextTooLong(post([wordy]))).toMatchObject([{ over: 1, isVideo: true }]);
 });

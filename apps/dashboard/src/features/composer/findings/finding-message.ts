@@ -34,9 +34,13 @@ export function findingMessage(finding: PostFinding): string {
     case "word_avoided":
       return m.live_compose_finding_word({ word: finding.word });
     case "alt_text_missing":
-      return m.live_compose_finding_no_alt({ number: finding.picture + 1 });
+      return (
+        finding.isVideo ? m.live_compose_finding_video_no_alt : m.live_compose_finding_no_alt
+      )({ number: finding.picture + 1 });
     case "alt_text_too_long":
-      return m.live_compose_finding_long_alt({ number: finding.picture + 1, count: finding.over });
+      return (
+        finding.isVideo ? m.live_compose_finding_video_long_alt : m.live_compose_finding_long_alt
+      )({ number: finding.picture + 1, count: finding.over });
     case "pictures_too_many":
       return finding.max === 0
         ? m.live_compose_finding_no_pictures()

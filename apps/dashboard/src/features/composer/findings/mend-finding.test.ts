@@ -60,3 +60,36 @@ test("pictures are left out only where they are too many", () => {
   expect(mended?.content.media).toHaveLength(3);
   expect(mended?.overrides["a"]?.media?.map(({ id }) => id)).toEqual(["1", "2"]);
 });
+
+const video = (id: string) => ({ ...picture(id), type: "video/mp4" as const, seconds: 4 });
+const shown = (draft: Draft | undefined, channel: string) =>
+  draft?.overrides[channel]?.media?.map(({ id }) => id);
+
+const large = (channelId: string, place: number): PostFinding => ({
+  rule: "video_too_large",
+  severity: "error",
+  place: "media",
+  channelId,
+  picture: place,
+  maxBytes: 1,
+});
+
+test("of several videos only those go that the line is about", () => {
+  const draft: Draft = {
+    ...emptyDraft,
+    content: { text: "", media: [video("1"), picture("2"), video("3"), video("4")] },
+  };
+  expect(shown(mendOf([large("a", 2)])?.apply(draft), "a")).toEqual(["1", "2", "4"]);
+  const several = mendOf([large("a", 0), large("a", 2), large("b", 3)])?.apply(draft);
+  expect([shown(several, "a"), shown(several, "b")]).toEqual([
+    ["2", "4"],
+    ["1", "2", "3"],
+  ]);
+  expect(several?.content.media).toHaveLength(4);
+});
+
+test("a word that is written twice in such letters is written plainly twice", () => {
+  const draft = writeText(emptyDraft, null, "𝐛𝐢𝐠, 𝐛𝐢𝐠");
+  const mend = mendOf([styled("a", 0, 6, "big"), styled("a", 8, 14, "big")]);
+  expect(mend?.apply(draft).content.text).toBe("big, big");
+});

@@ -15,7 +15,8 @@ export function mendOf([first, ...others]: readonly [PostFinding, ...PostFinding
   const all = [first, ...others];
   const each = (label: string, apply: (draft: Draft, finding: PostFinding) => Draft) => ({
     label,
-    apply: (draft: Draft) => all.reduce(apply, draft),
+    // From the last, so that what is before it stays in its place.
+    apply: (draft: Draft) => all.reduceRight(apply, draft),
   });
   switch (first.rule) {
     case "text_styled":
@@ -40,9 +41,7 @@ export function mendOf([first, ...others]: readonly [PostFinding, ...PostFinding
     case "video_too_large":
     case "video_too_long":
     case "video_too_short":
-      return each(m.live_compose_mend_no_video(), (draft, { channelId }) =>
-        writeMedia(draft, channelId, (media) => media.filter((one) => !isVideo(one))),
-      );
+      return each(m.live_compose_mend_no_video(), leaveVideoOut);
     default:
       return undefined;
   }
@@ -53,6 +52,14 @@ function keepFirstVideos(draft: Draft, finding: PostFinding): Draft {
   let left = finding.max;
   return writeMedia(draft, finding.channelId, (media) =>
     media.filter((one) => !isVideo(one) || left-- > 0),
+  );
+}
+
+function leaveVideoOut(draft: Draft, finding: PostFinding): Draft {
+  if (!("picture" in finding)) return draft;
+  // Somebody may have put something else there meanwhile.
+  return writeMedia(draft, finding.channelId, (media) =>
+    media.filter((one, place) => place !== finding.picture || !isVideo(one)),
   );
 }
 

@@ -40,6 +40,7 @@ const answerSchema = z.object({
         rule: z.literal("alt_text_too_long"),
         over: z.number(),
         max: z.number(),
+        isVideo: z.boolean(),
       }),
       z.object({
         ...picture,
