@@ -3,6 +3,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
+import { isKnown, remember } from "./visual/captures.ts";
 import { currentRendering, rememberRendering, whyIncomparable } from "./visual/rendering.ts";
 
 const { args, ...chromium } = await browser();
@@ -20,7 +21,7 @@ const stories: TestProjectConfiguration = {
   test: {
     name: "stories",
     setupFiles: ["./visual/in-both-themes.ts"],
-    provide: { isComparable: obstacle === undefined },
+    provide: { isComparable: obstacle === undefined, isUpdate },
     // One page shows all stories, as Storybook's own does: to load the kit for each file anew took
     // as long as half the stories.
     isolate: false,
@@ -31,6 +32,7 @@ const stories: TestProjectConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: { isKnown, remember },
       instances: [{ browser: "chromium" }],
       expect: {
         toMatchScreenshot: {

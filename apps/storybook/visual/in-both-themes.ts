@@ -2,12 +2,21 @@
 import axe from "axe-core";
 import { configure } from "storybook/test";
 import { afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
-import { cdp, page } from "vitest/browser";
+import { cdp, commands, page, type Locator } from "vitest/browser";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Whether this machine draws as the one did that drew the baselines. */
     isComparable: boolean;
+    /** Whether the baselines are drawn anew. */
+    isUpdate: boolean;
+  }
+}
+
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    isKnown(name: string, selector: string): Promise<boolean>;
+    remember(name: string, selector: string): Promise<void>;
   }
 }
 
@@ -38,11 +47,13 @@ afterEach(async ({ task }) => {
   if (storyId === undefined || task.result?.state === "fail") return;
   // What axe says of a story that passes is read by nobody, and is 50 KB each to send and to write.
   task.meta.reports = [];
+  // As Vitest calls its file.
+  const story = storyId.replaceAll(/-+/g, "-");
   const root = document.documentElement.dataset;
-  await expectScreenshot(`dark/${storyId}`);
+  await expectScreenshot(`dark/${story}`);
   root["theme"] = "light";
   await expectContrast();
-  await expectScreenshot(`light/${storyId}`);
+  await expectScreenshot(`light/${story}`);
 });
 
 async function expectContrast(): Promise<void> {
@@ -71,9 +82,17 @@ async function expectScreenshot(name: string): Promise<void> {
   if (height > tallestScreenshot) return;
   // A screenshot ends where the frame does.
   if (height > innerHeight) await page.viewport(innerWidth, height);
-  // oxlint-disable-next-line vitest/no-standalone-expect
-  await expect.element(page.elementLocator(story)).toMatchScreenshot(name, { timeout: 20_000 });
+  await expectMatch(name, page.elementLocator(story));
   if (height > innerHeight) await page.viewport(innerWidth, innerHeight);
+}
+
+async function expectMatch(name: string, story: Locator): Promise<void> {
+  const { selector } = story;
+  const isUpdate = inject("isUpdate");
+  if (!isUpdate && (await commands.isKnown(name, selector))) return;
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  await expect.element(story).toMatchScreenshot(name, { timeout: 20_000 });
+  if (isUpdate) await commands.remember(name, selector);
 }
 
 /** The story alone, so that a small change is a large share of it; the page where something floats. */
