@@ -61,7 +61,8 @@ export async function startMastodonContract() {
     response.end(new Uint8Array(await said.arrayBuffer()));
   };
   const server = createServer((request, response) => {
-    void answerTo(request, response);
+    // Whoever breaks off in the middle of a request is answered nothing.
+    answerTo(request, response).catch(() => void response.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -70,6 +71,7 @@ export async function startMastodonContract() {
   return {
     url: mastodon.origin,
     mastodon,
+    server,
     async stop() {
       server.closeAllConnections();
       server.close();
