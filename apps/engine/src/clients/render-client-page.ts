@@ -11,6 +11,7 @@ import type { Language } from "../language/language.ts";
 import { entryText } from "../page/entry-text.ts";
 import { markup, type Markup } from "../page/markup.ts";
 import { document, mark } from "../page/page-document.ts";
+import { picturesClass } from "../page/render-page.ts";
 import type { ShownDelivery, ShownPost } from "./client-link-store.ts";
 import { clientMessages, type ClientMessages } from "./client-messages.ts";
 import { manifestOf, partsOf } from "./delivery-parts.ts";
@@ -110,14 +111,14 @@ function delivery(one: ShownDelivery, shown: Shown): Markup {
   const news =
     changes ?? (isNew && markup`<p class="changes">${differenceMessages[language].isNew}</p>`);
   const pictures = content.media.map((media) => markup`<li>${mediaMarkup(media, secret)}</li>`);
-  return markup`<article><h2>${account} · ${manifest?.name ?? network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${pictures.length > 1 ? "pictures several" : "pictures"}">${pictures}</ul>`}${card !== null && cardMarkup(card, secret)}${canonical !== undefined && markup`<p class="when">${messages.canonical(canonical)}</p>`}${comment !== "" && commentMarkup(comment, one, language)}${news}</article>`;
+  return markup`<article><h2>${account} · ${manifest?.name ?? network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${picturesClass(pictures.length)}">${pictures}</ul>`}${card !== null && cardMarkup(card, secret)}${canonical !== undefined && markup`<p class="when">${messages.canonical(canonical)}</p>`}${comment !== "" && commentMarkup(comment, one, language)}${news}</article>`;
 }
 
 function mediaMarkup({ hash, type, width, height, alt }: Attachment, secret: string): Markup {
   const address = `/p/r/${secret}/media/${hash}`;
   return isVideo({ type })
     ? markup`<video src="${address}" poster="${address}/poster" width="${width}" height="${height}" aria-label="${alt}" controls playsinline preload="none"></video>`
-    : markup`<img src="${address}" width="${width}" height="${height}" alt="${alt}" decoding="async">`;
+    : markup`<img src="${address}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async">`;
 }
 
 /** What is said first below the post, by its author, when it is out. */

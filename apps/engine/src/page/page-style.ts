@@ -25,6 +25,7 @@ article p:last-child{margin-bottom:0}
 .pictures.several{grid-template-columns:1fr 1fr}
 .pictures :is(img,video){display:block;width:100%;height:auto;border-radius:.625rem;background:var(--line)}
 .pictures.several :is(img,video){height:100%;max-height:20rem;object-fit:cover}
+.pictures.many :is(img,video){aspect-ratio:1}
 h2{margin:0;font:500 1.375rem/1.2 Newsreader,"Iowan Old Style",Palatino,Georgia,serif;letter-spacing:-.01em}
 .subscribe{margin:2.5rem 0 0;padding:clamp(1.125rem,4vw,1.75rem);border:1px solid var(--line);border-radius:.875rem}
 form{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem;margin:1.25rem 0 0}
@@ -57,7 +58,8 @@ nav{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;margin:2rem 0}
 footer{margin-top:3rem;padding-top:1.25rem;border-top:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;color:var(--muted);font-size:.875rem}
 footer a{color:inherit}
 .mark{display:inline-flex;align-items:center;gap:.4rem}
-@media (max-width:26rem){.pictures.several{grid-template-columns:1fr}}
+@media (max-width:26rem){.pictures.several:not(.many){grid-template-columns:1fr}}
+@media (min-width:26rem){.pictures.many{grid-template-columns:repeat(3,1fr)}}
 @media print{:root{--canvas:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--accent:#000}body::before,nav,.subscribe,footer{display:none}.page{max-width:none;padding:0}article{break-inside:avoid;border:0;border-top:1px solid var(--line);border-radius:0;padding:1rem 0}article p a::after{content:" (" attr(href) ")"}}
 `;
 

@@ -26,7 +26,13 @@ function pictures({ media }: PageEntry, slug: string): Markup | undefined {
       ? markup`<li><video src="/p/${slug}/media/${hash}" poster="/p/${slug}/media/${hash}/poster" width="${width}" height="${height}" aria-label="${alt}" controls playsinline preload="none"></video></li>`
       : markup`<li><img src="/p/${slug}/media/${hash}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></li>`,
   );
-  return markup`<ul class="${media.length > 1 ? "pictures several" : "pictures"}">${items}</ul>`;
+  return markup`<ul class="${picturesClass(media.length)}">${items}</ul>`;
+}
+
+/** How pictures stand by how many they are. */
+export function picturesClass(count: number): string {
+  if (count > 4) return "pictures several many";
+  return count > 1 ? "pictures several" : "pictures";
 }
 
 function article(entry: PageEntry, { page, language }: Shown): Markup {

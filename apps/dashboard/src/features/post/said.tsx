@@ -31,7 +31,7 @@ export function Said({
         </p>
       )}
       {content.media.length > 0 && (
-        <ul className="grid grid-cols-2 gap-3">
+        <ul className={`grid gap-3 ${content.media.length > 4 ? "grid-cols-3" : "grid-cols-2"}`}>
           {content.media.map((picture, index) => {
             const address = addressOf(picture);
             return (

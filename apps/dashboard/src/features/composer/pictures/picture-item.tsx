@@ -4,29 +4,29 @@ import { m } from "#paraglide/messages.js";
 import { type Attachment, maxAltLength } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
 import { Button } from "@postlark/ui/button";
-import { ChevronLeft } from "@postlark/ui/icons/chevron-left";
-import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import { Crop } from "@postlark/ui/icons/crop";
 import { Trash } from "@postlark/ui/icons/trash";
 import { Skeleton } from "@postlark/ui/skeleton";
+import { Select } from "@postlark/ui/select";
 import { Textarea } from "@postlark/ui/textarea";
 import type { DragEvent } from "react";
 
 const pictureWords = {
   alt: m.live_compose_alt,
-  earlier: m.live_compose_picture_earlier,
-  later: m.live_compose_picture_later,
+  place: m.live_compose_picture_place,
   remove: m.live_compose_picture_remove,
 };
 
 const videoWords: typeof pictureWords = {
   alt: m.live_compose_video_alt,
-  earlier: m.live_compose_video_earlier,
-  later: m.live_compose_video_later,
+  place: m.live_compose_video_place,
   remove: m.live_compose_video_remove,
 };
 
-/** One picture or video with its description, to be put elsewhere by drag or by its buttons. */
+/** What a picture that is being dragged is told by; without any data, some browsers drag nothing. */
+const dragged = "application/x-postlark-picture";
+
+/** One picture or video with its description, to be put elsewhere by drag or by the number of its place. */
 export function PictureItem({
   picture,
   place,
@@ -60,91 +60,89 @@ export function PictureItem({
   const says = isVideo(picture) ? videoWords : pictureWords;
 
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-3 rounded-md border border-line bg-surface p-2">
-      <span
-        draggable={!isReadOnly && count > 1}
-        onDragStart={onDrag}
+    <li>
+      <div
         onDragOver={allowDrop}
         onDrop={onDropHere}
-        className="relative block aspect-square overflow-hidden rounded-sm bg-sunken"
+        className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 rounded-md border border-line bg-surface p-2"
       >
-        {address === undefined ? (
-          <Skeleton className="size-full" />
-        ) : (
-          <img
-            src={stillAddress(picture, address)}
-            alt=""
-            onError={hideImage}
-            className="size-full object-cover"
-            draggable={false}
+        <span
+          draggable={!isReadOnly && count > 1}
+          onDragStart={({ dataTransfer }) => {
+            dataTransfer.setData(dragged, picture.id);
+            onDrag();
+          }}
+          className="relative block aspect-square overflow-hidden rounded-sm bg-sunken"
+        >
+          {address === undefined ? (
+            <Skeleton className="size-full" />
+          ) : (
+            <img
+              src={stillAddress(picture, address)}
+              alt=""
+              onError={hideImage}
+              className="size-full object-cover"
+              draggable={false}
+            />
+          )}
+          {picture.seconds !== undefined && <VideoSignPart seconds={picture.seconds} />}
+        </span>
+        <div className="grid min-w-0 content-start gap-1">
+          <Textarea
+            rows={1}
+            data-cause={`picture-${place}`}
+            aria-label={says.alt({ number })}
+            placeholder={m.live_compose_alt_placeholder()}
+            value={picture.alt}
+            maxLength={maxAltLength}
+            readOnly={isReadOnly}
+            onChange={(event) => onDescribe(event.target.value)}
+            className="max-h-28"
           />
-        )}
-        {picture.seconds !== undefined && <VideoSignPart seconds={picture.seconds} />}
-      </span>
-      <div className="grid min-w-0 content-start gap-1">
-        <Textarea
-          rows={1}
-          data-cause={`picture-${place}`}
-          aria-label={says.alt({ number })}
-          placeholder={m.live_compose_alt_placeholder()}
-          value={picture.alt}
-          maxLength={maxAltLength}
-          readOnly={isReadOnly}
-          onChange={(event) => onDescribe(event.target.value)}
-          className="max-h-28"
-        />
-        {isStilled && <output className="text-sm text-warning">{m.live_compose_stilled()}</output>}
-        {!isReadOnly && (
-          <div className="flex justify-end">
-            {!isVideo(picture) && (
+          {isStilled && (
+            <output className="text-sm text-warning">{m.live_compose_stilled()}</output>
+          )}
+          {!isReadOnly && (
+            <div className="flex justify-end">
+              {!isVideo(picture) && (
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={m.live_crop_picture({ number })}
+                  onClick={onCrop}
+                >
+                  <Crop />
+                </Button>
+              )}
+              {count > 1 && (
+                <Select
+                  aria-label={says.place({ number })}
+                  options={Array.from({ length: count }, (_, at) => ({
+                    value: String(at),
+                    label: String(at + 1),
+                  }))}
+                  value={String(place)}
+                  onValueChange={(to) => onMove(Number(to))}
+                  className="max-w-18"
+                />
+              )}
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={m.live_crop_picture({ number })}
-                onClick={onCrop}
+                aria-label={says.remove({ number })}
+                onClick={onRemove}
               >
-                <Crop />
+                <Trash />
               </Button>
-            )}
-            {count > 1 && (
-              <>
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={says.earlier({ number })}
-                  disabled={place === 0}
-                  onClick={() => onMove(place - 1)}
-                >
-                  <ChevronLeft />
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={says.later({ number })}
-                  disabled={number === count}
-                  onClick={() => onMove(place + 1)}
-                >
-                  <ChevronRight />
-                </Button>
-              </>
-            )}
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={says.remove({ number })}
-              onClick={onRemove}
-            >
-              <Trash />
-            </Button>
-          </div>
-        )}
+            </div>
+          )}
+        </div>
       </div>
     </li>
   );
 }
 
 function allowDrop(event: DragEvent) {
-  // Files that are dropped here are the editor's.
-  if (event.dataTransfer.types.includes("Files")) return;
-  event.preventDefault();
+  // Files that are dropped here are the editor's, and words the description's.
+  if (event.dataTransfer.types.includes(dragged)) event.preventDefault();
 }

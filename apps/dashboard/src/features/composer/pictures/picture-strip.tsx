@@ -1,7 +1,7 @@
 import { CropPart } from "#components/pictures/crop/crop-part.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Attachment } from "@postlark/domain/post-content";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { describePicture, movePicture } from "./move-picture.ts";
 import { PictureItem } from "./picture-item.tsx";
 import { UploadItem } from "#components/pictures/upload-item.tsx";
@@ -31,15 +31,26 @@ export function PictureStrip({
   const [moved, setMoved] = useState("");
   const [cropped, setCropped] = useState<Attachment>();
 
+  // What is put elsewhere in the document loses the focus.
+  const used = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (used.current instanceof HTMLElement) used.current.focus();
+    used.current = null;
+  });
+
   function move(from: number, to: number) {
     if (to < 0 || to >= media.length || from === to) return;
+    used.current = document.activeElement;
     onChange((before) => movePicture(before, from, to));
     setMoved(m.live_compose_picture_moved({ number: from + 1, place: to + 1 }));
   }
 
   return (
     <>
-      <ol aria-label={m.live_compose_pictures()} className="grid gap-3 px-4 pb-4 xl:grid-cols-2">
+      <ol
+        aria-label={m.live_compose_pictures()}
+        className={`grid gap-3 px-4 pb-4 xl:grid-cols-2 ${media.length > 4 ? "max-h-112 overflow-y-auto" : ""}`}
+      >
         {media.map((picture, index) => (
           <PictureItem
             key={picture.id}

@@ -3,7 +3,7 @@ import { placed } from "./arrangement.ts";
 
 const counts = [2, 3, 4, 5, 10];
 
-test.each(["grid", "top", "mixed"] as const)(
+test.each(["grid", "top", "mixed", "album"] as const)(
   "fills every row of %s, whatever the count",
   (kind) => {
     for (const count of counts) {
@@ -19,4 +19,11 @@ test("shows five of more than four where there is room for them, else four", () 
   expect(placed("mixed", 7).spans).toHaveLength(5);
   expect(placed("top", 7).spans).toHaveLength(4);
   expect(placed("grid", 7).spans).toHaveLength(4);
+});
+
+test("shows all of an album, and of tiles", () => {
+  for (const count of [...counts, 20]) {
+    expect(placed("album", count).spans).toHaveLength(count);
+    expect(placed("tiles", count).spans).toHaveLength(count);
+  }
 });

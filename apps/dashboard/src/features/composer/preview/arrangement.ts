@@ -1,5 +1,8 @@
-/** `grid`: squares; `top`, `mixed`: a large one over the rest; `stack`: one below the other. */
-export type Arrangement = "grid" | "top" | "mixed" | "stack";
+/**
+ * `grid`: squares; `top`, `mixed`: a large one over the rest; `album`: all of them, three in a row; `tiles`: the same of
+ * squares, the last row as it comes; `stack`: one below the other.
+ */
+export type Arrangement = "grid" | "top" | "mixed" | "album" | "tiles" | "stack";
 
 /** How several pictures stand: width by height of all, rows' heights, and how many of six columns each takes. */
 type Placed = {
@@ -13,7 +16,9 @@ type Placed = {
 /** Where pictures stand of which not all may be shown: the last that is covers the rest. */
 export function placed(arrangement: Exclude<Arrangement, "stack">, count: number): Placed {
   if (count <= 2) return { ratio: 16 / 9, rows: [1], spans: [3, 3] };
-  if (arrangement === "grid") {
+  if (count > 4 && arrangement === "tiles") return tiles(count);
+  if (count > 4 && arrangement === "album") return album(count);
+  if (arrangement !== "top" && arrangement !== "mixed") {
     const rest = { ratio: 16 / 9, rows: [1, 1] };
     return count === 3
       ? { ...rest, spans: [3, 3, 3], isTall: true }
@@ -25,4 +30,22 @@ export function placed(arrangement: Exclude<Arrangement, "stack">, count: number
   return count === 3
     ? { ratio: 1, rows: [2, 1], spans: [6, 3, 3] }
     : { ratio: 1, rows: [2, 1], spans: [6, 2, 2, 2] };
+}
+
+function tiles(count: number): Placed {
+  const rows = Array.from({ length: Math.ceil(count / 3) }, () => 1);
+  return { ratio: 3 / rows.length, rows, spans: Array.from({ length: count }, () => 2) };
+}
+
+/** What three do not divide stands first, and larger. */
+function album(count: number): Placed {
+  const first = Array.from({ length: count % 3 }, () => 6 / (count % 3));
+  const others = count - first.length;
+  const rows = Array.from({ length: others / 3 }, () => 2);
+  const height = first.length > 0 ? 3 : 0;
+  return {
+    ratio: 6 / (height + 2 * rows.length),
+    rows: height > 0 ? [height, ...rows] : rows,
+    spans: [...first, ...Array.from({ length: others }, () => 2)],
+  };
 }

@@ -84,3 +84,34 @@ export const OneOfAllOnAPhone: Story = {
     await expect(canvas.queryByRole("region", { name: /Instagram$/ })).toBeNull();
   },
 };
+
+const album: Content = {
+  text: "Twelve mornings at the harbour",
+  media: Array.from({ length: 12 }, (_, at) => ({
+    ...samplePicture(at % 6, `Morning ${at + 1}`),
+    id: `0197f0a0-0000-4000-8000-0000000002${at + 10}`,
+  })),
+};
+
+/** Each shows as many as it takes: all of them, a few with the number of the others, or one at a time. */
+export const TwelvePictures: Story = {
+  args: {
+    counted: channels.map((channel) => ({
+      channel,
+      content: album,
+      fit: fitOf(album, channel.limits),
+    })),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Dark" });
+    const of = (network: string) =>
+      within(canvas.getByRole("region", { name: `Preview: Harbour Bakery · ${network}` }));
+    await expect(of("Telegram").getAllByRole("img", { name: /^Morning/ })).toHaveLength(10);
+    await expect(of("Discord").getAllByRole("img", { name: /^Morning/ })).toHaveLength(10);
+    await expect(of("Threads").getAllByRole("img", { name: /^Morning/ })).toHaveLength(12);
+    await expect(of("Bluesky").getAllByRole("img", { name: /^Morning/ })).toHaveLength(4);
+    await expect(of("Facebook").getByText("+5")).toBeVisible();
+    await expect(of("LinkedIn").getByText("+8")).toBeVisible();
+    await expect(of("Instagram").getByText("1/10")).toBeVisible();
+  },
+};

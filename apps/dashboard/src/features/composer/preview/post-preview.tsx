@@ -44,6 +44,9 @@ export const PostPreview = memo(function PostPreview(props: PreviewProps) {
   const isPage = channel.network === "page";
   const isEmpty = content.text.trim() === "" && content.media.length === 0;
   const Body = bodies[channel.network];
+  // What it does not take is said beside the post, and left out by a click.
+  const media = content.media.slice(0, channel.limits.pictures.max);
+  const shown = media.length < content.media.length ? { ...content, media } : content;
   return (
     <section
       aria-label={m.live_compose_preview_of({ name: isPage ? name : `${name} · ${network}` })}
@@ -57,7 +60,7 @@ export const PostPreview = memo(function PostPreview(props: PreviewProps) {
         <p className="text-ink-faint">{m.live_compose_preview_empty()}</p>
       ) : (
         <>
-          <Body {...props} />
+          <Body {...props} content={shown} />
           <PreviewComment {...props} />
         </>
       )}
@@ -69,7 +72,7 @@ function PagePreview({ content, addressOf }: PreviewProps) {
   return (
     <article className="grid gap-3">
       <PreviewText text={content.text} />
-      <PreviewPictures media={content.media} addressOf={addressOf} />
+      <PreviewPictures media={content.media} arrangement="tiles" addressOf={addressOf} />
     </article>
   );
 }

@@ -5,6 +5,9 @@ import { PreviewMedia } from "./preview-media.tsx";
 /** Networks cut a lone picture that is taller, by its width. */
 const tallest = 5 / 4;
 
+/** Of an article's, that a preview shows one below the other. */
+const mostStacked = 4;
+
 /** A post's pictures as a network sets them. */
 export function PreviewPictures({
   media,
@@ -21,14 +24,16 @@ export function PreviewPictures({
   if (media.length === 1 || arrangement === "stack") {
     return (
       <div className={`grid gap-1 overflow-hidden ${className}`}>
-        {media.map((picture, index) => (
-          <PreviewMedia
-            key={picture.id}
-            picture={picture}
-            number={index + 1}
-            address={addressOf(picture)}
-            style={{ aspectRatio: Math.max(picture.width / picture.height, 1 / tallest) }}
-          />
+        {media.slice(0, mostStacked).map((picture, index) => (
+          <div key={picture.id} className="relative">
+            <PreviewMedia
+              picture={picture}
+              number={index + 1}
+              address={addressOf(picture)}
+              style={{ aspectRatio: Math.max(picture.width / picture.height, 1 / tallest) }}
+            />
+            {index === mostStacked - 1 && <More count={media.length - mostStacked} />}
+          </div>
         ))}
       </div>
     );
@@ -58,13 +63,19 @@ export function PreviewPictures({
             address={addressOf(picture)}
             className="absolute inset-0 h-full"
           />
-          {hidden > 0 && index === spans.length - 1 && (
-            <span className="absolute end-2 bottom-2 rounded-md bg-surface px-1.5 py-0.5 text-base font-semibold">
-              {`+${hidden}`}
-            </span>
-          )}
+          {index === spans.length - 1 && <More count={hidden} />}
         </div>
       ))}
     </div>
+  );
+}
+
+/** How many there are behind the last that is seen. */
+function More({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <span className="absolute inset-0 grid place-items-center bg-canvas/60 text-2xl font-semibold text-ink tabular-nums">
+      {`+${count}`}
+    </span>
   );
 }

@@ -134,7 +134,7 @@ function Row({
       {media.map((picture, index) => (
         <div
           key={picture.id}
-          className="h-56 shrink-0 overflow-hidden rounded-lg border border-line"
+          className="h-44 shrink-0 overflow-hidden rounded-lg border border-line"
         >
           <PreviewMedia
             picture={picture}
