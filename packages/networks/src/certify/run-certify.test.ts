@@ -39,6 +39,7 @@ test("without --live it says what it would do, and asks nobody anything", async 
     "picture:",
     "link",
     "first",
+    "video:",
     "Everything",
     "Nothing",
   ]);
@@ -113,6 +114,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("live, on Bluesky's own serv
           thread: "live",
           picture: "live",
           altText: "live",
+          video: "untried",
           linkCard: "live",
           firstComment: "live",
           delete: "live",
