@@ -56,6 +56,7 @@ export const capabilityNotes: {
     inbox: "Answers go to the address that writes.",
   },
   linkedin: {
+    altText: "Of pictures: a video's is left out.",
     thread: "A post takes 3,000 characters.",
     inbox: "LinkedIn lets few applications read what stands there.",
   },

@@ -20,7 +20,13 @@ describe("signing in where the application may publish as organisations", () => 
   test("offers the member, and each organisation that they may publish as", async () => {
     const contract = organizationContract();
     const others = [
-      { id: "7", name: "Wren", vanityName: "wren", role: "ADMINISTRATOR", state: "APPROVED" },
+      {
+        id: "7",
+        name: "Wren",
+        vanityName: "wren",
+        role: "CONTENT_ADMINISTRATOR",
+        state: "APPROVED",
+      },
       { id: "8", name: "Owl", vanityName: "owl", role: "ANALYST", state: "APPROVED" },
       { id: "9", name: "Tit", vanityName: "tit", role: "ADMINISTRATOR", state: "REQUESTED" },
     ] as const;

@@ -9,6 +9,7 @@ import { publishableIn, rolesRequest } from "./organizations.ts";
 import { createPost, plan, uploadPicture } from "./plan.ts";
 import { post, upload } from "./publish.ts";
 import { openSession } from "./session.ts";
+import { awaitAvailable, awaitVideo, upload as sendVideo, uploadVideo } from "./videos.ts";
 
 export const linkedin: Network = {
   manifest,
@@ -21,6 +22,10 @@ export const linkedin: Network = {
     switch (kind) {
       case "upload_picture":
         return upload(uploadPicture.parse(payload), context);
+      case "upload_video":
+        return sendVideo(uploadVideo.parse(payload), context);
+      case "await_video":
+        return awaitAvailable(awaitVideo.parse(payload), context);
       case "create_post":
         return post(createPost.parse(payload), context);
       case firstComment:
@@ -31,7 +36,7 @@ export const linkedin: Network = {
   },
 
   async reconcile({ kind }) {
-    if (kind === "upload_picture") return { kind: "absent" };
+    if (["upload_picture", "upload_video", "await_video"].includes(kind)) return { kind: "absent" };
     const words =
       "LinkedIn lets nobody but its partners read a member's posts. Look there yourself.";
     return { kind: "unknowable", message: words };

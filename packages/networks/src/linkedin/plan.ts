@@ -1,5 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import { cardOf, firstCommentOf } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
 import { contentProblem } from "../check-content.ts";
@@ -8,6 +9,7 @@ import type { PlanInput, PlanResult, Step } from "../network.ts";
 import type { CreateComment } from "./comment.ts";
 import { littleText } from "./little-text.ts";
 import { linkedin as manifest } from "./manifest.ts";
+import { type AwaitVideo, sizeProblem, type UploadVideo } from "./videos.ts";
 
 // What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
 
@@ -19,6 +21,8 @@ export const createPost = z.object({
   /** As LinkedIn takes it: what is markup there is escaped. */
   commentary: z.string(),
   pictures: z.array(z.object({ step: z.int(), alt: z.string() })),
+  /** The step that uploaded it; a post has a video or pictures. */
+  video: z.nullable(z.int()).default(null),
   /** Of a link; `step` is its picture's. */
   card: z
     .nullable(
@@ -34,9 +38,9 @@ export const createPost = z.object({
 
 export type CreatePost = z.infer<typeof createPost>;
 
-/** Pictures first, each with a step of its own; then the post that names them. */
+/** Pictures first, each with a step of its own, or a video, which is waited for; then the post that names them. */
 export function plan(input: PlanInput): PlanResult {
-  const problem = contentProblem(input, manifest);
+  const problem = contentProblem(input, manifest) ?? sizeProblem(input);
   if (problem) return { problem };
   const { content, delivery } = input;
   const commentary = littleText(content.text.trim());
@@ -48,11 +52,16 @@ export function plan(input: PlanInput): PlanResult {
   const steps: Step[] = [];
   const add = (kind: string, payload: Json) =>
     steps.push({ kind, key: `${delivery.id}/${steps.length}`, payload }) - 1;
-  const pictures = content.media.map(({ hash, type, alt }) => ({
-    step: add("upload_picture", { hash, type } satisfies UploadPicture),
-    alt,
-  }));
-  const payload: CreatePost = { commentary, pictures, card: cardPayload() };
+  const pictures = content.media
+    .filter((one) => !isVideo(one))
+    .map(({ hash, type, alt }) => ({
+      step: add("upload_picture", { hash, type } satisfies UploadPicture),
+      alt,
+    }));
+  const [film] = content.media.filter(isVideo);
+  const video = film ? add("upload_video", { hash: film.hash } satisfies UploadVideo) : null;
+  if (video !== null) add("await_video", { step: video } satisfies AwaitVideo);
+  const payload: CreatePost = { commentary, pictures, video, card: cardPayload() };
   const post = add("create_post", payload);
   const text = firstCommentOf(content);
   if (text !== "") add(firstComment, { text, post } satisfies CreateComment);

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Outcome, StepContext } from "../network.ts";
 import type { CreatePost, UploadPicture } from "./plan.ts";
 import { openSession, refusal } from "./session.ts";
+import { uploadedVideo } from "./videos.ts";
 
 const api = "https://api.linkedin.com/rest";
 
@@ -51,7 +52,7 @@ const uploaded = z.object({ image: z.string() });
 
 /** `marketing/community-management/shares/posts-api#create-a-post`: public, in the feed, open to shares. */
 export async function post(
-  { commentary, pictures, card }: CreatePost,
+  { commentary, pictures, video, card }: CreatePost,
   context: StepContext,
 ): Promise<Outcome> {
   const session = openSession(context);
@@ -60,7 +61,9 @@ export async function post(
     ...(alt !== "" && { altText: alt }),
   }));
   const [first, second] = images;
-  const media = second === undefined ? first && { media: first } : { multiImage: { images } };
+  const shown = second === undefined ? first && { media: first } : { multiImage: { images } };
+  const film = video === null ? undefined : uploadedVideo.parse(context.results[video]).video;
+  const media = film === undefined ? shown : { media: { id: film } };
   const content = card ? { article: articleOf(card, context.results) } : media;
   const answer = await session.send({
     url: `${api}/posts`,

@@ -6,6 +6,7 @@ import type * as z from "zod";
 import {
   answerOrganizations,
   failed,
+  filming,
   forbidden,
   isAuthor,
   type Organization,
@@ -19,6 +20,7 @@ import {
   partialUpdate,
 } from "./linkedin-schemas.ts";
 import { LinkedInSignIn } from "./linkedin-sign-in.ts";
+import { LinkedInVideos } from "./linkedin-videos.ts";
 
 type MayPublish = (author: string) => boolean;
 
@@ -51,6 +53,7 @@ function readLittle(commentary: string): string {
 export class LinkedInContract {
   readonly posts: Post[] = [];
   readonly signIn = new LinkedInSignIn();
+  readonly videos = new LinkedInVideos();
   /** Answers the next post instead of what it would be answered. */
   refusal: Response | undefined;
   /** Where bytes are sent to. */
@@ -66,6 +69,10 @@ export class LinkedInContract {
     const { origin, pathname, search } = new URL(request.url);
     const signedIn = await this.signIn.respond(request);
     if (signedIn) return signedIn;
+    if (origin === "https://www.linkedin.com") {
+      const put = await this.videos.put(request, pathname);
+      if (put) return put;
+    }
     const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
     const refused = this.signIn.refusalOf(token);
     if (refused) return refused;
@@ -83,6 +90,9 @@ export class LinkedInContract {
     const organizations = answerOrganizations(place, search, token, this);
     if (organizations) return organizations;
     const mayPublish = (author: string) => isAuthor(author, token, this);
+    const mayFilm = (owner: string) => isAuthor(owner, token, this, filming);
+    const video = await this.videos.respond(request, place, search, mayFilm);
+    if (video) return video;
     if (place === "POST https://api.linkedin.com/rest/posts")
       return this.#post(request, mayPublish);
     const [, urn] =
@@ -164,7 +174,12 @@ export class LinkedInContract {
     if (!mayPublish(author)) return forbidden();
     const pictures: Picture[] = [];
     for (const { id, altText: alt = "" } of imagesOf(content)) {
-      const { owner, bytes } = this.#images.get(id) ?? {};
+      const film = this.videos.named(id, author);
+      // A video stands alone, and its alternative text is no field of it.
+      if (film && (alt !== "" || (content && !("media" in content)))) {
+        return failed(422, "INVALID_POST", "A video is a post's only media");
+      }
+      const { owner, bytes } = film ? { owner: author, bytes: film } : (this.#images.get(id) ?? {});
       // Left open by the documentation: the stricter reading is that only its owner may show it.
       if (!bytes || owner !== author) return failed(400, "INVALID_URN", "The image is not there");
       pictures.push({ alt, bytes });

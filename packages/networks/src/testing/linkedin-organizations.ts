@@ -24,11 +24,19 @@ export const forbidden = () => failed(403, "ACCESS_DENIED", "Not enough permissi
 /** `shares/posts-api#permissions`: of the roles that may post, those that Postlark asks for. */
 const publishing = ["ADMINISTRATOR", "CONTENT_ADMINISTRATOR"];
 
-/** Whether a token publishes in somebody's name. */
-export function isAuthor(author: string, token: string, { organizations, signIn }: Known): boolean {
+/** `shares/videos-api#permissions`: "ADMIN or DSC"; the pages disagree on content administrators. */
+export const filming = ["ADMINISTRATOR"];
+
+/** Whether a token publishes in somebody's name. @param roles that let one, in an organisation's */
+export function isAuthor(
+  author: string,
+  token: string,
+  { organizations, signIn }: Known,
+  roles = publishing,
+): boolean {
   if (author === "urn:li:person:8675309") return signIn.isFor(token, "w_member_social");
   const one = organizations.find(({ id }) => author === `urn:li:organization:${id}`);
-  const hasRole = one?.state === "APPROVED" && publishing.includes(one.role);
+  const hasRole = one?.state === "APPROVED" && roles.includes(one.role);
   return hasRole && signIn.isFor(token, "w_organization_social");
 }
 

@@ -66,7 +66,7 @@ export function organizationContract(): LinkedInContract {
     id: "2414183",
     name: "Larkfield Bakery",
     vanityName: "larkfield",
-    role: "CONTENT_ADMINISTRATOR",
+    role: "ADMINISTRATOR",
     state: "APPROVED",
   });
   return contract;

@@ -1,4 +1,5 @@
-// What LinkedIn takes, by its pages: https://learn.microsoft.com/linkedin, version 202607, read on 2026-11-23.
+// What LinkedIn takes, by its pages: https://learn.microsoft.com/linkedin, version 202607, read on 2026-11-23, videos
+// on 2026-11-26.
 
 import * as z from "zod";
 
@@ -69,3 +70,20 @@ export function imagesOf(content: z.infer<typeof createPost>["content"]) {
   const { thumbnail: id } = content.article;
   return id === undefined ? [] : [{ id, altText: undefined }];
 }
+
+/** `shares/videos-api#initialize-video-upload`, `#finalize-video-upload` */
+export const initializeVideo = z.strictObject({
+  initializeUploadRequest: z.strictObject({
+    owner: z.string(),
+    fileSizeBytes: z.int().check(z.positive()),
+    uploadCaptions: z.literal(false),
+    uploadThumbnail: z.literal(false),
+  }),
+});
+export const finalizeVideo = z.strictObject({
+  finalizeUploadRequest: z.strictObject({
+    video: z.string(),
+    uploadToken: z.literal(""),
+    uploadedPartIds: z.array(z.string()).check(z.minLength(1)),
+  }),
+});

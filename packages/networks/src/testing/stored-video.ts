@@ -3,7 +3,9 @@ import { makeVideo } from "@postlark/testing/make-video";
 import type { StoredVideo } from "../http/streamed-body.ts";
 import { hashOfBytes } from "./peer.ts";
 
-const bytes = await makeVideo();
+const seconds = 3;
+
+const bytes = await makeVideo({ seconds });
 
 /** A real MP4 as a post carries one, with its size: every peer's context has its bytes. */
 export const storedVideo = {
@@ -12,7 +14,7 @@ export const storedVideo = {
   type: "video/mp4",
   width: 128,
   height: 96,
-  seconds: 2,
+  seconds,
   size: bytes.length,
 } as const;
 

@@ -1,0 +1,166 @@
+import { isVideo } from "@postlark/domain/video";
+import * as z from "zod";
+
+import { exchange } from "../http/exchange.ts";
+import { answerOrRetry } from "../http/retry-of.ts";
+import type { StoredVideo } from "../http/streamed-body.ts";
+import { networkWords } from "../network-words.ts";
+import type { Outcome, PlanInput, PlanProblem, StepContext } from "../network.ts";
+import { openSession, refusal } from "./session.ts";
+
+// What a step's payload holds, by its kind.
+
+export const uploadVideo = z.object({ hash: z.string() });
+
+export type UploadVideo = z.infer<typeof uploadVideo>;
+
+/** `step` is the upload's position in the plan. */
+export const awaitVideo = z.object({ step: z.int() });
+
+export type AwaitVideo = z.infer<typeof awaitVideo>;
+
+/** What an upload comes to; its time in ISO 8601. */
+export const uploadedVideo = z.object({ video: z.string(), at: z.string() });
+
+const api = "https://api.linkedin.com/rest/videos";
+
+const json = { "content-type": "application/json" };
+
+/** "75 KB", of what is sent; all other limits stand in the manifest. */
+const fewestBytes = 75_000;
+
+/** How soon to ask again, at first and at the latest, and for how long at all, in milliseconds. LinkedIn counts it. */
+const [soonest, latest, longest] = [5_000, 300_000, 3_600_000];
+
+export function sizeProblem({ content, media }: PlanInput): PlanProblem | undefined {
+  const hashes = new Set(content.media.filter(isVideo).map(({ hash }) => hash));
+  const isSmall = media.some(({ hash, size }) => hashes.has(hash) && size < fewestBytes);
+  const message = "LinkedIn takes no video of less than 75 KB.";
+  return isSmall ? { code: "video_too_short", message } : undefined;
+}
+
+const instruction = z.object({
+  uploadUrl: z.url(),
+  firstByte: z.int().nonnegative(),
+  lastByte: z.int().nonnegative(),
+});
+
+const initialized = z.object({
+  value: z.object({
+    video: z.string().startsWith("urn:li:video:"),
+    uploadInstructions: z.array(instruction).min(1),
+    uploadToken: z.string().default(""),
+  }),
+});
+
+const unreadable = { kind: "retry", code: "answer_unreadable", mayHaveHappened: true } as const;
+
+/** An organisation's videos are for its administrators: who may post its words and pictures may lack that. */
+const notAllowed = {
+  kind: "rejected",
+  code: "linkedin_video_not_allowed",
+  message:
+    "LinkedIn lets this member publish no video here. A page's videos are for its administrators.",
+} as const;
+
+/**
+ * `shares/videos-api#initialize-video-upload`, in the parts that LinkedIn asks for, read as they are sent. Begun again it
+ * is another video, which no post names and nobody sees.
+ */
+export async function upload({ hash }: UploadVideo, context: StepContext): Promise<Outcome> {
+  const session = openSession(context);
+  const stored = await context.video(hash);
+  const begun = await session.send({
+    url: `${api}?action=initializeUpload`,
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({
+      initializeUploadRequest: {
+        owner: session.author,
+        fileSizeBytes: stored.size,
+        uploadCaptions: false,
+        uploadThumbnail: false,
+      },
+    }),
+  });
+  if (begun.kind === "auth" && begun.lacksRight) return notAllowed;
+  if (begun.kind !== "answer") return begun;
+  const { data } = initialized.safeParse(begun.json);
+  if (begun.status !== 200 || data === undefined) return refusal(begun);
+  const { video, uploadToken, uploadInstructions: parts } = data.value;
+  if (!areWhole(parts, stored.size)) return unreadable;
+  const uploadedPartIds: string[] = [];
+  for (const part of parts) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: each is read as it is sent
+    const sent = await sendPart(part, stored, context);
+    if (typeof sent !== "string") return sent;
+    uploadedPartIds.push(sent);
+  }
+  const finished = await session.send({
+    url: `${api}?action=finalizeUpload`,
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ finalizeUploadRequest: { video, uploadToken, uploadedPartIds } }),
+  });
+  if (finished.kind !== "answer") return finished;
+  if (finished.status !== 200) return refusal(finished);
+  return { kind: "done", result: { video, at: context.now().toISOString() } };
+}
+
+type Part = z.infer<typeof instruction>;
+
+/** One after the other from the first byte to the last, at LinkedIn's own hosts. */
+function areWhole(parts: readonly Part[], size: number): boolean {
+  const isInOrder = parts.every(
+    ({ firstByte, lastByte }, at) =>
+      firstByte === (at === 0 ? 0 : (parts[at - 1]?.lastByte ?? 0) + 1) && lastByte >= firstByte,
+  );
+  const areOurs = parts.every(({ uploadUrl }) =>
+    /^https:\/\/([\w-]+\.)?linkedin\.com$/.test(new URL(uploadUrl).origin),
+  );
+  return isInOrder && areOurs && parts.at(-1)?.lastByte === size - 1;
+}
+
+/** The address is signed: no token goes along. @returns the part's number, as its ETag says it */
+async function sendPart(
+  { uploadUrl: url, firstByte, lastByte }: Part,
+  stored: StoredVideo,
+  context: StepContext,
+): Promise<string | Outcome> {
+  const headers = { "content-type": "application/octet-stream" };
+  const body = stored.part(firstByte, lastByte + 1);
+  const sent = await exchange({ url, method: "PUT", headers, body }, context);
+  const answer = answerOrRetry(sent, context.now());
+  if (answer.kind === "retry") return answer;
+  const id = answer.headers.get("etag")?.replace(/^"(.*)"$/, "$1") ?? "";
+  if (answer.status >= 300) return refusal(answer);
+  return id === "" ? unreadable : id;
+}
+
+const state = z.object({
+  status: z.string(),
+  processingFailureReason: z.optional(z.string()),
+});
+
+/** `shares/videos-api#get-a-video`: a post may name a video once it is `AVAILABLE`. */
+export async function awaitAvailable({ step }: AwaitVideo, context: StepContext): Promise<Outcome> {
+  const { video, at } = uploadedVideo.parse(context.results[step]);
+  const answer = await openSession(context).send({ url: `${api}/${encodeURIComponent(video)}` });
+  if (answer.kind === "auth" && answer.lacksRight) return notAllowed;
+  if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
+  if (answer.kind !== "answer") return answer;
+  const { data } = state.safeParse(answer.json);
+  if (answer.status !== 200 || data === undefined) return refusal(answer);
+  if (data.status === "AVAILABLE") return { kind: "done", result: null };
+  if (data.status === "PROCESSING_FAILED") {
+    const words = data.processingFailureReason ?? "LinkedIn cannot process this video.";
+    return { kind: "rejected", code: "linkedin_video_failed", message: networkWords(words) };
+  }
+  const now = context.now().getTime();
+  const age = now - Date.parse(at);
+  if (age > longest) {
+    const message = "LinkedIn has not processed the video within an hour. Publish it again.";
+    return { kind: "rejected", code: "media_not_ready", message };
+  }
+  return { kind: "pending", after: new Date(now + Math.min(latest, Math.max(soonest, age / 2))) };
+}
