@@ -24,6 +24,9 @@ export type ModelOptions = {
   readonly signal: AbortSignal;
 };
 
+/** What is only a break once something was said. */
+const breaks: ReadonlySet<string> = new Set([malformed.code, "connection_failed"]);
+
 // Nothing of ours is printed for a server's mistakes.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
@@ -77,8 +80,8 @@ export async function* askModel(
     problem ??= modelProblem(error);
   }
   if (!signal.aborted && !stop.signal.aborted) {
-    // An answer that began as one and then made no sense broke off, to whoever reads it.
-    if (problem?.code === malformed.code && said !== "") yield { error: cut };
+    // An answer that began as one and then made no sense, or whose connection ended, broke off to whoever reads it.
+    if (said !== "" && problem !== undefined && breaks.has(problem.code)) yield { error: cut };
     else if (problem !== undefined) yield { error: problem };
     else if (said.trim() === "") yield { error: silent };
     else if (!isDone) yield { error: cut };

@@ -137,7 +137,7 @@ test("a picture goes along to be described, and only to whoever may see it", asy
 
 test.each([
   ["stall", "timeout"],
-  ["cut", "connection_failed"],
+  ["cut", "answer_cut"],
   ["end", "answer_cut"],
   ["malformed", "answer_cut"],
 ] as const)("a server that does '%s' is told, and what came before it stays", async (how, code) => {

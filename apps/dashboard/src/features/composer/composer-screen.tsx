@@ -167,6 +167,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             cropPicture={props.cropPicture}
             isReadOnly={!canWrite}
             channelsPath={`/w/${slug}/channels`}
+            timeZone={timeZone}
             onFocus={(finding) => void focusCause(finding)}
           />
           {props.labels}

@@ -46,7 +46,7 @@ export function PublishCard({
   const { when, setWhen, now, due, chosen, findings } = composer;
   const past = findings.find(({ place }) => place === "time");
   const timeError =
-    due === undefined ? m.live_compose_time_missing() : past && findingMessage(past);
+    due === undefined ? m.live_compose_time_missing() : past && findingMessage(past, timeZone);
   const asking = chosen.filter(({ id }) => asksFor(id));
   const isAsking = chosen.length === 0 ? asksFor(null) : asking.length === chosen.length;
   const repeats = when.kind === "at" && when.rule !== undefined;

@@ -16,6 +16,8 @@ test("what was said before is offered, the most used first", () => {
 
 test("emoji are found by the beginning of a name, or of a word in it", () => {
   const names = [
+    { emoji: "💔", name: "broken_heart" },
+    { emoji: "💔", name: "break" },
     { emoji: "🍞", name: "bread" },
     { emoji: "🥖", name: "baguette_bread" },
     { emoji: "🥖", name: "bread" },
@@ -26,6 +28,7 @@ test("emoji are found by the beginning of a name, or of a word in it", () => {
   ];
   expect(suggestEmoji(names, "Bre")).toEqual([
     { emoji: "🍞", name: "bread" },
+    { emoji: "💔", name: "broken_heart" },
     { emoji: "🥖", name: "baguette_bread" },
   ]);
   expect(suggestEmoji(names, "bak")).toEqual([{ emoji: "🥖", name: "baguette_bread" }]);

@@ -33,25 +33,27 @@ export function suggestWords(words: readonly string[], query: string): string[] 
 /** An emoji with one of its names. */
 export type NamedEmoji = { readonly emoji: string; readonly name: string };
 
-/** Emoji of which a name begins so, before those of which a later word does; each once, by its first name. */
+/** Emoji of which the first name begins so, before those of which another does, and those of which a later word does; each once, by its first name. */
 export function suggestEmoji(names: readonly NamedEmoji[], query: string): NamedEmoji[] {
   const wanted = query.toLowerCase();
   const rank = (name: string) => {
     if (name.startsWith(wanted)) return name.length;
     return name.includes(`_${wanted}`) ? 1_000 + name.length : null;
   };
+  const first = new Map<string, string>();
   const offered = new Map<string, NamedEmoji & { rank: number }>();
   for (const one of names) {
-    const own = rank(one.name);
+    const name = first.get(one.emoji) ?? one.name;
+    first.set(one.emoji, name);
+    const found = rank(one.name);
+    if (found === null) continue;
+    const own = found + (one.name === name ? 0 : 100);
     const known = offered.get(one.emoji);
-    if (own === null || (known !== undefined && known.rank <= own)) continue;
-    offered.set(one.emoji, { ...one, rank: own });
+    if (known !== undefined && known.rank <= own) continue;
+    offered.set(one.emoji, { emoji: one.emoji, name, rank: own });
   }
   return [...offered.values()]
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, mostOffered)
-    .map(({ emoji, name }) => ({
-      emoji,
-      name: names.find((one) => one.emoji === emoji)?.name ?? name,
-    }));
+    .map(({ emoji, name }) => ({ emoji, name }));
 }

@@ -18,6 +18,7 @@ export function TextCounters({ counted }: { counted: readonly Counted[] }) {
     const line = lines.get(key) ?? { fit, unit: channel.limits.text.unit, names: [] };
     lines.set(key, { ...line, names: [...line.names, channel.name] });
   }
+  if (counted.length === 0) return null;
   return (
     <ul aria-label={m.live_compose_length()} className="grid justify-items-end gap-0.5 text-xs">
       {[...lines].map(([key, { fit, unit, names }]) => (

@@ -82,7 +82,7 @@ test("what was nearly said before stands beside it, and a missing link is told",
     avoidedWords: [],
   };
   open({ draft: writeText(both, null, text), facts });
-  await screen.findByText(/Nearly the same text went out there/);
+  await screen.findByText(/Nearly the same text went out there on Sun, Nov 1, 2026, 9:00 AM/);
   screen.getByText("Compare");
   expect(screen.getAllByText(before.text)).toHaveLength(1);
   screen.getByText(/a\.example\/gone answers that nothing is there/);

@@ -1,15 +1,17 @@
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/moments";
 
 /** This text beside the one that it repeats, for somebody to judge. */
 export function Comparison({
   text,
   other,
+  timeZone,
 }: {
   text: string;
+  timeZone: string;
   other: { text: string; at: string; isOut: boolean };
 }) {
-  const time = formatMoment(other.at);
+  const time = formatMomentIn(other.at, timeZone);
   const title = other.isOut
     ? m.live_compose_compared_out({ time })
     : m.live_compose_compared_ahead({ time });

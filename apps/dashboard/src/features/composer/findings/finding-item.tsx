@@ -28,6 +28,7 @@ type FindingItemProps = {
   fitting: Fitting;
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
+  timeZone: string;
   onFocus: (finding: PostFinding) => void;
   onEdit: Autosave["edit"];
   onNow: () => void;
@@ -35,7 +36,7 @@ type FindingItemProps = {
 
 /** One line of what is wrong: it leads to its cause, with the click that mends it beneath. */
 export function FindingItem(props: FindingItemProps) {
-  const { line, chosen, draft, isReadOnly, onFocus } = props;
+  const { line, chosen, draft, isReadOnly, timeZone, onFocus } = props;
   const { message, severity, channelIds, findings } = line;
   const { label, color, Icon } = severities[severity];
   const named = channelIds.length < chosen.length ? channelIds : [];
@@ -65,7 +66,11 @@ export function FindingItem(props: FindingItemProps) {
           {!isReadOnly && <MendButton {...props} />}
         </div>
         {"postId" in first && (
-          <Comparison text={contentOf(draft, first.channelId).text} other={first} />
+          <Comparison
+            text={contentOf(draft, first.channelId).text}
+            other={first}
+            timeZone={timeZone}
+          />
         )}
       </div>
     </li>

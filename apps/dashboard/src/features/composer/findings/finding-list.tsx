@@ -11,6 +11,8 @@ export type FindingListProps = {
   cropPicture: CropPicture;
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
+  /** The workspace's. */
+  timeZone: string;
   onFocus: (finding: PostFinding) => void;
 };
 
@@ -20,13 +22,14 @@ export function FindingList({
   onFocus,
   isReadOnly,
   channelsPath,
+  timeZone,
   ...rest
 }: FindingListProps) {
   const { findings, chosen, state, setWhen } = composer;
   const fitting = useFitting({ draft: state.draft, chosen, ...rest });
   return (
     <ul className="grid gap-1 text-sm">
-      {findingLines(findings).map((line) => (
+      {findingLines(findings, timeZone).map((line) => (
         <FindingItem
           key={line.message}
           line={line}
@@ -35,6 +38,7 @@ export function FindingList({
           fitting={fitting}
           isReadOnly={isReadOnly}
           channelsPath={channelsPath}
+          timeZone={timeZone}
           onFocus={onFocus}
           onEdit={rest.edit}
           onNow={() => setWhen({ kind: "now" })}

@@ -1,11 +1,14 @@
 import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/figures";
-import { formatMoment } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/moments";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { clockOf } from "@postlark/domain/video";
 
-/** What a finding says, without the name of its channel: what is wrong, and what to do. */
-export function findingMessage(finding: PostFinding): string {
+/**
+ * What a finding says, without the name of its channel: what is wrong, and what to do.
+ * @param timeZone the workspace's
+ */
+export function findingMessage(finding: PostFinding, timeZone: string): string {
   switch (finding.rule) {
     case "no_channel":
       return m.live_compose_finding_no_channel();
@@ -82,14 +85,14 @@ export function findingMessage(finding: PostFinding): string {
     case "too_many_today":
       return m.live_compose_finding_today({ count: finding.count, max: finding.max });
     default:
-      return repetitionMessage(finding);
+      return repetitionMessage(finding, timeZone);
   }
 }
 
 type Repetition = Extract<PostFinding, { rule: "post_repeated" | "post_similar" }>;
 
-function repetitionMessage({ rule, isOut, at, isEvergreen }: Repetition): string {
-  const time = formatMoment(at);
+function repetitionMessage({ rule, isOut, at, isEvergreen }: Repetition, timeZone: string): string {
+  const time = formatMomentIn(at, timeZone);
   if (isEvergreen) return m.live_compose_finding_evergreen({ time });
   if (rule === "post_repeated") {
     return isOut
@@ -111,11 +114,11 @@ export type FindingLine = {
 };
 
 /** Findings as lines: what is said of several channels is said once, with their names. */
-export function findingLines(findings: readonly PostFinding[]): FindingLine[] {
+export function findingLines(findings: readonly PostFinding[], timeZone: string): FindingLine[] {
   const lines = new Map<string, FindingLine>();
   for (const finding of findings) {
     const { severity, channelId } = finding;
-    const message = findingMessage(finding);
+    const message = findingMessage(finding, timeZone);
     const before = lines.get(message);
     const channelIds = [...(before?.channelIds ?? []), ...(channelId === null ? [] : [channelId])];
     const same = before?.findings ?? [];
