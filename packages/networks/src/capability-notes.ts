@@ -62,6 +62,7 @@ export const capabilityNotes: {
   },
   threads: {
     picture: "Threads fetches it: this installation has to stand on the internet.",
+    video: "Threads fetches it: this installation has to stand on the internet.",
     linkCard: "Threads makes one of the first link by itself.",
     delete: "100 a day.",
   },
@@ -71,7 +72,9 @@ export const capabilityNotes: {
     edit: "The text alone, of posts that Postlark has published.",
   },
   instagram: {
-    text: "Below a picture: Instagram takes no text alone.",
+    text: "Below a picture or a video: Instagram takes no text alone.",
+    altText: "Instagram's videos have none: there it is left out.",
+    video: "Instagram fetches it: this installation has to stand on the internet.",
     thread: "A caption takes 2,200 characters.",
     picture: "Instagram fetches it: this installation has to stand on the internet.",
     linkCard: "A link there is text that nobody can click.",

@@ -65,7 +65,7 @@ test("a picture of any kind is fetched from here as a JPEG, by whoever has its a
   expect(picture.type).toBe("image/png");
 
   const fetched: string[] = [];
-  contract.fetchPicture = async (address) => {
+  contract.fetchMedia = async (address) => {
     const { origin, pathname, search } = new URL(address);
     fetched.push(origin);
     return fetch(`${engine.origin}${pathname}${search}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { startInstagramPeer } from "../testing/instagram-peer.ts";
-import { pictureAddress } from "../testing/meta/fetched-pictures.ts";
+import { mediaAddress } from "../testing/meta/fetched-media.ts";
 import { attachments, simulated } from "../testing/peer.ts";
 import { startThreadsPeer } from "../testing/threads-peer.ts";
 import { runCertify } from "./run-certify.ts";
@@ -39,7 +39,7 @@ async function runOn(
   return { isWell, said, result: results.at(-1)?.capabilities };
 }
 
-const address = pictureAddress(attachments[0]?.id ?? "");
+const address = mediaAddress(attachments[0]?.id ?? "");
 
 test("Threads fetches the picture that the operator names", async () => {
   const peer = await startThreadsPeer();
@@ -49,6 +49,7 @@ test("Threads fetches the picture that the operator names", async () => {
     thread: "live",
     picture: "live",
     altText: "live",
+    video: "untried",
     firstComment: "live",
     delete: "live",
   });
@@ -63,6 +64,7 @@ test("without one no picture is tried there, and the result says so", async () =
     thread: "live",
     picture: "untried",
     altText: "untried",
+    video: "untried",
     firstComment: "live",
   });
   expect(said.join("\n")).toContain("--picture-address=https://");
@@ -74,6 +76,7 @@ test("Instagram takes a picture with every text", async () => {
     text: "live",
     picture: "live",
     altText: "live",
+    video: "untried",
     firstComment: "live",
   });
   const without = await startInstagramPeer();

@@ -18,6 +18,14 @@ export const instagram: Manifest = {
     shapes: { tallest: 1.25, widest: 1 / 1.91 },
     required: true,
   },
+  videos: {
+    max: 10,
+    besidePictures: true,
+    maxBytes: 300_000_000,
+    seconds: { min: 3, max: 900 },
+    shapes: { tallest: 100, widest: 0.1 },
+    altMax: null,
+  },
   thread: false,
   firstComment: { max: 2_200, unit: "utf16" },
   // 100 by its guide, 50 by its reference.
@@ -29,5 +37,5 @@ export const instagram: Manifest = {
   idempotency: "reconcile",
   connect: ["oauth"],
   application: true,
-  evidence: evidenceOf("contract", ["text", "picture", "altText", "firstComment"]),
+  evidence: evidenceOf("contract", ["text", "picture", "altText", "video", "firstComment"]),
 };

@@ -1,5 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import { type Attachment, firstCommentOf } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 
 import { contentProblem } from "../check-content.ts";
 import { firstComment } from "../first-comment.ts";
@@ -15,7 +16,10 @@ const hashtag = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu;
 
 const mention = /(?<![\p{L}\p{N}_.])@[\w.]+/gu;
 
-/** A container for each picture, one that holds them where there are several, and its publication. */
+/** `content-publishing#carousel-posts` names no length: what it wrote of videos that were no reels, in seconds. */
+const longestInCarousel = 60;
+
+/** A container for each picture and video, one that holds them where there are several, and its publication. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
@@ -30,22 +34,34 @@ export function plan(input: PlanInput): PlanResult {
     const message = `Instagram takes ${mostHashtags} hashtags and ${mostMentions} mentions a post. Take some away.`;
     return { problem: { code: "hashtags_too_many", message } };
   }
+  const [first, second] = content.media;
+  if (second !== undefined && content.media.some(isTooLongBeside)) {
+    const message = `Instagram takes ${longestInCarousel} seconds of a video beside others. Leave it alone in its post, or take it out.`;
+    return { problem: { code: "video_too_long", message } };
+  }
   const steps: Step[] = [];
   const add = (kind: string, payload: Json) =>
     steps.push({ kind, key: `${delivery.id}/${steps.length}`, payload }) - 1;
   const create = (payload: Pick<CreateContainer, "values"> & Partial<CreateContainer>) =>
-    add("create_container", { picture: null, children: [], answers: [], ...payload });
+    add("create_container", { picture: null, video: null, children: [], answers: [], ...payload });
   const wait = (containers: number[]) =>
     add("await_container", { containers } satisfies AwaitContainer);
 
   const caption = text === "" ? {} : { caption: text };
-  const [first, second] = content.media;
   let container: number;
   if (first !== undefined && second === undefined) {
-    container = create({ values: { ...caption, ...altOf(first) }, picture: first.id });
+    container = create(
+      isVideo(first)
+        ? { values: { media_type: "REELS", share_to_feed: "true", ...caption }, video: first.id }
+        : { values: { ...caption, ...altOf(first) }, picture: first.id },
+    );
   } else {
     const children = content.media.map((one) =>
-      create({ values: { is_carousel_item: "true", ...altOf(one) }, picture: one.id }),
+      create(
+        isVideo(one)
+          ? { values: { media_type: "VIDEO", is_carousel_item: "true" }, video: one.id }
+          : { values: { is_carousel_item: "true", ...altOf(one) }, picture: one.id },
+      ),
     );
     wait(children);
     container = create({ values: { media_type: "CAROUSEL", ...caption }, children });
@@ -60,6 +76,10 @@ export function plan(input: PlanInput): PlanResult {
 
 function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
+}
+
+function isTooLongBeside(one: Attachment): boolean {
+  return isVideo(one) && (one.seconds ?? 0) > longestInCarousel;
 }
 
 function altOf({ alt }: Attachment): { alt_text?: string } {

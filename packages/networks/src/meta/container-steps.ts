@@ -7,6 +7,8 @@ export const createContainer = z.object({
   values: z.record(z.string(), z.string()),
   /** The attachment that the network fetches; null for none. */
   picture: z.nullable(z.string()),
+  /** The same of a video. */
+  video: z.nullable(z.string()).default(null),
   /** The containers that are shown in this one. */
   children: z.array(z.int()),
   /** The parts of the thread before it, the last one first: it answers the first of them that is known. */

@@ -33,18 +33,19 @@ const named = z.object({ id: z.string().regex(/^\d+$/) });
 
 /** A container that nobody publishes is seen by nobody, and ends after a day: to make another does no harm. */
 export async function create(
-  { values, picture, children, answers }: CreateContainer,
+  { values, picture, video, children, answers }: CreateContainer,
   context: StepContext,
   api: ContainerApi,
 ): Promise<Outcome> {
   const account = openAccount(context, api);
   const all: Record<string, string> = { ...values };
-  if (picture !== null) {
-    const address = context.mediaAddress?.(picture);
+  const fetched = video ?? picture;
+  if (fetched !== null) {
+    const address = context.mediaAddress?.(fetched);
     if (address === undefined || !isPublic(address)) {
       return { kind: "rejected", code: "not_public", message: notPublicWords(api.name) };
     }
-    all["image_url"] = address;
+    all[video === null ? "image_url" : "video_url"] = address;
   }
   if (children.length > 0) {
     all["children"] = children.map((at) => created.parse(context.results[at]).id).join(",");

@@ -9,6 +9,7 @@ import { type Asked, ContainerServer } from "./meta/container-server.ts";
 import type { Rules } from "./meta/container-rules.ts";
 import { graphError, missing } from "./meta/graph-answers.ts";
 import { LongLivedSignIn } from "./meta/long-lived-sign-in.ts";
+import { takeVideo, type VideoFault } from "./meta/taken-video.ts";
 
 const alt = z.optional(z.string().check(z.maxLength(1_000)));
 
@@ -22,12 +23,35 @@ const caption = z.optional(
   ),
 );
 
-/** The same page: of its parameters those that Postlark may use. A picture, one in a carousel, a carousel. */
+/** The same page: of its parameters those that Postlark may use. A picture, one in a carousel, a reel, a video in
+ * a carousel, a carousel. "alt_text" is of pictures alone (content-publishing). */
 const container = z.union([
   z.strictObject({ image_url: z.url(), caption, alt_text: alt }),
   z.strictObject({ image_url: z.url(), is_carousel_item: z.literal("true"), alt_text: alt }),
+  z.strictObject({
+    media_type: z.literal("REELS"),
+    video_url: z.url(),
+    share_to_feed: z.enum(["true", "false"]),
+    caption,
+  }),
+  z.strictObject({
+    media_type: z.literal("VIDEO"),
+    video_url: z.url(),
+    is_carousel_item: z.literal("true"),
+  }),
   z.strictObject({ media_type: z.literal("CAROUSEL"), children: z.string(), caption }),
 ]);
+
+/** The same page, of reels; of videos in carousels nothing is written: what it wrote of those that were no reels. */
+const reel = { maxBytes: 300_000_000, seconds: { min: 3, max: 900 } };
+const inCarousel = { maxBytes: 100_000_000, seconds: { min: 3, max: 60 } };
+
+/** `reference/error-codes` */
+const faultCodes: { readonly [Fault in VideoFault]: number } = {
+  download: 2_207_052,
+  format: 2_207_026,
+  duration: 2_207_026,
+};
 
 /** `instagram-graph-api/reference/ig-media/comments` (2025-01-21): of its parameters the one that Postlark uses. */
 const comment = z.strictObject({
@@ -81,8 +105,9 @@ export class InstagramContract extends ContainerServer {
     const { data } = container.safeParse(values);
     if (data === undefined) return wrong("Param is not valid");
     if ("children" in data) return this.#carousel(data.children, data.caption ?? "");
+    if ("video_url" in data) return this.#video(data);
     // `reference/error-codes`: what it could not fetch, and below what it does not take.
-    const fetched = await this.fetchPicture(data.image_url);
+    const fetched = await this.fetchMedia(data.image_url);
     if (fetched?.status !== 200) {
       return graphError(400, 9_004, "The media could not be fetched from this URI.", {
         error_subcode: 2_207_052,
@@ -104,6 +129,25 @@ export class InstagramContract extends ContainerServer {
       text: "caption" in data ? (data.caption ?? "") : "",
       pictures: [{ alt: data.alt_text ?? "", bytes }],
       isItem: "is_carousel_item" in data,
+    };
+  }
+
+  async #video(values: {
+    readonly video_url: string;
+    readonly media_type: "REELS" | "VIDEO";
+    readonly caption?: string | undefined;
+  }): Promise<Contained> {
+    const isItem = values.media_type === "VIDEO";
+    const limits = isItem ? inCarousel : reel;
+    const { bytes, fault } = await takeVideo(values.video_url, this.fetchMedia, limits);
+    const code = fault && faultCodes[fault];
+    const words =
+      code === undefined ? undefined : `Error: Media upload has failed with error code ${code}`;
+    return {
+      text: values.caption ?? "",
+      pictures: [{ alt: "", bytes }],
+      isItem,
+      processed: { fault: words },
     };
   }
 

@@ -3,17 +3,19 @@
 
 import * as z from "zod";
 
-import type { Contained, Picture } from "./meta/contained.ts";
+import type { Contained } from "./meta/contained.ts";
 import { type Asked, ContainerServer } from "./meta/container-server.ts";
 import type { Rules } from "./meta/container-rules.ts";
 import { graphError, missing } from "./meta/graph-answers.ts";
 import { LongLivedSignIn } from "./meta/long-lived-sign-in.ts";
+import { takeVideo, type VideoFault } from "./meta/taken-video.ts";
 
 /** `reference/publishing` (2026-04-20): of its parameters those that Postlark may use. */
 const container = z.strictObject({
-  media_type: z.enum(["TEXT", "IMAGE", "CAROUSEL"]),
+  media_type: z.enum(["TEXT", "IMAGE", "VIDEO", "CAROUSEL"]),
   text: z.optional(z.string().check(z.minLength(1))),
   image_url: z.optional(z.url()),
+  video_url: z.optional(z.url()),
   is_carousel_item: z.optional(z.enum(["true", "false"])),
   children: z.optional(z.string()),
   alt_text: z.optional(z.string().check(z.maxLength(1_000))),
@@ -30,6 +32,16 @@ const container = z.strictObject({
 });
 
 type Container = z.infer<typeof container>;
+
+type Shown = Pick<Contained, "pictures" | "processed">;
+
+const video = { maxBytes: 1_000_000_000, seconds: { min: 0, max: 300 } };
+
+const faults: { readonly [Fault in VideoFault]: string } = {
+  download: "FAILED_DOWNLOADING_VIDEO",
+  format: "FAILED_PROCESSING_VIDEO",
+  duration: "INVALID_DURATION",
+};
 
 const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
 
@@ -90,11 +102,12 @@ export class ThreadsContract extends ContainerServer {
       if (refused) return refused;
       if (!this.posts.some(({ id }) => id === answers)) return missing("POST");
     }
-    const pictures = await this.#picturesOf(data);
-    if (pictures instanceof Response) return pictures;
+    const shown =
+      data.media_type === "VIDEO" ? await this.#videoOf(data) : await this.#picturesOf(data);
+    if (shown instanceof Response) return shown;
     return {
       text: data.text ?? "",
-      pictures,
+      ...shown,
       isItem: data.is_carousel_item === "true",
       ...(answers !== undefined && { answers }),
       ...(data.reply_control !== undefined && { replies: data.reply_control }),
@@ -102,16 +115,17 @@ export class ThreadsContract extends ContainerServer {
   }
 
   /** `posts#single-thread-posts`, `posts#carousel-posts` */
-  async #picturesOf(values: Container): Promise<readonly Picture[] | Response> {
+  async #picturesOf(values: Container): Promise<Shown | Response> {
     const { media_type: type, image_url: url, alt_text: alt, children, text } = values;
+    if (values.video_url) return wrong("video_url goes with media_type=VIDEO");
     const isItem = values.is_carousel_item === "true";
     if (type === "TEXT") {
       const isText = text !== undefined && !url && !alt && !children && !isItem;
-      return isText ? [] : wrong("A post of text has a text, and nothing else");
+      return isText ? { pictures: [] } : wrong("A post of text has a text, and nothing else");
     }
     if (type === "IMAGE") {
       if (url === undefined || children || (isItem && text)) return wrong("image_url is required");
-      const fetched = await this.fetchPicture(url);
+      const fetched = await this.fetchMedia(url);
       const kind = fetched?.headers.get("content-type") ?? "";
       if (fetched?.status !== 200 || !["image/jpeg", "image/png"].includes(kind)) {
         return graphError(400, 9_004, "The media could not be fetched from this URI.");
@@ -120,7 +134,7 @@ export class ThreadsContract extends ContainerServer {
       // `posts#image-specifications`
       return bytes.length > 8_000_000
         ? wrong("The image is too large")
-        : [{ alt: alt ?? "", bytes }];
+        : { pictures: [{ alt: alt ?? "", bytes }] };
     }
     const items = (children ?? "").split(",").map((id) => ({ id, held: this.containers.get(id) }));
     const areReady = items.every(
@@ -130,7 +144,18 @@ export class ThreadsContract extends ContainerServer {
     if (!areReady || items.length < 2 || items.length > 20 || url || alt || isItem) {
       return wrong("Param children is not valid");
     }
-    return items.flatMap(({ held }) => held?.contained.pictures ?? []);
+    return { pictures: items.flatMap(({ held }) => held?.contained.pictures ?? []) };
+  }
+
+  /** `posts#video-specifications`; what went wrong is told by its container (`troubleshooting`). */
+  async #videoOf(values: Container): Promise<Shown | Response> {
+    const { video_url: url, image_url: picture, children, is_carousel_item: item, text } = values;
+    if (url === undefined || picture || children || (item === "true" && text)) {
+      return wrong("video_url is required");
+    }
+    const { bytes, fault } = await takeVideo(url, this.fetchMedia, video);
+    const pictures = [{ alt: values.alt_text ?? "", bytes }];
+    return { pictures, processed: { fault: fault && faults[fault] } };
   }
 
   /** `posts/delete-posts` */

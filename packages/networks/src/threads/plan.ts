@@ -2,6 +2,7 @@ import type { Json } from "@postlark/domain/json";
 import { type Attachment, firstCommentOf, type ReplySetting } from "@postlark/domain/post-content";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
+import { isVideo } from "@postlark/domain/video";
 
 import { contentProblem } from "../check-content.ts";
 import { firstComment } from "../first-comment.ts";
@@ -16,7 +17,7 @@ const replyControls: { readonly [Setting in ReplySetting]?: string } = {
   mentioned: "mentioned_only",
 };
 
-/** For each part its container, the wait for it and its publication; pictures are with the first one. */
+/** For each part its container, the wait for it and its publication; pictures and videos are with the first one. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
@@ -43,12 +44,12 @@ export function plan(input: PlanInput): PlanResult {
     const [only] = pictures.length === 1 ? pictures : [];
     const container = create({
       values: {
-        media_type: typeOf(pictures.length),
+        media_type: only ? kindOf(only) : typeOf(pictures.length),
         ...(text !== "" && { text }),
         ...(only && altOf(only)),
         ...(part === 0 && controlOf(content.settings?.replies)),
       },
-      picture: only?.id ?? null,
+      ...addressed(only),
       children,
       answers,
     });
@@ -64,7 +65,7 @@ export function plan(input: PlanInput): PlanResult {
   const comment = firstCommentOf(content);
   if (comment !== "") {
     const values = { media_type: "TEXT", text: comment };
-    const created: CreateContainer = { values, picture: null, children: [], answers };
+    const created: CreateContainer = { values, picture: null, video: null, children: [], answers };
     const container = add(`${firstComment}_container`, created);
     add(`${firstComment}_wait`, { containers: [container] } satisfies AwaitContainer);
     const publication: PublishContainer = { container, text: comment, isAnswer: true };
@@ -73,15 +74,23 @@ export function plan(input: PlanInput): PlanResult {
   return { steps };
 }
 
-function typeOf(pictures: number): string {
-  if (pictures === 0) return "TEXT";
-  return pictures === 1 ? "IMAGE" : "CAROUSEL";
+function kindOf(one: Attachment): string {
+  return isVideo(one) ? "VIDEO" : "IMAGE";
 }
 
-function itemOf(picture: Attachment): CreateContainer {
+function typeOf(count: number): string {
+  return count === 0 ? "TEXT" : "CAROUSEL";
+}
+
+function addressed(one: Attachment | undefined): Pick<CreateContainer, "picture" | "video"> {
+  if (one === undefined) return { picture: null, video: null };
+  return isVideo(one) ? { picture: null, video: one.id } : { picture: one.id, video: null };
+}
+
+function itemOf(one: Attachment): CreateContainer {
   return {
-    values: { media_type: "IMAGE", is_carousel_item: "true", ...altOf(picture) },
-    picture: picture.id,
+    values: { media_type: kindOf(one), is_carousel_item: "true", ...altOf(one) },
+    ...addressed(one),
     children: [],
     answers: [],
   };

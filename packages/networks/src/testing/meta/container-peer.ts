@@ -5,7 +5,7 @@ import type { Network, NetworkId } from "../../network.ts";
 import { faultyFetch } from "../faults.ts";
 import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../peer.ts";
 import type { ContainerServer } from "./container-server.ts";
-import { asStored, fetchPicture, pictureAddress } from "./fetched-pictures.ts";
+import { asStored, fetchMedia, mediaAddress } from "./fetched-media.ts";
 
 type Signed = {
   readonly signIn: {
@@ -50,7 +50,7 @@ export async function startContainerPeer<Contract extends ContainerServer>(
   contract: Contract,
   network: Network,
 ): Promise<Peer & { readonly contract: Contract }> {
-  contract.fetchPicture = fetchPicture;
+  contract.fetchMedia = fetchMedia;
   const connected = connectedOf(await connectAt(contract, network));
   const id: NetworkId = network.manifest.id;
   return {
@@ -59,7 +59,7 @@ export async function startContainerPeer<Contract extends ContainerServer>(
     channel: connected.account,
     context: (options = {}) => ({
       applications: { [id]: contract.signIn.application },
-      mediaAddress: pictureAddress,
+      mediaAddress,
       ...usualContext(connected, options),
       fetch: faultyFetch(options.fault, simulated(contract)),
     }),

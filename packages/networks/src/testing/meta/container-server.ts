@@ -7,6 +7,7 @@ import type { Rules } from "./container-rules.ts";
 import type { Contained, Container } from "./contained.ts";
 import { graphError, missing, valuesOf, withoutAccess } from "./graph-answers.ts";
 import type { LongLivedSignIn } from "./long-lived-sign-in.ts";
+import type { FetchMedia } from "./taken-video.ts";
 
 export type Post = Contained & { readonly id: string; readonly at: number };
 
@@ -34,7 +35,7 @@ export abstract class ContainerServer {
   refusal: Response | undefined;
   quota = 250;
   /** Fetches as its servers do; undefined where nothing is to be had. */
-  fetchPicture: (url: string) => Promise<Response | undefined> = async () => undefined;
+  fetchMedia: FetchMedia = async () => undefined;
   readonly containers = new Map<string, Container>();
   #ids = 17_900_000_000_000_000n;
 
@@ -82,7 +83,7 @@ export abstract class ContainerServer {
     if (method !== "GET") return missing(method);
     if (container) {
       const status = this.statusOf(id, true);
-      const words = status === "ERROR" ? this.broken : undefined;
+      const words = status === "ERROR" ? this.#faultOf(container) : undefined;
       const other = fields.find((field) => field !== this.rules.statusField) ?? "";
       return Response.json({
         id,
@@ -107,7 +108,11 @@ export abstract class ContainerServer {
       if (isAsked) container.waits -= 1;
       return "IN_PROGRESS";
     }
-    return "FINISHED";
+    return this.#faultOf(container) === undefined ? "FINISHED" : "ERROR";
+  }
+
+  #faultOf({ contained }: Container): string | undefined {
+    return this.broken ?? contained.processed?.fault;
   }
 
   nextId(): string {
@@ -124,7 +129,8 @@ export abstract class ContainerServer {
     if (contained instanceof Response) return contained;
     const id = this.nextId();
     const at = this.signIn.now();
-    this.containers.set(id, { contained, at, waits: this.slow, isPublished: false });
+    const waits = this.slow + (contained.processed ? 1 : 0);
+    this.containers.set(id, { contained, at, waits, isPublished: false });
     return Response.json({ id });
   }
 

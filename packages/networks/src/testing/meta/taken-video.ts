@@ -1,0 +1,59 @@
+// How Meta's servers take a video that they are told the address of, and what they do not take:
+// https://developers.facebook.com/documentation, instagram-platform/instagram-graph-api/reference/ig-user/media (reels) and
+// threads/posts (videos), which say the same but for length and size, read on 2026-11-26.
+
+/** Fetches as its servers do. @param range of bytes, as a header names one; undefined where nothing is to be had */
+export type FetchMedia = (url: string, range?: string) => Promise<Response | undefined>;
+
+export type VideoFault = "download" | "format" | "duration";
+
+type Limits = {
+  readonly maxBytes: number;
+  readonly seconds: { readonly min: number; readonly max: number };
+};
+
+const firstBytes = 16_384;
+
+/** Its beginning, then the rest of it, or all at once where there are no ranges. */
+export async function takeVideo(
+  url: string,
+  fetchMedia: FetchMedia,
+  { maxBytes, seconds: { min, max } }: Limits,
+): Promise<{ readonly bytes: Uint8Array; readonly fault?: VideoFault }> {
+  const bytes = await download(url, fetchMedia);
+  if (bytes === undefined) return { bytes: new Uint8Array(), fault: "download" };
+  const lasts = secondsOf(bytes);
+  if (lasts === undefined || bytes.length > maxBytes) return { bytes, fault: "format" };
+  return lasts < min || lasts > max ? { bytes, fault: "duration" } : { bytes };
+}
+
+async function download(url: string, fetchMedia: FetchMedia): Promise<Buffer | undefined> {
+  const began = await fetchMedia(url, `bytes=0-${firstBytes - 1}`);
+  if (began === undefined || began.headers.get("content-type") !== "video/mp4") return undefined;
+  const begun = Buffer.from(await began.arrayBuffer());
+  if (began.status === 200) return begun;
+  const size = Number(began.headers.get("content-range")?.split("/")[1]);
+  if (began.status !== 206 || Number.isNaN(size)) return undefined;
+  if (begun.length >= size) return begun;
+  const rest = await fetchMedia(url, `bytes=${begun.length}-`);
+  if (rest?.status !== 206) return undefined;
+  const whole = Buffer.concat([begun, Buffer.from(await rest.arrayBuffer())]);
+  return whole.length === size ? whole : undefined;
+}
+
+/** How long an MP4 takes whose index is in front, coded as one of the two; undefined where it is none. */
+function secondsOf(bytes: Buffer): number | undefined {
+  const boxes: string[] = [];
+  for (let at = 0; at + 8 <= bytes.length; at += Math.max(8, bytes.readUInt32BE(at))) {
+    boxes.push(bytes.toString("latin1", at + 4, at + 8));
+  }
+  const index = boxes.indexOf("moov");
+  const isInFront = boxes[0] === "ftyp" && index > 0 && index < boxes.indexOf("mdat");
+  const isCoded = ["avc1", "hvc1", "hev1"].some((codec) => bytes.includes(codec, 0, "latin1"));
+  const header = bytes.indexOf("mvhd", 0, "latin1") + 4;
+  if (!isInFront || !isCoded || header < 4) return undefined;
+  // ISO/IEC 14496-12, 8.2.2: times are of 64 bits in its version 1.
+  return bytes[header] === 1
+    ? Number(bytes.readBigUInt64BE(header + 24)) / bytes.readUInt32BE(header + 20)
+    : bytes.readUInt32BE(header + 16) / bytes.readUInt32BE(header + 12);
+}
