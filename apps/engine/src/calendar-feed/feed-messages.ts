@@ -30,7 +30,7 @@ export const feedMessages: Readonly<Record<Language, FeedMessages>> = {
   },
   de: {
     wordless: "Bilder ohne Text",
-    page: "Deine Seite",
+    page: "Ihre Seite",
     states: {
       draft: "Entwurf",
       awaiting_approval: "Wartet auf Genehmigung",

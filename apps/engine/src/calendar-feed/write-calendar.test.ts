@@ -71,8 +71,8 @@ describe("a calendar", () => {
   test("speaks its reader's language, of pictures alone too", async () => {
     const shown = { ...delivery, network: "page", excerpt: "", state: "published" } as const;
     const { events } = read(await writeCalendar({ ...feed, language: "de" }, [shown], origin));
-    expect(events[0]?.summary).toBe("Bilder ohne Text · Deine Seite");
-    expect(events[0]?.description).toBe("Veröffentlicht · Deine Seite");
+    expect(events[0]?.summary).toBe("Bilder ohne Text · Ihre Seite");
+    expect(events[0]?.description).toBe("Veröffentlicht · Ihre Seite");
   });
 
   test("is the same text for the same deliveries, however empty", async () => {

@@ -81,7 +81,8 @@ export function PublishCard({
             isPending={isPending}
             disabled={composer.isBusy}
             onClick={onPublish}
-            className="max-sm:w-full"
+            // In German and French it says more than a line of 320 px holds.
+            className="max-sm:h-auto max-sm:min-h-control max-sm:w-full max-sm:py-2 max-sm:whitespace-normal"
           >
             <Send />
             {composer.keepsSeries

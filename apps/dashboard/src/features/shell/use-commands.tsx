@@ -39,6 +39,8 @@ const placeKeys: Readonly<Record<string, string>> = {
   calendar: "C",
   queue: "Q",
   channels: "H",
+  ideas: "I",
+  library: "L",
   team: "T",
   admin: "N",
 };
