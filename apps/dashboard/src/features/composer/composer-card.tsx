@@ -33,7 +33,6 @@ import { ChoosePart } from "./pictures/choose-part.tsx";
 import { roomFor, StripPart } from "./pictures/strip-part.tsx";
 import { useAdding } from "./pictures/use-adding.ts";
 import type { Uploads } from "#components/pictures/use-uploads.ts";
-import { PreviewButton } from "./preview/preview-button.tsx";
 import { insertAtCursor } from "./saved-texts/insert-at-cursor.ts";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import type { Composer } from "./use-composer.ts";
@@ -178,9 +177,6 @@ export function ComposerCard({
           </Button>
         )}
         {!isReadOnly && <FindButton isOpen={find.asked > 0} onToggle={find.toggle} />}
-        {chosen.length > 0 && (
-          <PreviewButton counted={counted} variant={variant} addressOf={addressOf} />
-        )}
         <div id={notesId} className="ms-auto">
           <TextCounters counted={own} />
         </div>

@@ -71,7 +71,7 @@ export function FindPanel(props: FindPanelProps) {
           )}
         </Field>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <CheckboxField
           label={m.live_compose_find_exact()}
           checked={search.isExact}

@@ -33,19 +33,14 @@ export function CardPicture({
       {picture === null && <p className="text-ink-muted">{m.live_card_picture_none()}</p>}
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
-          <Button ref={choose} variant="secondary" size="sm" onClick={() => setIsChoosing(true)}>
+          <Button ref={choose} variant="secondary" onClick={() => setIsChoosing(true)}>
             {m.live_library_open()}
           </Button>
-          <FileButton
-            accept="image/*"
-            className="min-h-control-sm text-sm"
-            onFile={(file) => void upload(file, sendPicture)}
-          >
+          <FileButton accept="image/*" onFile={(file) => void upload(file, sendPicture)}>
             {m.live_card_picture_upload()}
           </FileButton>
           <Button
             variant="ghost"
-            size="sm"
             isPending={work === "page"}
             onClick={() => void readPage(makeCard)}
           >
@@ -54,7 +49,6 @@ export function CardPicture({
           {picture !== null && (
             <Button
               variant="ghost"
-              size="sm"
               onClick={() => {
                 put(null);
                 choose.current?.focus();

@@ -83,7 +83,11 @@ export function ChoosePictures(props: ChoosePicturesProps) {
             legend={<span className="sr-only">{m.live_compose_choose_where()}</span>}
             name="picture-place"
             className="sm:grid-cols-2"
-            options={optionsFor({ channel, room: roomFor(draft.content.media, uploads, null) })}
+            options={optionsFor({
+              channel,
+              channels,
+              room: roomFor(draft.content.media, uploads, null),
+            })}
             value={place}
             onValueChange={(next) => {
               setPlace(next);

@@ -1,4 +1,6 @@
+import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
+import { maxPictures } from "@postlark/domain/post-content";
 import type { RadioCardOption } from "@postlark/ui/radio-cards";
 import type { ComposerChannel } from "../composer-channel.ts";
 
@@ -8,16 +10,26 @@ export type Place = "post" | "channel" | "drafts" | "library";
 /** The places that there are. @param room how many more the post takes */
 export function optionsFor({
   channel,
+  channels,
   room,
 }: {
   channel: ComposerChannel | undefined;
+  channels: readonly ComposerChannel[];
   room: number;
 }): RadioCardOption<Place>[] {
+  const least = channels.toSorted((a, b) => a.limits.pictures.max - b.limits.pictures.max)[0];
+  const takesLess = least !== undefined && least.limits.pictures.max < maxPictures;
   return [
     {
       value: "post",
       title: channel === undefined ? m.live_compose_choose_post() : m.live_compose_choose_base(),
-      description: m.live_compose_choose_room({ count: room }),
+      description: takesLess
+        ? m.live_compose_choose_least({
+            room,
+            name: networkName(least.network),
+            most: least.limits.pictures.max,
+          })
+        : m.live_compose_choose_room({ count: room }),
     },
     ...(channel === undefined
       ? []

@@ -1,6 +1,5 @@
 import { channelName } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
-import { NetworkMark } from "#components/network-mark.tsx";
 import { m } from "#paraglide/messages.js";
 import type { NetworkId } from "@postlark/networks/network";
 import { type ComponentType, memo } from "react";
@@ -14,6 +13,7 @@ import { PreviewComment } from "./preview-parts.tsx";
 import { PreviewPictures } from "./preview-pictures.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { PreviewText } from "./preview-text.tsx";
+import { PreviewTitle } from "./preview-title.tsx";
 import { ThreadPreview } from "./thread-preview.tsx";
 import { WebhookPreview } from "./webhook-preview.tsx";
 
@@ -37,7 +37,15 @@ const bodies: { readonly [Of in NetworkId]: ComponentType<PreviewProps> } = {
 };
 
 /** The post as a network will show it, near enough to judge it by; what it is made of is exact. */
-export const PostPreview = memo(function PostPreview(props: PreviewProps) {
+export const PostPreview = memo(function PostPreview({
+  isFolded = false,
+  onFold,
+  ...props
+}: PreviewProps & {
+  /** Whether its name alone is shown. */
+  isFolded?: boolean;
+  onFold?: ((isFolded: boolean) => void) | undefined;
+}) {
   const { channel, content } = props;
   const name = channelName(channel);
   const network = networkName(channel.network);
@@ -52,13 +60,9 @@ export const PostPreview = memo(function PostPreview(props: PreviewProps) {
       aria-label={m.live_compose_preview_of({ name: isPage ? name : `${name} · ${network}` })}
       className="grid gap-3 rounded-lg border border-line bg-surface p-4 text-sm contain-content"
     >
-      <h3 className="flex items-center gap-2 text-xs font-medium text-ink-muted">
-        <NetworkMark network={channel.network} size="sm" />
-        <span className="min-w-0 truncate">{isPage ? name : `${network} · ${name}`}</span>
-      </h3>
-      {isEmpty ? (
-        <p className="text-ink-faint">{m.live_compose_preview_empty()}</p>
-      ) : (
+      <PreviewTitle channel={channel} isFolded={isFolded} onFold={onFold} />
+      {!isFolded && isEmpty && <p className="text-ink-faint">{m.live_compose_preview_empty()}</p>}
+      {!isFolded && !isEmpty && (
         <>
           <Body {...props} content={shown} />
           <PreviewComment {...props} />

@@ -10,12 +10,16 @@ const PreviewSheet = lazyPart<PreviewSheetProps>(
   () => null,
 );
 
-/** Shows the previews where they stand below everything else, as on a phone. */
+/** Shows the previews where they stand below everything else, as on a phone: in reach however far one is down. */
 export function PreviewButton(props: PreviewListProps) {
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>
-      <Button variant="secondary" className="lg:hidden" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        className="sticky bottom-20 z-20 justify-self-end shadow-float sm:bottom-4 lg:hidden in-[:has([data-own-keys]:focus-within)]:hidden"
+        onClick={() => setIsOpen(true)}
+      >
         {m.live_preview_open()}
       </Button>
       {isOpen !== undefined && (

@@ -1,6 +1,7 @@
 import { channelName } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
 import { Select } from "@postlark/ui/select";
 import { useState } from "react";
 import type { Variant } from "../draft/draft.ts";
@@ -8,6 +9,7 @@ import type { Counted } from "../editor/text-counters.tsx";
 import { PostPreview } from "./post-preview.tsx";
 import { PreviewFramePart } from "./preview-frame-part.ts";
 import type { PreviewProps } from "./preview-props.ts";
+import { useFolded } from "./use-folded.ts";
 
 export type PreviewListProps = Pick<PreviewProps, "addressOf"> & {
   counted: readonly (Counted & Pick<PreviewProps, "content">)[];
@@ -22,6 +24,10 @@ export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
   const [chosen, setChosen] = useState<{ id: string; amid: Variant }>();
   const wanted = chosen?.amid === variant ? chosen.id : variant;
   const one = counted.find(({ channel }) => channel.id === wanted);
+  const { folded, fold } = useFolded();
+  const ids = counted.map(({ channel }) => channel.id);
+  const areAllFolded = ids.every((id) => folded.has(id));
+  const isList = one === undefined && counted.length > 1;
   return (
     <>
       {counted.length > 1 && (
@@ -38,6 +44,16 @@ export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
           onValueChange={(id) => setChosen({ id, amid: variant })}
         />
       )}
+      {isList && (
+        <Button
+          variant="link"
+          size="sm"
+          className="-my-2 justify-self-end"
+          onClick={() => fold(ids, !areAllFolded)}
+        >
+          {areAllFolded ? m.live_preview_unfold() : m.live_preview_fold()}
+        </Button>
+      )}
       <PreviewFramePart>
         {(one === undefined ? counted : [one]).map(({ channel, content, fit }) => (
           <PostPreview
@@ -46,6 +62,8 @@ export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
             content={content}
             fit={fit}
             addressOf={addressOf}
+            isFolded={isList && folded.has(channel.id)}
+            onFold={isList ? (isFolded) => fold([channel.id], isFolded) : undefined}
           />
         ))}
       </PreviewFramePart>

@@ -21,6 +21,12 @@ test("the preview is the channel's that is written for, until another is chosen,
   expect(screen.getAllByRole("region", { name: /^Preview:/ })).toHaveLength(1);
   await userEvent.selectOptions(chosen, "All channels");
   expect(screen.getAllByRole("region", { name: /^Preview:/ })).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: /^Bluesky/, expanded: true }));
+  expect(localStorage.getItem("postlark.posts.folded")).toBe(JSON.stringify([blueskyChannel.id]));
+  await userEvent.click(screen.getByRole("button", { name: "Fold all" }));
+  await userEvent.click(screen.getByRole("button", { name: "Unfold all" }));
+  expect(screen.queryByRole("button", { expanded: false, name: /^Bluesky/ })).toBeNull();
+  expect(localStorage.getItem("postlark.posts.folded")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Preview" }));
   const sheet = await screen.findByRole("dialog", { name: "As it will appear" });
   await within(sheet).findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
