@@ -18,7 +18,7 @@ import type { ReactNode } from "react";
 import { type ChangePicture, PictureFields } from "./picture-fields.tsx";
 import { PicturePosts } from "./picture-posts.tsx";
 import { PictureTags, type SetTag } from "./picture-tags.tsx";
-import { sizeOf } from "./picture-tile.tsx";
+import { nameOf, sizeOf } from "./picture-tile.tsx";
 
 export type PictureScreenProps = {
   picture: LibraryPicture;
@@ -58,7 +58,7 @@ export function PictureScreen(props: PictureScreenProps) {
     <>
       <div>
         {back}
-        <ScreenHeader title={picture.name || m.live_library_unnamed()}>
+        <ScreenHeader title={nameOf(picture)}>
           <div className="flex flex-wrap gap-3">
             {!isDeleted && props.tools}
             {changes !== undefined && (

@@ -7,17 +7,27 @@ import { areKeysOn } from "@postlark/app/single-key";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import type { WorkspacePath } from "@postlark/site/href";
 import { CheckboxField } from "@postlark/ui/checkbox";
-import type { DragEvent, KeyboardEvent } from "react";
+import type { ChangeEvent, DragEvent, KeyboardEvent, MouseEvent } from "react";
 
 /** 1,600 × 1,200 · 120 kB */
 export function sizeOf(picture: LibraryPicture): string {
   return `${formatSides(picture)} · ${formatBytes(picture.size)}`;
 }
 
+export function nameOf({ name, seconds }: LibraryPicture): string {
+  if (name !== "") return name;
+  return seconds === undefined ? m.live_library_unnamed() : m.live_library_unnamed_video();
+}
+
 /** What a picture's place is changed by. */
 export type PictureMoving = {
   isSelected: boolean;
-  onSelect: (isOn: boolean) => void;
+  /** @param upTo whether all are meant between it and the one that was selected before it */
+  onSelect: (isOn: boolean, upTo: boolean) => void;
+  /** All that are shown. */
+  onSelectAll: () => void;
+  /** Nothing is selected any more. */
+  onClear: () => void;
   /** It begins to be dragged. */
   onDrag: (event: DragEvent) => void;
   /** Somebody asks where to. */
@@ -39,14 +49,29 @@ export function PictureTile({
   moving?: PictureMoving | undefined;
 }) {
   const { focus } = picture;
-  const name = picture.name || m.live_library_unnamed();
+  const name = nameOf(picture);
 
   function handleKey(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (moving === undefined || !/^m$/i.test(key) || ctrlKey || metaKey || altKey || !areKeysOn())
-      return;
+    if (moving === undefined || altKey) return;
+    const isCommand = ctrlKey || metaKey;
+    if (isCommand && key === "a") moving.onSelectAll();
+    else if (!isCommand && key === "Escape") moving.onClear();
+    else if (!isCommand && /^m$/i.test(key) && areKeysOn()) moving.onMove();
+    else return;
     event.preventDefault();
-    moving.onMove();
+  }
+
+  /** With Shift it selects, where a link would open a window. */
+  function handleClick(event: MouseEvent) {
+    if (moving === undefined || !event.shiftKey) return;
+    event.preventDefault();
+    moving.onSelect(true, true);
+  }
+
+  function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const withShift = "shiftKey" in nativeEvent && nativeEvent.shiftKey === true;
+    moving?.onSelect(target.checked, withShift);
   }
 
   function handleDrag(event: DragEvent) {
@@ -57,7 +82,7 @@ export function PictureTile({
   }
 
   return (
-    <li className="relative grid grid-rows-[minmax(0,1fr)_auto] overflow-clip rounded-lg border border-line bg-sunken hover:border-line-firm has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+    <li className="relative grid select-none grid-rows-[minmax(0,1fr)_auto] overflow-clip rounded-lg border border-line bg-sunken hover:border-line-firm has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
       {address !== undefined && (
         <img
           src={address}
@@ -75,6 +100,7 @@ export function PictureTile({
           to={to}
           draggable={moving !== undefined}
           onDragStart={handleDrag}
+          onClick={handleClick}
           onKeyDown={handleKey}
           className="truncate font-medium outline-none after:absolute after:inset-0"
         >
@@ -91,7 +117,7 @@ export function PictureTile({
           aria-label={m.live_folder_select({ name })}
           checked={moving.isSelected}
           onKeyDown={handleKey}
-          onChange={({ target }) => moving.onSelect(target.checked)}
+          onChange={handleChange}
           className="absolute top-0 left-0 z-10 min-h-11 p-3"
         />
       )}

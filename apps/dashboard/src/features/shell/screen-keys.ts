@@ -35,7 +35,16 @@ const screens: readonly (readonly [path: RegExp, rows: () => ScreenKeys["rows"]]
       { label: m.live_keys_card_move(), keys: ["Alt", ...arrows] },
     ],
   ],
-  [/^library$/, () => [{ label: m.live_keys_folder(), keys: ["M"] }]],
+  [
+    /^library$/,
+    () => [
+      { label: m.live_keys_select(), keys: [m.live_calendar_keys_space()] },
+      { label: m.live_keys_select_to(), keys: ["⇧", m.live_calendar_keys_space()] },
+      { label: m.live_keys_select_all(), keys: ["Ctrl", "A"] },
+      { label: m.live_keys_folder(), keys: ["M"] },
+      { label: m.live_keys_clear(), keys: ["Esc"] },
+    ],
+  ],
 ];
 
 /** What keys do on the screen of a path; undefined where it hears none of its own. */

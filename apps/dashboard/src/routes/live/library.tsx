@@ -61,6 +61,8 @@ function Library() {
   const { panel, selection, movingOf } = useLibraryFolders({
     folders: summary?.folders ?? [],
     filter: shown,
+    count: count.data ?? 0,
+    tags: summary?.tags ?? [],
     isEmpty: count.data === 0 && !isFiltered,
     onChoose: (folder) => change({ folder }),
   });

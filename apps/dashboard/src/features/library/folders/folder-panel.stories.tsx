@@ -9,7 +9,7 @@ import { PictureTile } from "../picture-tile.tsx";
 import { dragPictures } from "./dragged-pictures.ts";
 import { FolderPanel } from "./folder-panel.tsx";
 import type { FolderQuestion } from "./folder-question.ts";
-import { SelectionBar } from "./selection-bar.tsx";
+import { SelectionBar } from "../selection/selection-bar.tsx";
 
 const folders = [
   sampleFolder(1, "2026"),
@@ -29,6 +29,8 @@ const drop = fn<(folderId: string | null) => void>();
 const moving = {
   isSelected: false,
   onSelect: fn(),
+  onSelectAll: fn(),
+  onClear: fn(),
   onDrag: (event: DragEvent) => dragPictures(event),
   onMove: fn(),
 };
@@ -56,7 +58,18 @@ const meta = {
         onAsk={ask}
       />
     ),
-    selection: <SelectionBar count={2} onMove={fn()} onClear={fn()} />,
+    selection: (
+      <SelectionBar
+        count={2}
+        total={3}
+        isPending={false}
+        onAll={fn()}
+        onMove={fn()}
+        onTag={fn()}
+        onDelete={fn()}
+        onClear={fn()}
+      />
+    ),
     children: (
       <PictureList label="Pictures 1 to 3 of 3">
         {pictures.map((picture, index) => (
@@ -86,9 +99,19 @@ export const InFolders: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Delete folder…" }));
     await expect(ask).toHaveBeenCalledWith({ kind: "delete", folder: folders[1] });
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select “Unnamed picture”" }));
-    await expect(moving.onSelect).toHaveBeenCalledWith(true);
+    await expect(moving.onSelect).toHaveBeenLastCalledWith(true, false);
+    const keys = userEvent.setup();
+    await keys.keyboard("{Shift>}");
+    await keys.click(canvas.getByRole("checkbox", { name: "Select “Boats at dawn”" }));
+    await expect(moving.onSelect).toHaveBeenLastCalledWith(false, true);
     const link = canvas.getByRole("link", { name: "Boats at dawn" });
+    await keys.click(link);
+    await expect(moving.onSelect).toHaveBeenLastCalledWith(true, true);
+    await keys.keyboard("{/Shift}");
     link.focus();
+    await keys.keyboard("{Control>}a{/Control}{Escape}");
+    await expect(moving.onSelectAll).toHaveBeenCalledOnce();
+    await expect(moving.onClear).toHaveBeenCalledOnce();
     await userEvent.keyboard("m");
     await expect(moving.onMove).toHaveBeenCalledOnce();
     const dataTransfer = new DataTransfer();

@@ -140,7 +140,7 @@ function Place({
         onDrop={takeDropped}
         aria-current={isChosen ? "true" : undefined}
         style={{ paddingInlineStart: `${depth * 0.75}rem` }}
-        className={`flex min-h-9 items-center justify-between gap-2 rounded-md pe-3 hover:bg-sunken aria-current:bg-selected aria-current:font-medium ${isOver ? "bg-accent-soft" : ""}`}
+        className={`flex min-h-9 items-center justify-between gap-2 rounded-md pe-3 hover:bg-sunken aria-current:bg-selected aria-current:font-medium ${isOver ? "bg-accent-soft font-medium outline-2 -outline-offset-2 outline-accent" : ""}`}
       >
         <span className="truncate">{children}</span>
         {count !== undefined && (

@@ -10,23 +10,33 @@ import { AskedFolderPart } from "./asked-folder-part.ts";
 import { dragPictures } from "./dragged-pictures.ts";
 import { FolderPanel } from "./folder-panel.tsx";
 import type { FolderQuestion } from "./folder-question.ts";
-import { SelectionBar } from "./selection-bar.tsx";
 import { useFolders } from "./use-folders.ts";
-import { useSelection } from "./use-selection.ts";
+import { AskedTagPart } from "../selection/asked-tag-part.ts";
+import { PlannedPictures } from "../selection/planned-pictures.tsx";
+import { SelectionBar } from "../selection/selection-bar.tsx";
+import { useDeleting } from "../selection/use-deleting.ts";
+import { useSelection } from "../selection/use-selection.ts";
+import { useShownPictures } from "../selection/use-shown-pictures.ts";
 
 /**
- * A library's folders, and what moves pictures between them.
+ * A library's folders, and what is done with several pictures.
  * @param filter which pictures are shown
+ * @param count of these
+ * @param tags the workspace's
  * @param isEmpty whether there are no pictures at all: nothing to put into folders
  */
 export function useLibraryFolders({
   folders,
   filter,
+  count,
+  tags,
   isEmpty,
   onChoose,
 }: {
   folders: readonly MediaFolder[];
   filter: PictureFilter;
+  count: number;
+  tags: readonly string[];
   isEmpty: boolean;
   onChoose: (folder: string | undefined) => void;
 }): {
@@ -39,7 +49,12 @@ export function useLibraryFolders({
   const mayShape = isAtLeast(role, "editor");
   const mayMove = isAtLeast(role, "contributor");
   const { drop } = useFolders();
-  const { selected, select, clear, has, meantBy } = useSelection(searchOf(filter));
+  const { selected, select, selectAll, clear, leaveOut, has, meantBy } = useSelection(
+    searchOf(filter),
+    useShownPictures(filter, count),
+  );
+  const { remove, isPending, planned, forget } = useDeleting(leaveOut);
+  const [isTagging, setIsTagging] = useState(false);
   const [question, setQuestion] = useState<FolderQuestion>();
   const dragged = useRef<readonly LibraryPicture[]>([]);
   const ask = (pictures: readonly LibraryPicture[]) => setQuestion({ kind: "pictures", pictures });
@@ -64,7 +79,24 @@ export function useLibraryFolders({
     selection: (
       <>
         {selected.length > 0 && (
-          <SelectionBar count={selected.length} onMove={() => ask(selected)} onClear={clear} />
+          <SelectionBar
+            count={selected.length}
+            total={count}
+            isPending={isPending}
+            onAll={selectAll}
+            onMove={() => ask(selected)}
+            onTag={() => setIsTagging(true)}
+            onDelete={() => remove(selected)}
+            onClear={clear}
+          />
+        )}
+        {planned.length > 0 && <PlannedPictures pictures={planned} onClose={forget} />}
+        {isTagging && (
+          <AskedTagPart
+            pictures={selected}
+            suggestions={tags}
+            onClose={() => setIsTagging(false)}
+          />
         )}
         {question !== undefined && (
           <AskedFolderPart question={question} folders={folders} onClose={close} />
@@ -75,7 +107,9 @@ export function useLibraryFolders({
       mayMove
         ? {
             isSelected: has(picture),
-            onSelect: (isOn) => select(picture, isOn),
+            onSelect: (isOn, upTo) => select(picture, isOn, upTo),
+            onSelectAll: selectAll,
+            onClear: clear,
             onDrag: (event) => {
               dragged.current = meantBy(picture);
               dragPictures(event);

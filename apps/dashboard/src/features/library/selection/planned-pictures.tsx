@@ -1,0 +1,42 @@
+import { AppLink } from "#components/app-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import type { LibraryPicture } from "@postlark/domain/library-picture";
+import { Alert } from "@postlark/ui/alert";
+import { nameOf } from "../picture-tile.tsx";
+import { Button } from "@postlark/ui/button";
+
+/** So many are named; the others are still selected. */
+const mostNamed = 20;
+
+/** Pictures that were not deleted, as planned posts show them: each leads to what names those posts. */
+export function PlannedPictures({
+  pictures,
+  onClose,
+}: {
+  pictures: readonly LibraryPicture[];
+  onClose: () => void;
+}) {
+  const { slug } = useLiveWorkspace();
+  const more = pictures.length - mostNamed;
+  return (
+    <Alert title={m.live_selection_planned({ count: pictures.length })}>
+      <ul className="flex flex-wrap gap-x-4">
+        {pictures.slice(0, mostNamed).map((picture) => (
+          <li key={picture.id} className="min-w-0">
+            <AppLink
+              to={`/w/${slug}/library/${picture.id}`}
+              className="inline-flex min-h-control-sm max-w-full items-center truncate underline"
+            >
+              {nameOf(picture)}
+            </AppLink>
+          </li>
+        ))}
+        {more > 0 && <li className="py-2">{m.live_selection_more({ count: more })}</li>}
+      </ul>
+      <Button variant="link" size="sm" onClick={onClose}>
+        {m.live_compose_close()}
+      </Button>
+    </Alert>
+  );
+}

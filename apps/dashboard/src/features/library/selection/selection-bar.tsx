@@ -1,0 +1,48 @@
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+
+/** How many pictures are selected, and what can be done with them. */
+export function SelectionBar({
+  count,
+  total,
+  isPending,
+  onAll,
+  onMove,
+  onTag,
+  onDelete,
+  onClear,
+}: {
+  count: number;
+  /** Of all that are shown. */
+  total: number;
+  /** Whether they are being deleted. */
+  isPending: boolean;
+  onAll: () => void;
+  onMove: () => void;
+  onTag: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+}) {
+  return (
+    <div className="sticky top-2 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line-firm bg-surface p-3 text-sm">
+      <output className="me-auto font-medium">{m.live_folder_selected({ count })}</output>
+      {count < total && (
+        <Button variant="link" size="sm" aria-keyshortcuts="Control+A Meta+A" onClick={onAll}>
+          {m.live_selection_all({ count: total })}
+        </Button>
+      )}
+      <Button size="sm" aria-keyshortcuts="M" onClick={onMove}>
+        {m.live_folder_move()}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={onTag}>
+        {m.live_selection_tag()}
+      </Button>
+      <Button variant="secondary" size="sm" isPending={isPending} onClick={onDelete}>
+        {m.live_selection_delete()}
+      </Button>
+      <Button variant="secondary" size="sm" aria-keyshortcuts="Escape" onClick={onClear}>
+        {m.live_folder_clear()}
+      </Button>
+    </div>
+  );
+}

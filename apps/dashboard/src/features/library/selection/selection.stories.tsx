@@ -1,0 +1,55 @@
+import { insideShell } from "#testing/inside-shell.tsx";
+import { libraryPicture } from "#testing/live-samples.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent } from "storybook/test";
+import { PlannedPictures } from "./planned-pictures.tsx";
+import { TagDialog } from "./tag-dialog.tsx";
+
+const meta = {
+  title: "Screens/Dashboard/Live/Several pictures",
+  component: TagDialog,
+  decorators: [insideShell("/w/harbour/library")],
+  args: {
+    count: 12,
+    suggestions: ["Boats", "Winter"],
+    pending: undefined,
+    error: undefined,
+    onTag: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof TagDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A tag is put on all of them by Enter, or taken off all of them. */
+export const Tagged: Story = {
+  play: async ({ args }) => {
+    const field = await screen.findByLabelText("Tag");
+    await userEvent.type(field, "{Enter}");
+    await expect(screen.getByText("Enter a tag.")).toBeVisible();
+    await userEvent.type(field, " Winter {Enter}");
+    await expect(args.onTag).toHaveBeenLastCalledWith("Winter", true);
+    await userEvent.click(screen.getByRole("button", { name: "Remove tag" }));
+    await expect(args.onTag).toHaveBeenLastCalledWith("Winter", false);
+  },
+};
+
+/** What was typed stays beside why it was not done. */
+export const NotTagged: Story = { args: { error: "You are offline." } };
+
+/** Those that planned posts show are named, and lead to what names the posts. */
+export const Planned: Story = {
+  render: () => (
+    <PlannedPictures
+      pictures={Array.from({ length: 23 }, (_, number) =>
+        libraryPicture(number, { name: number === 1 ? "" : `boats-${number}.png` }),
+      )}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link", { name: /boats-|Unnamed/ })).toHaveLength(20);
+    await expect(canvas.getByText("and 3 more")).toBeVisible();
+  },
+};

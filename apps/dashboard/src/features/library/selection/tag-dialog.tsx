@@ -1,0 +1,93 @@
+import { m } from "#paraglide/messages.js";
+import { longestTag } from "@postlark/domain/library-picture";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@postlark/ui/dialog";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { SuggestedInput } from "@postlark/ui/suggested-input";
+import { type SubmitEvent, useId, useState } from "react";
+
+export type TagDialogProps = {
+  /** How many pictures are tagged. */
+  count: number;
+  /** The workspace's tags. */
+  suggestions: readonly string[];
+  /** What is done at present. */
+  pending: "add" | "remove" | undefined;
+  /** Why the last was not done. */
+  error: string | undefined;
+  onTag: (tag: string, isOn: boolean) => void;
+  onClose: () => void;
+};
+
+/** Asks for a tag that several pictures get, or lose. */
+export function TagDialog({ count, suggestions, pending, error, ...props }: TagDialogProps) {
+  const formId = useId();
+  const [tag, setTag] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+
+  function answer(isOn: boolean) {
+    if (tag.trim() === "") return setIsMissing(true);
+    props.onTag(tag.trim(), isOn);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    answer(true);
+  }
+
+  return (
+    <Dialog isOpen onClose={props.onClose}>
+      <DialogContent closeLabel={m.live_compose_close()}>
+        <DialogHeader>
+          <DialogTitle>{m.live_selection_tag_title({ count })}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <Form id={formId} onSubmit={submit}>
+            <Field
+              label={m.live_library_tag_filter()}
+              error={isMissing && tag.trim() === "" ? m.live_selection_tag_missing() : undefined}
+            >
+              {(control) => (
+                <SuggestedInput
+                  {...control}
+                  suggestions={suggestions}
+                  value={tag}
+                  maxLength={longestTag}
+                  onChange={({ target }) => setTag(target.value)}
+                />
+              )}
+            </Field>
+          </Form>
+          {error !== undefined && <Alert title={error} />}
+        </DialogBody>
+        <DialogFooter>
+          <Button
+            variant="secondary"
+            isPending={pending === "remove"}
+            disabled={pending === "add"}
+            onClick={() => answer(false)}
+          >
+            {m.live_selection_tag_remove()}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            isPending={pending === "add"}
+            disabled={pending === "remove"}
+          >
+            {m.live_library_tag_add()}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

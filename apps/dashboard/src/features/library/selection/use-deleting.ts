@@ -1,0 +1,64 @@
+import { m } from "#paraglide/messages.js";
+import { loadLibrary } from "#session/load-library.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { libraryQueries } from "#workspace/library-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import type { LibraryPicture } from "@postlark/domain/library-picture";
+import { toast } from "@postlark/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { forEachPicture } from "./for-each-picture.ts";
+
+/** How long a deletion can be taken back, in ms. */
+const undoMs = 10_000;
+
+type Pictures = readonly LibraryPicture[];
+
+/** Deletes several pictures, but for those that planned posts show. @param onDeleted those that are gone */
+export function useDeleting(onDeleted: (pictures: Pictures) => void) {
+  const { id } = useLiveWorkspace();
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: libraryQueries.all(id) });
+
+  async function restore(pictures: Pictures): Promise<void> {
+    try {
+      const { restorePicture } = await loadLibrary();
+      const { error } = await forEachPicture(pictures, restorePicture);
+      if (error !== undefined) toastError(commandError(error));
+    } catch (error) {
+      toastError(commandError(error));
+    } finally {
+      await readAgain();
+    }
+  }
+
+  const deleting = useMutation({
+    mutationFn: async (pictures: Pictures) => {
+      const { deletePicture } = await loadLibrary();
+      return forEachPicture(pictures, deletePicture);
+    },
+    onSuccess: ({ done, left, error }) => {
+      onDeleted(done);
+      if (error !== undefined) toastError(commandError(error));
+      if (done.length === 0 && left.length === 0) return;
+      toast({
+        title: m.live_selection_deleted({ count: done.length }),
+        description: left.length > 0 ? m.live_selection_left({ count: left.length }) : "",
+        duration: undoMs,
+        ...(done.length > 0 && {
+          action: { label: m.live_undo(), onPress: () => void restore(done) },
+        }),
+      });
+    },
+    onError: (error) => toastError(commandError(error)),
+    onSettled: readAgain,
+  });
+
+  return {
+    remove: (pictures: Pictures) => deleting.mutate(pictures),
+    isPending: deleting.isPending,
+    /** Those of the last that planned posts show. */
+    planned: deleting.data?.planned ?? [],
+    forget: deleting.reset,
+  };
+}

@@ -1,0 +1,66 @@
+import { commandError } from "#workspace/command-error.ts";
+import { toastError } from "@postlark/app/toast-error";
+import type { LibraryPicture } from "@postlark/domain/library-picture";
+import { useRef, useState } from "react";
+
+type Pictures = readonly LibraryPicture[];
+
+/**
+ * Pictures that somebody selected, for as long as the same are shown.
+ * @param shown what tells which are
+ * @param reading reads more of them than are drawn
+ */
+export function useSelection(
+  shown: string,
+  reading: {
+    readAll: () => Promise<Pictures>;
+    readBetween: (one: LibraryPicture, other: LibraryPicture) => Promise<Pictures>;
+  },
+) {
+  const [{ of, selected }, setState] = useState({ of: shown, selected: [] as Pictures });
+  const last = useRef<LibraryPicture>(undefined);
+  if (of !== shown) setState({ of: shown, selected: [] });
+  const ids = new Set(selected.map(({ id }) => id));
+
+  /** Selects some or no longer does, unless others are shown by now. */
+  function put(pictures: Pictures, isOn: boolean) {
+    const meant = new Set(pictures.map(({ id }) => id));
+    setState((before) =>
+      before.of === shown
+        ? {
+            of: shown,
+            selected: [
+              ...before.selected.filter(({ id }) => !meant.has(id)),
+              ...(isOn ? pictures : []),
+            ],
+          }
+        : before,
+    );
+  }
+
+  /** Puts what is read, or tells why it could not be. */
+  async function putRead(read: Promise<Pictures>, isOn: boolean): Promise<void> {
+    try {
+      put(await read, isOn);
+    } catch (error) {
+      toastError(commandError(error));
+    }
+  }
+
+  return {
+    selected,
+    /** @param upTo whether all are meant between it and the one that was selected before it */
+    select(picture: LibraryPicture, isOn: boolean, upTo = false) {
+      const from = last.current;
+      last.current = picture;
+      if (upTo && from !== undefined) void putRead(reading.readBetween(from, picture), isOn);
+      else put([picture], isOn);
+    },
+    selectAll: () => void putRead(reading.readAll(), true),
+    clear: () => put(selected, false),
+    leaveOut: (pictures: Pictures) => put(pictures, false),
+    has: ({ id }: LibraryPicture) => ids.has(id),
+    /** What is meant by one of them: all of them, or else it alone. */
+    meantBy: (picture: LibraryPicture) => (ids.has(picture.id) ? selected : [picture]),
+  };
+}
