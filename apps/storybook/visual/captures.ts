@@ -37,6 +37,10 @@ export const isKnown: BrowserCommand<[name: string, selector: string]> = async (
   return before === digest(name, await capture(context, selector));
 };
 
+function byName([one]: [string, string], [other]: [string, string]): number {
+  return one < other ? -1 : 1;
+}
+
 /** Keeps what matches now. */
 export const remember: BrowserCommand<[name: string, selector: string]> = async (
   context,
@@ -44,6 +48,6 @@ export const remember: BrowserCommand<[name: string, selector: string]> = async 
   selector,
 ) => {
   known.set(name, digest(name, await capture(context, selector)));
-  const sorted = [...known].filter(([one]) => existsSync(baselineOf(one))).toSorted();
+  const sorted = [...known].filter(([one]) => existsSync(baselineOf(one))).toSorted(byName);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 };
