@@ -51,9 +51,9 @@ export function ChoosePictures(props: ChoosePicturesProps) {
     const others = keepsOthers ? files.filter((file) => !chosen.has(file)) : [];
     if (place === "library") return send(taken, "library");
     if (place === "drafts") {
-      const [first = [], rest] = room > 0 ? [taken.slice(0, 1), taken.slice(1)] : [[], taken];
-      uploads.add(null, first);
-      return send(rest, "drafts");
+      const own = room > 0 ? 1 : 0;
+      uploads.add(null, taken.slice(0, own));
+      return send(taken.slice(own), "drafts");
     }
     uploads.add(target, taken);
     return others.length === 0 ? onClose() : send(others, "library");
