@@ -50,7 +50,7 @@ export function useSelection(
   return {
     selected,
     /** @param upTo whether all are meant between it and the one that was selected before it */
-    select(picture: LibraryPicture, isOn: boolean, upTo = false) {
+    select: (picture: LibraryPicture, isOn: boolean, upTo = false) => {
       const from = last.current;
       last.current = picture;
       if (upTo && from !== undefined) void putRead(reading.readBetween(from, picture), isOn);
