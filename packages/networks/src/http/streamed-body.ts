@@ -5,13 +5,13 @@ export type StreamedBody = {
   /** In bytes, of all pieces together. */
   readonly size: number;
   /** From the first byte on, each time it is called. */
-  pieces(): AsyncIterable<Uint8Array>;
+  readonly pieces: () => AsyncIterable<Uint8Array>;
 };
 
 /** A video of a library, whose bytes are read as they are taken. */
 export type StoredVideo = StreamedBody & {
   /** @param end exclusive */
-  part(start: number, end: number): StreamedBody;
+  readonly part: (start: number, end: number) => StreamedBody;
 };
 
 /** Cuts a body into parts of one size, the last of which may be smaller. @param size in bytes */
