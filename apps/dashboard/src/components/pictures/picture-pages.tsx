@@ -9,6 +9,7 @@ import type { PictureFilter } from "@postlark/sdk/library";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { useCalmScrolling } from "./calm-scrolling.ts";
 
 /** Draws one picture, a list item; `address` is that of a small one, undefined until it is known. */
 export type RenderPicture = (picture: LibraryPicture, address: string | undefined) => ReactNode;
@@ -36,6 +37,7 @@ export function PicturePages({
   filter: PictureFilter;
   renderPicture: RenderPicture;
 }) {
+  useCalmScrolling();
   return (
     <div data-walkable="" className="grid gap-3">
       {Array.from({ length: Math.ceil(count / atOnce) }, (_, piece) => {

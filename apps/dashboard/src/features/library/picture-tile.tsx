@@ -1,6 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { hideImage } from "#components/videos/still-address.ts";
 import { VideoSign } from "#components/videos/video-sign.tsx";
+import { CalmImage } from "#components/pictures/calm-image.tsx";
 import { formatBytes, formatSides } from "#components/pictures/format-bytes.ts";
 import { m } from "#paraglide/messages.js";
 import { areKeysOn } from "@postlark/app/single-key";
@@ -84,10 +85,8 @@ export function PictureTile({
   return (
     <li className="relative grid select-none grid-rows-[minmax(0,1fr)_auto] overflow-clip rounded-lg border border-line bg-sunken hover:border-line-firm has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
       {address !== undefined && (
-        <img
-          src={address}
-          alt=""
-          decoding="async"
+        <CalmImage
+          address={address}
           draggable={false}
           onError={hideImage}
           className="size-full min-h-0 object-cover"
