@@ -32,7 +32,7 @@ export function PreviewTitle({
         variant="ghost"
         size="sm"
         aria-expanded={!isFolded}
-        className="-m-2 min-h-11 w-[calc(100%+1rem)] justify-start text-xs text-ink-muted"
+        className="-my-2 -ms-2 min-h-11 w-[calc(100%+0.5rem)] justify-start pe-0 text-xs text-ink-muted"
         onClick={() => onFold(!isFolded)}
       >
         {title}
