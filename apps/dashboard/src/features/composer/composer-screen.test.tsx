@@ -176,7 +176,11 @@ test("whoever may only look can write and publish nothing", () => {
   open({ role: "viewer", draft: writeText(both, null, "Hello") });
   expect(box().readOnly).toBe(true);
   expect(screen.queryByRole("button", { name: /Publish|approval|Help me write/ })).toBeNull();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Your page/ }).disabled).toBe(true);
+  const chosen = screen.getByRole<HTMLButtonElement>("button", {
+    name: /Your page/,
+    pressed: true,
+  });
+  expect(chosen.disabled).toBe(true);
 });
 
 test("a post repeats by the rule that its sentence says", async () => {

@@ -7,8 +7,9 @@ import { emptyDraft, writeText } from "../draft/draft.ts";
 import { withHistory } from "../history/history.ts";
 import { useWriting } from "./use-writing.ts";
 
-test("what somebody else saves while words come in is not written over", async () => {
-  const draft = writeText(emptyDraft, null, "Bread. ");
+/** Somebody who has a text before them, and has more of it written. */
+function writer(said: string) {
+  const draft = writeText(emptyDraft, null, said);
   const autosave = withHistory(
     createAutosave({
       saved: { revision: 1, draft },
@@ -23,7 +24,30 @@ test("what somebody else saves while words come in is not written over", async (
     const { draft: now } = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
     return useWriting({ draft: now, variant: null, autosave, onBusy: () => {} });
   });
-  const text = () => autosave.snapshot().draft.content.text;
+  return { autosave, result, text: () => autosave.snapshot().draft.content.text };
+}
+
+test.each([
+  ["Bread.", 6, "Bread. Fresh rye."],
+  ["Bread. ", 7, "Bread. Fresh rye."],
+  ["Bread.After nine.", 6, "Bread. Fresh rye. After nine."],
+  ["Bread.\n\nAfter nine.", 7, "Bread.\nFresh rye.\nAfter nine."],
+  ["(", 1, "(Fresh rye."],
+  ["パン。", 3, "パン。Fresh rye."],
+])("words that come are parted from %j", async (said, at, whole) => {
+  const { result, text } = writer(said);
+  await act(() =>
+    result.current.write({ from: at, to: at }, "llama3.2", async ({ onText }) => {
+      onText("Fresh ");
+      onText("rye.");
+      return { source: "llama3.2", note: "" };
+    }),
+  );
+  expect(text()).toBe(whole);
+});
+
+test("what somebody else saves while words come in is not written over", async () => {
+  const { autosave, result, text } = writer("Bread. ");
   const pieces = deferred<(piece: string) => void>();
   act(() => {
     void result.current.write({ from: 7, to: 7 }, "llama3.2", ({ signal, onText }) => {

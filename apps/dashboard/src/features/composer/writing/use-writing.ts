@@ -20,6 +20,12 @@ export type Produce = (options: {
 /** Why writing ends when somebody else's version of the text has come. */
 class Overtaken extends Error {}
 
+/** What a word that comes after it is parted from by a blank, and what begins one; scripts without blanks have none. */
+const endOfWord =
+  /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}.,;:!?…)»”’"]$/u;
+const beginOfWord =
+  /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}(«“#@]/u;
+
 /** In UTF-16 code units; `lead` stands before what comes. */
 export type Range = { from: number; to: number; lead?: string };
 
@@ -44,11 +50,7 @@ export function useWriting({
   const flight = useRef<AbortController | null>(null);
   useEffect(() => () => flight.current?.abort(), []);
 
-  async function write(
-    { from, to, lead = "" }: Range,
-    source: string,
-    produce: Produce,
-  ): Promise<void> {
+  async function write({ from, to, lead }: Range, source: string, produce: Produce): Promise<void> {
     if (flight.current !== null) return;
     const controller = (flight.current = new AbortController());
     const { signal } = controller;
@@ -56,7 +58,13 @@ export function useWriting({
     const writing = Symbol(source);
     let said = "";
     let written = before;
-    const after = () => before.slice(0, from) + said + before.slice(to);
+    const [head, tail] = [before.slice(0, from), before.slice(to)];
+    const isPutBetween = from === to && lead === undefined;
+    const begin = lead ?? (isPutBetween && endOfWord.test(head) ? " " : "");
+    const after = () => {
+      const isJoined = isPutBetween && endOfWord.test(said) && beginOfWord.test(tail);
+      return head + said + (isJoined ? " " : "") + tail;
+    };
     /** Puts in what is said so far, unless somebody else's version of the text has come meanwhile. */
     const putIn = (now: Draft) => {
       if (contentOf(now, variant).text !== written) {
@@ -75,7 +83,7 @@ export function useWriting({
         signal,
         onText(piece) {
           // The first words begin where the cursor is.
-          said = said === "" ? lead + piece.trimStart() : said + piece;
+          said = said === "" ? begin + piece.trimStart() : said + piece;
           if (!signal.aborted) autosave.edit(putIn, writing);
         },
       });
