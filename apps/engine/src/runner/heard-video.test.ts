@@ -1,5 +1,6 @@
+import { buffer } from "node:stream/consumers";
+
 import type { StepContext } from "@postlark/networks/network";
-import { wholeOf } from "@postlark/networks/streamed-body";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { hearPieces } from "./heard-video.ts";
@@ -38,15 +39,15 @@ const forever = new AbortController().signal;
 test("a step goes on for as long as pieces of its video are taken", async () => {
   const read = withTimeLimit(forever, 2 * minute, async (_, goesOn) => {
     const video = await hearPieces(context, goesOn).video("hash");
-    return [await wholeOf(video), await wholeOf(video.part(6, 8))];
+    return [await buffer(video.pieces()), await buffer(video.part(6, 8).pieces())];
   });
   await vi.advanceTimersByTimeAsync(20 * minute);
-  expect(await read).toEqual([Uint8Array.from({ length: 8 }, (_, at) => at), Uint8Array.of(6, 7)]);
+  expect(await read).toEqual([Buffer.from([0, 1, 2, 3, 4, 5, 6, 7]), Buffer.from([6, 7])]);
 });
 
 test("one of which nothing more is taken ends", async () => {
   const read = withTimeLimit(forever, 2 * minute, async (_, goesOn) => {
-    await wholeOf(await hearPieces(context, goesOn).video("hash"));
+    await buffer((await hearPieces(context, goesOn).video("hash")).pieces());
     return wait(60 * minute);
   });
   void vi.advanceTimersByTimeAsync(20 * minute);

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { exchange } from "./exchange.ts";
-import { bodyOfBytes, partsOf, type StoredVideo, streamedForm, wholeOf } from "./streamed-body.ts";
+import { bodyOfBytes, partsOf, type StoredVideo, streamedForm } from "./streamed-body.ts";
 
 const bytes = Uint8Array.from({ length: 100 }, (_, index) => index);
 
@@ -40,9 +40,9 @@ const send = (request: Omit<Parameters<typeof exchange>[0], "url">) =>
 test("parts are of one size, but for the last", async () => {
   const parts = partsOf(video, 40);
   expect(parts.map(({ size }) => size)).toEqual([40, 40, 20]);
-  const whole = await Promise.all(parts.map(wholeOf));
+  const whole = await Promise.all(parts.map(({ pieces }) => buffer(pieces())));
   expect(Buffer.concat(whole)).toEqual(Buffer.from(bytes));
-  expect(await wholeOf(video)).toEqual(bytes);
+  expect(await buffer(video.pieces())).toEqual(Buffer.from(bytes));
 });
 
 test("a stream arrives whole, with its length and not in chunks", async () => {
@@ -59,7 +59,7 @@ test("a form with files that are read as they are sent is one that others read",
     { field: "video", name: "video.mp4", type: "video/mp4", body: video },
     { field: "files[1]", name: "rye.png", type: "image/png", body: bodyOfBytes(bytes) },
   );
-  expect((await wholeOf(form.body)).length).toBe(form.body.size);
+  expect((await buffer(form.body.pieces())).length).toBe(form.body.size);
   await send(form);
   const { headers, body } = received.at(-1) ?? { body: new Uint8Array() };
   const read = await new Response(Uint8Array.from(body), {

@@ -21,17 +21,6 @@ export function partsOf(video: StoredVideo, size: number): readonly StreamedBody
   );
 }
 
-/** The bytes of a body at once: for what has to be signed, or is small. */
-export async function wholeOf(body: StreamedBody): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(body.size);
-  let at = 0;
-  for await (const piece of body.pieces()) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
-}
-
 /** Bytes that are in memory already. */
 export function bodyOfBytes(bytes: Uint8Array): StreamedBody {
   return {
