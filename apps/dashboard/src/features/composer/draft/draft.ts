@@ -4,6 +4,7 @@ import {
   type ContentOverrides,
   mergeContent,
 } from "@postlark/domain/post-content";
+import { describeFitted } from "./fitted-pictures.ts";
 
 /** What somebody is writing: the base, what channels say differently, and where it is to go. */
 export type Draft = {
@@ -48,7 +49,11 @@ export function writeMedia(
   variant: Variant,
   change: (media: readonly Attachment[]) => Attachment[],
 ): Draft {
-  return write(draft, variant, { media: change(contentOf(draft, variant).media) });
+  const before = contentOf(draft, variant).media;
+  const media = change(before);
+  const written = write(draft, variant, { media });
+  if (variant !== null) return written;
+  return { ...written, overrides: describeFitted(draft.overrides, before, media) };
 }
 
 const usual: NonNullable<Content["settings"]> = {

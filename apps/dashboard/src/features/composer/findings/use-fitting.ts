@@ -1,18 +1,21 @@
+import { m } from "#paraglide/messages.js";
 import { loadLibrary } from "#session/load-library.ts";
 import { toastError } from "@postlark/app/toast-error";
 import { errorMessage } from "@postlark/app/error-message";
 import type { Cut } from "@postlark/domain/crop";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import { longestPictureName } from "@postlark/domain/library-picture";
 import type { Attachment } from "@postlark/domain/post-content";
 import { toAppError } from "@postlark/sdk/errors";
 import { useState } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
 import type { Autosave } from "../draft/autosave.ts";
 import { contentOf, type Draft, writeMedia } from "../draft/draft.ts";
+import { noteFitted } from "../draft/fitted-pictures.ts";
 import { isMendedByFitting } from "./mend-finding.ts";
 
 /** Makes a picture of a part of one. @throws AppError in words for the screen */
-export type CropPicture = (pictureId: string, cut: Cut) => Promise<Attachment>;
+export type CropPicture = (pictureId: string, cut: Cut, name: string) => Promise<Attachment>;
 
 export type Fitting = ReturnType<typeof useFitting>;
 
@@ -38,15 +41,16 @@ export function useFitting({
     if (channel === undefined || picture === undefined) return;
     // Few pictures need it.
     const { fitOfPicture } = await import("../pictures/fit-picture.ts");
-    const focus = await focusOf(picture.id);
+    const { focus, name } = await knownOf(picture.id);
     const fitted = await cropPicture(
       picture.id,
       fitOfPicture(picture, channel.limits.pictures, focus),
+      name,
     );
-    const next = { ...fitted, alt: picture.alt };
+    noteFitted(fitted.id, picture.id);
     edit((before) =>
       writeMedia(before, channelId, (media) =>
-        media.map((one) => (one.id === picture.id ? next : one)),
+        media.map((one) => (one.id === picture.id ? { ...fitted, alt: one.alt } : one)),
       ),
     );
   }
@@ -65,11 +69,13 @@ export function useFitting({
   return { isPending, fitAll };
 }
 
-/** What of a picture is to stay in sight; the middle where that cannot be read. */
-async function focusOf(pictureId: string) {
+/** What of a picture is to stay in sight, and what the cut one is called; the middle and nothing where that cannot be read. */
+async function knownOf(pictureId: string) {
   try {
-    return (await (await loadLibrary()).fetchPicture(pictureId)).focus;
+    const { focus, name } = await (await loadLibrary()).fetchPicture(pictureId);
+    const cutName = m.live_crop_name({ name: name || m.live_library_unnamed() });
+    return { focus, name: cutName.slice(-longestPictureName) };
   } catch {
-    return null;
+    return { focus: null, name: "" };
   }
 }

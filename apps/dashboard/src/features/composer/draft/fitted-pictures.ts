@@ -1,0 +1,40 @@
+import type { Attachment, ContentOverrides } from "@postlark/domain/post-content";
+
+/** What fitted pictures were cut from, by their ids. Known to this page alone: posts do not say it. */
+const origins = new Map<string, string>();
+
+/** Remembers what a picture was cut from; of one that was cut itself, the first. */
+export function noteFitted(id: string, from: string): void {
+  origins.set(id, originOf(from));
+}
+
+function originOf(id: string): string {
+  return origins.get(id) ?? id;
+}
+
+/**
+ * Has channels say of a picture, or of what was fitted from it, what is said of it for all; their own words stay.
+ * @param before the base's pictures as they were described
+ * @param after the same as they are now
+ */
+export function describeFitted(
+  overrides: ContentOverrides,
+  before: readonly Attachment[],
+  after: readonly Attachment[],
+): ContentOverrides {
+  const changed = after.flatMap(({ id, alt }) => {
+    const old = before.find((one) => one.id === id);
+    return old === undefined || old.alt === alt ? [] : [{ id, from: old.alt, alt }];
+  });
+  if (changed.length === 0) return overrides;
+  const describe = (one: Attachment): Attachment => {
+    const said = changed.find(({ id, from }) => id === originOf(one.id) && from === one.alt);
+    return said === undefined ? one : { ...one, alt: said.alt };
+  };
+  return Object.fromEntries(
+    Object.entries(overrides).map(([channelId, own]) => [
+      channelId,
+      own.media === undefined ? own : { ...own, media: own.media.map(describe) },
+    ]),
+  );
+}
