@@ -158,13 +158,15 @@ test("somebody else's change of the same waits for a decision and is never overw
 test("a clash may take theirs", async () => {
   const { options, put, row } = server(saved(1, text("a")));
   const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
-  put(text("theirs"));
+  const theirs = put(text("theirs"));
   post.edit(() => text("mine"));
   await pause();
   post.settleClash([{ name: "text", channelId: null }]);
   await pause();
-  expect(post.snapshot().draft).toEqual(text("theirs"));
-  expect(row()?.draft).toEqual(text("theirs"));
+  expect(post.snapshot()).toMatchObject({ draft: text("theirs"), status: "saved", clash: null });
+  // What stands there already is no version of its own.
+  expect(row()).toEqual(theirs);
+  expect(options.keep).toHaveBeenLastCalledWith(null);
 });
 
 test("a version from realtime shows at once where nothing is unsaved; what is old is ignored", () => {

@@ -151,9 +151,9 @@ export function createAutosave({
       (mine, field) => takeField(mine, clash.theirs.draft, field),
       state.draft,
     );
-    keep({ base: state.base, draft });
-    change({ draft, clash: null, status: "waiting" });
-    void saveNow();
+    change({ draft, clash: null });
+    settle();
+    if (isUnsaved()) void saveNow();
   }
 
   /**
