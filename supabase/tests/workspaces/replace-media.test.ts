@@ -97,11 +97,11 @@ it("a draft and what is scheduled show the other picture, in their order, as a v
     content: { text: "Hello", media: [shownOf(third, "Third"), shownOf(other, "Ships")] },
     overrides: { [workspace.pageId]: { media: [shownOf(other, "Ships")] } },
   });
-  // Nobody's own words are lost.
+  // What was written of the old one is untrue of the other, whoever wrote it; a version keeps it.
   expect(await read(delivery)).toMatchObject({
     state: "scheduled",
     post_revision: planned.revision + 1,
-    content: { media: [shownOf(other, "For this post alone")] },
+    content: { media: [shownOf(other, "Ships")] },
   });
   const versions = await workspace.owner.client
     .from("post_versions")
@@ -115,6 +115,16 @@ it("a draft and what is scheduled show the other picture, in their order, as a v
     select action from public.audit_events
     where actor_id = ${editor.id} and action <> 'member.join' order by action`;
   expect(written.map(({ action }) => action)).toEqual(["media.replace", "post.save", "post.save"]);
+});
+
+it("one without a description leaves none of the old picture's, so that the check asks for one", async () => {
+  const silent = await addPicture(workspace);
+  const post = await postWith([shownOf(old, "Boats")], [shownOf(old, "Boats at dawn")]);
+  await replace(workspace.owner, old, silent).throwOnError();
+  expect(await readPost(post)).toMatchObject({
+    content: { media: [shownOf(silent)] },
+    overrides: { [workspace.pageId]: { media: [shownOf(silent)] } },
+  });
 });
 
 it("what is published keeps the old picture, also of a post that is still to go out elsewhere", async () => {
