@@ -5,7 +5,11 @@ import { ConnectionError } from "../net/connection-error.ts";
 import { describeFailure, timedOut } from "../net/describe-failure.ts";
 import { createGuardedAgent, usualLimits, type Limits } from "../net/guarded-agent.ts";
 
-export type ModelFetch = typeof fetch & { close(): Promise<void> };
+export type ModelFetch = typeof fetch & {
+  close(): Promise<void>;
+  /** Whether an address may be asked, by what it says itself: names are resolved when it is. @throws ConnectionError */
+  check(url: URL): void;
+};
 
 /** Ends with an error of ours where the connection broke. */
 function described(
@@ -64,5 +68,8 @@ export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): 
       throw request.signal.aborted ? error : describe(error);
     }
   };
-  return Object.assign(ask, { close: () => dispatcher.close() });
+  return Object.assign(ask, {
+    close: () => dispatcher.close(),
+    check: (url: URL) => checkUrl(url, rules),
+  });
 }

@@ -45,7 +45,7 @@ export function ModelCard({ saved, onSave, onTest, onRemove }: ModelCardProps) {
   const test = useMutation({ mutationFn: onTest });
   const save = useMutation({
     mutationFn: onSave,
-    onError: (error) => toastError(commandError(error)),
+    onError: (error) => toastError(suggestionError(error)),
     onSuccess() {
       setChanges({});
       test.reset();

@@ -55,6 +55,8 @@ export function modelRoutes(services: Services) {
       const { caller } = context.var;
       const { id } = context.req.valid("param");
       const { baseUrl, model, monthlyTokens, key } = context.req.valid("json");
+      // What is no address at all, the database refuses in its own words.
+      if (URL.canParse(baseUrl)) services.modelFetch.check(new URL(baseUrl));
       await caller.rpc(
         "set_model_provider",
         { workspace_id: id, base_url: baseUrl, model, monthly_tokens: monthlyTokens },
