@@ -32,7 +32,7 @@ test("a workspace's own model drafts, can be stopped, taken back, and says why i
 
     server.answer("stall");
     await page.getByRole("button", { name: "Write a draft" }).click();
-    await expect(box).toHaveValue("Before. Fresh rye from seven.Fresh rye ");
+    await expect(box).toHaveValue("Before. Fresh rye from seven. Fresh rye ");
     await page.keyboard.press("Escape");
     await expect(page.getByText("Stopped. What came stays.")).toBeVisible();
     await expect.poll(server.abandoned).toBe(1);

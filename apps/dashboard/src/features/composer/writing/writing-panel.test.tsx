@@ -53,7 +53,7 @@ test("Escape stops it, what came stays, and one undo takes all of it back", asyn
   expect(box().readOnly).toBe(true);
   await userEvent.keyboard("{Escape}");
   await panel.findByText("Stopped. What came stays.");
-  expect(box().value).toBe("Mine.Fresh rye ");
+  expect(box().value).toBe("Mine. Fresh rye ");
   await waitFor(() => expect(document.activeElement).toBe(box()));
   await userEvent.keyboard("{Control>}z{/Control}");
   expect(box().value).toBe("Mine.");
