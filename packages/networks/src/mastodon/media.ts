@@ -1,11 +1,9 @@
-import { setTimeout } from "node:timers/promises";
-
-import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-import { multipart } from "../http/multipart.ts";
+import { bodiesOf, fileNameOf } from "../attached-file.ts";
 import { streamedForm } from "../http/streamed-body.ts";
 import type { Outcome, StepContext } from "../network.ts";
+import { untilReady } from "../until-ready.ts";
 import { type ApiCall, callAs, refusal } from "./api.ts";
 import { type AwaitMedia, uploaded, type UploadMedia } from "./steps.ts";
 
@@ -15,9 +13,6 @@ const latest = 30_000;
 
 /** How long a server may make a file ready: large ones take minutes, and those of many people wait in a queue. */
 const longest = 3_600_000;
-
-/** How long a file that is uploaded anew is waited for at once, in milliseconds. */
-const longestAtOnce = 90_000;
 
 const attachment = z.object({ id: z.string(), url: z.nullish(z.string()) });
 
@@ -33,22 +28,19 @@ export async function upload(media: UploadMedia, context: StepContext): Promise<
   return { kind: "done", result: { id: data.id, isReady, at } };
 }
 
-/** Some servers tell by its name what a file is. A video is sent as it is read. */
+/** Some servers tell by its name what a file is. */
 async function formOf(
-  { hash, type, alt }: UploadMedia,
+  media: UploadMedia,
   context: StepContext,
 ): Promise<NonNullable<ApiCall["upload"]>> {
-  const name = `${hash.slice(0, 16)}.${type.replace(/^\w+\//, "")}`;
-  const values = alt === "" ? undefined : { description: alt };
-  if (isVideo({ type })) {
-    const body = await context.video(hash);
-    return streamedForm({ ...values }, { field: "file", name, type, body });
-  }
-  const form = new FormData();
-  const bytes = new Uint8Array(await context.media(hash));
-  form.set("file", new Blob([bytes], { type }), name);
-  if (values) form.set("description", values.description);
-  return multipart(form);
+  const values = media.alt === "" ? {} : { description: media.alt };
+  const files = (await bodiesOf([media], context)).map((body) => ({
+    field: "file",
+    name: fileNameOf(media),
+    type: media.type,
+    body,
+  }));
+  return streamedForm(values, ...files);
 }
 
 /** A large picture, or a video, is taken at once and made ready later: no post may name it before. */
@@ -79,22 +71,11 @@ export async function uploadAnew(
   media: UploadMedia,
   context: StepContext,
 ): Promise<string | Outcome> {
-  const begun = context.now().getTime();
   const again = await upload(media, context);
   if (again.kind !== "done") return notPosted(again);
-  const { id } = uploaded.parse(again.result);
-  for (;;) {
-    const results = { 0: again.result };
-    // oxlint-disable-next-line no-await-in-loop -- until it is ready
-    const ready = await awaitReady({ step: 0 }, { ...context, results });
-    if (ready.kind === "done") return id;
-    if (ready.kind !== "pending") return ready;
-    const now = context.now().getTime();
-    if (now - begun > longestAtOnce)
-      return { kind: "retry", code: "media_not_ready", mayHaveHappened: false };
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    await setTimeout(ready.after.getTime() - now, undefined, { signal: context.signal });
-  }
+  const asking = { ...context, results: { 0: again.result } };
+  const ready = await untilReady(() => awaitReady({ step: 0 }, asking), context);
+  return ready.kind === "done" ? uploaded.parse(again.result).id : ready;
 }
 
 /** Whatever became of an upload, the post was not sent. */

@@ -1,5 +1,3 @@
-import { setTimeout } from "node:timers/promises";
-
 import { videoPartBytes } from "@postlark/domain/video";
 import * as z from "zod";
 
@@ -7,13 +5,13 @@ import { fileNameOf } from "../attached-file.ts";
 import { partsOf, streamedForm } from "../http/streamed-body.ts";
 import { networkWords } from "../network-words.ts";
 import type { Outcome, StepContext } from "../network.ts";
+import { untilReady } from "../until-ready.ts";
 import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { type AwaitVideo, uploaded, type UploadPicture } from "./steps.ts";
 
-/** How long X may process a video, and how long one that is uploaded anew is waited for at once, in milliseconds. */
+/** How long X may process a video, in milliseconds. */
 const longest = 3_600_000;
-const longestAtOnce = 90_000;
 
 /** How soon to ask again where X does not say, and at the latest, in seconds. */
 const [usual, latest] = [5, 60];
@@ -99,20 +97,9 @@ export async function awaitProcessed({ step }: AwaitVideo, context: StepContext)
 
 /** Uploads a video that X may have thrown away, and waits until a post may name it. */
 export async function uploadVideoAnew(file: UploadPicture, context: StepContext): Promise<Outcome> {
-  const since = context.now().getTime();
   const again = await uploadVideo(file, context);
   if (again.kind !== "done") return again;
-  const results = { 0: again.result };
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- until it is ready
-    const ready = await awaitProcessed({ step: 0 }, { ...context, results });
-    if (ready.kind === "done") return again;
-    if (ready.kind !== "pending") return ready;
-    const now = context.now().getTime();
-    if (now - since > longestAtOnce) {
-      return { kind: "retry", code: "media_not_ready", mayHaveHappened: false };
-    }
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    await setTimeout(ready.after.getTime() - now, undefined, { signal: context.signal });
-  }
+  const asking = { ...context, results: { 0: again.result } };
+  const ready = await untilReady(() => awaitProcessed({ step: 0 }, asking), context);
+  return ready.kind === "done" ? again : ready;
 }
