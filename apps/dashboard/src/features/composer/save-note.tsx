@@ -2,7 +2,6 @@ import { m } from "#paraglide/messages.js";
 import { errorMessage } from "@postlark/app/error-message";
 import { Button } from "@postlark/ui/button";
 import { Check } from "@postlark/ui/icons/check";
-import { Spinner } from "@postlark/ui/spinner";
 import type { SaveStatus } from "./draft/autosave-state.ts";
 import type { Autosave } from "./draft/autosave.ts";
 import { useDraft } from "./draft/use-draft.ts";
@@ -18,9 +17,8 @@ export function SaveNote({ autosave }: { autosave: Autosave }) {
     <output className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
       {merges > 0 && status === "saved" && <span>{m.live_compose_merged()}</span>}
       <span className={`inline-flex items-center gap-1.5 ${isStuck ? "text-warning" : ""}`}>
-        {(status === "waiting" || status === "saving") && <Spinner />}
-        {status === "saved" && <Check />}
         {noteOf(status, error)}
+        {status === "saved" && <Check />}
       </span>
       {isStuck && (
         <Button variant="link" size="sm" onClick={() => void autosave.retry()}>
