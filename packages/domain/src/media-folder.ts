@@ -18,9 +18,6 @@ export const longestFolderName = 60;
 /** How deep folders lie in each other. */
 const mostDeep = 4;
 
-/** Pictures that are moved at once. */
-export const mostMoved = 200;
-
 /** `depth` from 1. */
 export type PlacedFolder = { readonly folder: MediaFolder; readonly depth: number };
 

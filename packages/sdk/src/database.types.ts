@@ -2630,6 +2630,14 @@ export type Database = {
       delete_idea: { Args: { idea_id: string }; Returns: undefined };
       delete_label: { Args: { label_id: string }; Returns: undefined };
       delete_media: { Args: { media_id: string }; Returns: undefined };
+      delete_media_batch: {
+        Args: { media_ids: string[]; workspace_id: string };
+        Returns: {
+          code: string;
+          media_id: string;
+          posts: number;
+        }[];
+      };
       delete_note: { Args: { note_id: string }; Returns: undefined };
       delete_post: { Args: { post_id: string }; Returns: undefined };
       delete_saved_text: { Args: { saved_text_id: string }; Returns: undefined };
@@ -3162,6 +3170,13 @@ export type Database = {
       restore_idea: { Args: { idea_id: string }; Returns: undefined };
       restore_label: { Args: { label_id: string }; Returns: undefined };
       restore_media: { Args: { media_id: string }; Returns: undefined };
+      restore_media_batch: {
+        Args: { media_ids: string[]; workspace_id: string };
+        Returns: {
+          code: string;
+          media_id: string;
+        }[];
+      };
       restore_media_folder: { Args: { folder_id: string }; Returns: undefined };
       restore_note: { Args: { note_id: string }; Returns: undefined };
       restore_post: { Args: { post_id: string }; Returns: undefined };
@@ -3437,6 +3452,13 @@ export type Database = {
       stop_archive: { Args: { upload_id: string }; Returns: undefined };
       stop_video: { Args: { video_id: string }; Returns: undefined };
       tag_media: { Args: { is_on: boolean; media_id: string; tag: string }; Returns: undefined };
+      tag_media_batch: {
+        Args: { is_on: boolean; media_ids: string[]; tag: string; workspace_id: string };
+        Returns: {
+          code: string;
+          media_id: string;
+        }[];
+      };
       take_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
       undo_import: { Args: { import_id: string }; Returns: Json };
       update_workspace: {

@@ -44,6 +44,11 @@ export const mediaFunctions: Record<string, WorkspaceFunction> = {
     lowest: "editor",
     args: ({ mediaId }) => ({ media_id: mediaId }),
   },
+  "delete_media_batch(workspace_id uuid, media_ids uuid[])": {
+    name: "delete_media_batch",
+    lowest: "contributor",
+    args: ({ workspaceId, mediaId }) => ({ workspace_id: workspaceId, media_ids: [mediaId] }),
+  },
   // It is on its way, and somebody else's.
   "keep_video(video_id uuid)": {
     name: "keep_video",
@@ -76,6 +81,14 @@ export const mediaFunctions: Record<string, WorkspaceFunction> = {
     lowest: "editor",
     args: ({ deletedMediaId }) => ({ media_id: deletedMediaId }),
   },
+  "restore_media_batch(workspace_id uuid, media_ids uuid[])": {
+    name: "restore_media_batch",
+    lowest: "contributor",
+    args: ({ workspaceId, deletedMediaId }) => ({
+      workspace_id: workspaceId,
+      media_ids: [deletedMediaId],
+    }),
+  },
   "stop_video(video_id uuid)": {
     name: "stop_video",
     lowest: "contributor",
@@ -86,6 +99,16 @@ export const mediaFunctions: Record<string, WorkspaceFunction> = {
     name: "tag_media",
     lowest: "editor",
     args: ({ mediaId }) => ({ media_id: mediaId, tag: "pwned", is_on: true }),
+  },
+  "tag_media_batch(workspace_id uuid, media_ids uuid[], tag text, is_on boolean)": {
+    name: "tag_media_batch",
+    lowest: "contributor",
+    args: ({ workspaceId, mediaId }) => ({
+      workspace_id: workspaceId,
+      media_ids: [mediaId],
+      tag: "pwned",
+      is_on: true,
+    }),
   },
 };
 

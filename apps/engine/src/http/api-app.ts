@@ -25,6 +25,7 @@ import { labelRoutes } from "./routes/labels.ts";
 import { libraryRoutes } from "./routes/library.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { linkCardRoutes } from "./routes/link-cards.ts";
+import { mediaBatchRoutes } from "./routes/media-batches.ts";
 import { mediaFolderRoutes } from "./routes/media-folders.ts";
 import { mediaRoutes } from "./routes/media.ts";
 import { memberRoutes } from "./routes/members.ts";
@@ -98,6 +99,7 @@ export function createApi(services: Services) {
   api.route("/", commentRoutes());
   api.route("/", labelRoutes());
   api.route("/", libraryRoutes());
+  api.route("/", mediaBatchRoutes());
   api.route("/", mediaFolderRoutes());
   api.route("/", ideaRoutes());
   api.route("/", ideaFeedRoutes());

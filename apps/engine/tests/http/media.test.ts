@@ -121,6 +121,30 @@ test("pictures lie in folders, which are made, moved, taken away and brought bac
   expect(row).toEqual({ folder_id: inner, deleted_at: null });
 });
 
+test("many pictures are tagged, deleted and brought back, and each that is refused is named", async () => {
+  const path = `/workspaces/${workspace.id}/media`;
+  const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
+  const nowhere = crypto.randomUUID();
+  const missing = { refused: [{ id: nowhere, code: "not_found", posts: 0 }] };
+  for (const [of, body] of [
+    ["tag", { ids: [id, nowhere], tag: "Many", isOn: true }],
+    ["delete", { ids: [id, nowhere] }],
+    ["restore", { ids: [id, nowhere] }],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const answer = await engine.command(ada, "POST", `${path}/${of}`, body);
+    expect(answer).toMatchObject({ status: 200, body: missing });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await engine.command(eve, "POST", `${path}/${of}`, body)).status).toBe(404);
+    const none = { ...body, ids: [] };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await engine.command(ada, "POST", `${path}/${of}`, none)).status).toBe(422);
+  }
+  const [row] = await sql`
+    select 'Many' = any (tags) as tagged, deleted_at from public.media where id = ${id}`;
+  expect(row).toEqual({ tagged: true, deleted_at: null });
+});
+
 test("others add nothing, and get no links", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);

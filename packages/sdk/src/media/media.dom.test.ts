@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 
 import { stubFetch } from "../../tests/fetch-stub.ts";
 import { openPage, publishableKey, storeSession } from "../../tests/page.ts";
@@ -116,4 +117,19 @@ test("links are asked for by id", async () => {
     [picture.id]: "/api/v1/media/1?s=2",
   });
   expect(sent[0]?.body).toEqual({ ids: [picture.id] });
+});
+
+test("more pictures than one request is about are asked for in several", async () => {
+  storeSession();
+  const ids = Array.from({ length: 401 }, (_, number) => `picture ${number}`);
+  const sizes: number[] = [];
+  stubFetch(({ body }) => {
+    const asked = z.object({ ids: z.array(z.string()) }).parse(body);
+    sizes.push(asked.ids.length);
+    return Response.json(Object.fromEntries(asked.ids.map((id) => [id, `/${id}`])));
+  });
+  const links = await fetchPictureLinks("w", ids);
+  expect(Object.keys(links)).toEqual(ids);
+  expect(sizes).toEqual([200, 200, 1]);
+  expect(await fetchPictureLinks("w", [])).toEqual({});
 });

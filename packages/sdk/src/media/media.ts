@@ -1,3 +1,4 @@
+import { mostAtOnce } from "@postlark/domain/media-batch";
 import { attachmentSchema } from "@postlark/domain/post-content";
 import * as z from "zod/mini";
 
@@ -28,13 +29,22 @@ export async function uploadPicture(
   return parseRow(pictureSchema, body);
 }
 
-/** Addresses at which pictures can be seen for an hour, by their id. */
+/** Addresses at which pictures can be seen for an hour, by their id, however many they are. */
 export async function fetchPictureLinks(
   workspaceId: string,
   ids: readonly string[],
 ): Promise<Readonly<Record<string, string>>> {
-  return engineRequest("POST", `/workspaces/${workspaceId}/media/links`, {
-    body: { ids },
-    answer: z.record(z.string(), z.string()),
-  });
+  const starts = Array.from(
+    { length: Math.ceil(ids.length / mostAtOnce) },
+    (_, at) => at * mostAtOnce,
+  );
+  const links = await Promise.all(
+    starts.map((at) =>
+      engineRequest("POST", `/workspaces/${workspaceId}/media/links`, {
+        body: { ids: ids.slice(at, at + mostAtOnce) },
+        answer: z.record(z.string(), z.string()),
+      }),
+    ),
+  );
+  return Object.fromEntries(links.flatMap((some) => Object.entries(some)));
 }

@@ -25,10 +25,6 @@ export type PictureMoving = {
   isSelected: boolean;
   /** @param upTo whether all are meant between it and the one that was selected before it */
   onSelect: (isOn: boolean, upTo: boolean) => void;
-  /** All that are shown. */
-  onSelectAll: () => void;
-  /** Nothing is selected any more. */
-  onClear: () => void;
   /** It begins to be dragged. */
   onDrag: (event: DragEvent) => void;
   /** Somebody asks where to. */
@@ -54,13 +50,10 @@ export function PictureTile({
 
   function handleKey(event: KeyboardEvent) {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (moving === undefined || altKey) return;
-    const isCommand = ctrlKey || metaKey;
-    if (isCommand && key === "a") moving.onSelectAll();
-    else if (!isCommand && key === "Escape") moving.onClear();
-    else if (!isCommand && /^m$/i.test(key) && areKeysOn()) moving.onMove();
-    else return;
+    if (moving === undefined || altKey || ctrlKey || metaKey) return;
+    if (!/^m$/i.test(key) || !areKeysOn()) return;
     event.preventDefault();
+    moving.onMove();
   }
 
   /** With Shift it selects, where a link would open a window. */

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { longestFolderName, mostMoved } from "@postlark/domain/media-folder";
+import { mostAtOnce } from "@postlark/domain/media-batch";
+import { longestFolderName } from "@postlark/domain/media-folder";
 
 import {
   answer,
@@ -110,7 +111,7 @@ export function mediaFolderRoutes() {
         params: idParams,
         body: jsonBody(
           z.object({
-            ids: z.array(z.uuid()).min(1).max(mostMoved),
+            ids: z.array(z.uuid()).min(1).max(mostAtOnce),
             folderId: z.uuid().nullable(),
           }),
         ),

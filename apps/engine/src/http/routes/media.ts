@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { mostAtOnce } from "@postlark/domain/media-batch";
 import { bodyLimit } from "hono/body-limit";
 
 import { limits } from "../../media/picture-limits.ts";
@@ -105,7 +106,7 @@ export function mediaRoutes(services: Services) {
       summary: "Links to pictures, good for an hour, by their ids",
       request: {
         params: idParams,
-        body: jsonBody(z.object({ ids: z.array(z.uuid()).max(200) })),
+        body: jsonBody(z.object({ ids: z.array(z.uuid()).max(mostAtOnce) })),
       },
       responses: {
         200: answer("A link for each that is there.", z.record(z.uuid(), z.string())),

@@ -1,8 +1,11 @@
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import type { MediaFolder } from "@postlark/domain/media-folder";
+import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { toAppError } from "@postlark/sdk/errors";
 import { useMutation } from "@tanstack/react-query";
+import { BatchStatus } from "../selection/batch-status.tsx";
+import type { Batches } from "../selection/use-batches.ts";
 import { type FolderAnswer, FolderDialog } from "./folder-dialog.tsx";
 import type { FolderQuestion } from "./folder-question.ts";
 import { useFolders } from "./use-folders.ts";
@@ -10,13 +13,16 @@ import { useFolders } from "./use-folders.ts";
 export type AskedFolderProps = {
   question: FolderQuestion;
   folders: readonly MediaFolder[];
+  batches: Batches;
+  /** Pictures that lie where they were to lie. */
+  onMoved: (pictures: readonly LibraryPicture[]) => void;
   /** It was done, or given up. @param folder where to look then; undefined for where one is */
   onClose: (folder?: string | null) => void;
 };
 
 /** Asks, and does what is answered; what was typed stays where that fails. */
-export function AskedFolder({ question, folders, onClose }: AskedFolderProps) {
-  const { create, rename, move, remove, movePictures } = useFolders();
+export function AskedFolder({ question, folders, batches, onMoved, onClose }: AskedFolderProps) {
+  const { create, rename, move, remove, movePictures } = useFolders(batches.run);
   const answering = useMutation({
     mutationFn: async ({ name, place, pictures }: FolderAnswer) => {
       switch (question.kind) {
@@ -30,7 +36,8 @@ export function AskedFolder({ question, folders, onClose }: AskedFolderProps) {
           await remove(question.folder, pictures);
           return question.folder.parentId;
         case "pictures":
-          return movePictures(question.pictures, place);
+          onMoved(await movePictures(question.pictures, place));
+          return undefined;
       }
     },
     onSuccess: (folder) => onClose(folder ?? (question.kind === "delete" ? null : undefined)),
@@ -41,9 +48,13 @@ export function AskedFolder({ question, folders, onClose }: AskedFolderProps) {
       question={question}
       folders={folders}
       isPending={answering.isPending}
+      status={<BatchStatus {...batches} />}
       error={error === null ? undefined : refusalOf(error)}
       onAnswer={answering.mutate}
-      onClose={() => onClose()}
+      onClose={() => {
+        batches.stop();
+        onClose();
+      }}
     />
   );
 }

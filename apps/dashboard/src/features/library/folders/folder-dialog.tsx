@@ -17,7 +17,7 @@ import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { RadioCards } from "@postlark/ui/radio-cards";
 import { Select } from "@postlark/ui/select";
-import { type SubmitEvent, useId, useState } from "react";
+import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { folderOptions, optionsOf } from "#components/pictures/folder-options.ts";
 import type { FolderQuestion } from "./folder-question.ts";
 
@@ -32,6 +32,8 @@ export type FolderDialogProps = {
   question: FolderQuestion;
   folders: readonly MediaFolder[];
   isPending: boolean;
+  /** How far it is. */
+  status?: ReactNode;
   /** Why the last answer was refused. */
   error: string | undefined;
   onAnswer: (answer: FolderAnswer) => void;
@@ -40,7 +42,7 @@ export type FolderDialogProps = {
 
 /** Asks for a folder's name or place, or what becomes of what lies in it. */
 export function FolderDialog(props: FolderDialogProps) {
-  const { question, folders, isPending, error, onAnswer, onClose } = props;
+  const { question, folders, isPending, status, error, onAnswer, onClose } = props;
   const formId = useId();
   const [answer, setAnswer] = useState(() => firstAnswer(question));
   const [isMissing, setIsMissing] = useState(false);
@@ -114,6 +116,7 @@ export function FolderDialog(props: FolderDialogProps) {
               />
             )}
           </Form>
+          {status}
           {error !== undefined && <Alert title={error} />}
         </DialogBody>
         <DialogFooter>

@@ -29,8 +29,6 @@ const drop = fn<(folderId: string | null) => void>();
 const moving = {
   isSelected: false,
   onSelect: fn(),
-  onSelectAll: fn(),
-  onClear: fn(),
   onDrag: (event: DragEvent) => dragPictures(event),
   onMove: fn(),
 };
@@ -109,9 +107,6 @@ export const InFolders: Story = {
     await expect(moving.onSelect).toHaveBeenLastCalledWith(true, true);
     await keys.keyboard("{/Shift}");
     link.focus();
-    await keys.keyboard("{Control>}a{/Control}{Escape}");
-    await expect(moving.onSelectAll).toHaveBeenCalledOnce();
-    await expect(moving.onClear).toHaveBeenCalledOnce();
     await userEvent.keyboard("m");
     await expect(moving.onMove).toHaveBeenCalledOnce();
     const dataTransfer = new DataTransfer();

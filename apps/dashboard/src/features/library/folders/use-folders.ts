@@ -5,32 +5,37 @@ import { libraryQueries } from "#workspace/library-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
-import { type MediaFolder, mostMoved } from "@postlark/domain/media-folder";
+import type { MediaFolder } from "@postlark/domain/media-folder";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "#lib/new-id.ts";
+import { inBatches, type Outcome } from "../selection/in-batches.ts";
+import type { RunBatches } from "../selection/use-batches.ts";
 
 /** How long it can be taken back, in ms. */
 const undoMs = 10_000;
 
 type Placed = Pick<LibraryPicture, "id" | "folderId">;
 
-/** What can be done with folders, and with what lies in them; what is read of the library is read again. */
-export function useFolders() {
+/**
+ * What can be done with folders, and with what lies in them; what is read of the library is read again.
+ * @param run moves many pictures, so that somebody sees how far that is
+ */
+export function useFolders(run: RunBatches = inBatches) {
   const { id: workspaceId } = useLiveWorkspace();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
 
-  /** @throws AppError */
-  async function put(ids: readonly string[], folderId: string | null): Promise<readonly string[]> {
+  /** Those that were not moved are others', whom only editors move. @throws AppError */
+  async function put<Picture extends Pick<Placed, "id">>(
+    pictures: readonly Picture[],
+    folderId: string | null,
+  ): Promise<Outcome<Picture>> {
     const folders = await loadFolders();
-    const moved: string[] = [];
-    for (let at = 0; at < ids.length; at += mostMoved) {
-      const some = ids.slice(at, at + mostMoved);
-      // oxlint-disable-next-line no-await-in-loop -- more are not moved at once
-      moved.push(...(await folders.movePictures(workspaceId, some, folderId)));
-    }
-    return moved;
+    return run(pictures, async (ids) => {
+      const moved = new Set(await folders.movePictures(workspaceId, ids, folderId));
+      return ids.filter((id) => !moved.has(id)).map((id) => ({ id, code: "forbidden", posts: 0 }));
+    });
   }
 
   /** Does it and reads again, or tells why not. */
@@ -48,35 +53,38 @@ export function useFolders() {
     for (const place of places) {
       const from = pictures.filter(({ folderId }) => folderId === place);
       // oxlint-disable-next-line no-await-in-loop -- one place after the other
-      await put(
-        from.map(({ id }) => id),
-        place,
-      );
+      const { error } = await put(from, place);
+      if (error !== undefined) throw error;
     }
   }
 
-  /** Moves pictures, which can be taken back. @throws AppError */
-  async function movePictures(pictures: readonly Placed[], folderId: string | null) {
+  /** Moves pictures, which can be taken back. @returns those that lie there now @throws AppError */
+  async function movePictures<Picture extends Placed>(
+    pictures: readonly Picture[],
+    folderId: string | null,
+  ): Promise<readonly Picture[]> {
     const others = pictures.filter((picture) => picture.folderId !== folderId);
-    if (others.length === 0) return;
-    const moved = new Set(
-      await put(
-        others.map(({ id }) => id),
-        folderId,
-      ),
-    );
-    toast({
-      title: m.live_folder_moved({ count: moved.size }),
-      description: moved.size < others.length ? m.live_folder_left() : "",
-      duration: undoMs,
-      ...(moved.size > 0 && {
-        action: {
-          label: m.live_undo(),
-          onPress: () => void attempt(() => putBack(others.filter(({ id }) => moved.has(id)))),
-        },
-      }),
-    });
+    if (others.length === 0) return pictures;
+    const { done, left, rest, error } = await put(others, folderId);
+    if (done.length > 0 || error === undefined) {
+      toast({
+        title: m.live_folder_moved({ count: done.length }),
+        description: [
+          left.length > 0 && m.live_folder_left(),
+          rest.length > 0 && m.live_selection_stopped({ count: rest.length }),
+        ]
+          .filter(Boolean)
+          .join(" "),
+        duration: undoMs,
+        ...(done.length > 0 && {
+          action: { label: m.live_undo(), onPress: () => void attempt(() => putBack(done)) },
+        }),
+      });
+    }
     await readAgain();
+    if (error !== undefined) throw error;
+    const stayed = new Set<Picture>([...left, ...rest]);
+    return pictures.filter((picture) => !stayed.has(picture));
   }
 
   /** @throws AppError */
@@ -99,7 +107,11 @@ export function useFolders() {
     drop: (pictures: readonly Placed[], folderId: string | null) =>
       attempt(() => movePictures(pictures, folderId)),
     /** Puts a picture that was just added where it was added. */
-    place: (id: string, folderId: string) => attempt(() => put([id], folderId)),
+    place: (id: string, folderId: string) =>
+      attempt(async () => {
+        const { error } = await put([{ id }], folderId);
+        if (error !== undefined) throw error;
+      }),
     /** @returns its id @throws AppError */
     create: async (name: string, parentId: string | null): Promise<string> => {
       const id = newId();

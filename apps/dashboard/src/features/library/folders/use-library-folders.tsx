@@ -11,11 +11,14 @@ import { dragPictures } from "./dragged-pictures.ts";
 import { FolderPanel } from "./folder-panel.tsx";
 import type { FolderQuestion } from "./folder-question.ts";
 import { useFolders } from "./use-folders.ts";
+import { BatchStatus } from "../selection/batch-status.tsx";
 import { AskedTagPart } from "../selection/asked-tag-part.ts";
 import { PlannedPictures } from "../selection/planned-pictures.tsx";
-import { SelectionBar } from "../selection/selection-bar.tsx";
+import { barClasses, SelectionBar } from "../selection/selection-bar.tsx";
+import { useBatches } from "../selection/use-batches.ts";
 import { useDeleting } from "../selection/use-deleting.ts";
 import { useSelection } from "../selection/use-selection.ts";
+import { useSelectionKeys } from "../selection/use-selection-keys.ts";
 import { useShownPictures } from "../selection/use-shown-pictures.ts";
 
 /**
@@ -48,19 +51,26 @@ export function useLibraryFolders({
   const { slug, role } = useLiveWorkspace();
   const mayShape = isAtLeast(role, "editor");
   const mayMove = isAtLeast(role, "contributor");
-  const { drop } = useFolders();
+  const batches = useBatches();
+  const { drop } = useFolders(batches.run);
   const { selected, select, selectAll, clear, leaveOut, has, meantBy } = useSelection(
     searchOf(filter),
     useShownPictures(filter, count),
   );
-  const { remove, isPending, planned, forget } = useDeleting(leaveOut);
+  const { remove, isPending, planned, forget } = useDeleting(batches.run, leaveOut);
   const [isTagging, setIsTagging] = useState(false);
   const [question, setQuestion] = useState<FolderQuestion>();
   const dragged = useRef<readonly LibraryPicture[]>([]);
+  // What a dialog waits for it tells itself.
+  const isUnderWay = batches.progress !== undefined && !isTagging && question === undefined;
   const ask = (pictures: readonly LibraryPicture[]) => setQuestion({ kind: "pictures", pictures });
 
+  useSelectionKeys({
+    onAll: mayMove && count > 0 ? selectAll : undefined,
+    onClear: selected.length > 0 ? clear : undefined,
+  });
+
   function close(folder?: string | null) {
-    if (question?.kind === "pictures") clear();
     setQuestion(undefined);
     if (folder !== undefined) onChoose(folder ?? undefined);
   }
@@ -78,28 +88,41 @@ export function useLibraryFolders({
     ),
     selection: (
       <>
-        {selected.length > 0 && (
-          <SelectionBar
-            count={selected.length}
-            total={count}
-            isPending={isPending}
-            onAll={selectAll}
-            onMove={() => ask(selected)}
-            onTag={() => setIsTagging(true)}
-            onDelete={() => remove(selected)}
-            onClear={clear}
-          />
+        {isUnderWay ? (
+          <div className={barClasses}>
+            <BatchStatus {...batches} />
+          </div>
+        ) : (
+          selected.length > 0 && (
+            <SelectionBar
+              count={selected.length}
+              total={count}
+              isPending={isPending}
+              onAll={selectAll}
+              onMove={() => ask(selected)}
+              onTag={() => setIsTagging(true)}
+              onDelete={() => remove(selected)}
+              onClear={clear}
+            />
+          )
         )}
         {planned.length > 0 && <PlannedPictures pictures={planned} onClose={forget} />}
         {isTagging && (
           <AskedTagPart
             pictures={selected}
             suggestions={tags}
+            batches={batches}
             onClose={() => setIsTagging(false)}
           />
         )}
         {question !== undefined && (
-          <AskedFolderPart question={question} folders={folders} onClose={close} />
+          <AskedFolderPart
+            question={question}
+            folders={folders}
+            batches={batches}
+            onMoved={leaveOut}
+            onClose={close}
+          />
         )}
       </>
     ),
@@ -108,8 +131,6 @@ export function useLibraryFolders({
         ? {
             isSelected: has(picture),
             onSelect: (isOn, upTo) => select(picture, isOn, upTo),
-            onSelectAll: selectAll,
-            onClear: clear,
             onDrag: (event) => {
               dragged.current = meantBy(picture);
               dragPictures(event);

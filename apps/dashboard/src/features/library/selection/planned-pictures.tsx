@@ -3,6 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { Alert } from "@postlark/ui/alert";
+import type { Outcome } from "./in-batches.ts";
 import { nameOf } from "../picture-tile.tsx";
 import { Button } from "@postlark/ui/button";
 
@@ -14,7 +15,7 @@ export function PlannedPictures({
   pictures,
   onClose,
 }: {
-  pictures: readonly LibraryPicture[];
+  pictures: Outcome<LibraryPicture>["planned"];
   onClose: () => void;
 }) {
   const { slug } = useLiveWorkspace();
@@ -22,14 +23,17 @@ export function PlannedPictures({
   return (
     <Alert title={m.live_selection_planned({ count: pictures.length })}>
       <ul className="flex flex-wrap gap-x-4">
-        {pictures.slice(0, mostNamed).map((picture) => (
-          <li key={picture.id} className="min-w-0">
+        {pictures.slice(0, mostNamed).map(({ picture, posts }) => (
+          <li key={picture.id} className="flex min-w-0 items-center gap-x-1.5">
             <AppLink
               to={`/w/${slug}/library/${picture.id}`}
               className="inline-flex min-h-control-sm max-w-full items-center truncate underline"
             >
               {nameOf(picture)}
             </AppLink>
+            <span className="shrink-0 text-ink-muted">
+              {m.live_selection_planned_in({ count: posts })}
+            </span>
           </li>
         ))}
         {more > 0 && <li className="py-2">{m.live_selection_more({ count: more })}</li>}

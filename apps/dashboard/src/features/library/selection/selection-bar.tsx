@@ -1,6 +1,10 @@
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 
+/** Stays in sight above the pictures. */
+export const barClasses =
+  "sticky top-2 z-20 rounded-lg border border-line-firm bg-surface p-3 text-sm";
+
 /** How many pictures are selected, and what can be done with them. */
 export function SelectionBar({
   count,
@@ -24,7 +28,7 @@ export function SelectionBar({
   onClear: () => void;
 }) {
   return (
-    <div className="sticky top-2 z-20 flex flex-wrap items-center gap-3 rounded-lg border border-line-firm bg-surface p-3 text-sm">
+    <div className={`${barClasses} flex flex-wrap items-center gap-3`}>
       <output className="me-auto font-medium">{m.live_folder_selected({ count })}</output>
       {count < total && (
         <Button variant="link" size="sm" aria-keyshortcuts="Control+A Meta+A" onClick={onAll}>

@@ -2,8 +2,11 @@ import { insideShell } from "#testing/inside-shell.tsx";
 import { libraryPicture } from "#testing/live-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
+import { BatchStatus } from "./batch-status.tsx";
 import { PlannedPictures } from "./planned-pictures.tsx";
 import { TagDialog } from "./tag-dialog.tsx";
+
+const stop = fn();
 
 const meta = {
   title: "Screens/Dashboard/Live/Several pictures",
@@ -35,6 +38,21 @@ export const Tagged: Story = {
   },
 };
 
+/** Of many it is told how far it is, and it can be stopped. */
+export const Tagging: Story = {
+  args: {
+    count: 2_000,
+    pending: "add",
+    status: <BatchStatus progress={{ done: 400, total: 2_000, isStopping: false }} stop={stop} />,
+  },
+  play: async () => {
+    await expect(await screen.findByText("400 of 2,000")).toBeVisible();
+    await expect(screen.getByRole("progressbar")).toHaveAttribute("value", "0.2");
+    await userEvent.click(screen.getByRole("button", { name: "Stop" }));
+    await expect(stop).toHaveBeenCalledOnce();
+  },
+};
+
 /** What was typed stays beside why it was not done. */
 export const NotTagged: Story = { args: { error: "You are offline." } };
 
@@ -42,14 +60,17 @@ export const NotTagged: Story = { args: { error: "You are offline." } };
 export const Planned: Story = {
   render: () => (
     <PlannedPictures
-      pictures={Array.from({ length: 23 }, (_, number) =>
-        libraryPicture(number, { name: number === 1 ? "" : `boats-${number}.png` }),
-      )}
+      pictures={Array.from({ length: 23 }, (_, number) => ({
+        picture: libraryPicture(number, { name: number === 1 ? "" : `boats-${number}.png` }),
+        posts: number + 1,
+      }))}
       onClose={fn()}
     />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link", { name: /boats-|Unnamed/ })).toHaveLength(20);
+    await expect(canvas.getByText("in 1 planned post")).toBeVisible();
+    await expect(canvas.getByText("in 20 planned posts")).toBeVisible();
     await expect(canvas.getByText("and 3 more")).toBeVisible();
   },
 };

@@ -13,7 +13,7 @@ import {
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { SuggestedInput } from "@postlark/ui/suggested-input";
-import { type SubmitEvent, useId, useState } from "react";
+import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 
 export type TagDialogProps = {
   /** How many pictures are tagged. */
@@ -22,6 +22,8 @@ export type TagDialogProps = {
   suggestions: readonly string[];
   /** What is done at present. */
   pending: "add" | "remove" | undefined;
+  /** How far it is. */
+  status?: ReactNode;
   /** Why the last was not done. */
   error: string | undefined;
   onTag: (tag: string, isOn: boolean) => void;
@@ -29,7 +31,14 @@ export type TagDialogProps = {
 };
 
 /** Asks for a tag that several pictures get, or lose. */
-export function TagDialog({ count, suggestions, pending, error, ...props }: TagDialogProps) {
+export function TagDialog({
+  count,
+  suggestions,
+  pending,
+  status,
+  error,
+  ...props
+}: TagDialogProps) {
   const formId = useId();
   const [tag, setTag] = useState("");
   const [isMissing, setIsMissing] = useState(false);
@@ -67,6 +76,7 @@ export function TagDialog({ count, suggestions, pending, error, ...props }: TagD
               )}
             </Field>
           </Form>
+          {status}
           {error !== undefined && <Alert title={error} />}
         </DialogBody>
         <DialogFooter>

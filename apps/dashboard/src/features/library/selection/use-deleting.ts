@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { loadLibrary } from "#session/load-library.ts";
+import { loadMediaBatches } from "#session/load-media-batches.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -7,7 +7,8 @@ import { toastError } from "@postlark/app/toast-error";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { forEachPicture } from "./for-each-picture.ts";
+import { whatStayed } from "./what-stayed.ts";
+import type { RunBatches } from "./use-batches.ts";
 
 /** How long a deletion can be taken back, in ms. */
 const undoMs = 10_000;
@@ -15,15 +16,15 @@ const undoMs = 10_000;
 type Pictures = readonly LibraryPicture[];
 
 /** Deletes several pictures, but for those that planned posts show. @param onDeleted those that are gone */
-export function useDeleting(onDeleted: (pictures: Pictures) => void) {
+export function useDeleting(run: RunBatches, onDeleted: (pictures: Pictures) => void) {
   const { id } = useLiveWorkspace();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: libraryQueries.all(id) });
 
   async function restore(pictures: Pictures): Promise<void> {
     try {
-      const { restorePicture } = await loadLibrary();
-      const { error } = await forEachPicture(pictures, restorePicture);
+      const { restorePictures } = await loadMediaBatches();
+      const { error } = await run(pictures, (ids) => restorePictures(id, ids));
       if (error !== undefined) toastError(commandError(error));
     } catch (error) {
       toastError(commandError(error));
@@ -34,16 +35,18 @@ export function useDeleting(onDeleted: (pictures: Pictures) => void) {
 
   const deleting = useMutation({
     mutationFn: async (pictures: Pictures) => {
-      const { deletePicture } = await loadLibrary();
-      return forEachPicture(pictures, deletePicture);
+      const { deletePictures } = await loadMediaBatches();
+      return run(pictures, (ids) => deletePictures(id, ids));
     },
-    onSuccess: ({ done, left, error }) => {
+    onSuccess: (outcome) => {
+      const { done, error } = outcome;
+      const stayed = whatStayed(outcome);
       onDeleted(done);
       if (error !== undefined) toastError(commandError(error));
-      if (done.length === 0 && left.length === 0) return;
+      if (done.length === 0 && stayed === "") return;
       toast({
         title: m.live_selection_deleted({ count: done.length }),
-        description: left.length > 0 ? m.live_selection_left({ count: left.length }) : "",
+        description: stayed,
         duration: undoMs,
         ...(done.length > 0 && {
           action: { label: m.live_undo(), onPress: () => void restore(done) },

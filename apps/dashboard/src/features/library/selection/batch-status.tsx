@@ -1,0 +1,20 @@
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+import { Progress } from "@postlark/ui/progress";
+import type { Batches } from "./use-batches.ts";
+
+/** How far something is that is done to many pictures, and what stops it: the rest stays as it is then. */
+export function BatchStatus({ progress, stop }: Pick<Batches, "progress" | "stop">) {
+  if (progress === undefined) return null;
+  const { done, total, isStopping } = progress;
+  const figure = m.live_selection_progress({ done, total });
+  return (
+    <div className="flex items-center gap-3 text-sm">
+      <output className="shrink-0 tabular-nums">{figure}</output>
+      <Progress label={figure} value={done / total} className="min-w-0 flex-1" />
+      <Button variant="secondary" size="sm" isPending={isStopping} onClick={stop}>
+        {m.live_compose_upload_stop()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { libraryPicture } from "#testing/live-samples.ts";
+import { AppError } from "@postlark/sdk/errors";
+import type { RefusedPicture } from "@postlark/sdk/media-batches";
+import { expect, test } from "vitest";
+import { batchSize, inBatches } from "./in-batches.ts";
+import { rangeOf } from "./use-shown-pictures.ts";
+
+const pictures = Array.from({ length: 250 }, (_, number) => libraryPicture(number, {}));
+const [one, two, three, four] = pictures;
+const last = pictures.at(-1);
+if (!one || !two || !three || !four || !last) throw new Error("No pictures");
+
+/** Refuses some, and notes how many are asked for each time. */
+function asking(codes: Readonly<Record<string, string>> = {}, errors: readonly unknown[] = []) {
+  const sizes: number[] = [];
+  return {
+    sizes,
+    ask: (ids: readonly string[]): Promise<readonly RefusedPicture[]> => {
+      const error = errors[sizes.length];
+      sizes.push(ids.length);
+      if (error !== undefined) return Promise.reject(error);
+      const refused = ids.flatMap((id) => {
+        const code = codes[id];
+        return code === undefined ? [] : [{ id, code, posts: code === "media_planned" ? 3 : 0 }];
+      });
+      return Promise.resolve(refused);
+    },
+  };
+}
+
+test("what is refused of one picture keeps none of the others from it", async () => {
+  const { ask, sizes } = asking({
+    [two.id]: "media_planned",
+    [three.id]: "forbidden",
+    [last.id]: "tags_too_many",
+  });
+  const seen: number[] = [];
+  const outcome = await inBatches(pictures, ask, { onProgress: (done) => seen.push(done) });
+  expect(sizes).toEqual([batchSize, batchSize, 50]);
+  expect(seen).toEqual([100, 200, 250]);
+  expect(outcome.done).toHaveLength(247);
+  expect(outcome).toMatchObject({
+    planned: [{ picture: two, posts: 3 }],
+    left: [three, last],
+    rest: [],
+    error: undefined,
+  });
+});
+
+test("what would end all of them is asked no further, and told", async () => {
+  const offline = new AppError({ kind: "offline" });
+  const { ask, sizes } = asking({}, [undefined, offline]);
+  const { done, rest, error } = await inBatches(pictures, ask);
+  expect(error).toBe(offline);
+  expect([done.length, rest.length, sizes.length]).toEqual([100, 150, 2]);
+});
+
+test("whoever stops it has the batch done that was asked for, and no other", async () => {
+  const { ask, sizes } = asking({ [one.id]: "media_planned" });
+  const control = new AbortController();
+  const outcome = inBatches(pictures, ask, { signal: control.signal });
+  control.abort();
+  const { done, planned, rest, error } = await outcome;
+  expect([done.length, planned.length, rest.length, sizes.length]).toEqual([99, 1, 150, 1]);
+  expect(error).toBeUndefined();
+});
+
+test("a range is the same from either end, and holds both", () => {
+  expect(rangeOf(pictures, two, four)).toEqual([two, three, four]);
+  expect(rangeOf(pictures, four, two)).toEqual([two, three, four]);
+  expect(rangeOf([three, four], one, four)).toEqual([four]);
+});

@@ -1,0 +1,39 @@
+import { libraryPicture } from "#testing/live-samples.ts";
+import type { RefusedPicture } from "@postlark/sdk/media-batches";
+import { act, renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useBatches } from "./use-batches.ts";
+
+const pictures = Array.from({ length: 250 }, (_, number) => libraryPicture(number, {}));
+const none: readonly RefusedPicture[] = [];
+
+test("of many it is told how far it is, and the rest stays once somebody stops it", async () => {
+  const { result } = renderHook(useBatches);
+  const answers: ((refused: readonly RefusedPicture[]) => void)[] = [];
+  const ask = () =>
+    new Promise<readonly RefusedPicture[]>((resolve) => {
+      answers.push(resolve);
+    });
+  const outcome = await act(() => Promise.resolve({ ended: result.current.run(pictures, ask) }));
+  expect(result.current.progress).toEqual({ done: 0, total: 250, isStopping: false });
+  await act(() => Promise.resolve(answers[0]?.(none)));
+  expect(result.current.progress).toEqual({ done: 100, total: 250, isStopping: false });
+  act(() => result.current.stop());
+  expect(result.current.progress).toEqual({ done: 100, total: 250, isStopping: true });
+  await act(() => Promise.resolve(answers[1]?.(none)));
+  const { done, rest } = await outcome.ended;
+  expect([done.length, rest.length, answers.length]).toEqual([200, 50, 2]);
+  expect(result.current.progress).toBeUndefined();
+});
+
+test("what takes one request is not counted", async () => {
+  const { result } = renderHook(useBatches);
+  const few = pictures.slice(0, 3);
+  const { done } = await act(() =>
+    result.current.run(few, () => {
+      expect(result.current.progress).toBeUndefined();
+      return Promise.resolve(none);
+    }),
+  );
+  expect(done).toEqual(few);
+});

@@ -1,0 +1,12 @@
+import { m } from "#paraglide/messages.js";
+import type { Outcome } from "./in-batches.ts";
+
+/** Says which pictures stayed as they were although nothing went wrong; empty where none did. */
+export function whatStayed({ left, rest, error }: Outcome<unknown>): string {
+  return [
+    left.length > 0 && m.live_selection_left({ count: left.length }),
+    rest.length > 0 && error === undefined && m.live_selection_stopped({ count: rest.length }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
