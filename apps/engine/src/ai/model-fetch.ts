@@ -1,14 +1,14 @@
 import { fetch as undiciFetch } from "undici";
 
-import { checkUrl, type AddressRules } from "../net/address-rules.ts";
+import { checkUrl, checkWhereItLeads, type AddressRules } from "../net/address-rules.ts";
 import { ConnectionError } from "../net/connection-error.ts";
 import { describeFailure, timedOut } from "../net/describe-failure.ts";
 import { createGuardedAgent, usualLimits, type Limits } from "../net/guarded-agent.ts";
 
 export type ModelFetch = typeof fetch & {
   close(): Promise<void>;
-  /** Whether an address may be asked, by what it says itself: names are resolved when it is. @throws ConnectionError */
-  check(url: URL): void;
+  /** Whether an address may be asked: whenever it is, it is checked anew. @throws ConnectionError */
+  check(url: URL): Promise<void>;
 };
 
 /** Ends with an error of ours where the connection broke. */
@@ -70,6 +70,6 @@ export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): 
   };
   return Object.assign(ask, {
     close: () => dispatcher.close(),
-    check: (url: URL) => checkUrl(url, rules),
+    check: (url: URL) => checkWhereItLeads(url, rules),
   });
 }

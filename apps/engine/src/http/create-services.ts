@@ -10,6 +10,7 @@ import { createMailer } from "../mail/mailer.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
 import { createPictureQueue } from "../media/picture-queue.ts";
 import { createModelFetch } from "../ai/model-fetch.ts";
+import type { Lookup } from "../net/address-rules.ts";
 import type { Limits } from "../net/guarded-agent.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createGuardedConnection } from "../net/guarded-connection.ts";
@@ -44,13 +45,16 @@ export type Settings = {
   readonly applications?: Applications;
   /** For tests: the way out in place of the guarded one. */
   readonly fetch?: GuardedFetch;
+  /** For tests: where names lead. */
+  readonly lookup?: Lookup;
   /** For tests: what DNS says. */
   readonly readTexts?: ReadTexts;
 };
 
 /** Makes what the routes stand on; whoever calls it closes it. */
 export function createServices(settings: Settings): Services & { close(): Promise<void> } {
-  const rules = { isLoopbackAllowed: settings.isLoopbackAllowed };
+  const { isLoopbackAllowed, lookup } = settings;
+  const rules = { isLoopbackAllowed, ...(lookup && { lookup }) };
   const fetch = settings.fetch ?? createGuardedFetch(rules);
   const modelFetch = createModelFetch(rules, { ...modelLimits, ...settings.modelLimits });
   return {

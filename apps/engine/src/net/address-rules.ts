@@ -102,6 +102,23 @@ async function resolveChecked(
   return found;
 }
 
+/**
+ * Checks what an address says by itself, and where its name leads just now. A name that leads nowhere may be meant for
+ * later.
+ * @throws ConnectionError with words for whoever gave it
+ */
+export async function checkWhereItLeads(url: URL, rules: AddressRules): Promise<void> {
+  checkUrl(url, rules);
+  const host = url.hostname.replaceAll(/^\[|\]$/g, "");
+  if (isIP(host) !== 0) return;
+  try {
+    await resolveChecked(host, secureSchemes.has(url.protocol), rules);
+  } catch (error) {
+    const isUnknown = error instanceof ConnectionError && error.code === "name_not_found";
+    if (!isUnknown) throw error;
+  }
+}
+
 /** Resolves for a socket, which then connects to the very addresses that were checked. */
 export function checkedLookup(isSecure: boolean, rules: AddressRules): LookupFunction {
   const resolve = callbackify((hostname: string) => resolveChecked(hostname, isSecure, rules));

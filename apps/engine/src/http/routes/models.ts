@@ -1,10 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
+import { isAtLeast, workspaceRoles } from "@postlark/domain/workspace-role";
+
 import { createAskAs } from "../../ai/ask-as.ts";
 import type { ModelProblem } from "../../ai/model-failure.ts";
 import { keepModelKey } from "../../ai/model-store.ts";
 import { ApiError } from "../api-error.ts";
 import {
+  type Caller,
   answer,
   createRoutes,
   idParams,
@@ -36,6 +39,15 @@ const testSchema = z.object({
 
 const tags = ["Models"];
 
+/** Where a name leads is not told to others. */
+async function isAdmin(caller: Caller, workspaceId: string): Promise<boolean> {
+  const [member] = await caller.rows(
+    `workspace_members?workspace_id=eq.${workspaceId}&user_id=eq.${caller.userId}&select=role`,
+    z.object({ role: z.enum(workspaceRoles) }),
+  );
+  return member !== undefined && isAtLeast(member.role, "admin");
+}
+
 /** A workspace's model. */
 export function modelRoutes(services: Services) {
   const routes = createRoutes();
@@ -55,8 +67,10 @@ export function modelRoutes(services: Services) {
       const { caller } = context.var;
       const { id } = context.req.valid("param");
       const { baseUrl, model, monthlyTokens, key } = context.req.valid("json");
-      // What is no address at all, the database refuses in its own words.
-      if (URL.canParse(baseUrl)) services.modelFetch.check(new URL(baseUrl));
+      // What is no address at all, and whoever is no admin, the database refuses in its own words.
+      if (URL.canParse(baseUrl) && (await isAdmin(caller, id))) {
+        await services.modelFetch.check(new URL(baseUrl));
+      }
       await caller.rpc(
         "set_model_provider",
         { workspace_id: id, base_url: baseUrl, model, monthly_tokens: monthlyTokens },
