@@ -10,7 +10,8 @@ import { freePorts } from "../testing/free-ports.js";
 import { untilResponding } from "../run/lib/poll.mjs";
 import { root } from "../run/lib/toolchain.mjs";
 import { inUnit, milliseconds, row } from "./row.mjs";
-import { askAgain, delayBySignIns, localPublishableKey, memoryOf, signIn } from "./load.mjs";
+import { askAgain, delayBySignIns, memoryOf } from "./load.mjs";
+import { localPublishableKey, sampleSession } from "../run/lib/sample-session.mjs";
 
 /**
  * Starts the embedded backend twice on one folder: first empty, then with its data.
@@ -64,7 +65,7 @@ async function underLoad(ports) {
   try {
     const url = `http://127.0.0.1:${ports[0]}`;
     await untilResponding(`${url}/health`, { what: "The backend" });
-    const { headers, id, refreshToken } = await signIn(url, localPublishableKey);
+    const { headers, id, refreshToken } = await sampleSession(url);
     const load = { path: `/rest/v1/profiles?select=*&id=eq.${id}`, headers, milliseconds: 4_000 };
     // The first requests meet code that is not compiled yet.
     await askAgain(url, { ...load, connections: 32 });

@@ -2,12 +2,9 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 
-import { sampleAccounts } from "../run/lib/announcement.mjs";
 import { descendantsOf } from "../run/lib/process-tree.mjs";
+import { sampleSession } from "../run/lib/sample-session.mjs";
 import { median } from "./median.mjs";
-
-/** The Supabase CLI's own, which every local backend has. */
-export const localPublishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
 
 /** @param {number} pid bytes that are this process's own, and its share of what it has with others */
 function proportionalBytes(pid) {
@@ -79,28 +76,6 @@ export async function askAgain(
 }
 
 /**
- * Signs in, and gives the headers of whoever did, their id and what renews their session.
- * @param {string} url
- * @param {string} key
- */
-export async function signIn(url, key) {
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { apikey: key, "content-type": "application/json" },
-    body: JSON.stringify(sampleAccounts.user),
-  });
-  /** @type {any} */
-  const { access_token: token, refresh_token: refreshToken, user } = await response.json();
-  return {
-    headers: { apikey: key, authorization: `Bearer ${token}` },
-    /** @type {string} */
-    id: user.id,
-    /** @type {string} */
-    refreshToken,
-  };
-}
-
-/**
  * How much longer the slowest of many health checks takes while so many people sign in at once, than
  * the median one does while nobody does.
  * @param {string} url
@@ -118,7 +93,7 @@ export async function delayBySignIns(url, { key, people }) {
   const usual = quiet.toSorted((a, b) => a - b)[10] ?? 0;
   const under = { way: people };
   const signIns = Array.from({ length: people }, async () => {
-    await signIn(url, key);
+    await sampleSession(url, key);
     under.way -= 1;
   });
   let slowest = 0;

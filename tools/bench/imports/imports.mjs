@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 
 import { untilResponding } from "../../run/lib/poll.mjs";
-import { localPublishableKey, signIn } from "../load.mjs";
+import { sampleCommands } from "../../run/lib/sample-session.mjs";
 import { row, seconds } from "../row.mjs";
 
 const count = 5_000;
@@ -17,31 +17,25 @@ const budget = { most: 10_000, write: seconds };
  */
 export async function measureImports(origin, databaseUrl, say) {
   await untilResponding(`${origin}/api/v1/openapi.json`, { what: "The engine" });
-  const { headers, id: user } = await signIn(origin, localPublishableKey);
-  /** @param {string} path @param {unknown} [body] @returns {Promise<{ answer: any, time: number }>} */
-  async function command(path, body) {
+  const { id: user, command } = await sampleCommands(origin);
+  /** @param {string} path @param {unknown} [body] @returns {Promise<number>} how long it takes, in ms */
+  async function timed(path, body) {
     const began = performance.now();
-    const response = await fetch(`${origin}/api/v1${path}`, {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return { answer: await response.json(), time: performance.now() - began };
+    await command("POST", path, body);
+    return performance.now() - began;
   }
   const slug = "harbour-imports";
-  const made = await command("/workspaces", { name: "Harbour", slug, timeZone: "Etc/UTC" });
-  const workspace = made.answer.id;
+  const named = { name: "Harbour", slug, timeZone: "Etc/UTC" };
+  const { id: workspace } = await command("POST", "/workspaces", named);
   const channels = await makeChannels(databaseUrl, workspace, user);
   /** @param {readonly string[]} channelIds */
   async function measure(channelIds) {
     say(`Importing ${count} posts on ${channelIds.length} channels …`);
     const body = { id: randomUUID(), source: "csv", name: "bench.csv", rows: rowsOf(channelIds) };
     const path = `/workspaces/${workspace}/imports`;
-    const checked = await command(path, { ...body, dryRun: true });
-    const imported = await command(path, body);
-    const undone = await command(`/imports/${body.id}/undo`);
-    return [checked, imported, undone].map(({ time }) => time);
+    const checked = await timed(path, { ...body, dryRun: true });
+    const imported = await timed(path, body);
+    return [checked, imported, await timed(`/imports/${body.id}/undo`)];
   }
   const [first = ""] = channels;
   const [one, three] = [await measure([first]), await measure(channels)];

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 
 import { untilResponding } from "../../run/lib/poll.mjs";
-import { localPublishableKey, signIn } from "../load.mjs";
+import { sampleCommands } from "../../run/lib/sample-session.mjs";
 
 /** Channels besides the workspace's own page: nothing goes out there. */
 const others = ["bluesky", "nostr", "webhook", "bluesky"];
@@ -19,18 +19,8 @@ const posts = 15;
  */
 export async function makeWorkspace(origin, databaseUrl) {
   await untilResponding(`${origin}/api/v1/openapi.json`, { what: "The engine" });
-  const { headers, id: user } = await signIn(origin, localPublishableKey);
-  /** @param {string} path @param {unknown} body @returns {Promise<any>} */
-  async function command(path, body) {
-    const response = await fetch(`${origin}/api/v1${path}`, {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  }
-  const workspace = await command("/workspaces", {
+  const { id: user, command } = await sampleCommands(origin);
+  const workspace = await command("POST", "/workspaces", {
     name: "Harbour Bakery",
     slug: "harbour-bakery",
     timeZone: "Etc/UTC",
@@ -51,13 +41,13 @@ export async function makeWorkspace(origin, databaseUrl) {
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     for (let number = 0; number < 2 * posts; number += 1) {
       const content = { text: `Rye number ${number} leaves the oven at seven.`, media: [] };
-      const { id, revision } = await command(`/workspaces/${workspace.id}/posts`, {
+      const { id, revision } = await command("POST", `/workspaces/${workspace.id}/posts`, {
         content,
         channelIds,
       });
       const wallTime = `${day}T07:${String(number).padStart(2, "0")}`;
       const at = number < posts ? null : { wallTime, timeZone: "Etc/UTC" };
-      await command(`/posts/${id}/schedule`, { revision, channelIds, at });
+      await command("POST", `/posts/${id}/schedule`, { revision, channelIds, at });
     }
     for (;;) {
       const [row] = await sql`

@@ -2,13 +2,14 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { sampleAccounts } from "./lib/announcement.mjs";
-import { runCommand } from "./lib/command.mjs";
-import { ensureInstalled } from "./lib/install.mjs";
-import { withProduct } from "./lib/product.mjs";
-import { signIn } from "./lib/sign-in.mjs";
-import { root } from "./lib/toolchain.mjs";
-import { browser as chromiumOptions } from "../testing/browser.js";
+import { sampleAccounts } from "../lib/announcement.mjs";
+import { runCommand } from "../lib/command.mjs";
+import { ensureInstalled } from "../lib/install.mjs";
+import { withProduct } from "../lib/product.mjs";
+import { signIn } from "../lib/sign-in.mjs";
+import { root } from "../lib/toolchain.mjs";
+import { makeWorkspace } from "./workspace.mjs";
+import { browser as chromiumOptions } from "../../testing/browser.js";
 
 /** @typedef {import("@playwright/test").Browser} Browser */
 /** @typedef {import("@playwright/test").Page} Page */
@@ -52,6 +53,28 @@ const albums = [
   },
 ];
 
+/** @param {{ slug: string, draftId: string }} workspace @returns {Album} */
+function workspaceAlbum({ slug, draftId }) {
+  const screens = {
+    overview: "overview",
+    composer: `posts/${draftId}`,
+    calendar: "calendar",
+    queue: "queue",
+    posts: "posts",
+    ideas: "ideas",
+    library: "library",
+    channels: "channels",
+    settings: "settings",
+  };
+  return {
+    folder: "workspace",
+    screens: Object.fromEntries(
+      Object.entries(screens).map(([name, path]) => [name, `/w/${slug}/${path}`]),
+    ),
+    account: sampleAccounts.user,
+  };
+}
+
 /** @type {Size[]} */
 const sizes = [
   { width: 375, height: 812 },
@@ -62,10 +85,19 @@ const sizes = [
 /** @type {Theme[]} */
 const themes = ["dark", "light"];
 
+/** Whether a page asks for something within half a second. @param {Page} page @returns {Promise<boolean>} */
+function asksForMore(page) {
+  return page.waitForEvent("request", { timeout: 500 }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Waits until a screen has all that it shows. @param {Page} page */
 async function settle(page) {
   await page.locator("h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  // Playwright's "networkidle" never comes where a frame is written by a script, as previews are.
+  while (await asksForMore(page));
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -97,10 +129,11 @@ await runCommand(async () => {
   await ensureInstalled(console.log);
   // Only now: they come with the installation.
   const { chromium } = await import("@playwright/test");
-  await withProduct(async (origin) => {
+  await withProduct(async (origin, databaseUrl) => {
     const browser = await chromium.launch(await chromiumOptions());
     try {
-      for (const album of albums) {
+      const workspace = await makeWorkspace(origin, databaseUrl, browser);
+      for (const album of [...albums, workspaceAlbum(workspace)]) {
         mkdirSync(join(root, "docs/images", album.folder), { recursive: true });
         for (const theme of themes) await take(browser, origin, album, theme);
         console.log(`docs/images/${album.folder}`);
