@@ -8,7 +8,6 @@ import { ensureInstalled } from "../lib/install.mjs";
 import { withProduct } from "../lib/product.mjs";
 import { signIn } from "../lib/sign-in.mjs";
 import { root } from "../lib/toolchain.mjs";
-import { makeWorkspace } from "./workspace.mjs";
 import { browser as chromiumOptions } from "../../testing/browser.js";
 
 /** @typedef {import("@playwright/test").Browser} Browser */
@@ -129,6 +128,7 @@ await runCommand(async () => {
   await ensureInstalled(console.log);
   // Only now: they come with the installation.
   const { chromium } = await import("@playwright/test");
+  const { makeWorkspace } = await import("./workspace.mjs");
   await withProduct(async (origin, databaseUrl) => {
     const browser = await chromium.launch(await chromiumOptions());
     try {
