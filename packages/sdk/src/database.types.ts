@@ -1161,6 +1161,7 @@ export type Database = {
           alt: string;
           created_at: string;
           created_by: string;
+          cut_from: string | null;
           deleted_at: string | null;
           focal_x: number | null;
           focal_y: number | null;
@@ -1182,6 +1183,7 @@ export type Database = {
           alt?: string;
           created_at?: string;
           created_by: string;
+          cut_from?: string | null;
           deleted_at?: string | null;
           focal_x?: number | null;
           focal_y?: number | null;
@@ -1202,6 +1204,7 @@ export type Database = {
           alt?: string;
           created_at?: string;
           created_by?: string;
+          cut_from?: string | null;
           deleted_at?: string | null;
           focal_x?: number | null;
           focal_y?: number | null;
@@ -1219,6 +1222,13 @@ export type Database = {
           workspace_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "media_cut_from_fkey";
+            columns: ["cut_from"];
+            isOneToOne: false;
+            referencedRelation: "media";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "media_lies_in_a_folder";
             columns: ["workspace_id", "folder_id"];
@@ -2124,6 +2134,7 @@ export type Database = {
           alt: string;
           created_at: string;
           created_by: string;
+          cut_from: string | null;
           deleted_at: string | null;
           focal_x: number | null;
           focal_y: number | null;
@@ -2821,6 +2832,7 @@ export type Database = {
           alt: string;
           created_at: string;
           created_by: string;
+          cut_from: string | null;
           deleted_at: string | null;
           focal_x: number | null;
           focal_y: number | null;

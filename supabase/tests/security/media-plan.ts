@@ -158,6 +158,11 @@ export const mediaEngineFunctions: Record<string, EngineCall> = {
     args: ({ workspaceId }) => ({ workspace_id: workspaceId, hash: "none" }),
     returns: "nothing",
   },
+  "note_cut(media_id uuid, from_id uuid)": {
+    name: "note_cut",
+    args: ({ postId }) => ({ media_id: postId, from_id: postId }),
+    returns: "false",
+  },
   "own_video(video_id uuid, user_id uuid)": {
     name: "own_video",
     args: ({ videoId, postId }) => ({ video_id: videoId, user_id: postId }),

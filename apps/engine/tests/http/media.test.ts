@@ -88,7 +88,15 @@ test("a part of a picture is a picture of its own, for members alone", async () 
     status: 201,
     body: { type: "image/jpeg", width: 30, height: 30, alt: "" },
   });
-  expect(made.parse(part.body).id).not.toBe(id);
+  const { id: partId } = made.parse(part.body);
+  expect(partId).not.toBe(id);
+  const inner = { frame: { left: 0, top: 0, width: 20, height: 20 } };
+  const piece = await engine.command(ada, "POST", `/media/${partId}/crop`, inner);
+  for (const { body } of [part, piece]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const [row] = await sql`select cut_from from public.media where id = ${made.parse(body).id}`;
+    expect(row).toEqual({ cut_from: id });
+  }
   expect(await ask(ada, { frame: { ...frame, left: 31 } })).toMatchObject({
     status: 422,
     body: { error: { code: "crop_outside" } },

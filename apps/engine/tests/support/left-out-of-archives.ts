@@ -122,7 +122,12 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
   ideas: { moves: state, revision: state },
   labels: { created_at: state, created_by: who },
   media_folders: {},
-  media: { created_at: state, created_by: who, words: "computed" },
+  media: {
+    created_at: state,
+    created_by: who,
+    words: "computed",
+    cut_from: "for as long as a draft is described, where it was cut",
+  },
   post_comments: {},
   post_versions: {},
   posts: { evergreen_entry_id: "the entry names its texts", import_id: "see imports" },

@@ -188,6 +188,7 @@ export async function restorePicture(id: string): Promise<void> {
 }
 
 export { fetchPictureFrom } from "./fetch-picture-from.ts";
+export { fetchWholes } from "./fetch-wholes.ts";
 
 /** Makes a picture of a part of one, in its colours; that one stays. @throws AppError in words for the screen */
 export async function cropPicture(id: string, cut: Cut, name = ""): Promise<Attachment> {

@@ -133,6 +133,7 @@ export function ComposerCard({
             media={media}
             uploads={uploads}
             addressOf={addressOf}
+            overrides={draft.overrides}
             isReadOnly={isReadOnly}
             onChange={(change) => edit((before) => writeMedia(before, variant, change))}
           />

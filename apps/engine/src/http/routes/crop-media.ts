@@ -50,10 +50,9 @@ export function cropMediaRoutes(services: Services) {
         select engine.media_bytes(${workspaceId}, ${media.hash}) as bytes`;
       if (!stored?.bytes) throw notFound();
       const { bytes } = stored;
-      return context.json(
-        await storePicture(services, caller, { workspaceId, bytes, name, cut }),
-        201,
-      );
+      const piece = await storePicture(services, caller, { workspaceId, bytes, name, cut });
+      await database`select engine.note_cut(${piece.id}, ${id})`;
+      return context.json(piece, 201);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Attachment, ContentOverrides } from "@postlark/domain/post-content";
 
-/** What fitted pictures were cut from, by their ids. Known to this page alone: posts do not say it. */
+/** What pictures were cut from, by their ids: posts do not say it, and the library does (`useWholes`). */
 const origins = new Map<string, string>();
 
 /** Remembers what a picture was cut from; of one that was cut itself, the first. */

@@ -1,9 +1,12 @@
 import { drawnPicture, samplePicture } from "#testing/live-samples.ts";
 import type { Attachment } from "@postlark/domain/post-content";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, userEvent } from "storybook/test";
 import { PictureStrip, type PictureStripProps } from "./picture-strip.tsx";
+
+const client = new QueryClient();
 
 /** A strip that keeps what is done to it. */
 function Kept({ media: first, ...props }: PictureStripProps) {
@@ -14,6 +17,13 @@ function Kept({ media: first, ...props }: PictureStripProps) {
 const meta = {
   title: "Screens/Live/Composer/Pictures",
   component: Kept,
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={client}>
+        <Story />
+      </QueryClientProvider>
+    ),
+  ],
   args: {
     media: Array.from({ length: 20 }, (_, at) => ({
       ...samplePicture(at % 6, `Loaf ${at + 1}`),
@@ -22,6 +32,7 @@ const meta = {
     waiting: [],
     uploads: { uploads: [], stilled: new Set(), add: fn(), stop: fn(), retry: fn() },
     addressOf: ({ hash }) => drawnPicture(Number(hash[0]) * 60),
+    overrides: {},
     isReadOnly: false,
     onChange: fn(),
   },

@@ -1,8 +1,9 @@
 import { CropPart } from "#components/pictures/crop/crop-part.tsx";
 import { m } from "#paraglide/messages.js";
-import type { Attachment } from "@postlark/domain/post-content";
+import type { Attachment, ContentOverrides } from "@postlark/domain/post-content";
 import { useLayoutEffect, useRef, useState } from "react";
 import { describePicture, movePicture } from "./move-picture.ts";
+import { useWholes } from "./use-wholes.ts";
 import { PictureItem } from "./picture-item.tsx";
 import { UploadItem } from "#components/pictures/upload-item.tsx";
 import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
@@ -14,6 +15,8 @@ export type PictureStripProps = {
   uploads: Uploads;
   /** Where a picture can be seen; undefined until that is known. */
   addressOf: (picture: Attachment) => string | undefined;
+  /** What channels say differently. */
+  overrides: ContentOverrides;
   isReadOnly: boolean;
   onChange: (change: (media: readonly Attachment[]) => Attachment[]) => void;
 };
@@ -24,9 +27,11 @@ export function PictureStrip({
   waiting,
   uploads,
   addressOf,
+  overrides,
   isReadOnly,
   onChange,
 }: PictureStripProps) {
+  useWholes(overrides);
   const [dragged, setDragged] = useState<number | null>(null);
   const [moved, setMoved] = useState("");
   const [cropped, setCropped] = useState<Attachment>();

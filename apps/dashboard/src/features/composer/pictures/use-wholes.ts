@@ -1,0 +1,19 @@
+import { loadLibrary } from "#session/load-library.ts";
+import type { ContentOverrides } from "@postlark/domain/post-content";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { noteFitted } from "../draft/fitted-pictures.ts";
+
+/** Learns what channels' own pictures were cut from, so that they take what is said of those. */
+export function useWholes(overrides: ContentOverrides): void {
+  const own = Object.values(overrides).flatMap(({ media = [] }) => media.map(({ id }) => id));
+  const ids = [...new Set(own)].toSorted();
+  const { data } = useQuery({
+    queryKey: ["wholes", ids.join(" ")] as const,
+    queryFn: async ({ signal }) => (await loadLibrary()).fetchWholes(ids, signal),
+    enabled: ids.length > 0,
+    // It never changes.
+    staleTime: Infinity,
+  });
+  useEffect(() => data?.forEach((whole, id) => noteFitted(id, whole)), [data]);
+}
