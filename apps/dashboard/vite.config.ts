@@ -57,7 +57,8 @@ const chunks = {
   /** The live workspace’s routes, and what the switcher and the bell fetch of it. */
   later:
     /\/src\/(routes\/live\/|session\/live\.ts|features\/shell\/(switcher-panel|live-command-menu|notices\/workspace-notices))/,
-  front: /\/src\/(routes\/live\/(workspace|overview)\.tsx|session\/live\.ts)$/,
+  front:
+    /\/src\/(routes\/live\/(workspace|overview)\.tsx|session\/live\.ts|features\/shell\/notices\/workspace-notices\.tsx)$/,
   frame: /\/src\/(routes\/live\/workspace\.tsx|session\/live\.ts)$/,
   tight: /\/src\/routes\/live\/post\.tsx$/,
   laterUse,

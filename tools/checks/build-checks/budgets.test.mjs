@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   catalogueSizes,
   composerBytes,
+  overviewBytes,
   pageSizes,
   screenScripts,
   screenSizes,
@@ -69,6 +70,10 @@ describe("the built dashboard", () => {
 
   test("runs at most 70 KB more until a live workspace's composer can be used", () => {
     expect(composerBytes()).toBeLessThanOrEqual(70 * KB);
+  });
+
+  test("runs at most 40 KB more for a live workspace's overview and its bell", () => {
+    expect(overviewBytes()).toBeLessThanOrEqual(40 * KB);
   });
 
   test("has its six screens", () => {

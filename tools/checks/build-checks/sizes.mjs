@@ -84,21 +84,25 @@ export function screenSizes(app, screen) {
   };
 }
 
-/** What a live workspace's composer runs until it can be used, on top of all that the dashboard ever loads: gzip 9. */
-export function composerBytes() {
-  const dashboard = ["index.html", "src/routes/dashboard.tsx"];
-  const composer = [
-    "src/routes/live/workspace.tsx",
-    "src/routes/live/post.tsx",
-    "src/session/live.ts",
-  ];
-  const known = new Set(scriptsOf("dashboard", dashboard, isCounted));
-  const files = scriptsOf("dashboard", [...dashboard, ...composer]);
+const dashboardScripts = ["index.html", "src/routes/dashboard.tsx"];
+const liveScripts = ["src/routes/live/workspace.tsx", "src/session/live.ts"];
+
+/** What some of a live workspace runs on top of all that the dashboard ever loads: gzip 9. @param {string[]} keys */
+function liveBytes(keys) {
+  const known = new Set(scriptsOf("dashboard", dashboardScripts, isCounted));
+  const files = scriptsOf("dashboard", [...dashboardScripts, ...liveScripts, ...keys]);
   return gzippedFiles(
     "dashboard",
     files.filter((file) => !known.has(file)),
   );
 }
+
+/** A live workspace's composer until it can be used. */
+export const composerBytes = () => liveBytes(["src/routes/live/post.tsx"]);
+
+/** A live workspace's overview, with the bell that comes to every screen by itself. */
+export const overviewBytes = () =>
+  liveBytes(["src/routes/live/overview.tsx", "src/features/shell/notices/workspace-notices.tsx"]);
 
 /**
  * The scripts that a screen runs until it can be used, by name; each is a request.
