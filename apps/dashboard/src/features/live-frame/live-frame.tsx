@@ -9,7 +9,7 @@ import type { Workspace } from "@postlark/domain/workspace";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, useMatch, useParams } from "react-router-dom";
 import { DeletedWorkspace } from "./deleted-workspace.tsx";
 import { MissingWorkspace } from "./missing-workspace.tsx";
@@ -27,7 +27,9 @@ export function LiveFrame() {
     if (isMissing) forgetWorkspace();
   }, [isMissing]);
 
-  if (result.isPending) return <Opening />;
+  // Its screen is drawn in short tasks, as what is deferred is.
+  const isKnown = useDeferredValue(!result.isPending);
+  if (!isKnown) return <Opening />;
   if (result.isLoadingError) {
     const { error, isFetching, refetch } = result;
     return (

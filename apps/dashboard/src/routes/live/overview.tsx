@@ -25,6 +25,7 @@ import { areChangesAsked } from "@postlark/domain/delivery";
 import { formatMomentIn } from "@postlark/app/moments";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { liveLoader } from "./live-loader.ts";
 
 /** Rows of each card. */
@@ -67,7 +68,9 @@ export function Component() {
       <NewPostLink />
     </LiveOverviewHeader>
   );
-  if (isFetching || toApprove.isLoading) {
+  // The cards are drawn in short tasks, as what is deferred is.
+  const isLoading = useDeferredValue(isFetching || toApprove.isLoading);
+  if (isLoading) {
     return (
       <>
         {header}
