@@ -22,7 +22,7 @@ function channel(id: string, differs: Partial<ShownChannel>): ShownChannel {
     connectedAt: "2026-09-01T08:00:00Z",
     removedAt: null,
     isPractice: false,
-    activity: { lastPublished: null, waiting: 0, scheduled: 0, nextAt: null },
+    activity: { lastPublished: null, due: [], waiting: 0, scheduled: 0, nextAt: null },
     ...differs,
   };
 }
@@ -36,6 +36,7 @@ export const sampleChannels = {
     displayName: "Harbour Lights",
     activity: {
       lastPublished: { at: "2026-11-20T09:30:00Z", url: "https://postlark.example/p/harbour/1" },
+      due: ["2026-11-24T08:00:00Z", "2026-11-26T08:00:00Z"],
       waiting: 0,
       scheduled: 2,
       nextAt: "2026-11-24T08:00:00Z",
@@ -44,6 +45,7 @@ export const sampleChannels = {
   bluesky: channel("2", {
     activity: {
       lastPublished: { at: "2026-11-21T14:05:00Z", url: "https://bsky.app/" },
+      due: ["2026-11-24T08:00:00Z"],
       waiting: 0,
       scheduled: 1,
       nextAt: "2026-11-24T08:00:00Z",
@@ -61,7 +63,15 @@ export const sampleChannels = {
     displayName: null,
     state: "paused",
     pausedUntil: "2026-12-01T00:00:00Z",
-    activity: { lastPublished: null, waiting: 3, scheduled: 4, nextAt: "2026-12-02T08:00:00Z" },
+    activity: {
+      lastPublished: null,
+      due: ["20", "21", "22"]
+        .map((day) => `2026-11-${day}T08:00:00Z`)
+        .concat(["02", "03", "04", "05"].map((day) => `2026-12-${day}T08:00:00Z`)),
+      waiting: 3,
+      scheduled: 4,
+      nextAt: "2026-12-02T08:00:00Z",
+    },
   }),
   revoked: channel("5", {
     state: "needs_attention",
@@ -70,6 +80,7 @@ export const sampleChannels = {
     displayName: "Second Account",
     activity: {
       lastPublished: { at: "2026-11-02T10:00:00Z", url: null },
+      due: ["2026-11-20T08:00:00Z"],
       waiting: 1,
       scheduled: 0,
       nextAt: null,

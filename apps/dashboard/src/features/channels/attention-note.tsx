@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
-import { attentionOf, type Mending } from "./channel-labels.ts";
+import { attentionOf, type Mending } from "#components/pausing/attention-of.ts";
 import type { ShownChannel, ChannelRights } from "./shown-channels.ts";
 
 /** Why a channel publishes nothing, that nothing is lost, and the one button that mends it. */

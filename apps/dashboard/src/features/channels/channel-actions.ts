@@ -1,11 +1,9 @@
+import type { Pausing } from "#components/pausing/use-pausing.ts";
 import type { OfferedAccount } from "@postlark/sdk/account-choice";
 import type { ConnectInput, Connection } from "@postlark/sdk/channel-commands";
 
 /** What can be done with channels. Each throws an `AppError`, and has changed nothing then. */
-export type ChannelActions = {
-  /** @param until ISO 8601; `null` until somebody resumes it */
-  pause: (id: string, until: string | null) => Promise<void>;
-  resume: (id: string) => Promise<void>;
+export type ChannelActions = Pausing & {
   /** @param perDay posts in 24 hours; `null` for as many as the network takes */
   limit: (id: string, was: number | null, perDay: number | null) => Promise<void>;
   remove: (id: string) => Promise<void>;

@@ -6,8 +6,9 @@ import { AttentionNote } from "./attention-note.tsx";
 import type { ChannelActions } from "./channel-actions.ts";
 import { ChannelActivityLines } from "./channel-activity.tsx";
 import { channelName } from "#components/channel-labels.ts";
-import { accountLabel, type Mending } from "./channel-labels.ts";
-import { ChannelStateBadge } from "./channel-state-badge.tsx";
+import { accountLabel } from "./channel-labels.ts";
+import type { Mending } from "#components/pausing/attention-of.ts";
+import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
 import type { ShownChannel, ChannelRights, ShownWorkspace } from "./shown-channels.ts";
 import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
 import { CheckChannel } from "./check-channel.tsx";
@@ -16,11 +17,11 @@ import { Capabilities } from "./capabilities.tsx";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { knownNetwork } from "#components/network-name.ts";
 import { PageLinks } from "./page-links.tsx";
-import { PauseChannel } from "./pause-channel.tsx";
+import { PauseChannel } from "#components/pausing/pause-channel.tsx";
 import { PluginPart } from "./plugin-part.tsx";
 import { RemoveChannel } from "./remove-channel.tsx";
 import { SubscribersPart } from "./subscribers/subscribers-part.tsx";
-import { ResumeChannel } from "./resume-channel.tsx";
+import { ResumeChannel } from "#components/pausing/resume-channel.tsx";
 
 /** Everything about one channel, and everything that can be done with it, beside the list. */
 export function ChannelPanel({
@@ -130,10 +131,17 @@ function ChannelControls({
   return (
     <div className="flex flex-wrap items-start gap-3">
       {channel.state === "paused" && (
-        <ResumeChannel channel={channel} onResume={() => actions.resume(channel.id)} />
+        <ResumeChannel
+          waiting={channel.activity.waiting}
+          onResume={() => actions.resume(channel, channel.activity.waiting)}
+        />
       )}
       {channel.state === "connected" && (
-        <PauseChannel timeZone={timeZone} onPause={(until) => actions.pause(channel.id, until)} />
+        <PauseChannel
+          due={channel.activity.due}
+          timeZone={timeZone}
+          onPause={(until) => actions.pause(channel, until)}
+        />
       )}
       {channel.network !== "page" && (
         <CheckChannel

@@ -105,6 +105,7 @@ export const Pausing: Story = {
     await userEvent.click(panel.getByRole("button", { name: "Pause channel" }));
     await expect(panel.getByText("Choose a day after today, or none.")).toBeVisible();
     await expect(args.actions.pause).not.toHaveBeenCalled();
+    await expect(panel.getByText("No planned post is held back.")).toBeVisible();
   },
 };
 
@@ -114,7 +115,7 @@ export const Resuming: Story = {
     const panel = await dialog();
     await expect(panel.getByText("3 posts waited; they go out now.")).toBeVisible();
     await userEvent.click(panel.getByRole("button", { name: "Resume and publish" }));
-    await expect(args.actions.resume).toHaveBeenCalledWith(paused.id);
+    await expect(args.actions.resume).toHaveBeenCalledWith(paused, 3);
   },
 };
 

@@ -10,7 +10,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { ChannelActions } from "./channel-actions.ts";
-import type { Mending } from "./channel-labels.ts";
+import type { Mending } from "#components/pausing/attention-of.ts";
 import { ChannelPanel } from "./channel-panel.tsx";
 import { ChannelRow } from "./channel-row.tsx";
 import type { ShownChannel, ChannelRights, ShownWorkspace } from "./shown-channels.ts";

@@ -22,6 +22,7 @@ test("what is due already waits, and the first of the others is next", () => {
   );
   expect(shown?.activity).toEqual({
     lastPublished,
+    due,
     waiting: 1,
     scheduled: 2,
     nextAt: "2026-11-22T12:00:01Z",
@@ -32,6 +33,7 @@ test("a channel that nobody has told anything of has done nothing", () => {
   const [shown] = shownChannels([bluesky], [], [], now);
   expect(shown?.activity).toEqual({
     lastPublished: null,
+    due: [],
     waiting: 0,
     scheduled: 0,
     nextAt: null,

@@ -1,3 +1,4 @@
+import { stateNow } from "#components/pausing/paused-state.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Workspace } from "@postlark/domain/workspace";
 import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
@@ -13,7 +14,7 @@ export type ShownChannel = Channel & {
   readonly isPractice: boolean;
 };
 
-export type ShownActivity = Pick<ChannelActivity, "lastPublished"> & {
+export type ShownActivity = Pick<ChannelActivity, "lastPublished" | "due"> & {
   /** How many posts are due already, and wait for the channel. */
   readonly waiting: number;
   /** How many posts are planned for later, and when the first of them goes out (ISO 8601). */
@@ -56,21 +57,12 @@ export function shownChannels(
     .toSorted((one, other) => Number(other.network === "page") - Number(one.network === "page"));
 }
 
-/** A pause that is over ends by itself; nobody writes that down. */
-function stateNow(
-  { state, pausedUntil }: Channel,
-  now: Date,
-): Pick<Channel, "state" | "pausedUntil"> {
-  const isOver =
-    state === "paused" && pausedUntil !== null && Date.parse(pausedUntil) <= now.getTime();
-  return isOver ? { state: "connected", pausedUntil: null } : { state, pausedUntil };
-}
-
 function activityNow(activity: ChannelActivity | undefined, now: Date): ShownActivity {
   const { lastPublished = null, due = [] } = activity ?? {};
   const later = due.filter((at) => Date.parse(at) > now.getTime());
   return {
     lastPublished,
+    due,
     waiting: due.length - later.length,
     scheduled: later.length,
     nextAt: later[0] ?? null,

@@ -1,5 +1,5 @@
+import { readChannelsAgain, usePausing } from "#components/pausing/use-pausing.ts";
 import { loadLive } from "#session/load-live.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ChannelActions } from "./channel-actions.ts";
@@ -7,25 +7,11 @@ import type { ChannelActions } from "./channel-actions.ts";
 /** Commands the engine; the screen shows what came of it once they resolve. */
 export function useChannelActions(workspaceId: string): ChannelActions {
   const client = useQueryClient();
+  const pausing = usePausing(workspaceId);
   return useMemo(() => {
-    const readAgain = async () => {
-      await Promise.all(
-        ["channels", "deliveries"].map((table) =>
-          client.invalidateQueries({ queryKey: [...liveQueries.all(workspaceId), table] }),
-        ),
-      );
-    };
+    const readAgain = async () => readChannelsAgain(client, workspaceId);
     return {
-      pause: async (id, until) => {
-        const { pauseChannel } = await loadLive();
-        await pauseChannel(id, until);
-        await readAgain();
-      },
-      resume: async (id) => {
-        const { resumeChannel } = await loadLive();
-        await resumeChannel(id);
-        await readAgain();
-      },
+      ...pausing,
       limit: async (id, was, perDay) => {
         const { setDailyLimit } = await loadLive();
         try {
@@ -61,5 +47,5 @@ export function useChannelActions(workspaceId: string): ChannelActions {
         return ids;
       },
     };
-  }, [client, workspaceId]);
+  }, [client, pausing, workspaceId]);
 }

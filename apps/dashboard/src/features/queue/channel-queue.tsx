@@ -2,6 +2,9 @@ import { channelName } from "#components/channel-labels.ts";
 import { limitWarnings } from "#components/limit-warnings.ts";
 import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
 import { NetworkMark } from "#components/network-mark.tsx";
+import { PauseChannel } from "#components/pausing/pause-channel.tsx";
+import { stateNow } from "#components/pausing/paused-state.ts";
+import type { Pausing } from "#components/pausing/use-pausing.ts";
 import { SlotTimes } from "#components/when/slot-times.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -14,9 +17,10 @@ import type { Slot } from "@postlark/domain/queue-slots";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
-import { Link } from "react-router-dom";
 import { queueOf, waitingOf } from "./queue-of.ts";
+import { QueuePause } from "./queue-pause.tsx";
 import { SlotGenerator } from "./slot-generator.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
 import { WhatComesNext } from "./what-comes-next.tsx";
 
 /** One channel: its times of the week, and what they are filled with next. */
@@ -29,6 +33,8 @@ export function ChannelQueue({
   onChange,
   onSkip,
   onOrder,
+  due,
+  pausing,
 }: {
   channel: Channel;
   /** What is due in the next weeks, on any channel. */
@@ -43,11 +49,15 @@ export function ChannelQueue({
   onSkip: ((day: CalendarDay, isSkipped: boolean) => void) | undefined;
   /** What waits takes the same times in another order. */
   onOrder: ((order: readonly CalendarDelivery[]) => void) | undefined;
+  /** When all that is planned there is due; undefined while nobody knows. */
+  due?: readonly string[] | undefined;
+  pausing?: Pausing | undefined;
 }) {
-  const { slug, timeZone } = useLiveWorkspace();
+  const { timeZone } = useLiveWorkspace();
+  const region = useFocusKept(channel.state);
   const waiting = waitingOf(channel.id, deliveries, now);
   return (
-    <Card aria-label={channelName(channel)}>
+    <Card ref={region} aria-label={channelName(channel)}>
       <CardHeader>
         <div className="flex min-w-0 items-center gap-3">
           <NetworkMark network={channel.network} size="sm" />
@@ -56,6 +66,7 @@ export function ChannelQueue({
         {onChange && <SlotGenerator bestHours={bestHours} onReplace={onChange} />}
       </CardHeader>
       <CardContent className="grid gap-6 lg:grid-cols-2">
+        <QueuePause channel={channel} due={due} now={now} onResume={pausing?.resume} />
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="text-sm font-medium text-ink-muted">{m.live_queue_next()}</h3>
@@ -93,12 +104,14 @@ export function ChannelQueue({
               {warning}
             </p>
           ))}
-          <Link
-            to={{ pathname: `/w/${slug}/channels`, search: `?channel=${channel.id}` }}
-            className="justify-self-start rounded-sm text-sm text-accent hover:underline"
-          >
-            {m.live_queue_pause()}
-          </Link>
+          {pausing && stateNow(channel, now).state === "connected" && (
+            <PauseChannel
+              due={due}
+              timeZone={timeZone}
+              name={channelName(channel)}
+              onPause={(until) => pausing.pause(channel, until)}
+            />
+          )}
         </div>
         <SlotTimes slots={channel.slots} onChange={onChange} />
       </CardContent>

@@ -1,5 +1,5 @@
 import { QueryView } from "#components/query-view.tsx";
-import { channelActivityQuery, practiceQuery } from "#features/channels/channel-queries.ts";
+import { practiceQuery } from "#features/channels/channel-queries.ts";
 import {
   ChannelsHeader,
   ChannelsScreen,
@@ -9,6 +9,7 @@ import { PracticeAccount } from "#features/channels/connect/practice-account.tsx
 import { connectables, isForPractice } from "#features/channels/networks.ts";
 import { channelRights, shownChannels } from "#features/channels/shown-channels.ts";
 import { useChannelActions } from "#features/channels/use-channel-actions.ts";
+import { channelActivityQuery } from "#workspace/channel-activity-query.ts";
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";

@@ -1,5 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { NewPostLink } from "#components/new-post-link.tsx";
+import { usePausing } from "#components/pausing/use-pausing.ts";
 import { QueryView } from "#components/query-view.tsx";
 import { formatZone } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
@@ -9,6 +10,7 @@ import { useOrder } from "#features/queue/use-order.ts";
 import { useSkippedDays } from "#features/queue/use-skipped-days.ts";
 import { useSlots } from "#features/queue/use-slots.ts";
 import { m } from "#paraglide/messages.js";
+import { channelActivityQuery } from "#workspace/channel-activity-query.ts";
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -27,6 +29,7 @@ export const loader = liveLoader((client, { id, timeZone }) => [
   client.query(liveQueries.channels(id)),
   client.query(queueQuery(id, timeZone, new Date())),
   client.query(channelLimitsQuery(id)),
+  client.query(channelActivityQuery(id)),
 ]);
 
 export function Component() {
@@ -49,6 +52,8 @@ export function Component() {
   const change = useSlots();
   const skip = useSkippedDays();
   const reorder = useOrder();
+  const pausing = usePausing(id);
+  const { data: activities } = useQuery(channelActivityQuery(id));
   const mayChange = isAtLeast(role, "editor");
   return (
     <>
@@ -84,6 +89,8 @@ export function Component() {
                 now={now}
                 onChange={mayChange ? (slots) => void change(channel, slots) : undefined}
                 onOrder={mayChange ? (order) => void reorder(order) : undefined}
+                due={activities?.find(({ channelId }) => channelId === channel.id)?.due}
+                pausing={mayChange ? pausing : undefined}
                 onSkip={mayChange ? (...day) => void skip(channel.id, ...day) : undefined}
               />
             ))

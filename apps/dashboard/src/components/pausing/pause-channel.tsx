@@ -1,4 +1,3 @@
-import { fieldText } from "#lib/form-fields.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { resolveWallTime, wallTimeAt } from "@postlark/domain/wall-time";
@@ -9,30 +8,40 @@ import { Pause } from "@postlark/ui/icons/pause";
 import { Input } from "@postlark/ui/input";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import { heldBackText } from "./held-back-text.ts";
+import { heldBack } from "./paused-state.ts";
 
 /** Stops a channel until somebody resumes it, or until the morning of a day. Posts wait meanwhile. */
 export function PauseChannel({
+  due,
   timeZone,
+  name,
   onPause,
 }: {
+  /** When its planned posts are due; undefined while nobody knows. */
+  due: readonly string[] | undefined;
   timeZone: string;
+  /** Where several channels stand on a screen. */
+  name?: string;
   onPause: (until: string | null) => Promise<void>;
 }) {
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState("");
+  const [day, setDay] = useState("");
   const pause = useMutation({ mutationFn: onPause, onSuccess: () => setIsAsking(false) });
   const [today] = useState(() => wallTimeAt(new Date(), timeZone).slice(0, "2026-11-22".length));
+
+  const until = day === "" ? null : morningOf(day, timeZone);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pause.isPending) return;
-    const day = fieldText(event.currentTarget, "until");
     if (day !== "" && day <= today) {
       setProblem(m.live_channel_pause_past());
       return;
     }
     setProblem("");
-    pause.mutate(day === "" ? null : morningOf(day, timeZone));
+    pause.mutate(until);
   }
 
   if (!isAsking) {
@@ -41,6 +50,8 @@ export function PauseChannel({
         variant="secondary"
         size="sm"
         className="justify-self-start"
+        data-pausing=""
+        aria-label={name && `${m.live_channel_pause()}: ${name}`}
         onClick={() => setIsAsking(true)}
       >
         <Pause />
@@ -61,11 +72,14 @@ export function PauseChannel({
             type="date"
             name="until"
             min={today}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
             ref={focusNow}
             className="max-w-48"
           />
         )}
       </Field>
+      {due && <p className="text-sm text-ink-muted">{heldBackText(heldBack(due, until))}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isPending={pause.isPending}>
           {m.live_channel_pause_confirm()}

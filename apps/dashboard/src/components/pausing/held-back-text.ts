@@ -1,0 +1,6 @@
+import { m } from "#paraglide/messages.js";
+
+/** Says how many planned posts a pause holds back. */
+export function heldBackText(count: number): string {
+  return count === 0 ? m.live_pause_holds_none() : m.live_pause_holds({ count });
+}

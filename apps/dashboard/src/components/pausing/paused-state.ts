@@ -1,0 +1,20 @@
+import type { Channel } from "@postlark/domain/channel";
+
+export type PausedState = Pick<Channel, "state" | "pausedUntil">;
+
+/** How a channel stands now: a pause that is over ends by itself, and nobody writes that down. */
+export function stateNow({ state, pausedUntil }: PausedState, now: Date): PausedState {
+  const isOver =
+    state === "paused" && pausedUntil !== null && Date.parse(pausedUntil) <= now.getTime();
+  return isOver ? { state: "connected", pausedUntil: null } : { state, pausedUntil };
+}
+
+/**
+ * How many planned posts a pause keeps back.
+ * @param due when they are due; ISO 8601
+ * @param until when it ends; `null` where somebody has to end it
+ */
+export function heldBack(due: readonly string[], until: string | null): number {
+  if (until === null) return due.length;
+  return due.filter((at) => Date.parse(at) < Date.parse(until)).length;
+}

@@ -1,0 +1,67 @@
+import { loadLive } from "#session/load-live.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { createQueryClient } from "@postlark/app/query-client";
+import { AppError } from "@postlark/sdk/errors";
+import { currentToasts, dismissToast } from "@postlark/ui/toast";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { usePausing } from "./use-pausing.ts";
+
+vi.mock("@postlark/sdk/channel-commands");
+
+const channel = {
+  id: "bluesky",
+  network: "bluesky",
+  displayName: "Harbour Lights",
+  handle: "harbour",
+  pausedUntil: "2026-12-01T00:00:00Z",
+};
+
+const { queryKey } = liveQueries.channels("harbour");
+const client = createQueryClient(() => {});
+
+function pausing() {
+  const { result } = renderHook(() => usePausing("harbour"), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  return result.current;
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  for (const { id } of currentToasts()) dismissToast(id);
+  client.setQueryData(queryKey, []);
+});
+
+test("a pause can be taken back, and both are read again", async () => {
+  const { pauseChannel, resumeChannel } = await loadLive();
+  await pausing().pause(channel, null);
+  expect(pauseChannel).toHaveBeenCalledWith("bluesky", null);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  const [told] = currentToasts();
+  expect(told).toMatchObject({ title: "Harbour Lights is paused", action: { label: "Undo" } });
+  told?.action?.onPress();
+  await waitFor(() => expect(resumeChannel).toHaveBeenCalledWith("bluesky"));
+});
+
+test("a resumed channel can be paused until when it was, unless posts went out with it", async () => {
+  const { pauseChannel } = await loadLive();
+  await pausing().resume(channel, 2);
+  expect(currentToasts()).toMatchObject([
+    { title: "Harbour Lights publishes again", action: undefined },
+  ]);
+  await pausing().resume(channel, 0);
+  currentToasts()[1]?.action?.onPress();
+  await waitFor(() => expect(pauseChannel).toHaveBeenCalledWith("bluesky", channel.pausedUntil));
+});
+
+test("what is refused is thrown, and tells of nothing that happened", async () => {
+  const { pauseChannel } = await loadLive();
+  vi.mocked(pauseChannel).mockRejectedValue(new AppError({ kind: "forbidden" }));
+  await expect(pausing().pause(channel, null)).rejects.toThrow(AppError);
+  expect(currentToasts()).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { channelName } from "#components/channel-labels.ts";
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { toastError } from "@postlark/app/toast-error";
+import type { Channel } from "@postlark/domain/channel";
+import { toast } from "@postlark/ui/toast";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+/** How long a pause can be taken back, in ms. */
+const undoMs = 10_000;
+
+type Pausable = Pick<Channel, "id" | "network" | "displayName" | "handle" | "pausedUntil">;
+
+/** What stops a channel and lets it go on. Each throws an `AppError`, and has changed nothing then. */
+export type Pausing = {
+  /** @param until ISO 8601; `null` until somebody resumes it */
+  pause: (channel: Pausable, until: string | null) => Promise<void>;
+  /** @param waiting how many posts go out with it; what is out cannot be taken back */
+  resume: (channel: Pausable, waiting: number) => Promise<void>;
+};
+
+export async function readChannelsAgain(client: QueryClient, workspaceId: string): Promise<void> {
+  await Promise.all(
+    ["channels", "deliveries"].map((table) =>
+      client.invalidateQueries({ queryKey: [...liveQueries.all(workspaceId), table] }),
+    ),
+  );
+}
+
+/** Pauses and resumes channels, and offers the way back. */
+export function usePausing(workspaceId: string): Pausing {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const pause = async (id: string, until: string | null) => {
+      await (await loadLive()).pauseChannel(id, until);
+      await readChannelsAgain(client, workspaceId);
+    };
+    const resume = async (id: string) => {
+      await (await loadLive()).resumeChannel(id);
+      await readChannelsAgain(client, workspaceId);
+    };
+    const tell = (title: string, back: (() => Promise<void>) | undefined) =>
+      toast({
+        title,
+        duration: undoMs,
+        ...(back && {
+          action: {
+            label: m.live_post_undo(),
+            onPress: () => void back().catch((thrown) => toastError(commandError(thrown))),
+          },
+        }),
+      });
+    return {
+      pause: async (channel, until) => {
+        await pause(channel.id, until);
+        tell(m.live_pause_paused({ name: channelName(channel) }), () => resume(channel.id));
+      },
+      resume: async (channel, waiting) => {
+        const { id, pausedUntil } = channel;
+        await resume(id);
+        const back = waiting === 0 ? () => pause(id, pausedUntil) : undefined;
+        tell(m.live_pause_resumed({ name: channelName(channel) }), back);
+      },
+    };
+  }, [client, workspaceId]);
+}

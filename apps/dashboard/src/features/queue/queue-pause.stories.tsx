@@ -1,0 +1,87 @@
+import { m } from "#paraglide/messages.js";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { sampleChannels } from "#testing/sample-channels.ts";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, userEvent, waitFor } from "storybook/test";
+import { ChannelQueue } from "./channel-queue.tsx";
+
+const { bluesky, paused, revoked } = sampleChannels;
+const pausing = { pause: fn(() => Promise.resolve()), resume: fn(() => Promise.resolve()) };
+
+const meta = {
+  title: "Screens/Dashboard/Live/Queue that waits",
+  component: ChannelQueue,
+  decorators: [insideShell("/w/harbour/queue", m.live_queue_title)],
+  parameters: { layout: "fullscreen" },
+  args: {
+    channel: paused,
+    due: paused.activity.due,
+    deliveries: [],
+    now: new Date("2026-11-24T12:00:00Z"),
+    onChange: fn(),
+    onSkip: fn(),
+    onOrder: fn(),
+    pausing,
+  },
+} satisfies Meta<typeof ChannelQueue>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Paused: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("3 planned posts are held back.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Resume and publish: npub/ }));
+    await expect(pausing.resume).toHaveBeenLastCalledWith(paused, 3);
+    await expect(canvas.queryByRole("button", { name: /^Pause/ })).toBeNull();
+  },
+};
+
+/** What a pause would hold back is counted as its day is chosen. */
+export const BeforeAPause: Story = {
+  args: { channel: bluesky, due: ["2099-01-02T08:00:00Z", "2099-02-02T08:00:00Z"] },
+  play: async ({ canvas }) => {
+    pausing.pause.mockRejectedValueOnce(new AppError({ kind: "offline" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause: Harbour Lights" }));
+    await expect(canvas.getByText("2 planned posts are held back.")).toBeVisible();
+    const day = canvas.getByLabelText("Paused until the morning of");
+    fireEvent.change(day, { target: { value: "2099-01-10" } });
+    await expect(canvas.getByText("1 planned post is held back.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Pause channel" }));
+    await expect(pausing.pause).toHaveBeenLastCalledWith(bluesky, "2099-01-10T00:00:00.000Z");
+    await waitFor(() => expect(day).toBeInvalid());
+    await expect(day).toHaveValue("2099-01-10");
+  },
+};
+
+/** Where the network said no, it is mended among the channels. */
+export const NeedsAttention: Story = {
+  args: { channel: revoked, due: revoked.activity.due },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/no longer accepts this connection.* 1 planned post/),
+    ).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Mend it in Channels" })).toHaveAttribute(
+      "href",
+      `/w/harbour/channels?channel=${revoked.id}`,
+    );
+  },
+};
+
+/** Until somebody resumes it; for those who may only look. */
+export const ToBeSeen: Story = {
+  args: { channel: { ...paused, pausedUntil: null } },
+  render: (args) => <ChannelQueue {...args} onChange={undefined} pausing={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("until somebody resumes it")).toBeVisible();
+    await expect(canvas.getByText("7 planned posts are held back.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /Pause|Resume/ })).toBeNull();
+  },
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Warteschlange"),
+};

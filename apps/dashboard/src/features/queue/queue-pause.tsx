@@ -1,0 +1,63 @@
+import { channelName } from "#components/channel-labels.ts";
+import { attentionOf } from "#components/pausing/attention-of.ts";
+import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
+import { heldBackText } from "#components/pausing/held-back-text.ts";
+import { heldBack, stateNow } from "#components/pausing/paused-state.ts";
+import { ResumeChannel } from "#components/pausing/resume-channel.tsx";
+import type { Pausing } from "#components/pausing/use-pausing.ts";
+import { m } from "#paraglide/messages.js";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { formatMomentIn } from "@postlark/app/moments";
+import type { Channel } from "@postlark/domain/channel";
+import { Link } from "react-router-dom";
+
+/** Why nothing of a channel's queue goes out, until when, and what is held back; nothing where it goes out. */
+export function QueuePause({
+  channel,
+  due,
+  now,
+  onResume,
+}: {
+  channel: Channel;
+  /** When its planned posts are due; undefined while nobody knows. */
+  due: readonly string[] | undefined;
+  now: Date;
+  /** `undefined` for those who may only look. */
+  onResume: Pausing["resume"] | undefined;
+}) {
+  const { slug, timeZone } = useLiveWorkspace();
+  const { state, pausedUntil } = stateNow(channel, now);
+  if (state === "connected") return null;
+  const isPaused = state === "paused";
+  const waiting = due?.filter((at) => new Date(at) <= now).length ?? 0;
+  const held = due && heldBackText(heldBack(due, isPaused ? pausedUntil : null));
+  return (
+    <div className="grid justify-items-start gap-2 rounded-md bg-sunken px-4 py-3 text-sm lg:col-span-full">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ChannelStateBadge state={state} />
+        {isPaused &&
+          (pausedUntil === null
+            ? m.live_pause_endless()
+            : m.live_channel_paused_until({ at: formatMomentIn(pausedUntil, timeZone) }))}
+      </p>
+      <p className="text-ink-muted">
+        {isPaused ? held : [attentionOf(channel).message, held].filter(Boolean).join(" ")}
+      </p>
+      {isPaused && onResume && (
+        <ResumeChannel
+          waiting={waiting}
+          name={channelName(channel)}
+          onResume={() => onResume(channel, waiting)}
+        />
+      )}
+      {!isPaused && (
+        <Link
+          to={{ pathname: `/w/${slug}/channels`, search: `?channel=${channel.id}` }}
+          className="rounded-sm text-accent hover:underline"
+        >
+          {m.live_pause_mend()}
+        </Link>
+      )}
+    </div>
+  );
+}
