@@ -6,7 +6,8 @@ import { field } from "../json-field.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
-const columns =
+/** Of `posts`, as `parsePost` reads them. */
+export const postColumns =
   "id,workspace_id,author_id,revision,content,overrides,channel_ids,label_ids,created_at,updated_at,deleted_at";
 
 /** Posts that are read at once. */
@@ -14,7 +15,7 @@ export const postPageSize = 50;
 
 /** One post, deleted or not. @throws AppError of kind `not-found` */
 export async function fetchPost(id: string, signal?: AbortSignal): Promise<Post> {
-  const query = dataClient().from("posts").select(columns).eq("id", id);
+  const query = dataClient().from("posts").select(postColumns).eq("id", id);
   const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();
   return parsePost(data);
 }
@@ -32,7 +33,7 @@ export async function fetchDrafts(
 ): Promise<readonly Post[]> {
   const all = dataClient()
     .from("posts")
-    .select(`${columns},deliveries!left()`)
+    .select(`${postColumns},deliveries!left()`)
     .eq("workspace_id", workspaceId)
     .is("deleted_at", null)
     .is("evergreen_entry_id", null)

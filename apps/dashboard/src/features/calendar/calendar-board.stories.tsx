@@ -189,9 +189,22 @@ export const NothingMatches: Story = {
   },
 };
 
+/** All of a day opens it, over its notes as well: each is as large as a thumb. */
 export const OnAPhone: Story = {
   args: { day: "2026-11-26" },
   globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvas, canvasElement }) => {
+    for (const day of canvasElement.querySelectorAll<HTMLElement>("li[data-day]")) {
+      day.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, bottom, width, height } = day.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      const link = within(day).getByRole("link", { name: /2026, \d+ posts?/ });
+      for (const y of [top + 3, bottom - 3]) {
+        await expect(document.elementFromPoint(left + width / 2, y)?.closest("a")).toBe(link);
+      }
+    }
+    await expect(canvas.getAllByRole("link", { name: /^Note:/ })).not.toHaveLength(0);
+  },
 };
 
 /** Seven columns have no room there: a week is a list of its days, from which posts move. */

@@ -45,7 +45,7 @@ export function CalendarGrid({
   return (
     <div
       data-print="landscape"
-      className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface print:overflow-visible print:rounded-none print:[--color-line:var(--color-line-strong)]"
+      className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 print:mx-0 print:overflow-visible print:rounded-none print:[--color-line:var(--color-line-strong)]"
     >
       <div
         aria-hidden="true"
@@ -130,7 +130,7 @@ function DayCell({
   return (
     <li
       data-day={day}
-      className={`grid min-w-0 grid-cols-1 content-start gap-1 border-line p-1 not-nth-[7n+1]:border-l not-nth-[-n+7]:border-t data-over:bg-selected ${isTall ? "min-h-96 print:min-h-64" : "min-h-16 sm:min-h-28 print:min-h-20"} ${isOther || isPast ? "bg-sunken print:bg-transparent" : ""}`}
+      className={`relative grid min-w-0 grid-cols-1 content-start gap-1 border-line p-1 not-nth-[7n+1]:border-l not-nth-[-n+7]:border-t data-over:bg-selected ${isTall ? "min-h-96 print:min-h-64" : "min-h-16 sm:min-h-28 print:min-h-20"} ${isOther || isPast ? "bg-sunken print:bg-transparent" : ""}`}
     >
       <Link
         to={{ search: dayLink(day) }}
@@ -144,13 +144,17 @@ function DayCell({
           ...(holidays.get(day) ?? []).map(({ name }) => name),
         ].join(", ")}
         aria-current={isToday ? "date" : undefined}
-        className={`justify-self-start rounded-full px-1.5 py-0.5 text-xs whitespace-nowrap hover:underline ${tone}`}
+        // The whole cell opens its day, but for what stands in it.
+        className={`justify-self-start rounded-full px-1.5 py-0.5 text-xs whitespace-nowrap after:absolute after:inset-0 hover:underline ${tone}`}
       >
         {dayNumber(day)}
       </Link>
       <HolidayLine day={day} />
       {bands.length > 0 && (
-        <div className="relative" style={{ height: `${lanes * laneRem}rem` }}>
+        <div
+          className="relative max-sm:pointer-events-none"
+          style={{ height: `${lanes * laneRem}rem` }}
+        >
           {bands
             .filter((band) => band.column === column && band.lane < lanes)
             .map((band) => (
@@ -182,7 +186,7 @@ function DayCell({
           tabIndex={tabIndex}
           draggable={false}
           onFocus={onVisit}
-          className="justify-self-start px-1 text-xs text-ink-muted hover:underline max-sm:hidden"
+          className="relative justify-self-start px-1 text-xs text-ink-muted hover:underline max-sm:hidden"
         >
           {m.live_calendar_more({ count: more })}
         </Link>

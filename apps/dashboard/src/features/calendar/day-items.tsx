@@ -28,7 +28,7 @@ export function DayItems({
   ].toSorted((one, other) => one.at - other.at);
   if (lines.length === 0) return null;
   return (
-    <ul className="@container grid grid-cols-1 gap-1 max-sm:hidden">
+    <ul className="@container relative grid grid-cols-1 gap-1 max-sm:hidden">
       {lines.map(({ delivery, slot }) =>
         delivery === undefined ? (
           <FreeSlot

@@ -1,7 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { m } from "#paraglide/messages.js";
-import type { PostFilter } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import { isAtLeast } from "@postlark/domain/workspace-role";
@@ -10,9 +9,10 @@ import { Download } from "@postlark/ui/icons/download";
 import { Star } from "@postlark/ui/icons/star";
 import { Upload } from "@postlark/ui/icons/upload";
 import { useState } from "react";
+import type { PostList } from "./post-filter.ts";
 
 /** What stands above a list of posts: a new one, many from a file, and the list as a file. */
-export function PostsActions({ filter, label }: { filter: PostFilter; label: string | undefined }) {
+export function PostsActions({ filter, label }: { filter: PostList; label: string | undefined }) {
   const workspace = useLiveWorkspace();
   const [isSaving, setIsSaving] = useState(false);
 

@@ -6,6 +6,7 @@ import { sampleDeliveries, sampleDrafts, sampleLabels } from "#testing/sample-wo
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { DeletedList } from "./deleted-list.tsx";
 import { DraftList } from "./draft-list.tsx";
 import { NoPosts, PostRowsLoading, PostsScreen } from "./posts-screen.tsx";
 
@@ -78,6 +79,33 @@ export const NothingLabelled: Story = {
     label: sampleLabels[0]?.id,
     children: <NoPosts filter="drafts" onShowAll={fn()} />,
   },
+};
+
+export const Deleted: Story = {
+  args: {
+    filter: "deleted",
+    children: (
+      <DeletedList
+        posts={sampleDrafts.map((post) => ({ ...post, deletedAt: "2026-11-22T09:00:00Z" }))}
+        labels={sampleLabels}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const deleted = within(canvas.getByRole("list", { name: "Deleted" }));
+    await expect(deleted.getByRole("button", { name: "Restore: Empty draft" })).toBeVisible();
+    await expect(deleted.getAllByText(/^Deleted Nov 22/)).toHaveLength(sampleDrafts.length);
+  },
+};
+
+export const DeletedOnAPhone: Story = {
+  ...Deleted,
+  globals: germanPhone,
+  play: () => expectGermanToFit("Beiträge"),
+};
+
+export const NothingDeleted: Story = {
+  args: { filter: "deleted", children: <NoPosts filter="deleted" /> },
 };
 
 export const NoDrafts: Story = { args: { children: <NoPosts filter="drafts" /> } };

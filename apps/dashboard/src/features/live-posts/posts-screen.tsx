@@ -1,6 +1,5 @@
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { type PostFilter, postFilters } from "#workspace/live-queries.ts";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
@@ -11,7 +10,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { PostsActions } from "./posts-actions.tsx";
-import { emptyTextsOf, filterLabels, searchFor } from "./post-filter.ts";
+import { emptyTextsOf, filterLabels, type PostList, postLists, searchFor } from "./post-filter.ts";
 
 /** The workspace's posts by what becomes of them; the address says which are shown. */
 export function PostsScreen({
@@ -21,7 +20,7 @@ export function PostsScreen({
   onLabel,
   children,
 }: {
-  filter: PostFilter;
+  filter: PostList;
   /** The id of the label that it is narrowed down to. */
   label: string | undefined;
   labels: readonly Label[];
@@ -37,10 +36,11 @@ export function PostsScreen({
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
           <nav aria-label={m.live_posts_title()} className="min-w-0">
             <ul className="flex overflow-x-auto px-2">
-              {postFilters.map((one) => (
+              {postLists.map((one) => (
                 <li key={one}>
                   <Link
                     to={{ search: searchFor(one, label) }}
+                    ref={one === filter ? showWhole : undefined}
                     aria-current={one === filter ? "true" : undefined}
                     className="relative inline-flex h-control items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-muted after:absolute after:inset-x-3 after:bottom-0 after:border-b-2 after:border-accent after:opacity-0 hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:text-ink aria-[current=true]:after:opacity-100"
                   >
@@ -69,11 +69,16 @@ export function PostsScreen({
   );
 }
 
+/** Where not all fit, the one that is shown is not left outside. */
+function showWhole(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 export function NoPosts({
   filter,
   onShowAll,
 }: {
-  filter: PostFilter;
+  filter: PostList;
   /** Where a label hides what there may be. */
   onShowAll?: (() => void) | undefined;
 }) {
@@ -92,7 +97,11 @@ export function NoPosts({
   return (
     <EmptyState
       {...emptyTextsOf(filter)}
-      action={filter === "attention" ? undefined : <NewPostLink label={m.live_first_write()} />}
+      action={
+        filter === "attention" || filter === "deleted" ? undefined : (
+          <NewPostLink label={m.live_first_write()} />
+        )
+      }
     />
   );
 }

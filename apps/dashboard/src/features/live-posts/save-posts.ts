@@ -1,12 +1,14 @@
 import { channelName } from "#components/channel-labels.ts";
+import { loadDeletedPosts } from "#session/load-deleted-posts.ts";
 import { loadLive } from "#session/load-live.ts";
-import { listed, type PostFilter } from "#workspace/live-queries.ts";
+import { listed } from "#workspace/live-queries.ts";
 import { openCsvTarget } from "@postlark/app/csv-target";
 import type { Delivery } from "@postlark/domain/delivery";
 import { type ExportedPost, exportPosts } from "@postlark/domain/import/export-posts";
 import { firstCommentOf } from "@postlark/domain/post-content";
 import { labelsOf } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
+import type { PostList } from "./post-filter.ts";
 
 /** Deliveries that are read at once. */
 const pageSize = 500;
@@ -57,7 +59,10 @@ export function deliveredPosts(deliveries: readonly Delivery[], names: Names): E
   });
 }
 
-function draftedPost({ content, channelIds, labelIds }: Post, names: Names): ExportedPost {
+function unplannedPost(
+  { content, channelIds, labelIds, deletedAt }: Post,
+  names: Names,
+): ExportedPost {
   return {
     text: content.text,
     wallTime: null,
@@ -65,31 +70,44 @@ function draftedPost({ content, channelIds, labelIds }: Post, names: Names): Exp
     channels: names.channels(channelIds),
     labels: names.labels(labelIds),
     pictures: content.media.length,
-    status: "draft",
+    status: deletedAt === null ? "draft" : "deleted",
     firstComment: firstCommentOf(content),
   };
+}
+
+async function unplanned(
+  list: "drafts" | "deleted",
+  workspaceId: string,
+  labelId: string | undefined,
+): Promise<Read<Post>> {
+  if (list === "drafts") {
+    const { fetchDrafts } = await loadLive();
+    return (offset) => fetchDrafts(workspaceId, labelId, offset);
+  }
+  const { fetchDeletedPosts } = await loadDeletedPosts();
+  return (offset) => fetchDeletedPosts(workspaceId, labelId, offset);
 }
 
 /** Saves what a list of posts shows, all of it, as a CSV file that an import reads. */
 export async function savePosts(
   { id, slug }: { readonly id: string; readonly slug: string },
-  filter: PostFilter,
+  filter: PostList,
   labelId: string | undefined,
 ): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   // At once, while the browser still takes it for the click's.
   const target = await openCsvTarget(`${slug}-${filter}-${day}.csv`);
   if (target === null) return;
-  const { fetchChannels, fetchDeliveries, fetchDrafts, fetchLabels } = await loadLive();
+  const { fetchChannels, fetchDeliveries, fetchLabels } = await loadLive();
   const [channels, labels] = await Promise.all([fetchChannels(id), fetchLabels(id)]);
   const names: Names = {
     channels: (ids) => channels.filter((one) => ids.includes(one.id)).map(channelName),
     labels: (ids) => labelsOf(ids, labels).map(({ name }) => name),
   };
   const posts =
-    filter === "drafts"
-      ? (await readAll((offset) => fetchDrafts(id, labelId, offset), 50)).map((post) =>
-          draftedPost(post, names),
+    filter === "drafts" || filter === "deleted"
+      ? (await readAll(await unplanned(filter, id, labelId), 50)).map((post) =>
+          unplannedPost(post, names),
         )
       : deliveredPosts(
           await readAll(

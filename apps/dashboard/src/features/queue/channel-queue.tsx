@@ -26,6 +26,7 @@ import { WhatComesNext } from "./what-comes-next.tsx";
 /** One channel: its times of the week, and what they are filled with next. */
 export function ChannelQueue({
   channel,
+  name = channelName(channel),
   deliveries,
   limit,
   bestHours,
@@ -37,6 +38,8 @@ export function ChannelQueue({
   pausing,
 }: {
   channel: Channel;
+  /** Tells it from the others on the screen. */
+  name?: string;
   /** What is due in the next weeks, on any channel. */
   deliveries: readonly CalendarDelivery[];
   /** Undefined where nothing limits it. */
@@ -57,16 +60,16 @@ export function ChannelQueue({
   const region = useFocusKept(channel.state);
   const waiting = waitingOf(channel.id, deliveries, now);
   return (
-    <Card ref={region} aria-label={channelName(channel)}>
+    <Card ref={region} aria-label={name}>
       <CardHeader>
         <div className="flex min-w-0 items-center gap-3">
           <NetworkMark network={channel.network} size="sm" />
-          <CardTitle className="min-w-0 break-words">{channelName(channel)}</CardTitle>
+          <CardTitle className="min-w-0 break-words">{name}</CardTitle>
         </div>
         {onChange && <SlotGenerator bestHours={bestHours} onReplace={onChange} />}
       </CardHeader>
       <CardContent className="grid gap-6 lg:grid-cols-2">
-        <QueuePause channel={channel} due={due} now={now} onResume={pausing?.resume} />
+        <QueuePause channel={channel} name={name} due={due} now={now} onResume={pausing?.resume} />
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="text-sm font-medium text-ink-muted">{m.live_queue_next()}</h3>
@@ -108,7 +111,7 @@ export function ChannelQueue({
             <PauseChannel
               due={due}
               timeZone={timeZone}
-              name={channelName(channel)}
+              name={name}
               onPause={(until) => pausing.pause(channel, until)}
             />
           )}

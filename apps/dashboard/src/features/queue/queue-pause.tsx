@@ -1,4 +1,3 @@
-import { channelName } from "#components/channel-labels.ts";
 import { attentionOf } from "#components/pausing/attention-of.ts";
 import { ChannelStateBadge } from "#components/pausing/channel-state-badge.tsx";
 import { heldBackText } from "#components/pausing/held-back-text.ts";
@@ -14,11 +13,13 @@ import { Link } from "react-router-dom";
 /** Why nothing of a channel's queue goes out, until when, and what is held back; nothing where it goes out. */
 export function QueuePause({
   channel,
+  name,
   due,
   now,
   onResume,
 }: {
   channel: Channel;
+  name: string;
   /** When its planned posts are due; undefined while nobody knows. */
   due: readonly string[] | undefined;
   now: Date;
@@ -41,14 +42,10 @@ export function QueuePause({
             : m.live_channel_paused_until({ at: formatMomentIn(pausedUntil, timeZone) }))}
       </p>
       <p className="text-ink-muted">
-        {isPaused ? held : [attentionOf(channel).message, held].filter(Boolean).join(" ")}
+        {isPaused ? held : `${attentionOf(channel).message} ${due?.length ? held : ""}`}
       </p>
       {isPaused && onResume && (
-        <ResumeChannel
-          waiting={waiting}
-          name={channelName(channel)}
-          onResume={() => onResume(channel, waiting)}
-        />
+        <ResumeChannel waiting={waiting} name={name} onResume={() => onResume(channel, waiting)} />
       )}
       {!isPaused && (
         <Link

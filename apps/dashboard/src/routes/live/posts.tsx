@@ -1,6 +1,8 @@
 import { DeliveryList } from "#components/delivery-list.tsx";
 import { MorePages } from "#components/more-pages.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
+import { DeletedList } from "#features/live-posts/deleted-list.tsx";
+import { deletedPostsQuery } from "#features/live-posts/deleted-posts-query.ts";
 import { DraftList } from "#features/live-posts/draft-list.tsx";
 import { filterIn, filterLabels, labelIn, searchFor } from "#features/live-posts/post-filter.ts";
 import { NoPosts, PostRowsLoading, PostsScreen } from "#features/live-posts/posts-screen.tsx";
@@ -18,7 +20,9 @@ export const loader = liveLoader((client, { id }, { request }) => {
     client.query(liveQueries.labels(id)),
     filter === "drafts"
       ? client.infiniteQuery(liveQueries.drafts(id, label))
-      : client.infiniteQuery(liveQueries.deliveries(id, filter, label)),
+      : filter === "deleted"
+        ? client.infiniteQuery(deletedPostsQuery(id, label))
+        : client.infiniteQuery(liveQueries.deliveries(id, filter, label)),
   ];
 });
 
@@ -34,6 +38,8 @@ export function Component() {
     <PostsScreen filter={filter} label={label} labels={labels} onLabel={choose}>
       {filter === "drafts" ? (
         <Drafts key={label} label={label} onShowAll={onShowAll} />
+      ) : filter === "deleted" ? (
+        <Deleted key={label} label={label} onShowAll={onShowAll} />
       ) : (
         <Deliveries
           key={`${filter} ${label}`}
@@ -64,6 +70,27 @@ function Drafts({ label, onShowAll }: ListProps) {
   return (
     <>
       <DraftList posts={data} labels={labels} />
+      <MorePages {...pages} />
+    </>
+  );
+}
+
+function Deleted({ label, onShowAll }: ListProps) {
+  const { id } = useLiveWorkspace();
+  const { data: labels } = useQuery(liveQueries.labels(id));
+  const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
+    deletedPostsQuery(id, label),
+  );
+  if (isPending) return <PostRowsLoading />;
+  if (isLoadingError) {
+    return (
+      <QueryFailure error={error} isRetrying={pages.isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.length === 0) return <NoPosts filter="deleted" onShowAll={onShowAll} />;
+  return (
+    <>
+      <DeletedList posts={data} labels={labels} />
       <MorePages {...pages} />
     </>
   );

@@ -1,0 +1,18 @@
+import { loadDeletedPosts } from "#session/load-deleted-posts.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+/** Rows of a page, as the sdk reads them. */
+const pageSize = 50;
+
+/** Posts that were deleted, in pages. */
+export function deletedPostsQuery(workspaceId: string, labelId: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...liveQueries.all(workspaceId), "posts", "deleted", labelId] as const,
+    queryFn: async ({ pageParam, signal }) =>
+      (await loadDeletedPosts()).fetchDeletedPosts(workspaceId, labelId, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.flat().length),
+    select: ({ pages }) => pages.flat(),
+  });
+}
