@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { type PostFilter, postFilters } from "#workspace/live-queries.ts";
+import { postFilters } from "#workspace/live-queries.ts";
 
 /** What the posts screen can show, as its address says. */
 export const postLists = [...postFilters, "deleted"] as const;
