@@ -5,7 +5,7 @@ import { openPage, storeSession } from "../tests/page.ts";
 import { fetchChannels } from "./channels/channels.ts";
 import { fetchDeliveries, fetchDeliveryEvents, fetchOverdue } from "./deliveries/deliveries.ts";
 import { fetchLabels } from "./labels/labels.ts";
-import { fetchDrafts, fetchPost } from "./posts/posts.ts";
+import { fetchPosts, fetchPost } from "./posts/posts.ts";
 import {
   fetchMyWorkspaces,
   fetchPeople,
@@ -98,7 +98,7 @@ it.each([
   ["people", person, { role: "king" }, () => fetchPeople(id)],
   ["invitations", invitation, { email: null }, () => fetchPendingInvitations(id)],
   ["channels", channel, { state: "broken" }, () => fetchChannels(id)],
-  ["drafts", post, { revision: "1" }, () => fetchDrafts(id, undefined, 0)],
+  ["drafts", post, { revision: "1" }, () => fetchPosts(id, "drafts", undefined, 0)],
   [
     "deliveries",
     { ...delivery, posts: { label_ids: [id] } },
@@ -144,13 +144,23 @@ describe("my workspaces", () => {
 
 it("drafts are the posts that nothing but what was cancelled was scheduled of", async () => {
   const sent = stubFetch(() => Response.json([]));
-  await fetchDrafts(id, id, 50);
+  await fetchPosts(id, "drafts", id, 50);
   const query = sent[0]?.url.searchParams;
   expect(query?.get("deliveries.state")).toBe("neq.cancelled");
   expect(query?.get("deliveries")).toBe("is.null");
   expect(query?.get("deleted_at")).toBe("is.null");
   expect(query?.get("label_ids")).toBe(`cs.{${id}}`);
   expect(query?.get("offset")).toBe("50");
+});
+
+it("deleted posts are read whatever was scheduled of them, without what a list goes through", async () => {
+  const sent = stubFetch(() => Response.json([]));
+  await fetchPosts(id, "deleted", undefined, 0);
+  const query = sent[0]?.url.searchParams;
+  expect(query?.get("deleted_at")).toBe("not.is.null");
+  expect(query?.get("evergreen_entry_id")).toBe("is.null");
+  expect(query?.has("deliveries")).toBe(false);
+  expect(query?.get("order")).toBe("updated_at.desc,id.asc");
 });
 
 it("a post that is not there is not found", async () => {

@@ -70,7 +70,7 @@ export {
 } from "@postlark/sdk/post-commands";
 export { fetchMissingLinks, fetchSaid } from "@postlark/sdk/post-facts";
 export { joinPost } from "@postlark/sdk/post-presence";
-export { fetchDrafts, fetchPost, fetchPostVersions, searchPosts } from "@postlark/sdk/posts";
+export { fetchPosts, fetchPost, fetchPostVersions, searchPosts } from "@postlark/sdk/posts";
 export { fetchPractice, startPractice } from "@postlark/sdk/practice";
 export {
   changeSavedText,

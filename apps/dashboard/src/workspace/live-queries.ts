@@ -168,7 +168,7 @@ export const liveQueries = {
     infiniteQueryOptions({
       queryKey: [...liveQueries.all(workspaceId), "posts", "drafts", labelId] as const,
       queryFn: async ({ pageParam, signal }) =>
-        (await loadLive()).fetchDrafts(workspaceId, labelId, pageParam, signal),
+        (await loadLive()).fetchPosts(workspaceId, "drafts", labelId, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextOffset,
       select: ({ pages }) => pages.flat(),

@@ -6,8 +6,7 @@ import { field } from "../json-field.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
-/** Of `posts`, as `parsePost` reads them. */
-export const postColumns =
+const columns =
   "id,workspace_id,author_id,revision,content,overrides,channel_ids,label_ids,created_at,updated_at,deleted_at";
 
 /** Posts that are read at once. */
@@ -15,30 +14,32 @@ export const postPageSize = 50;
 
 /** One post, deleted or not. @throws AppError of kind `not-found` */
 export async function fetchPost(id: string, signal?: AbortSignal): Promise<Post> {
-  const query = dataClient().from("posts").select(postColumns).eq("id", id);
+  const query = dataClient().from("posts").select(columns).eq("id", id);
   const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();
   return parsePost(data);
 }
 
 /**
- * A page of the posts that nothing was scheduled of, the last changed first.
+ * A page of the posts that nothing was scheduled of, or of those that were deleted, the last changed first.
  * @param labelId those with a label alone; `undefined` for all
  * @param offset how many came before
  */
-export async function fetchDrafts(
+export async function fetchPosts(
   workspaceId: string,
+  list: "drafts" | "deleted",
   labelId: string | undefined,
   offset: number,
   signal?: AbortSignal,
 ): Promise<readonly Post[]> {
-  const all = dataClient()
+  const posts = dataClient()
     .from("posts")
-    .select(`${postColumns},deliveries!left()`)
+    .select(`${columns},deliveries!left()`)
     .eq("workspace_id", workspaceId)
-    .is("deleted_at", null)
-    .is("evergreen_entry_id", null)
-    .neq("deliveries.state", "cancelled")
-    .is("deliveries", null);
+    .is("evergreen_entry_id", null);
+  const all =
+    list === "deleted"
+      ? posts.not("deleted_at", "is", null)
+      : posts.is("deleted_at", null).neq("deliveries.state", "cancelled").is("deliveries", null);
   const labelled = labelId === undefined ? all : all.contains("label_ids", [labelId]);
   const query = labelled
     .order("updated_at", { ascending: false })

@@ -12,7 +12,7 @@ import type { CalendarView } from "./calendar-view.ts";
 import { DayItems } from "./day-items.tsx";
 import { HolidayLine } from "./holiday-line.tsx";
 import { FreeTimes } from "./free-times.tsx";
-import { laneRem, NoteBand } from "./note-band.tsx";
+import { NoteBands } from "./note-band.tsx";
 import { usePrinting } from "./use-printing.ts";
 
 /** A day of a month has room for these; a week's days share this many. */
@@ -144,30 +144,18 @@ function DayCell({
           ...(holidays.get(day) ?? []).map(({ name }) => name),
         ].join(", ")}
         aria-current={isToday ? "date" : undefined}
-        // The whole cell opens its day, but for what stands in it.
         className={`justify-self-start rounded-full px-1.5 py-0.5 text-xs whitespace-nowrap after:absolute after:inset-0 hover:underline ${tone}`}
       >
         {dayNumber(day)}
       </Link>
       <HolidayLine day={day} />
-      {bands.length > 0 && (
-        <div
-          className="relative max-sm:pointer-events-none"
-          style={{ height: `${lanes * laneRem}rem` }}
-        >
-          {bands
-            .filter((band) => band.column === column && band.lane < lanes)
-            .map((band) => (
-              <NoteBand
-                key={band.note.id}
-                band={band}
-                day={day}
-                tabIndex={tabIndex}
-                onFocus={onVisit}
-              />
-            ))}
-        </div>
-      )}
+      <NoteBands
+        bands={bands.filter((band) => band.column === column && band.lane < lanes)}
+        lanes={lanes}
+        day={day}
+        tabIndex={tabIndex}
+        onFocus={onVisit}
+      />
       {isPending && <Skeleton className="h-5 w-full" />}
       <DayItems
         deliveries={all}

@@ -2,15 +2,38 @@ import { hueBand } from "#components/labels/hues.ts";
 import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { NoteBand as Band } from "@postlark/domain/calendar-note";
+import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { useCalendar } from "./calendar-context.ts";
 import { daysLabel } from "./calendar-labels.ts";
 
 /** A lane's height with what parts it from the next, in rem. */
-export const laneRem = 1.5;
+const laneRem = 1.5;
+
+/** The notes that begin in a day's cell, in the room that its row has for notes. A phone's cell opens its day there as well. */
+export function NoteBands({
+  bands,
+  lanes,
+  ...cell
+}: Omit<ComponentProps<typeof NoteBand>, "band"> & {
+  bands: readonly Band[];
+  lanes: number;
+}) {
+  if (lanes === 0) return null;
+  return (
+    <div
+      className="relative max-sm:pointer-events-none"
+      style={{ height: `${lanes * laneRem}rem` }}
+    >
+      {bands.map((band) => (
+        <NoteBand key={band.note.id} band={band} {...cell} />
+      ))}
+    </div>
+  );
+}
 
 /** A note across the days of a row, from the cell in which it begins; it leads to the first of them. */
-export function NoteBand({
+function NoteBand({
   band: { note, column, span, lane },
   day,
   tabIndex,

@@ -1,4 +1,4 @@
-import { loadDeletedPosts } from "#session/load-deleted-posts.ts";
+import { loadLive } from "#session/load-live.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
@@ -10,7 +10,7 @@ export function deletedPostsQuery(workspaceId: string, labelId: string | undefin
   return infiniteQueryOptions({
     queryKey: [...liveQueries.all(workspaceId), "posts", "deleted", labelId] as const,
     queryFn: async ({ pageParam, signal }) =>
-      (await loadDeletedPosts()).fetchDeletedPosts(workspaceId, labelId, pageParam, signal),
+      (await loadLive()).fetchPosts(workspaceId, "deleted", labelId, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.flat().length),
     select: ({ pages }) => pages.flat(),

@@ -1,5 +1,4 @@
 import { channelName } from "#components/channel-labels.ts";
-import { loadDeletedPosts } from "#session/load-deleted-posts.ts";
 import { loadLive } from "#session/load-live.ts";
 import { listed } from "#workspace/live-queries.ts";
 import { openCsvTarget } from "@postlark/app/csv-target";
@@ -75,19 +74,6 @@ function unplannedPost(
   };
 }
 
-async function unplanned(
-  list: "drafts" | "deleted",
-  workspaceId: string,
-  labelId: string | undefined,
-): Promise<Read<Post>> {
-  if (list === "drafts") {
-    const { fetchDrafts } = await loadLive();
-    return (offset) => fetchDrafts(workspaceId, labelId, offset);
-  }
-  const { fetchDeletedPosts } = await loadDeletedPosts();
-  return (offset) => fetchDeletedPosts(workspaceId, labelId, offset);
-}
-
 /** Saves what a list of posts shows, all of it, as a CSV file that an import reads. */
 export async function savePosts(
   { id, slug }: { readonly id: string; readonly slug: string },
@@ -98,7 +84,7 @@ export async function savePosts(
   // At once, while the browser still takes it for the click's.
   const target = await openCsvTarget(`${slug}-${filter}-${day}.csv`);
   if (target === null) return;
-  const { fetchChannels, fetchDeliveries, fetchLabels } = await loadLive();
+  const { fetchChannels, fetchDeliveries, fetchLabels, fetchPosts } = await loadLive();
   const [channels, labels] = await Promise.all([fetchChannels(id), fetchLabels(id)]);
   const names: Names = {
     channels: (ids) => channels.filter((one) => ids.includes(one.id)).map(channelName),
@@ -106,7 +92,7 @@ export async function savePosts(
   };
   const posts =
     filter === "drafts" || filter === "deleted"
-      ? (await readAll(await unplanned(filter, id, labelId), 50)).map((post) =>
+      ? (await readAll((offset) => fetchPosts(id, filter, labelId, offset), 50)).map((post) =>
           unplannedPost(post, names),
         )
       : deliveredPosts(
