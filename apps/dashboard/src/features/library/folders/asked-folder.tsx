@@ -48,7 +48,7 @@ export function AskedFolder({ question, folders, batches, onMoved, onClose }: As
       question={question}
       folders={folders}
       isPending={answering.isPending}
-      status={<BatchStatus {...batches} />}
+      status={<BatchStatus {...batches} className="mt-4" />}
       error={error === null ? undefined : refusalOf(error)}
       onAnswer={answering.mutate}
       onClose={() => {

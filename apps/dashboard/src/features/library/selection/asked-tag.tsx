@@ -46,7 +46,7 @@ export function AskedTag({ pictures, suggestions, batches, onClose }: AskedTagPr
       count={pictures.length}
       suggestions={suggestions}
       pending={tagging.isPending ? (variables?.isOn ? "add" : "remove") : undefined}
-      status={<BatchStatus {...batches} />}
+      status={<BatchStatus {...batches} className="mt-4" />}
       error={error === null ? undefined : commandError(error)}
       onTag={(tag, isOn) => tagging.mutate({ tag, isOn })}
       onClose={() => {

@@ -4,12 +4,16 @@ import { Progress } from "@postlark/ui/progress";
 import type { Batches } from "./use-batches.ts";
 
 /** How far something is that is done to many pictures, and what stops it: the rest stays as it is then. */
-export function BatchStatus({ progress, stop }: Pick<Batches, "progress" | "stop">) {
+export function BatchStatus({
+  progress,
+  stop,
+  className = "",
+}: Pick<Batches, "progress" | "stop"> & { className?: string }) {
   if (progress === undefined) return null;
   const { done, total, isStopping } = progress;
   const figure = m.live_selection_progress({ done, total });
   return (
-    <div className="flex items-center gap-3 text-sm">
+    <div className={`flex items-center gap-3 text-sm ${className}`}>
       <output className="shrink-0 tabular-nums">{figure}</output>
       <Progress label={figure} value={done / total} className="min-w-0 flex-1" />
       <Button variant="secondary" size="sm" isPending={isStopping} onClick={stop}>

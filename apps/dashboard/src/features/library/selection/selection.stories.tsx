@@ -43,7 +43,13 @@ export const Tagging: Story = {
   args: {
     count: 2_000,
     pending: "add",
-    status: <BatchStatus progress={{ done: 400, total: 2_000, isStopping: false }} stop={stop} />,
+    status: (
+      <BatchStatus
+        className="mt-4"
+        progress={{ done: 400, total: 2_000, isStopping: false }}
+        stop={stop}
+      />
+    ),
   },
   play: async () => {
     await expect(await screen.findByText("400 of 2,000")).toBeVisible();
