@@ -14,7 +14,13 @@ import { UserError } from "./lib/user-error.mjs";
 
 const kept = join(root, "node_modules/.postlark");
 
-/** Networks are TypeScript, which Node 20 does not read. @returns {Promise<typeof import("../../packages/networks/src/certify/run-certify.ts")>} */
+/** What `makeVideo` draws, in pixels, for as long as it is asked to. */
+const shape = { width: 128, height: 96, seconds: 4 };
+
+/**
+ * Networks are TypeScript, which Node 20 does not read.
+ * @returns {Promise<typeof import("../../packages/networks/src/certify/run-certify.ts") & typeof import("../testing/make-video.ts")>}
+ */
 async function loadCertify() {
   const { build } = await import("vite");
   const outDir = join(kept, "certify");
@@ -29,12 +35,16 @@ async function loadCertify() {
       outDir,
       emptyOutDir: true,
       rolldownOptions: {
-        input: { certify: "src/certify/run-certify.ts" },
+        input: {
+          certify: "src/certify/run-certify.ts",
+          video: join(root, "tools/testing/make-video.ts"),
+        },
         output: { entryFileNames: "[name].mjs" },
       },
     },
   });
-  return import(pathToFileURL(join(outDir, "certify.mjs")).href);
+  const load = (/** @type {string} */ name) => import(pathToFileURL(join(outDir, name)).href);
+  return { ...(await load("certify.mjs")), ...(await load("video.mjs")) };
 }
 
 /** @param {string} url @param {{ signal: AbortSignal }} options @returns {Promise<import("../../packages/networks/src/tools.ts").Socket>} */
@@ -57,12 +67,13 @@ function options() {
         live: { type: "boolean", default: false },
         keep: { type: "boolean", default: false },
         "picture-address": { type: "string" },
+        "video-address": { type: "string" },
       },
     }).values;
   } catch {
     // What was given may be a secret: it is not said again.
     const usage =
-      "npm run certify -- --network=bluesky [--live] [--keep] [--picture-address=https://…]";
+      "npm run certify -- --network=bluesky [--live] [--keep] [--picture-address=https://…] [--video-address=https://…]";
     throw new UserError(`${usage}. Credentials come from the environment, or are asked for.`);
   }
 }
@@ -70,7 +81,7 @@ function options() {
 await runCommand(async () => {
   const values = options();
   await ensureInstalled(console.log);
-  const { knownNetworks, runCertify } = await loadCertify();
+  const { knownNetworks, runCertify, makeVideo } = await loadCertify();
   const network = knownNetworks.find((id) => id === values.network);
   if (network === undefined) {
     throw new UserError(`--network takes one of ${knownNetworks.join(", ")}.`);
@@ -88,6 +99,9 @@ await runCommand(async () => {
     isLive: values.live,
     keeps: values.keep,
     pictureAddress: values["picture-address"],
+    videoAddress: values["video-address"],
+    // As many frames a second as the strictest network wants, and longer than any asks for.
+    video: { ...shape, bytes: await makeVideo({ seconds: shape.seconds, framesASecond: 24 }) },
     env: process.env,
     ask: process.stdin.isTTY ? askAtTerminal : undefined,
     say: console.log,

@@ -9,6 +9,7 @@ import { startDiscordPeer } from "../testing/discord-peer.ts";
 import type { Peer } from "../testing/peer.ts";
 import { isThere } from "../testing/server.ts";
 import { servers } from "../testing/servers.ts";
+import { storedVideo } from "../testing/stored-video.ts";
 import { certify } from "./certify.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
 import { samplePicture } from "./picture.ts";
@@ -16,7 +17,11 @@ import { trialsOf, untried } from "./trials.ts";
 
 const picture = samplePicture();
 
-const trialsFor = ({ network }: Peer) => trialsOf(network.manifest, "2026-11-25", picture.info);
+const { size, ...shown } = storedVideo;
+const video = { info: { ...shown, size }, attachment: { ...shown, alt: "A field" } };
+
+const trialsFor = ({ network }: Peer) =>
+  trialsOf(network.manifest, "2026-11-25", { picture: picture.info, video });
 
 type Run = {
   readonly network?: Network;
@@ -59,6 +64,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("on Bluesky's own server", (
         thread: "live",
         picture: "live",
         altText: "live",
+        video: "live",
         linkCard: "live",
         firstComment: "live",
         metrics: "live",
@@ -120,7 +126,14 @@ describe.runIf(bluesky && (await isThere(bluesky)))("on Bluesky's own server", (
 
 const others = {
   nostr: { text: "live", firstComment: "live", delete: "live" },
-  wordpress: { text: "live", edit: "live", picture: "live", altText: "live", delete: "live" },
+  wordpress: {
+    text: "live",
+    edit: "live",
+    picture: "live",
+    altText: "live",
+    video: "live",
+    delete: "live",
+  },
 } as const;
 
 describe.each(["nostr", "wordpress"] as const)("on a server of %s", async (id) => {
@@ -203,7 +216,8 @@ test("what no trial shows is told", async () => {
   const { manifest } = peer.network;
   const claims = {
     ...manifest,
-    evidence: { ...manifest.evidence, video: { level: "contract" } },
+    evidence: { ...manifest.evidence, inbox: { level: "contract" } },
   } as const;
-  expect(untried(claims, trialsOf(claims, "now", picture.info))).toContain("video");
+  const trials = trialsOf(claims, "now", { picture: picture.info });
+  expect(untried(claims, trials)).toEqual(["video", "inbox"]);
 });

@@ -1,3 +1,5 @@
+import { buffer } from "node:stream/consumers";
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startBlueskyPeer } from "../testing/bluesky-peer.ts";
@@ -5,9 +7,13 @@ import { DiscordContract } from "../testing/discord-contract.ts";
 import { simulated } from "../testing/peer.ts";
 import { isThere } from "../testing/server.ts";
 import { servers } from "../testing/servers.ts";
+import { storedVideo, videoOf } from "../testing/stored-video.ts";
 import type { Sent } from "./certify-tools.ts";
 import { runCertify } from "./run-certify.ts";
 import type { LiveResult, RunOptions } from "./run-options.ts";
+
+const { width, height, seconds, hash } = storedVideo;
+const bytes = await buffer(videoOf(hash).pieces());
 
 /** A run with what it said, asked and wrote. */
 function runWith(given: Pick<RunOptions, "network" | "env"> & Partial<RunOptions>) {
@@ -25,6 +31,7 @@ function runWith(given: Pick<RunOptions, "network" | "env"> & Partial<RunOptions
     sent: { read: () => sent.at(-1) ?? [], write: (posts) => void sent.push(posts) },
     version: "0.1.0",
     writeResult: (result) => void results.push(result),
+    video: { bytes, width, height, seconds },
     ...given,
   };
   return { said, results, sent, run: () => runCertify(options) };
@@ -37,9 +44,9 @@ test("without --live it says what it would do, and asks nobody anything", async 
     "text:",
     "thread:",
     "picture:",
+    "video:",
     "link",
     "first",
-    "video:",
     "Everything",
     "Nothing",
   ]);
@@ -114,7 +121,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("live, on Bluesky's own serv
           thread: "live",
           picture: "live",
           altText: "live",
-          video: "untried",
+          video: "live",
           linkCard: "live",
           firstComment: "live",
           delete: "live",

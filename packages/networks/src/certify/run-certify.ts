@@ -11,6 +11,7 @@ import { certify } from "./certify.ts";
 import type { RunOptions } from "./run-options.ts";
 import { samplePicture } from "./picture.ts";
 import { trialsOf, untried } from "./trials.ts";
+import { sampleVideo, videoId } from "./video.ts";
 
 /** Those that somebody has an account on; a workspace's own page is none. */
 export const knownNetworks: readonly NetworkId[] = networkIds.filter((id) => id !== "page");
@@ -25,28 +26,34 @@ const sentSchema = z.array(
 
 /** Publishes each kind of post to somebody's own account and says what came of it. @returns whether all of it did well */
 export async function runCertify(options: RunOptions): Promise<boolean> {
-  const { isLive, keeps, say, signal, version, pictureAddress } = options;
+  const { isLive, keeps, say, signal, version } = options;
   const network = networks[options.network];
   const { name } = network.manifest;
-  const picture = samplePicture();
+  const [picture, video] = [samplePicture(), sampleVideo(options.video)];
   const mark = new Date().toISOString().slice(0, 16);
   const isFetched = network.fetchesPictures === true;
-  if (isFetched && pictureAddress !== undefined && !isPublicAddress(pictureAddress)) {
+  const addresses = { picture: options.pictureAddress, video: options.videoAddress };
+  for (const [of, address] of Object.entries(addresses)) {
+    if (!isFetched || address === undefined || isPublicAddress(address)) continue;
     say(
-      `${name} fetches nothing from --picture-address: it begins with https, and anybody reads it.`,
+      `${name} fetches nothing from --${of}-address: it begins with https, and anybody reads it.`,
     );
     return false;
   }
-  const hasPicture = !isFetched || pictureAddress !== undefined;
-  const trials = trialsOf(network.manifest, mark, hasPicture ? picture.info : undefined);
+  const has = (of: keyof typeof addresses) => !isFetched || addresses[of] !== undefined;
+  const trials = trialsOf(network.manifest, mark, {
+    ...(has("picture") && { picture: picture.info }),
+    ...(has("video") && { video }),
+  });
   for (const trial of trials) {
     const change = trial.edited ? ", changes it" : "";
     say(`${trial.name}: publishes ${lengthOf(trial.content.text)}${change} and reads it back`);
   }
   const leftOut = untried(network.manifest, trials);
   for (const capability of leftOut) say(`${capability}: not tried`);
-  if (!hasPicture) {
-    say(`${name} fetches pictures: --picture-address=https://… names one of yours that it may.`);
+  for (const of of ["picture", "video"] as const) {
+    if (has(of)) continue;
+    say(`${name} fetches ${of}s: --${of}-address=https://… names one of yours that it may.`);
   }
   if (trials.length === 0) return false;
   if (network.remove === undefined && !keeps) {
@@ -76,8 +83,10 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
     },
     channel,
     media: () => Promise.resolve(picture.bytes),
-    video: () => Promise.reject(new Error("No video is tried.")),
-    ...(pictureAddress !== undefined && { mediaAddress: () => pictureAddress }),
+    video: () => Promise.resolve(video.stored),
+    ...(isFetched && {
+      mediaAddress: (id) => (id === videoId ? addresses.video : addresses.picture) ?? "",
+    }),
   });
   const { verdicts, left } = await certify(
     trials,

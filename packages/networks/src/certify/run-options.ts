@@ -1,6 +1,7 @@
 import type { Capability, NetworkId } from "../network.ts";
 import type { Tools } from "../tools.ts";
 import type { Certified, Sent } from "./certify-tools.ts";
+import type { VideoFile } from "./video.ts";
 
 export type RunOptions = {
   readonly network: NetworkId;
@@ -9,6 +10,10 @@ export type RunOptions = {
   readonly keeps: boolean;
   /** Of a picture that anybody can fetch, for networks that do; without, no picture is tried there. */
   readonly pictureAddress?: string | undefined;
+  /** The same of a video. */
+  readonly videoAddress?: string | undefined;
+  /** What is sent as a video: at least four seconds of it, which every network takes. */
+  readonly video: VideoFile;
   readonly env: { readonly [name: string]: string | undefined };
   /** Asks at the terminal; a secret is not shown. Undefined where nobody is there. */
   readonly ask: ((question: string, isSecret: boolean) => Promise<string>) | undefined;

@@ -6,18 +6,22 @@ export const tries = 4;
 /** A request's time, and the longest that a network's own clock is waited for, in milliseconds. */
 const [longest, longestWait] = [60_000, 120_000];
 
-/** Takes a step, again where the network says so; what may have happened is looked for first. */
+/**
+ * Takes a step, again where the network says so; what may have happened is looked for first. What is being made ready
+ * is waited for as long as the network's own step does.
+ */
 export async function executed(
   step: Step,
   results: Sent["results"],
   tools: CertifyTools,
 ): Promise<Outcome> {
   let outcome: Outcome = { kind: "unknown", message: "It was not sent." };
-  for (let left = tries; left > 0; left -= 1) {
+  for (let left = tries; left > 0;) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     outcome = await tools.network.execute(step, fresh(results, tools));
     if (outcome.kind !== "pending" && outcome.kind !== "retry") return outcome;
-    if (tools.signal.aborted || left === 1) return outcome;
+    if (outcome.kind === "retry") left -= 1;
+    if (tools.signal.aborted || left === 0) return outcome;
     // oxlint-disable-next-line no-await-in-loop
     await tools.wait(waitOf(outcome.after));
     if (outcome.kind === "pending" || !outcome.mayHaveHappened) continue;

@@ -3,6 +3,7 @@ import { textLength } from "@postlark/domain/text-length";
 
 import { capabilities, type Capability } from "../capability.ts";
 import type { Manifest, MediaInfo } from "../network.ts";
+import type { SampleVideo } from "./video.ts";
 
 /** One post that shows what a network can do. */
 export type Trial = {
@@ -17,15 +18,20 @@ export type Trial = {
   readonly isMeasured?: boolean;
 };
 
+/** Left out where none can be had. */
+export type Samples = {
+  readonly picture?: MediaInfo;
+  readonly video?: Pick<SampleVideo, "info" | "attachment">;
+};
+
 /**
  * A post for each kind that a manifest claims and there is a trial for.
  * @param mark what tells this run's posts from all others
- * @param picture undefined where none can be had
  */
 export function trialsOf(
   manifest: Manifest,
   mark: string,
-  picture: MediaInfo | undefined,
+  { picture, video }: Samples,
 ): readonly Trial[] {
   const { evidence, pictures } = manifest;
   const said = (name: string) => `Postlark tries out ${name} here (${mark}).`;
@@ -58,6 +64,10 @@ export function trialsOf(
       content: { text: said("a picture"), media: attached },
       media: [picture],
     });
+  }
+  if (video && evidence.video.level !== "none") {
+    const content = { text: said("a video"), media: [video.attachment] };
+    trials.push({ name: "video", shows: ["video"], content, media: [video.info] });
   }
   if (evidence.linkCard.level !== "none") {
     const card = { url: "https://example.com/", title: "Example", description: "", picture: null };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { startInstagramPeer } from "../testing/instagram-peer.ts";
 import { mediaAddress } from "../testing/meta/fetched-media.ts";
 import { attachments, simulated } from "../testing/peer.ts";
+import { storedVideo } from "../testing/stored-video.ts";
 import { startThreadsPeer } from "../testing/threads-peer.ts";
 import { runCertify } from "./run-certify.ts";
 import type { LiveResult, RunOptions } from "./run-options.ts";
@@ -34,29 +35,31 @@ async function runOn(
     sent: { read: () => [], write: () => undefined },
     version: "0.1.0",
     writeResult: (result) => void results.push(result),
+    video: { bytes: new Uint8Array(1_000), width: 128, height: 96, seconds: 4 },
     ...given,
   });
   return { isWell, said, result: results.at(-1)?.capabilities };
 }
 
 const address = mediaAddress(attachments[0]?.id ?? "");
+const videoAddress = mediaAddress(storedVideo.id);
 
-test("Threads fetches the picture that the operator names", async () => {
+test("Threads fetches the picture and the video that the operator names", async () => {
   const peer = await startThreadsPeer();
-  const { result } = await runOn(peer, { keeps: false, pictureAddress: address });
+  const { result } = await runOn(peer, { keeps: false, pictureAddress: address, videoAddress });
   expect(result).toEqual({
     text: "live",
     thread: "live",
     picture: "live",
     altText: "live",
-    video: "untried",
+    video: "live",
     firstComment: "live",
     delete: "live",
   });
   expect(peer.contract.posts).toEqual([]);
 });
 
-test("without one no picture is tried there, and the result says so", async () => {
+test("without them neither is tried there, and the result says so", async () => {
   const { isWell, said, result } = await runOn(await startThreadsPeer());
   expect(isWell).toBe(true);
   expect(result).toEqual({
@@ -67,16 +70,19 @@ test("without one no picture is tried there, and the result says so", async () =
     video: "untried",
     firstComment: "live",
   });
-  expect(said.join("\n")).toContain("--picture-address=https://");
+  expect(said.join("\n")).toMatch(/--picture-address=https:[^]*--video-address=https:/);
 });
 
-test("Instagram takes a picture with every text", async () => {
-  const { result } = await runOn(await startInstagramPeer(), { pictureAddress: address });
+test("Instagram takes a picture or a video with every text", async () => {
+  const { result } = await runOn(await startInstagramPeer(), {
+    pictureAddress: address,
+    videoAddress,
+  });
   expect(result).toEqual({
     text: "live",
     picture: "live",
     altText: "live",
-    video: "untried",
+    video: "live",
     firstComment: "live",
   });
   const without = await startInstagramPeer();
@@ -87,8 +93,12 @@ test("Instagram takes a picture with every text", async () => {
 test.each(["http://postlark.example/a.jpg", "https://localhost/a.jpg", "a.jpg"])(
   "%s is no address that a network could fetch from",
   async (named) => {
-    const { isWell, said } = await runOn(await startThreadsPeer(), { pictureAddress: named });
-    expect(isWell).toBe(false);
-    expect(said).toHaveLength(1);
+    const peer = await startThreadsPeer();
+    for (const given of [{ pictureAddress: named }, { videoAddress: named }]) {
+      // oxlint-disable-next-line no-await-in-loop -- on one simulator
+      const { isWell, said } = await runOn(peer, given);
+      expect(isWell).toBe(false);
+      expect(said).toHaveLength(1);
+    }
   },
 );

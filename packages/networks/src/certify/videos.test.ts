@@ -1,0 +1,83 @@
+import { buffer } from "node:stream/consumers";
+
+import { expect, test } from "vitest";
+
+import type { Network } from "../network.ts";
+import { startDiscordPeer } from "../testing/discord-peer.ts";
+import { startLinkedInPeer } from "../testing/linkedin-peer.ts";
+import { startContractPeer } from "../testing/mastodon-peer.ts";
+import type { Peer } from "../testing/peer.ts";
+import { storedVideo, videoOf } from "../testing/stored-video.ts";
+import { startTelegramPeer } from "../testing/telegram-peer.ts";
+import { startXPeer } from "../testing/x-peer.ts";
+import { certify } from "./certify.ts";
+import type { CertifyTools } from "./certify-tools.ts";
+import { trialsOf } from "./trials.ts";
+import { sampleVideo } from "./video.ts";
+
+const { width, height, seconds, hash } = storedVideo;
+const bytes = await buffer(videoOf(hash).pieces());
+const sample = sampleVideo({ bytes, width, height, seconds });
+
+function runOn(peer: Peer, network = peer.network) {
+  const said: string[] = [];
+  const sent: unknown[] = [];
+  const tools: CertifyTools = {
+    network,
+    channel: peer.channel,
+    contextOf: (options) =>
+      peer.context({ ...options, video: () => Promise.resolve(sample.stored) }),
+    keeps: false,
+    signal: new AbortController().signal,
+    say: (line) => void said.push(line),
+    keepSent: (posts) => void sent.push(posts),
+    wait: () => Promise.resolve(),
+  };
+  const trials = trialsOf(network.manifest, "2026-11-26", { video: sample });
+  return {
+    said,
+    sent,
+    run: () =>
+      certify(
+        trials.filter(({ name }) => name === "video"),
+        tools,
+      ),
+  };
+}
+
+test.each([
+  ["Mastodon", startContractPeer],
+  ["LinkedIn", startLinkedInPeer],
+  ["Discord", startDiscordPeer],
+  ["Telegram", startTelegramPeer],
+  ["X", startXPeer],
+])("%s is sent a video, which is read back and deleted again", async (_, start) => {
+  const peer = await start();
+  const { run, sent } = runOn(peer);
+  const { verdicts, left } = await run();
+  expect(left).toEqual([]);
+  expect(verdicts.delete).toBe("live");
+  expect(["live", "unread"]).toContain(verdicts.video);
+  expect(sent.at(-1)).toEqual([]);
+  expect(await peer.published()).toEqual([]);
+  await peer.stop();
+});
+
+test("what takes its time to be made ready is waited for, and what fails is said", async () => {
+  const peer = await startContractPeer();
+  let asked = 0;
+  const network: Network = {
+    ...peer.network,
+    async execute() {
+      asked += 1;
+      // As often again as what may be tried.
+      if (asked < 12) return { kind: "pending", after: new Date() };
+      return { kind: "rejected", code: "media_not_ready", message: "It cannot be decoded." };
+    },
+  };
+  const { run, said } = runOn(peer, network);
+  expect((await run()).verdicts).toEqual({ video: "failed" });
+  expect(said).toContain("video: failed: It cannot be decoded.");
+  expect(asked).toBe(12);
+  await peer.stop();
+});
