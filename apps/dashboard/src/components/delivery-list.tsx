@@ -1,8 +1,10 @@
+import { alikeDeliveries, type AlikeDeliveries, momentOf } from "#components/alike-deliveries.ts";
 import { AppLink } from "#components/app-link.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { LabelList } from "#components/labels/label-list.tsx";
 import { safeLink } from "#components/safe-link.ts";
+import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { formatMomentIn } from "@postlark/app/moments";
@@ -12,49 +14,54 @@ import { type Label, labelsOf } from "@postlark/domain/label";
 import { External } from "@postlark/ui/icons/external";
 
 /**
- * Deliveries as rows that lead to their posts.
+ * Deliveries as rows that lead to their posts. What goes out on several channels at a time is one row.
  * @param channels the workspace's; `undefined` while they are not known
+ * @param most rows
  */
 export function DeliveryList({
   deliveries,
   channels = [],
   labels = [],
   label,
+  most,
 }: {
   deliveries: readonly Delivery[];
   channels: readonly Channel[] | undefined;
   /** The workspace's, where those of the posts are to be shown. */
   labels?: readonly Label[] | undefined;
   label: string;
+  most?: number | undefined;
 }) {
   return (
     <ul aria-label={label} data-walkable="" className="divide-y divide-line">
-      {deliveries.map((delivery) => (
-        <DeliveryRow
-          key={delivery.id}
-          delivery={delivery}
-          channel={channels.find(({ id }) => id === delivery.channelId)}
-          labels={labelsOf(delivery.labelIds ?? [], labels)}
-        />
-      ))}
+      {alikeDeliveries(deliveries)
+        .slice(0, most)
+        .map((alike) => (
+          <DeliveryRow
+            key={alike[0].id}
+            alike={alike}
+            channels={channels}
+            labels={labelsOf(alike[0].labelIds ?? [], labels)}
+          />
+        ))}
     </ul>
   );
 }
 
 function DeliveryRow({
-  delivery,
-  channel,
+  alike,
+  channels,
   labels,
 }: {
-  delivery: Delivery;
-  channel: Channel | undefined;
+  alike: AlikeDeliveries;
+  channels: readonly Channel[];
   labels: readonly Label[];
 }) {
   const { slug, timeZone } = useLiveWorkspace();
+  const [delivery] = alike;
   const { postId, content, problem } = delivery;
   const isGone = delivery.state === "removed";
-  const url = isGone ? undefined : safeLink(delivery.url);
-  const moment = delivery.publishedAt ?? delivery.dueAt;
+  const moment = momentOf(delivery);
   const text = content?.text.trim() ?? "";
   return (
     <li className="relative grid gap-1 px-card py-cell hover:bg-hover">
@@ -70,22 +77,44 @@ function DeliveryRow({
             {formatMomentIn(moment, timeZone)}
           </time>
         )}
-        {channel !== undefined && <span className="min-w-0 truncate">{channelName(channel)}</span>}
+        {alike.map(({ id, channelId, url }) => (
+          <ChannelOfRow
+            key={id}
+            name={nameAmong(channels, channelId)}
+            url={isGone ? undefined : safeLink(url)}
+          />
+        ))}
         <DeliveryStateBadge delivery={delivery} />
-        {url !== undefined && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="relative z-1 inline-flex items-center gap-1 rounded-sm text-accent hover:underline"
-          >
-            {m.live_delivery_see()}
-            <External />
-          </a>
-        )}
       </p>
       <LabelList labels={labels} />
       {problem?.network && <p className="text-sm break-words text-danger">{problem.network}</p>}
     </li>
   );
+}
+
+/** Where it goes, or leads to where it is. */
+function ChannelOfRow({ name, url }: { name: string; url: string | undefined }) {
+  if (url === undefined) return <span className="min-w-0 truncate">{name}</span>;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      title={m.live_delivery_see()}
+      className="relative z-1 inline-flex min-w-0 items-center gap-1 rounded-sm text-accent hover:underline"
+    >
+      <span className="truncate">{name}</span>
+      <External />
+    </a>
+  );
+}
+
+/** By its network, where the workspace has one channel there; else by its own name. */
+function nameAmong(channels: readonly Channel[], channelId: string): string {
+  const channel = channels.find(({ id }) => id === channelId);
+  if (channel === undefined) return "";
+  const isOnlyOne = channels.every(
+    ({ id, network }) => id === channelId || network !== channel.network,
+  );
+  return isOnlyOne ? networkName(channel.network) : channelName(channel);
 }

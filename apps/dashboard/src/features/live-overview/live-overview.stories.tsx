@@ -61,7 +61,7 @@ export const Full: Story = {
     await expect(next.getAllByRole("listitem")).toHaveLength(3);
     await expect(next.getByRole("link", { name: "Pictures without text" })).toBeVisible();
     await expect(canvas.getByText("The post is longer than 300 graphemes.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "See it there" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Your page" })).toHaveAttribute(
       "href",
       "https://postlark.example/p/harbour/1",
     );
@@ -69,6 +69,27 @@ export const Full: Story = {
 };
 
 export const OnAPhone: Story = { ...Full, globals: { viewport: { value: "mobile1" } } };
+
+/** One post on several channels is one row; on two of a network, each has its own name. */
+export const OnSeveralChannels: Story = {
+  args: {
+    next: (
+      <Next
+        deliveries={channels.map(({ id }, index) => ({
+          ...scheduled,
+          id: scheduled.id.replace(/.{2}$/, String(10 + index)),
+          channelId: id,
+        }))}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const next = within(canvas.getByRole("list", { name: "Going out next" }));
+    await expect(next.getAllByRole("listitem")).toHaveLength(1);
+    await expect(next.getAllByRole("link")).toHaveLength(1);
+    await expect(next.getByText("Your page")).toBeVisible();
+  },
+};
 
 export const WaitsForMyApproval: Story = {
   args: {

@@ -17,12 +17,15 @@ export function DeliveryCard({
   title,
   filter,
   deliveries,
+  most,
   channels,
   empty,
 }: {
   title: string;
   filter: PostFilter;
   deliveries: readonly Delivery[];
+  /** Rows. */
+  most?: number;
   channels: readonly Channel[] | undefined;
   empty: ReactNode;
 }) {
@@ -35,7 +38,7 @@ export function DeliveryCard({
       {deliveries.length === 0 ? (
         empty
       ) : (
-        <DeliveryList label={title} deliveries={deliveries} channels={channels} />
+        <DeliveryList label={title} {...{ deliveries, channels, most }} />
       )}
       {deliveries.length > 0 && hasLiveScreen("posts") && (
         <CardFooter>

@@ -31,10 +31,13 @@ import { liveLoader } from "./live-loader.ts";
 /** Rows of each card. */
 const shown = 5;
 
+/** Deliveries that are fetched for them: a post has one a channel. */
+const fetched = 5 * shown;
+
 const queriesOf = (workspaceId: string) => ({
   attention: liveQueries.nextDeliveries(workspaceId, "attention", shown),
-  next: liveQueries.nextDeliveries(workspaceId, "scheduled", shown),
-  published: liveQueries.nextDeliveries(workspaceId, "published", shown),
+  next: liveQueries.nextDeliveries(workspaceId, "scheduled", fetched),
+  published: liveQueries.nextDeliveries(workspaceId, "published", fetched),
   channels: liveQueries.channels(workspaceId),
 });
 
@@ -103,6 +106,7 @@ export function Component() {
                 title={m.live_overview_next()}
                 filter="scheduled"
                 deliveries={deliveries}
+                most={shown}
                 channels={known}
                 empty={<NothingPlanned />}
               />
@@ -119,6 +123,7 @@ export function Component() {
                 title={m.live_overview_published()}
                 filter="published"
                 deliveries={deliveries}
+                most={shown}
                 channels={known}
                 empty={<NothingPublished />}
               />
