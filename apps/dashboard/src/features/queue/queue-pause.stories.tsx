@@ -47,7 +47,7 @@ export const BeforeAPause: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Pause: Harbour Lights" }));
     await expect(canvas.getByText("2 planned posts are held back.")).toBeVisible();
     const day = canvas.getByLabelText("Paused until the morning of");
-    fireEvent.change(day, { target: { value: "2099-01-10" } });
+    await fireEvent.change(day, { target: { value: "2099-01-10" } });
     await expect(canvas.getByText("1 planned post is held back.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Pause channel" }));
     await expect(pausing.pause).toHaveBeenLastCalledWith(bluesky, "2099-01-10T00:00:00.000Z");
@@ -63,7 +63,7 @@ export const NeedsAttention: Story = {
     await expect(
       canvas.getByText(/no longer accepts this connection.* 1 planned post/),
     ).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Mend it in Channels" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Mend the channel" })).toHaveAttribute(
       "href",
       `/w/harbour/channels?channel=${revoked.id}`,
     );
