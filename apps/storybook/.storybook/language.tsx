@@ -19,7 +19,7 @@ for (const { catalogues, setCatalogue } of Object.values(appCatalogues)) {
 
 export const languageToolbar = {
   title: "Language",
-  icon: "globe",
+  icon: "globe" as const,
   dynamicTitle: true,
   items: languages.map((value) => ({ value, title: languageNames[value] })),
 };

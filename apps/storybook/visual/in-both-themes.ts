@@ -11,6 +11,11 @@ declare module "vitest" {
     /** Whether the baselines are drawn anew. */
     isUpdate: boolean;
   }
+  /** What Storybook's addon notes of a story. */
+  interface TaskMeta {
+    storyId?: string;
+    reports?: unknown[];
+  }
 }
 
 declare module "vitest/browser" {

@@ -77,7 +77,6 @@ describe.each(signedIn)("%s", (name) => {
     await vi.waitFor(() => expect(tablesOf(owners ?? [])).toEqual(heard.toSorted()), 10_000);
     await join(client.channel("later still"));
     expect(tablesOf(told)).toEqual(role === null ? [] : heard.toSorted());
-    await client.removeAllChannels();
   });
 });
 

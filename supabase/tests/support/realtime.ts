@@ -1,6 +1,6 @@
 import { REALTIME_SUBSCRIBE_STATES } from "@supabase/supabase-js";
 import type { RealtimeChannel } from "@supabase/supabase-js";
-import { expect, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 
 import type { attackingClient } from "./attackers.ts";
 import type { Client } from "./clients.ts";
@@ -16,13 +16,17 @@ export function join(channel: RealtimeChannel): Promise<void> {
 }
 
 /**
- * What somebody is told of tables of the public schema from now on: `DELETE profiles <id>`, and what
- * the server says of the subscription itself when it refuses it.
+ * What somebody is told of tables of the public schema until the test ends: `DELETE profiles <id>`, and
+ * what the server says of the subscription itself when it refuses it.
  */
 export async function listen(
   client: Client | ReturnType<typeof attackingClient>,
   tables: readonly string[],
 ): Promise<string[]> {
+  // Whoever stays has the policies of every later change asked for them, in all files that follow.
+  onTestFinished(async () => {
+    await client.removeAllChannels();
+  });
   await client.realtime.setAuth();
   const heard: string[] = [];
   const answered = vi.fn<() => void>();
