@@ -1,5 +1,6 @@
 import { elementErrors } from "@postlark/testing/element-errors";
 import "@postlark/testing/jsdom-dialogs";
+import "@postlark/testing/jsdom-resize-observer";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
 
