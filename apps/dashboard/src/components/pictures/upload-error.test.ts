@@ -1,6 +1,6 @@
 import { AppError } from "@postlark/sdk/errors";
 import { expect, test } from "vitest";
-import { uploadError } from "./upload-error.ts";
+import { isFinal, uploadError } from "./upload-error.ts";
 
 const refused = (code: string) => new AppError({ kind: "invalid-input", code, message: "No." });
 
@@ -19,4 +19,16 @@ test("what has no words of its own says why in those of every command", () => {
     /^“loaf” was not sent\. .+/,
   );
   expect(uploadError("loaf", refused("name_unknown"))).toBe("“loaf” was not sent. No.");
+});
+
+test.each([
+  ["no_video", true],
+  ["video_too_large", true],
+  ["no_picture", true],
+  ["library_full", false],
+  ["name_unknown", false],
+  [undefined, false],
+])("%s is final: %s", (code, final) => {
+  const error = new AppError({ kind: "invalid-input", ...(code && { code }) });
+  expect(isFinal(error)).toBe(final);
 });

@@ -31,6 +31,12 @@ const messages: Readonly<Record<string, (name: string) => string>> = {
   library_full: (name) => m.live_upload_full({ name }),
 };
 
+/** Whether a file will never be taken as it is: only another one helps. */
+export function isFinal(thrown: unknown): boolean {
+  const code = thrown instanceof AppError ? thrown.code : undefined;
+  return code !== undefined && code in messages && code !== "library_full";
+}
+
 /** Why a file was not taken: which, what is allowed, and what to do. @param name of the file, or its address */
 export function uploadError(name: string, thrown: unknown): string {
   const code = thrown instanceof AppError ? thrown.code : undefined;

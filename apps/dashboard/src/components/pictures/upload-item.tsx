@@ -1,4 +1,4 @@
-import { uploadError } from "#components/pictures/upload-error.ts";
+import { isFinal, uploadError } from "#components/pictures/upload-error.ts";
 import { m } from "#paraglide/messages.js";
 import { isVideo } from "@postlark/domain/video";
 import { Button } from "@postlark/ui/button";
@@ -11,6 +11,7 @@ const still = "aspect-square w-full rounded-sm object-cover opacity-60";
 export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { id, file, url, share, error, isKept } = upload;
   const isStuck = error !== null;
+  const canRetry = isStuck && !isFinal(error);
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-3 rounded-md border border-line bg-surface p-2 text-sm">
       {isVideo(file) ? (
@@ -31,12 +32,14 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
             value={share < 1 ? share : undefined}
           />
         )}
-        {isKept === false && <p className="text-warning">{m.live_compose_upload_not_kept()}</p>}
-        {isKept === true && isStuck && (
+        {isKept === false && (!isStuck || canRetry) && (
+          <p className="text-warning">{m.live_compose_upload_not_kept()}</p>
+        )}
+        {isKept === true && canRetry && (
           <p className="text-ink-muted">{m.live_compose_upload_kept()}</p>
         )}
         <div className="flex flex-wrap gap-x-4">
-          {isStuck && (
+          {canRetry && (
             <Button variant="link" size="sm" onClick={() => uploads.retry(id)}>
               {m.live_compose_upload_retry()}
             </Button>

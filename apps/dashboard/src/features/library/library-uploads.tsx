@@ -1,5 +1,5 @@
 import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
-import { uploadError } from "#components/pictures/upload-error.ts";
+import { isFinal, uploadError } from "#components/pictures/upload-error.ts";
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
@@ -8,6 +8,7 @@ import { Progress } from "@postlark/ui/progress";
 /** Pictures on their way into the library: how far each is, or why it did not get through. */
 export function LibraryUploads({ uploads }: { uploads: Uploads }) {
   const failed = uploads.uploads.filter(({ error }) => error !== null);
+  const again = failed.filter(({ error }) => !isFinal(error));
   const count = uploads.uploads.length - failed.length;
   if (uploads.uploads.length === 0) return null;
   return (
@@ -20,11 +21,11 @@ export function LibraryUploads({ uploads }: { uploads: Uploads }) {
               : m.live_library_failed({ count: failed.length })}
           </output>
         </CardTitle>
-        {failed.length > 1 && (
+        {again.length > 1 && (
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => failed.forEach(({ id }) => uploads.retry(id))}
+            onClick={() => again.forEach(({ id }) => uploads.retry(id))}
           >
             {m.live_library_retry_all()}
           </Button>
@@ -43,6 +44,7 @@ export function LibraryUploads({ uploads }: { uploads: Uploads }) {
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { id, file, share, error, isKept } = upload;
+  const isRefused = isFinal(error);
   return (
     <li className="grid items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1.5">
@@ -56,10 +58,12 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         ) : (
           <p className="text-danger">{uploadError(file.name, error)}</p>
         )}
-        {isKept === false && <p className="text-warning">{m.live_compose_upload_not_kept()}</p>}
+        {isKept === false && !isRefused && (
+          <p className="text-warning">{m.live_compose_upload_not_kept()}</p>
+        )}
       </div>
       <div className="flex gap-3">
-        {error !== null && (
+        {error !== null && !isRefused && (
           <Button variant="link" size="sm" onClick={() => uploads.retry(id)}>
             {m.live_compose_upload_retry()}
           </Button>

@@ -16,6 +16,7 @@ export function PlacingProgress({
   onRetry: (files: readonly File[], place: Elsewhere) => void;
   onClose: () => void;
 }) {
+  const again = failures.filter(({ isRefused }) => !isRefused);
   const said = m.live_compose_choose_sent({ done, total });
   if (!isOver) {
     return (
@@ -39,16 +40,18 @@ export function PlacingProgress({
         </ul>
       </Alert>
       <div className="flex flex-wrap gap-3">
-        <Button
-          onClick={() =>
-            onRetry(
-              failures.map(({ file }) => file),
-              place,
-            )
-          }
-        >
-          {m.live_compose_upload_retry()}
-        </Button>
+        {again.length > 0 && (
+          <Button
+            onClick={() =>
+              onRetry(
+                again.map(({ file }) => file),
+                place,
+              )
+            }
+          >
+            {m.live_compose_upload_retry()}
+          </Button>
+        )}
         <Button variant="ghost" onClick={onClose}>
           {m.live_compose_choose_leave()}
         </Button>

@@ -1,4 +1,4 @@
-import { uploadError } from "#components/pictures/upload-error.ts";
+import { isFinal, uploadError } from "#components/pictures/upload-error.ts";
 import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
@@ -13,7 +13,12 @@ import { draftBeside } from "./draft-beside.ts";
 /** Where files go that the post does not get. */
 export type Elsewhere = "drafts" | "library";
 
-type Failure = { readonly file: File; readonly reason: string };
+type Failure = {
+  readonly file: File;
+  readonly reason: string;
+  /** Whether it will never be taken. */
+  readonly isRefused: boolean;
+};
 
 export type Placing = {
   readonly place: Elsewhere;
@@ -105,7 +110,7 @@ export function usePlacing(
         const reason = signal.aborted
           ? m.live_compose_choose_stopped({ name: file.name })
           : uploadError(file.name, thrown);
-        failures.push({ file, reason });
+        failures.push({ file, reason, isRefused: !signal.aborted && isFinal(thrown) });
       }
     }
     flights.current.delete(flight);

@@ -1,0 +1,36 @@
+import { renderScreen } from "@postlark/app/testing/render-routes";
+import { AppError } from "@postlark/sdk/errors";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { UploadItem } from "./upload-item.tsx";
+import type { Uploads } from "./use-uploads.ts";
+
+const stop = vi.fn<Uploads["stop"]>();
+
+function show(error: AppError, isKept: boolean) {
+  const uploads = { uploads: [], stilled: new Set<string>(), add() {}, stop, retry() {} };
+  const file = new File(["no video"], "loaf.mp4", { type: "video/mp4" });
+  const upload = { id: "one", file, variant: null, url: "blob:1", share: 1, error, isKept };
+  renderScreen(<UploadItem upload={upload} uploads={uploads} />);
+}
+
+const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
+
+test.each([true, false])(
+  "a file that is never taken says what to do instead, and can only be removed (kept: %s)",
+  async (isKept) => {
+    show(new AppError({ kind: "invalid-input", code: "no_video" }), isKept);
+    expect(screen.getByRole("alert").textContent).toMatch(/Export it as that and add it\.$/);
+    expect(screen.queryByText(/this browser/i)).toBeNull();
+    expect(buttons()).toEqual(["Remove"]);
+    await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+    expect(stop).toHaveBeenCalledExactlyOnceWith("one");
+  },
+);
+
+test("a file that did not get through is kept, and can be tried again", () => {
+  show(new AppError({ kind: "offline" }), true);
+  expect(screen.getByText("Kept in this browser until it is sent.")).toBeTruthy();
+  expect(buttons()).toEqual(["Try again", "Remove"]);
+});
