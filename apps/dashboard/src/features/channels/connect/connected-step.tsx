@@ -5,6 +5,7 @@ import { Check } from "@postlark/ui/icons/check";
 import { Link } from "react-router-dom";
 import { channelName } from "#components/channel-labels.ts";
 import { accountLabel } from "../channel-labels.ts";
+import { PluginPart } from "../plugin-part.tsx";
 import type { ShownChannel } from "../shown-channels.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 
@@ -17,6 +18,7 @@ export function ConnectedStep({
   channels: readonly ShownChannel[];
   slug: string;
 }) {
+  const site = channels.find(({ network }) => network === "wordpress");
   return (
     <>
       <DialogBody className="grid content-start gap-stack text-sm">
@@ -34,6 +36,7 @@ export function ConnectedStep({
           </div>
         ))}
         <p className="text-ink-muted">{m.live_connect_done_about()}</p>
+        {site && <PluginPart channel={site} />}
       </DialogBody>
       <DialogFooter>
         <DialogClose>
