@@ -149,7 +149,9 @@ export const Empty: Story = {
 export const EmptyForViewers: Story = {
   args: { count: 0, onFiles: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Pictures that members add stand here.")).toBeVisible();
+    await expect(
+      canvas.getByText("Pictures and videos that members add stand here."),
+    ).toBeVisible();
     await expect(canvas.queryByLabelText("Add pictures or videos")).toBeNull();
   },
 };

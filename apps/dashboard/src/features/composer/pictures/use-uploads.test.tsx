@@ -105,7 +105,7 @@ test("a picture that the browser cannot keep says so, and asks before the page i
   const pictures = pictureStore({ keep: async () => false });
   open({ pictures, sendPicture: () => new Promise(() => {}) });
   fireEvent.paste(box(), { clipboardData: { files: [rolls] } });
-  await screen.findByText(/This browser could not keep the picture/);
+  await screen.findByText(/This browser could not keep the file/);
   const leaving = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);

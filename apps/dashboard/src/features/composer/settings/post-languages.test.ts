@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { languageName, postLanguages } from "./post-languages.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { languageCode, languageName, languageNames, postLanguages } from "./post-languages.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("languages stand by their names, and one of the post's own among them", () => {
   const labels = postLanguages("gsw").map(({ label }) => label);
@@ -7,4 +9,21 @@ test("languages stand by their names, and one of the post's own among them", () 
   expect(labels).toContain("Swiss German");
   expect(postLanguages(undefined).map(({ value }) => value)).not.toContain("gsw");
   expect(languageName("pt-BR")).toBe("Brazilian Portuguese");
+});
+
+test("a language is found by its whole name, however that is written", () => {
+  expect(languageCode(" german ")).toBe("de");
+  expect(languageCode("brazilian PORTUGUESE")).toBe("pt-BR");
+  expect(languageCode("Ger")).toBeUndefined();
+  expect(languageCode("fr")).toBeUndefined();
+  expect(languageCode("Swiss German")).toBeUndefined();
+  expect(languageCode("Swiss German", "gsw")).toBe("gsw");
+});
+
+test("those that the browser prefers stand first, once each", () => {
+  vi.stubGlobal("navigator", { languages: ["ja", "pt-PT", "pt", "xx"] });
+  const names = languageNames("gsw");
+  expect(names.slice(0, 3)).toEqual(["Japanese", "Portuguese", "Arabic"]);
+  expect(names).toHaveLength(new Set(names).size);
+  expect(names).toHaveLength(postLanguages("gsw").length);
 });

@@ -18,6 +18,22 @@ export function postLanguages(own: string | undefined): { value: string; label: 
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
 }
 
+/** The code of a language that is called so; not by codes, which stand at the beginning of others' names: `fr`. */
+export function languageCode(text: string, own?: string): string | undefined {
+  const locale = currentLocale();
+  const name = text.trim();
+  const isSo = (label: string) => label.localeCompare(name, locale, { sensitivity: "base" }) === 0;
+  return postLanguages(own).find(({ label }) => isSo(label))?.value;
+}
+
+/** Names to choose from: those that the reader's browser prefers, then all by the alphabet. */
+export function languageNames(own: string | undefined): string[] {
+  const all = postLanguages(own);
+  const preferred = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
+  const first = preferred.flatMap((code) => all.find(({ value }) => value === code)?.label ?? []);
+  return [...new Set([...first, ...all.map(({ label }) => label)])];
+}
+
 /** A language by its name. */
 export function languageName(code: string): string {
   return new Intl.DisplayNames(currentLocale(), { type: "language" }).of(code) ?? code;

@@ -11,8 +11,8 @@ import {
 import { Field } from "@postlark/ui/field";
 import { Select } from "@postlark/ui/select";
 import type { ComposerChannel } from "../composer-channel.ts";
+import { LanguageSetting } from "./language-setting.tsx";
 import { PollSetting } from "./poll-setting.tsx";
-import { postLanguages } from "./post-languages.ts";
 import { type ChosenSettings, replyLabels, visibilityLabels } from "./settings-summary.ts";
 import { TextSetting } from "./text-setting.tsx";
 
@@ -54,22 +54,12 @@ export function SettingsForm({
   const { language, replies = "everyone", visibility = "public", thread = "split" } = settings;
   return (
     <div className="grid items-start gap-4 pt-1 sm:grid-cols-2 xl:grid-cols-3">
-      <Field label={m.live_compose_language()}>
-        {(control) => (
-          <Select
-            {...control}
-            disabled={isReadOnly}
-            options={[
-              ...(inherited.language === undefined
-                ? [{ value: "", label: m.live_compose_language_none() }]
-                : []),
-              ...postLanguages(language),
-            ]}
-            value={language ?? ""}
-            onValueChange={(next) => onChange({ language: next === "" ? undefined : next })}
-          />
-        )}
-      </Field>
+      <LanguageSetting
+        language={language}
+        isOptional={inherited.language === undefined}
+        isReadOnly={isReadOnly}
+        onChange={(next) => onChange({ language: next })}
+      />
       {asking.length > 0 && (
         <Field label={m.live_compose_replies()} hint={onlyOn(asking, channels)}>
           {(control) => (

@@ -1,11 +1,10 @@
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
 import { Button } from "@postlark/ui/button";
-import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
-import { Select } from "@postlark/ui/select";
 import { type FormEvent, useState } from "react";
-import { postLanguages } from "../settings/post-languages.ts";
+import { LanguageField } from "../settings/language-field.tsx";
+import { languageCode, languageName } from "../settings/post-languages.ts";
 
 /** What else a model does with a text that stands there: for a network, in another language, with hashtags and pictures. */
 export function TextTools({
@@ -28,11 +27,16 @@ export function TextTools({
   /** @param language BCP 47 */
   onTranslate: (language: string) => void;
 }) {
-  const [language, setLanguage] = useState(() => (currentLocale() === "en" ? "es" : "en"));
+  const [language, setLanguage] = useState(() =>
+    languageName(currentLocale() === "en" ? "es" : "en"),
+  );
+  const [isUnknown, setIsUnknown] = useState(false);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isPending) onTranslate(language);
+    const code = languageCode(language);
+    setIsUnknown(code === undefined);
+    if (!isPending && code !== undefined) onTranslate(code);
   }
 
   return (
@@ -54,16 +58,16 @@ export function TextTools({
         )}
       </div>
       <div className="flex flex-wrap items-end gap-2">
-        <Field label={m.live_write_language()} className="min-w-48 grow">
-          {(control) => (
-            <Select
-              {...control}
-              options={postLanguages(undefined)}
-              value={language}
-              onValueChange={setLanguage}
-            />
-          )}
-        </Field>
+        <LanguageField
+          label={m.live_write_language()}
+          text={language}
+          isUnknown={isUnknown}
+          className="min-w-48 grow"
+          onText={(text) => {
+            setLanguage(text);
+            setIsUnknown(false);
+          }}
+        />
         <Button type="submit" variant="secondary" disabled={isPending}>
           {m.live_write_translate()}
         </Button>

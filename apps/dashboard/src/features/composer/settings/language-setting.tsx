@@ -1,0 +1,49 @@
+import { m } from "#paraglide/messages.js";
+import { useState } from "react";
+import { LanguageField } from "./language-field.tsx";
+import { languageCode, languageName } from "./post-languages.ts";
+
+/** The language that a post is in, or none. What names no language changes nothing, and stays to be mended. */
+export function LanguageSetting({
+  language,
+  isOptional,
+  isReadOnly,
+  onChange,
+}: {
+  language: string | undefined;
+  /** Whether it may be left unsaid. */
+  isOptional: boolean;
+  isReadOnly: boolean;
+  onChange: (language: string | undefined) => void;
+}) {
+  const [typed, setTyped] = useState<{ text: string; amid: string | undefined }>();
+  const [hasLeft, setHasLeft] = useState(false);
+  // Another variant's language, or one that was taken back, shows at once.
+  const current = typed?.amid === language ? typed : undefined;
+  const text = current?.text ?? (language === undefined ? "" : languageName(language));
+  const isKnown = text.trim() === "" || languageCode(text, language) !== undefined;
+
+  function change(next: string) {
+    const code = languageCode(next, language);
+    const isSaid = code !== undefined || (isOptional && next.trim() === "");
+    setHasLeft(false);
+    setTyped({ text: next, amid: isSaid ? code : language });
+    if (isSaid && code !== language) onChange(code);
+  }
+
+  return (
+    <LanguageField
+      label={m.live_compose_language()}
+      placeholder={isOptional ? m.live_compose_language_none() : undefined}
+      text={text}
+      own={language}
+      isUnknown={hasLeft && !isKnown}
+      readOnly={isReadOnly}
+      onText={change}
+      onBlur={() => {
+        setHasLeft(true);
+        if (isKnown) setTyped(undefined);
+      }}
+    />
+  );
+}
