@@ -1,3 +1,4 @@
+import { NetworkIcon } from "#components/network-mark.tsx";
 import { m } from "#paraglide/messages.js";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@postlark/ui/tabs";
 import type { ReactNode } from "react";
@@ -24,12 +25,18 @@ export function VariantTabs({
   const value = variant ?? base;
   return (
     <Tabs value={value} onValueChange={(next) => onVariant(next === base ? null : next)}>
-      <TabsList aria-label={m.live_compose_variants()} className="px-2">
+      <TabsList
+        aria-label={m.live_compose_variants()}
+        className="ps-2 pe-4 [mask-image:linear-gradient(to_left,transparent,#000_1rem)]"
+      >
         <TabsTrigger value={base}>{m.live_compose_base()}</TabsTrigger>
         {chosen.map((channel) => {
           return (
-            <TabsTrigger key={channel.id} value={channel.id}>
-              <span className="max-w-48 truncate">{channel.name}</span>
+            <TabsTrigger key={channel.id} value={channel.id} title={channel.name} className="group">
+              <NetworkIcon network={channel.network} />
+              <span className="max-w-24 truncate group-data-[state=active]:max-w-none">
+                {channel.name}
+              </span>
               {isOwn(draft, channel.id) && (
                 <>
                   <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />

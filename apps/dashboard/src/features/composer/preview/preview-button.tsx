@@ -15,13 +15,14 @@ export function PreviewButton(props: PreviewListProps) {
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>
-      <Button
-        variant="secondary"
-        className="sticky bottom-20 z-20 justify-self-end shadow-float sm:bottom-4 lg:hidden in-[:has([data-own-keys]:focus-within)]:hidden"
-        onClick={() => setIsOpen(true)}
+      <div
+        data-foot=""
+        className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 -mx-4 flex justify-end border-t border-line bg-canvas px-4 py-2 sm:bottom-0 lg:hidden in-[:has([data-own-keys]:focus-within)]:hidden"
       >
-        {m.live_preview_open()}
-      </Button>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {m.live_preview_open()}
+        </Button>
+      </div>
       {isOpen !== undefined && (
         <PreviewSheet {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}
