@@ -24,7 +24,7 @@ import { ChecksCard } from "./findings/checks-card.tsx";
 import type { PictureStore } from "#components/pictures/picture-store.ts";
 import { useUploads } from "#components/pictures/use-uploads.ts";
 import { nextSlotOf } from "./next-slot.ts";
-import { PreviewButton } from "./preview/preview-button.tsx";
+import { PreviewButtonPart } from "./preview/preview-button-part.ts";
 import { Previews } from "./preview/previews.tsx";
 import { PublishCard } from "./publish-card.tsx";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
@@ -189,7 +189,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
           <div data-own-keys="" className="empty:hidden">
             {props.comments}
           </div>
-          {chosen.length > 0 && <PreviewButton {...{ counted, variant, addressOf }} />}
+          {chosen.length > 0 && <PreviewButtonPart {...{ counted, variant, addressOf }} />}
         </div>
         <Previews counted={counted} variant={variant} addressOf={addressOf} />
       </div>

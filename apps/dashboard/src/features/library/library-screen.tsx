@@ -82,7 +82,13 @@ export function LibraryScreen(props: LibraryScreenProps) {
     >
       <ScreenHeader title={m.live_library_title()}>
         {onFiles !== undefined && (
-          <FileButton accept="image/*,video/mp4" multiple onFile={(file) => add([file])}>
+          <FileButton
+            accept="image/*,video/mp4"
+            multiple
+            onFile={(file) => add([file])}
+            // In French it says more than a line of 320 px holds.
+            className="max-sm:h-auto max-sm:min-h-control max-sm:shrink max-sm:py-2 max-sm:whitespace-normal"
+          >
             <Upload />
             {m.live_library_add()}
           </FileButton>
