@@ -9,7 +9,7 @@ import type { ComposerChannel } from "./composer-channel.ts";
 import type { ComposerCommands } from "./composer-commands.ts";
 import { ComposerSettings } from "./composer-settings.tsx";
 import { ComposerVariants } from "./composer-variants.tsx";
-import { NoChannel } from "./no-channel.tsx";
+import { NoChannelPart } from "./no-channel-part.ts";
 import {
   contentOf,
   isOwn,
@@ -91,7 +91,7 @@ export function ComposerCard({
     <Card className="min-w-0 overflow-clip has-[[role=listbox]]:overflow-visible">
       <div className="grid gap-3 border-b border-line p-4">
         {channels.length === 0 ? (
-          <NoChannel path={channelsPath} />
+          <NoChannelPart path={channelsPath} />
         ) : (
           <ChannelChips
             channels={channels}

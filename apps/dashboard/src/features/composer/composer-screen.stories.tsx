@@ -167,7 +167,7 @@ export const Viewer: Story = {
 export const NoChannels: Story = {
   args: { channels: [], draft: emptyDraft },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Connect a channel" })).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "Connect a channel" })).toBeVisible();
   },
 };
 

@@ -3,8 +3,10 @@ import { m } from "#paraglide/messages.js";
 import { buttonVariants } from "@postlark/ui/button";
 import { EmptyState } from "@postlark/ui/empty-state";
 
+export type NoChannelProps = { path: `/w/${string}/channels` };
+
 /** What stands where channels would be chosen, before one is connected. */
-export function NoChannel({ path }: { path: `/w/${string}/channels` }) {
+export function NoChannel({ path }: NoChannelProps) {
   return (
     <EmptyState
       title={m.live_compose_no_channel_title()}

@@ -25,27 +25,20 @@ export function VariantTabs({
   const value = variant ?? base;
   return (
     <Tabs value={value} onValueChange={(next) => onVariant(next === base ? null : next)}>
-      <TabsList
-        aria-label={m.live_compose_variants()}
-        className="ps-2 pe-4 [mask-image:linear-gradient(to_left,transparent,#000_1rem)]"
-      >
+      <TabsList aria-label={m.live_compose_variants()} className="fade-end px-2">
         <TabsTrigger value={base}>{m.live_compose_base()}</TabsTrigger>
-        {chosen.map((channel) => {
-          return (
-            <TabsTrigger key={channel.id} value={channel.id} title={channel.name} className="group">
-              <NetworkIcon network={channel.network} />
-              <span className="max-w-24 truncate group-data-[state=active]:max-w-none">
-                {channel.name}
-              </span>
-              {isOwn(draft, channel.id) && (
-                <>
-                  <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />
-                  <span className="sr-only">{m.live_compose_differs()}</span>
-                </>
-              )}
-            </TabsTrigger>
-          );
-        })}
+        {chosen.map((channel) => (
+          <TabsTrigger key={channel.id} value={channel.id} title={channel.name}>
+            <NetworkIcon network={channel.network} />
+            <span className="tab-name truncate">{channel.name}</span>
+            {isOwn(draft, channel.id) && (
+              <>
+                <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />
+                <span className="sr-only">{m.live_compose_differs()}</span>
+              </>
+            )}
+          </TabsTrigger>
+        ))}
       </TabsList>
       <TabsContent value={value}>{children}</TabsContent>
     </Tabs>
