@@ -12,10 +12,11 @@ export function momentOf({ publishedAt, dueAt }: Pick<Delivery, "publishedAt" | 
 export function alikeDeliveries(deliveries: readonly Delivery[]): AlikeDeliveries[] {
   const groups: [Delivery, ...Delivery[]][] = [];
   for (const delivery of deliveries) {
+    const saying = saidOf(delivery);
     const alike = groups.find(
-      ([first, ...others]) =>
-        isAlike(first, delivery) &&
-        [first, ...others].every(({ channelId }) => channelId !== delivery.channelId),
+      (group) =>
+        saidOf(group[0]) === saying &&
+        group.every(({ channelId }) => channelId !== delivery.channelId),
     );
     if (alike === undefined) groups.push([delivery]);
     else alike.push(delivery);
@@ -23,16 +24,8 @@ export function alikeDeliveries(deliveries: readonly Delivery[]): AlikeDeliverie
   return groups;
 }
 
-function isAlike(one: Delivery, other: Delivery): boolean {
-  return (
-    one.postId === other.postId &&
-    one.state === other.state &&
-    minuteOf(one) === minuteOf(other) &&
-    one.problem?.code === other.problem?.code &&
-    one.problem?.network === other.problem?.network
-  );
-}
-
-function minuteOf(delivery: Delivery): string | undefined {
-  return momentOf(delivery)?.slice(0, "2026-11-22T09:00".length);
+/** All that a row says besides the channel, its time to the minute. */
+function saidOf(delivery: Delivery): string {
+  const { postId, state, problem } = delivery;
+  return JSON.stringify([postId, state, problem, momentOf(delivery)?.slice(0, 16)]);
 }

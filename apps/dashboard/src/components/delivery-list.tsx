@@ -103,7 +103,7 @@ function ChannelOfRow({ name, url }: { name: string; url: string | undefined }) 
       title={m.live_delivery_see()}
       className="relative z-1 inline-flex min-w-0 items-center gap-1 rounded-sm text-accent hover:underline"
     >
-      <span className="truncate">{name}</span>
+      <span className="truncate">{name || m.live_delivery_see()}</span>
       <External />
     </a>
   );

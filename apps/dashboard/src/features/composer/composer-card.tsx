@@ -2,7 +2,6 @@ import { m } from "#paraglide/messages.js";
 import type { Attachment } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
-import { Pen } from "@postlark/ui/icons/pen";
 import { type ReactNode, useId, useState } from "react";
 import { ChannelChips } from "./channel-chips.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
@@ -173,7 +172,6 @@ export function ComposerCard({
         })}
         {renderWriting !== undefined && (
           <Button variant="secondary" aria-expanded={isOpen} onClick={toggle}>
-            <Pen className="max-sm:hidden" />
             {m.live_write_open()}
           </Button>
         )}
