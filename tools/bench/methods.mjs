@@ -56,9 +56,9 @@ lane due; then 5,000 lanes are due at once. Each delivery is ended before the ne
     title: "A live workspace",
     method: `A workspace with five channels, fifteen posts on its page and fifteen to come, on a fresh product.
 Its overview is visited as the pages above are, by a member who signed in before. In the composer, at
-1280 × 800, 3,000 characters go to all five channels; 200 keys are typed at the end, one each 80 ms: from
-the press to the end of the frame that shows it, in a browser that draws a frame when there is one to draw,
-not when a display asks for it. The same text in a bare text field is what no page can be faster than.
+1280 × 800, 3,000 characters and four pictures go to all five channels; 200 keys are typed at the end, one
+each 80 ms: from the press to the end of the frame that shows it, in a browser that draws a frame when there
+is one to draw, not when a display asks for it. The same text in a bare text field is what no page can be faster than.
 Then its next month gets 2,000 deliveries, over which one is dragged for three seconds, and its library 2,000 pictures,
 which are scrolled for as long, 120 px a frame.`,
   },

@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
 import { sampleAccounts } from "../../run/lib/announcement.mjs";
 import { signIn } from "../../run/lib/sign-in.mjs";
+import { drawScenes } from "../../run/screenshots/scenes.mjs";
 
 const length = 3_000;
+const pictures = 4;
 const keys = 220;
 /** The first ones meet code that is not compiled yet. */
 const warmUp = 20;
@@ -60,7 +62,7 @@ async function typedBare(program, text) {
 }
 
 /**
- * Types at the end of a post of 3,000 characters for all of a workspace's channels, and of the same text in a field of
+ * Types at the end of a post of 3,000 characters and four pictures for all of a workspace's channels, and of the same text in a field of
  * nothing but the platform.
  * @param {string} origin
  * @param {string} slug
@@ -87,6 +89,11 @@ export async function keyTimes(origin, slug, launchOptions) {
     const text = sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);
     const box = page.getByLabel("Text for all channels");
     await box.fill(text);
+    for (const { name, bytes } of (await drawScenes(program)).slice(0, pictures)) {
+      const file = { name: `${name}.png`, mimeType: "image/png", buffer: bytes };
+      await page.getByLabel("Add picture or video").setInputFiles(file);
+    }
+    await page.getByLabel(`Description of picture ${pictures}`).waitFor();
     await page.getByText("Saved", { exact: true }).waitFor();
     await box.focus();
     const composer = await typed(page);
