@@ -9,17 +9,17 @@ const channel = (id: string, network: string, displayName: string, handle = id) 
   handle,
 });
 
-test("channels that are called alike are told apart by network, then by handle", () => {
+test("channels are told apart by network, where one has several by name, then by handle", () => {
   const all = [
     channel("1", "mastodon", "Rye Bakery", "rye@one.example"),
     channel("2", "mastodon", "Rye Bakery", "rye@two.example"),
-    channel("3", "bluesky", "Rye Bakery"),
-    channel("4", "x", "Harbour"),
+    channel("3", "mastodon", "Harbour"),
+    channel("4", "bluesky", "Rye Bakery"),
   ];
   expect(all.map((one) => distinctName(one, all))).toEqual([
-    "Rye Bakery (rye@one.example)",
-    "Rye Bakery (rye@two.example)",
-    "Rye Bakery (Bluesky)",
+    "rye@one.example",
+    "rye@two.example",
     "Harbour",
+    "Bluesky",
   ]);
 });

@@ -12,13 +12,16 @@ export function channelName({
 
 type Named = Pick<Channel, "id" | "displayName" | "handle" | "network">;
 
-/** The same, with its network where another channel is called alike, and with its handle where that is on one network. */
+/**
+ * The least that tells a channel from a workspace's others: its network where it is the only one there, else its name,
+ * or its handle where another one there is called alike.
+ */
 export function distinctName(channel: Named, all: readonly Named[]): string {
+  const others = all.filter(({ id, network }) => id !== channel.id && network === channel.network);
+  if (others.length === 0) return networkName(channel.network);
   const name = channelName(channel);
-  const alike = all.filter((other) => other.id !== channel.id && channelName(other) === name);
-  if (alike.length === 0) return name;
-  const isOnNetwork = alike.some(({ network }) => network === channel.network);
-  return `${name} (${isOnNetwork ? shortHandle(channel.handle) : networkName(channel.network)})`;
+  const isAlike = others.some((other) => channelName(other) === name);
+  return isAlike ? shortHandle(channel.handle) : name;
 }
 
 /** A Nostr key's beginning and end, which is what people compare; other handles as they are. */

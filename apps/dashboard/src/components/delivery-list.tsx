@@ -1,10 +1,9 @@
 import { alikeDeliveries, type AlikeDeliveries, momentOf } from "#components/alike-deliveries.ts";
 import { AppLink } from "#components/app-link.tsx";
-import { channelName } from "#components/channel-labels.ts";
+import { distinctName } from "#components/channel-labels.ts";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { LabelList } from "#components/labels/label-list.tsx";
 import { safeLink } from "#components/safe-link.ts";
-import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { formatMomentIn } from "@postlark/app/moments";
@@ -109,12 +108,7 @@ function ChannelOfRow({ name, url }: { name: string; url: string | undefined }) 
   );
 }
 
-/** By its network, where the workspace has one channel there; else by its own name. */
 function nameAmong(channels: readonly Channel[], channelId: string): string {
   const channel = channels.find(({ id }) => id === channelId);
-  if (channel === undefined) return "";
-  const isOnlyOne = channels.every(
-    ({ id, network }) => id === channelId || network !== channel.network,
-  );
-  return isOnlyOne ? networkName(channel.network) : channelName(channel);
+  return channel === undefined ? "" : distinctName(channel, channels);
 }

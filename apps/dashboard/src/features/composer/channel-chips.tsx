@@ -1,4 +1,3 @@
-import { channelName } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { m } from "#paraglide/messages.js";
@@ -27,9 +26,11 @@ export function ChannelChips({
     <fieldset aria-label={m.live_compose_channels()} className="flex min-w-0 flex-wrap gap-2">
       {channels.map((channel) => {
         const state = stateLabels[channel.state]?.();
+        const network = networkName(channel.network);
         return (
           <ToggleChip
             key={channel.id}
+            title={channel.handle}
             isChosen={chosenIds.includes(channel.id)}
             data-cause={`channel-${channel.id}`}
             disabled={isReadOnly}
@@ -37,11 +38,9 @@ export function ChannelChips({
           >
             <NetworkMark network={channel.network} size="sm" />
             <span className="grid min-w-0 leading-tight">
-              <span className="truncate font-medium">{channelName(channel)}</span>
-              {channel.network !== "page" && (
-                <span className="truncate text-xs text-ink-muted">
-                  {networkName(channel.network)}
-                </span>
+              <span className="truncate font-medium">{channel.name}</span>
+              {channel.name !== network && (
+                <span className="truncate text-xs text-ink-muted">{network}</span>
               )}
             </span>
             {state !== undefined && <span className="text-xs text-warning">{state}</span>}

@@ -14,7 +14,7 @@ export type ComposerChannel = Pick<
   "id" | "handle" | "displayName" | "avatarUrl" | "state" | "pausedUntil" | "slots" | "skippedDays"
 > & {
   network: NetworkId;
-  /** What it is called among the workspace's channels, none of which is called alike. */
+  /** What tells it from the workspace's other channels. */
   name: string;
   limits: PostLimits;
   /** Who may be let reply; none where the network does not ask. */

@@ -12,19 +12,22 @@ const themes = [
 /** How wide posts stand where most people read them, in pixels. */
 const widths = { phone: 360, desktop: 600 } as const;
 
-/** Shows previews in either theme, as wide as on a phone or a desktop: smaller where there is less room. */
+/** Shows previews in the page's theme and width, or in either theme, as on a phone or a desktop: smaller where there is less room. */
 export function PreviewFrame({ children }: PreviewFrameProps) {
   const [theme, setTheme] = useState<"light" | "dark">();
   const [width, setWidth] = useState<keyof typeof widths>();
   const [room, frame] = useRoom();
-  const shownTheme = theme ?? document.documentElement.dataset["theme"];
   const wanted = width && widths[width];
   return (
     <>
       <div className="flex flex-wrap gap-x-4">
         <TextChoices label={m.live_preview_theme()}>
           {themes.map(([one, label]) => (
-            <TextChoice key={one} isChosen={one === shownTheme} onClick={() => setTheme(one)}>
+            <TextChoice
+              key={one}
+              isChosen={one === theme}
+              onClick={() => setTheme(one === theme ? undefined : one)}
+            >
               {label()}
             </TextChoice>
           ))}

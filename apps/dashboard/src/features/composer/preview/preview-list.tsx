@@ -31,28 +31,26 @@ export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
   return (
     <>
       {counted.length > 1 && (
-        <Select
-          aria-label={m.live_preview_channel()}
-          options={[
-            { value: all, label: m.live_preview_all() },
-            ...counted.map(({ channel }) => ({
-              value: channel.id,
-              label: `${networkName(channel.network)} · ${channelName(channel)}`,
-            })),
-          ]}
-          value={one?.channel.id ?? all}
-          onValueChange={(id) => setChosen({ id, amid: variant })}
-        />
-      )}
-      {isList && (
-        <Button
-          variant="link"
-          size="sm"
-          className="-my-2 justify-self-end"
-          onClick={() => fold(ids, !areAllFolded)}
-        >
-          {areAllFolded ? m.live_preview_unfold() : m.live_preview_fold()}
-        </Button>
+        <div className="flex items-center gap-2">
+          <Select
+            aria-label={m.live_preview_channel()}
+            className="grow"
+            options={[
+              { value: all, label: m.live_preview_all() },
+              ...counted.map(({ channel }) => ({
+                value: channel.id,
+                label: `${networkName(channel.network)} · ${channelName(channel)}`,
+              })),
+            ]}
+            value={one?.channel.id ?? all}
+            onValueChange={(id) => setChosen({ id, amid: variant })}
+          />
+          {isList && (
+            <Button variant="link" size="sm" onClick={() => fold(ids, !areAllFolded)}>
+              {areAllFolded ? m.live_preview_unfold() : m.live_preview_fold()}
+            </Button>
+          )}
+        </div>
       )}
       <PreviewFramePart>
         {(one === undefined ? counted : [one]).map(({ channel, content, fit }) => (
