@@ -1,7 +1,5 @@
-import { networkName } from "#components/network-name.ts";
-import { NetworkMark } from "#components/network-mark.tsx";
+import { ChannelChip } from "#components/channel-chip.tsx";
 import { m } from "#paraglide/messages.js";
-import { ToggleChip } from "@postlark/ui/toggle-chip";
 import type { ComposerChannel } from "./composer-channel.ts";
 
 const stateLabels = {
@@ -26,25 +24,18 @@ export function ChannelChips({
     <fieldset aria-label={m.live_compose_channels()} className="flex min-w-0 flex-wrap gap-2">
       {channels.map((channel) => {
         const state = stateLabels[channel.state]?.();
-        const network = networkName(channel.network);
         return (
-          <ToggleChip
+          <ChannelChip
             key={channel.id}
-            title={channel.handle}
+            channel={channel}
+            name={channel.name}
             isChosen={chosenIds.includes(channel.id)}
             data-cause={`channel-${channel.id}`}
             disabled={isReadOnly}
             onClick={() => onToggle(channel.id)}
           >
-            <NetworkMark network={channel.network} size="sm" />
-            <span className="grid min-w-0 leading-tight">
-              <span className="truncate font-medium">{channel.name}</span>
-              {channel.name !== network && (
-                <span className="truncate text-xs text-ink-muted">{network}</span>
-              )}
-            </span>
             {state !== undefined && <span className="text-xs text-warning">{state}</span>}
-          </ToggleChip>
+          </ChannelChip>
         );
       })}
     </fieldset>

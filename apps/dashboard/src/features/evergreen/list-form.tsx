@@ -1,5 +1,5 @@
-import { channelName } from "#components/channel-labels.ts";
-import { NetworkMark } from "#components/network-mark.tsx";
+import { ChannelChip } from "#components/channel-chip.tsx";
+import { distinctName } from "#components/channel-labels.ts";
 import { SlotTimes } from "#components/when/slot-times.tsx";
 import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
@@ -69,8 +69,10 @@ export function ListForm({
       </Field>
       <fieldset aria-label={m.live_channels_title()} className="flex flex-wrap gap-2">
         {channels.map((channel) => (
-          <ToggleChip
+          <ChannelChip
             key={channel.id}
+            channel={channel}
+            name={distinctName(channel, channels)}
             isChosen={channelIds.includes(channel.id)}
             onClick={() =>
               change({
@@ -79,10 +81,7 @@ export function ListForm({
                   : [...channelIds, channel.id],
               })
             }
-          >
-            <NetworkMark network={channel.network} size="sm" />
-            <span className="min-w-0 truncate">{channelName(channel)}</span>
-          </ToggleChip>
+          />
         ))}
       </fieldset>
       <SegmentedToggle

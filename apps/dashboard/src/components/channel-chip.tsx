@@ -1,0 +1,35 @@
+import type { Channel } from "@postlark/domain/channel";
+import { ToggleChip, type ToggleChipProps } from "@postlark/ui/toggle-chip";
+import { channelName } from "./channel-labels.ts";
+import { NetworkIcon } from "./network-mark.tsx";
+import { networkName } from "./network-name.ts";
+
+/**
+ * A channel among others that may be chosen with it.
+ * @param name what tells it from them
+ */
+export function ChannelChip({
+  channel,
+  name,
+  children,
+  ...props
+}: ToggleChipProps & {
+  channel: Pick<Channel, "network" | "handle" | "displayName">;
+  name: string;
+}) {
+  const network = networkName(channel.network);
+  return (
+    <ToggleChip title={channel.handle} {...props}>
+      <NetworkIcon network={channel.network} className="ms-1.5 shrink-0" />
+      <span className="grid min-w-0 leading-tight">
+        <span className="truncate font-medium">{name}</span>
+        {name === network ? (
+          channel.network !== "page" && <span className="sr-only">{channelName(channel)}</span>
+        ) : (
+          <span className="truncate text-xs text-ink-muted">{network}</span>
+        )}
+      </span>
+      {children}
+    </ToggleChip>
+  );
+}
