@@ -14,7 +14,7 @@ async function confirm(page: Page, address: string): Promise<void> {
 
 async function publish(page: Page, slug: string, text: string): Promise<void> {
   await page.goto(`/w/${slug}/posts/new`);
-  await choose(page, /Harbour Letters/);
+  await choose(page, /Newsletter/);
   await write(page, text);
   await page.getByRole("button", { name: /Publish now/ }).click();
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible({

@@ -17,18 +17,10 @@ export function ChannelChip({
   channel: Pick<Channel, "network" | "handle" | "displayName">;
   name: string;
 }) {
-  const network = networkName(channel.network);
   return (
-    <ToggleChip title={channel.handle} {...props}>
+    <ToggleChip title={`${networkName(channel.network)} · ${channelName(channel)}`} {...props}>
       <NetworkIcon network={channel.network} className="ms-1.5 shrink-0" />
-      <span className="grid min-w-0 leading-tight">
-        <span className="truncate font-medium">{name}</span>
-        {name === network ? (
-          channel.network !== "page" && <span className="sr-only">{channelName(channel)}</span>
-        ) : (
-          <span className="truncate text-xs text-ink-muted">{network}</span>
-        )}
-      </span>
+      <span className="truncate font-medium">{name}</span>
       {children}
     </ToggleChip>
   );

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ScheduledAt, ScheduleOptions } from "@postlark/sdk/post-commands";
 import { chosenChannels, type ComposerChannel } from "./composer-channel.ts";
 import type { Autosave } from "./draft/autosave.ts";
-import { refusedFindings } from "./findings/refused-findings.ts";
 import type { Composer } from "./use-composer.ts";
 
 /** Schedules what is saved. @throws AppError */
@@ -70,7 +69,11 @@ export function usePublishing(
           : { ...(when.isSlot && { ifFree: true }), ...(when.rule && { rule: when.rule }) },
       );
     } catch (thrown) {
-      const findings = refusedFindings(thrown);
+      // Without its code, as when the connection went, the refusal is told by itself.
+      const findings = await import("./findings/refused-findings.ts").then(
+        ({ refusedFindings }) => refusedFindings(thrown),
+        () => [],
+      );
       const [first] = findings;
       if (first === undefined) setError(thrown);
       else {

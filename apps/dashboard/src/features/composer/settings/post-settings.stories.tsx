@@ -183,7 +183,7 @@ export const NotSaidThere: Story = {
     await userEvent.type(field(), "https://mill.example/rye");
     const refused = /^This site cannot say where the article was first/;
     await expect(await canvas.findByText(refused)).toBeVisible();
-    await userEvent.click(canvas.getByRole("tab", { name: /The mill/ }));
+    await userEvent.click(canvas.getByRole("tab", { name: /WordPress/ }));
     await userEvent.clear(field());
     await waitFor(() => expect(canvas.queryByText(refused)).not.toBeInTheDocument());
   },
