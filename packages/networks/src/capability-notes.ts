@@ -34,7 +34,8 @@ export const capabilityNotes: {
   },
   slack: {
     thread: "A message takes 4,000 characters.",
-    picture: "Files are uploaded, and shared, apart from a message.",
+    picture: "By an app that may send files; others post words, and say so.",
+    video: "Slack shares a video by a call whose message it does not name: none is sent.",
     linkCard: "Switched off: a link is a link.",
   },
   wordpress: {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { slack } from "../slack/slack.ts";
-import { message } from "../slack/message.ts";
+import { message } from "../slack/plan.ts";
 import { simulated } from "../testing/peer.ts";
 import { lastStep, publish, stepsFor } from "../testing/publish.ts";
 import { startSlackPeer } from "../testing/slack-peer.ts";
@@ -107,7 +107,7 @@ test("where Slack hides what messages are marked with, a person is asked", async
 test("4,001 characters are refused in Slack's own word", async () => {
   const [step] = stepsFor(peer, { text: "Short" });
   const payload = { ...message.parse(step?.payload), text: "x".repeat(4_001) };
-  const outcome = await slack.execute({ kind: "", key: "k", payload }, peer.context());
+  const outcome = await slack.execute({ kind: "post_message", key: "k", payload }, peer.context());
   expect(outcome).toEqual({
     kind: "rejected",
     code: "slack_msg_too_long",

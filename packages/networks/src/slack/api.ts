@@ -8,9 +8,19 @@ import type { Tools } from "../tools.ts";
 
 /** What the Web API answers, or the outcome that it comes to. */
 export type Called =
-  | { readonly kind: "ok"; readonly result: unknown }
+  | {
+      readonly kind: "ok";
+      readonly result: unknown;
+      /** What its app may do, where the answer names it (`x-oauth-scopes`). */
+      readonly scopes: readonly string[] | undefined;
+    }
   | { readonly kind: "rejected"; readonly message: string; readonly code: string }
-  | { readonly kind: "auth"; readonly reason: AuthReason }
+  | {
+      readonly kind: "auth";
+      readonly reason: AuthReason;
+      /** The app is still let in, and may not do this. */
+      readonly lacksRight?: true;
+    }
   | Retry;
 
 const answered = z.discriminatedUnion("ok", [
@@ -45,7 +55,7 @@ export async function callSlack(
 const failures: { readonly [error: string]: Exclude<Called, { kind: "ok" }> } = {
   account_inactive: { kind: "auth", reason: "credentials_revoked" },
   invalid_auth: { kind: "auth", reason: "credentials_revoked" },
-  missing_scope: { kind: "auth", reason: "credentials_revoked" },
+  missing_scope: { kind: "auth", reason: "credentials_revoked", lacksRight: true },
   not_allowed_token_type: { kind: "auth", reason: "credentials_revoked" },
   not_authed: { kind: "auth", reason: "credentials_revoked" },
   token_revoked: { kind: "auth", reason: "credentials_revoked" },
@@ -67,8 +77,14 @@ const failures: { readonly [error: string]: Exclude<Called, { kind: "ok" }> } = 
 function calledOf(answer: Answer): Called {
   const { data } = answered.safeParse(answer.json);
   if (data === undefined) return unreadable(answer);
-  if (data.ok) return { kind: "ok", result: data };
+  if (data.ok) return { kind: "ok", result: data, scopes: scopesOf(answer) };
   const { error } = data;
   const words = networkWords(error);
   return failures[error] ?? { kind: "rejected", code: `slack_${words}`, message: words };
 }
+
+const scopesOf = ({ headers }: Answer) =>
+  headers
+    .get("x-oauth-scopes")
+    ?.split(",")
+    .map((scope) => scope.trim());

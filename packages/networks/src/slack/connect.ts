@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
 import { callSlack, type Called } from "./api.ts";
+import { limitsBy, wordsAlone } from "./files.ts";
 
 const typed = z.object({
   slackToken: z
@@ -80,7 +81,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
       handle: `#${found.name}`,
       displayName: `#${found.name} · ${app.team}`,
       avatarUrl: null,
-      settings: {},
+      settings: limitsBy(me) === wordsAlone ? { limits: wordsAlone } : {},
     },
     credentials: { token, channel: found.id, bot: app.bot_id },
   };

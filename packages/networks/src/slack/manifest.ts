@@ -7,7 +7,15 @@ export const slack: Manifest = {
   name: "Slack",
   // Longer ones may be cut into several messages there.
   text: { max: 4_000, unit: "utf16" },
-  pictures: { max: 0, types: [], maxBytes: 0, maxSide: 0, altMax: null, tallest: null },
+  pictures: {
+    // A message has 50 blocks; how large a picture may be is not written.
+    max: 10,
+    types: ["image/jpeg", "image/png", "image/gif"],
+    maxBytes: 10_000_000,
+    maxSide: 8_192,
+    altMax: 1_000,
+    tallest: null,
+  },
   thread: false,
   perDay: null,
   replies: [],
@@ -17,6 +25,10 @@ export const slack: Manifest = {
   idempotency: "reconcile",
   connect: ["bot_token"],
   removal: { withinHours: null, elsewhere: ["notifications"] },
-  editing: { withinHours: null, elsewhere: ["marked", "notifications"], fields: ["text"] },
-  evidence: evidenceOf("contract", ["text", "delete", "edit"]),
+  editing: {
+    withinHours: null,
+    elsewhere: ["marked", "notifications"],
+    fields: ["text", "altText"],
+  },
+  evidence: evidenceOf("contract", ["text", "picture", "altText", "delete", "edit"]),
 };

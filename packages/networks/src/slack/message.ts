@@ -1,44 +1,26 @@
 import * as z from "zod";
 
-import { contentProblem } from "../check-content.ts";
-import type { Outcome, PlanInput, PlanResult, Reconciliation, StepContext } from "../network.ts";
+import type { Outcome, Reconciliation, StepContext } from "../network.ts";
 import { callSlack } from "./api.ts";
+import { blocksOf } from "./blocks.ts";
 import { credentials } from "./credentials.ts";
-import { slack as manifest } from "./manifest.ts";
-
-/** `after`: when it is due, before which it cannot have been posted; ISO 8601. */
-export const message = z.object({ text: z.string(), after: z.string() });
-
-export type Message = z.infer<typeof message>;
-
-export function plan(input: PlanInput): PlanResult {
-  const problem = contentProblem(input, manifest);
-  if (problem) return { problem };
-  const { content, delivery } = input;
-  const text = content.text.trim();
-  const { max } = manifest.text;
-  if (text.length > (max ?? Infinity)) {
-    const words = `Slack takes ${max} characters a message. Shorten the text.`;
-    return { problem: { code: "too_long", message: words } };
-  }
-  const payload: Message = { text, after: new Date(delivery.dueAt).toISOString() };
-  return { steps: [{ kind: "post_message", key: delivery.id, payload }] };
-}
+import { uploaded } from "./files.ts";
+import type { Message } from "./plan.ts";
 
 /** By which a message is known again. It is no secret: every app of the workspace can read it. */
 const eventType = "postlark_post";
 
-const posted = z.object({ ts: z.string() });
+export const posted = z.object({ ts: z.string() });
 
 /** `docs.slack.dev/reference/methods/chat.postMessage` */
-export async function post(key: string, { text }: Message, context: StepContext): Promise<Outcome> {
+export async function post(key: string, said: Message, context: StepContext): Promise<Outcome> {
   const { token, channel } = credentials.parse(context.credentials);
   const called = await callSlack(
     token,
     "chat.postMessage",
     {
       channel,
-      text: escaped(text),
+      ...saidBy(said, context),
       mrkdwn: "false",
       unfurl_links: "false",
       unfurl_media: "false",
@@ -53,8 +35,20 @@ export async function post(key: string, { text }: Message, context: StepContext)
   return { kind: "done", ...(await shown(data.ts, context)) };
 }
 
+/** Beside blocks, the text is what a notification says. */
+export function saidBy(
+  { text, pictures }: Pick<Message, "text" | "pictures">,
+  { results }: Pick<StepContext, "results">,
+) {
+  const files = pictures.map(({ step, alt }) => ({ id: uploaded.parse(results[step]).file, alt }));
+  return {
+    ...(text !== "" && { text: escaped(text) }),
+    ...(files.length > 0 && { blocks: blocksOf(text, files) }),
+  };
+}
+
 /** `docs.slack.dev/messaging/formatting-message-text#escaping`: these three, and no other. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 

@@ -6,18 +6,44 @@ import { edit, remove } from "./afterwards.ts";
 import { connect } from "./connect.ts";
 import { credentials } from "./credentials.ts";
 import { slack as manifest } from "./manifest.ts";
-import { findMessage, message, plan, post } from "./message.ts";
+import { awaitFiles, limitsBy, upload } from "./files.ts";
+import { findMessage, post } from "./message.ts";
+import { awaitPictures, message, plan, uploadPicture } from "./plan.ts";
 
 export const slack: Network = {
   manifest,
   connect,
   plan,
-  execute: ({ key, payload }, context) => post(key, message.parse(payload), context),
-  reconcile: ({ key, payload }, context) => findMessage(key, message.parse(payload), context),
+
+  async execute({ kind, key, payload }, context) {
+    switch (kind) {
+      case "upload_picture":
+        return upload(uploadPicture.parse(payload), context);
+      case "await_pictures":
+        return awaitFiles(awaitPictures.parse(payload), context);
+      case "post_message":
+        return post(key, message.parse(payload), context);
+      default:
+        throw new Error(`Slack has no step of the kind ${kind}.`);
+    }
+  },
+
+  async reconcile({ kind, key, payload }, context) {
+    // The others change nothing that anybody sees, however often they are sent.
+    if (kind !== "post_message") return { kind: "absent" };
+    return findMessage(key, message.parse(payload), context);
+  },
+
   remove,
   edit,
+  readLimits,
   check,
 };
+
+async function readLimits(context: StepContext) {
+  const { token } = credentials.parse(context.credentials);
+  return limitsBy(await callSlack(token, "auth.test", {}, context));
+}
 
 const channelAnswer = z.object({
   channel: z.object({ is_member: z.boolean(), is_archived: z.boolean() }),

@@ -4,9 +4,13 @@
 
 import * as z from "zod";
 
+import { type ShownPicture, SlackFiles } from "./slack-files.ts";
+import { unescaped, wrongText } from "./slack-text.ts";
+
 type Message = {
   readonly ts: string;
   text: string;
+  readonly pictures: readonly ShownPicture[];
   readonly metadata: z.infer<typeof metadata>;
 };
 
@@ -23,7 +27,8 @@ const metadata = z.strictObject({
 /** `reference/methods/chat.postMessage`: of its arguments those that Postlark may use. */
 const postMessage = z.strictObject({
   channel: z.string(),
-  text: z.string(),
+  text: z.optional(z.string()),
+  blocks: z.optional(z.string()),
   mrkdwn: z.enum(["true", "false"]),
   unfurl_links: z.enum(["true", "false"]),
   unfurl_media: z.enum(["true", "false"]),
@@ -38,9 +43,6 @@ const history = z.strictObject({
   include_all_metadata: z.optional(z.enum(["true", "false"])),
   cursor: z.optional(z.string()),
 });
-
-/** `changelog/2018-04-truncating-really-long-messages`: above it, a message may be cut into several. */
-const longestText = 4_000;
 
 /** `apis/web-api/rate-limits`: the most of a history that an app is given at once which Slack has not looked at. */
 const largestPage = 15;
@@ -58,7 +60,8 @@ export class SlackContract {
   /** As they came, for what is not shown of a message. */
   readonly calls: Values[] = [];
   token = "xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcHrzqqgy";
-  scopes = ["chat:write", "channels:read", "channels:history"];
+  scopes = ["chat:write", "channels:read", "channels:history", "files:write", "files:read"];
+  readonly files = new SlackFiles();
   readonly channel = { id: "C012AB3CD", name: "larks", is_member: true, is_archived: false };
   /** Whether it shows what is attached to messages, as it is asked to: no page says which scope that takes. */
   showsMetadata = true;
@@ -77,9 +80,22 @@ export class SlackContract {
     "chat.delete": ["chat:write", (values) => this.#delete(values)],
     "chat.update": ["chat:write", (values) => this.#update(values)],
     "chat.getPermalink": [null, (values) => this.#permalink(values)],
+    "files.getUploadURLExternal": ["files:write", (values) => this.files.getUploadUrl(values)],
+    "files.completeUploadExternal": ["files:write", (values) => this.files.complete(values)],
+    "files.info": ["files:read", (values) => this.files.info(values)],
+    "files.delete": ["files:write", (values) => this.files.remove(values)],
   };
 
   async respond(request: Request): Promise<Response> {
+    if (request.url.startsWith("https://files.slack.com/")) return this.files.take(request);
+    const answer = await this.#answer(request);
+    // Every answer to a token that is known names what it may do.
+    const isKnown = request.headers.get("authorization") === `Bearer ${this.token}`;
+    if (isKnown) answer.headers.set("x-oauth-scopes", this.scopes.join(","));
+    return answer;
+  }
+
+  async #answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const [, name = ""] = /^\/api\/([\w.]+)$/.exec(url.pathname) ?? [];
     const type = request.headers.get("content-type") ?? "";
@@ -93,7 +109,8 @@ export class SlackContract {
       return failed("invalid_auth");
     if (scope !== null && !this.scopes.includes(scope)) return failed("missing_scope");
     const values = Object.fromEntries(new URLSearchParams(await request.text()));
-    const isElsewhere = name !== "auth.test" && values["channel"] !== this.channel.id;
+    const isOfChannel = /^(?:chat|conversations)\./.test(name);
+    const isElsewhere = isOfChannel && values["channel"] !== this.channel.id;
     return isElsewhere ? failed("channel_not_found") : handle(values);
   }
 
@@ -107,14 +124,14 @@ export class SlackContract {
   }
 
   /** `reference/methods/chat.update`: of its arguments those that Postlark may use. */
-  #update({ ts, text = "", ...others }: Values): Response {
+  #update({ ts, text, blocks, ...others }: Values): Response {
     const message = this.messages.find((one) => one.ts === ts);
     if (Object.keys(others).join() !== "channel") return failed("invalid_arg_name");
     if (message === undefined) return failed("message_not_found");
-    const wrong = wrongText(text);
-    if (wrong) return failed(wrong);
-    message.text = unescaped(text);
-    return ok({ channel: this.channel.id, ts, text });
+    const read = this.#read(text, blocks);
+    if (typeof read === "string") return failed(read);
+    Object.assign(message, read);
+    return ok({ channel: this.channel.id, ts });
   }
 
   #post(values: Values): Response {
@@ -127,14 +144,21 @@ export class SlackContract {
     if (!marked.success) return failed("invalid_metadata_schema");
     if (!this.channel.is_member) return failed("not_in_channel");
     if (this.channel.is_archived) return failed("is_archived");
-    const wrong = wrongText(data.text);
-    if (wrong) return failed(wrong);
-    const text = unescaped(data.text);
+    const read = this.#read(data.text, data.blocks);
+    if (typeof read === "string") return failed(read);
     this.#posted += 1;
     const ts = `${begun + this.#posted}.000100`;
-    this.messages.push({ ts, text, metadata: marked.data });
+    this.messages.push({ ts, ...read, metadata: marked.data });
     this.calls.push(values);
     return ok({ channel: this.channel.id, ts, message: { text: data.text } });
+  }
+
+  /** Beside blocks, the text is a notification's alone. @returns the error where it is none that Slack takes */
+  #read(text: string | undefined, blocks: string | undefined) {
+    const wrong = text === undefined && blocks !== undefined ? undefined : wrongText(text ?? "");
+    if (wrong) return wrong;
+    if (blocks === undefined) return { text: unescaped(text ?? ""), pictures: [] };
+    return this.files.read(blocks) ?? "invalid_blocks";
   }
 
   /** The newest first; what was attached to a message only where it is asked for. */
@@ -166,16 +190,4 @@ export class SlackContract {
     const permalink = `https://harbour.slack.com/archives/${channel}/p${ts?.replace(".", "")}`;
     return ok({ channel, permalink });
   }
-}
-
-/** Why a text is none that Slack takes. */
-function wrongText(text: string): string | undefined {
-  if (text.trim() === "") return "no_text";
-  // `messaging/formatting-message-text#escaping`: these three are control characters.
-  if (/[<>]|&(?!(?:amp|lt|gt);)/.test(text)) return "invalid_arg_name";
-  return unescaped(text).length > longestText ? "msg_too_long" : undefined;
-}
-
-function unescaped(text: string): string {
-  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }

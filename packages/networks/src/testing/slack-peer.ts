@@ -1,6 +1,6 @@
 import { slack } from "../slack/slack.ts";
 import { faultyFetch } from "./faults.ts";
-import { connectedOf, type Peer, simulated, usualContext } from "./peer.ts";
+import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "./peer.ts";
 import { SlackContract } from "./slack-contract.ts";
 
 /** An app in a channel on the simulator, connected as a user's is. */
@@ -23,7 +23,14 @@ export async function startSlackPeer(): Promise<Peer & { readonly contract: Slac
       ...usualContext(connected, options),
       fetch: faultyFetch(options.fault, fetch),
     }),
-    published: async () => contract.messages.map(({ text }) => ({ text, pictures: [] })),
+    published: async () =>
+      contract.messages.map(({ text, pictures }) => ({
+        text,
+        pictures: pictures.map(({ file, alt }) => {
+          const bytes = contract.files.files.find(({ id }) => id === file)?.bytes;
+          return { alt, hash: hashOfBytes(bytes ?? new Uint8Array()) };
+        }),
+      })),
     async revoked() {
       const token = "xoxb-0000000000-0";
       return { credentials: { token, channel: contract.channel.id, bot: "B0" } };

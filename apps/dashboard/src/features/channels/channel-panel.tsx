@@ -13,6 +13,7 @@ import type { ShownChannel, ChannelRights, ShownWorkspace } from "./shown-channe
 import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
 import { CheckChannel } from "./check-channel.tsx";
 import { DailyLimit } from "./daily-limit.tsx";
+import { FilesPart } from "./files-part.tsx";
 import { Capabilities } from "./capabilities.tsx";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { knownNetwork } from "#components/network-name.ts";
@@ -74,6 +75,12 @@ export function ChannelPanel({
             <ChannelFacts channel={channel} timeZone={workspace.timeZone} />
             {channel.network === "page" && <PageLinks slug={workspace.slug} />}
             {channel.network === "wordpress" && <PluginPart channel={channel} />}
+            {channel.network === "slack" && (
+              <FilesPart
+                channel={channel}
+                onReconnect={rights.canConnect ? () => onMend("reconnect") : undefined}
+              />
+            )}
             {channel.network === "newsletter" && (
               <SubscribersPart
                 workspaceId={channel.workspaceId}

@@ -125,7 +125,7 @@ export const Blocked: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Publish now/ }));
     await expect(await canvas.findByText(/characters too many/)).toBeVisible();
-    await expect(canvas.getByText(/This network takes no pictures/)).toBeVisible();
+    await expect(canvas.getByText(/This channel takes no pictures/)).toBeVisible();
     await expect(canvas.getByText(/The channel is paused/)).toBeVisible();
     await waitFor(() => expect(box()).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Publish it as several posts" }));

@@ -8,6 +8,7 @@ const advice: Readonly<Record<string, () => string>> = {
   comment_too_long: m.live_post_comment_too_long,
   media_missing: m.live_post_problem_media_missing,
   media_too_large: m.live_post_problem_media_too_large,
+  files_not_allowed: m.live_post_problem_files,
   channel_removed: m.live_post_problem_channel_removed,
   engines_stopped: m.live_post_problem_engines_stopped,
   network_unreachable: m.live_post_problem_unreachable,

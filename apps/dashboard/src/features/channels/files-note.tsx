@@ -1,0 +1,29 @@
+import { m } from "#paraglide/messages.js";
+import type { Channel } from "@postlark/domain/channel";
+import { limitsOf } from "@postlark/networks/channel-limits";
+import { manifests } from "@postlark/networks/manifests";
+import { Button } from "@postlark/ui/button";
+
+export type FilesNoteProps = {
+  channel: Pick<Channel, "settings">;
+  /** Left out where whoever looks may connect nothing. */
+  onReconnect?: (() => void) | undefined;
+};
+
+/** What a Slack app lacks that was made before it was to send pictures. */
+export function FilesNote({ channel: { settings }, onReconnect }: FilesNoteProps) {
+  if (limitsOf(manifests.slack, settings).pictures.max > 0) return null;
+  return (
+    <section className="grid justify-items-start gap-2 text-sm">
+      <h3 className="font-medium">{m.live_channel_files_title()}</h3>
+      <p className="text-ink-muted">
+        {m.live_channel_files_about()} {!onReconnect && m.live_channel_ask_admin()}
+      </p>
+      {onReconnect && (
+        <Button variant="secondary" size="sm" onClick={onReconnect}>
+          {m.live_channel_reconnect()}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { webAddressesOf } from "@postlark/domain/web-addresses";
+
+export type ShownFile = {
+  readonly id: string;
+  /** What is read out in its place. */
+  readonly alt: string;
+};
+
+/**
+ * A message with pictures as Slack sets it (`docs.slack.dev/reference/block-kit/blocks`): its words, which stay as they
+ * were written, then each picture by the number of its file.
+ */
+export function blocksOf(text: string, files: readonly ShownFile[]): string {
+  const words = {
+    type: "rich_text",
+    elements: [{ type: "rich_text_section", elements: elementsOf(text) }],
+  };
+  const pictures = files.map(({ id, alt }) => ({
+    type: "image",
+    slack_file: { id },
+    alt_text: alt,
+  }));
+  return JSON.stringify(text === "" ? pictures : [words, ...pictures]);
+}
+
+type Element =
+  | { readonly type: "text"; readonly text: string }
+  | { readonly type: "link"; readonly url: string };
+
+/** In a message of blocks a link is one only where it says so. */
+function elementsOf(text: string): Element[] {
+  const links = webAddressesOf(text);
+  const ends = [0, ...links.map(({ to }) => to)];
+  return ends.flatMap((end, at): Element[] => {
+    const link = links[at];
+    const between = text.slice(end, link?.from);
+    return [
+      ...(between === "" ? [] : [{ type: "text", text: between } as const]),
+      ...(link ? [{ type: "link", url: link.url } as const] : []),
+    ];
+  });
+}

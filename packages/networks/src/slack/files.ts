@@ -1,0 +1,134 @@
+import * as z from "zod";
+
+import { fileNameOf } from "../attached-file.ts";
+import { exchange } from "../http/exchange.ts";
+import { answerOrRetry } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { Outcome, StepContext } from "../network.ts";
+import type { OwnLimits } from "../own-limits.ts";
+import { callSlack, type Called } from "./api.ts";
+import { credentials } from "./credentials.ts";
+import type { AwaitPictures, UploadPicture } from "./plan.ts";
+
+/** What an upload comes to; its time in ISO 8601. */
+export const uploaded = z.object({ file: z.string(), at: z.string() });
+
+const fileId = z.string().regex(/^F[A-Z0-9]{8,}$/);
+
+const begun = z.object({
+  upload_url: z.url({ protocol: /^https$/, hostname: /^(?:[\w-]+\.)?slack\.com$/ }),
+  file_id: fileId,
+});
+
+const unclear = { kind: "retry", code: "answer_unreadable", mayHaveHappened: true } as const;
+
+/** Of an app that was made before Postlark sent pictures: what has none goes on. */
+const notAllowed = {
+  kind: "rejected",
+  code: "files_not_allowed",
+  message:
+    "This app may not send pictures. Give it files:write and files:read, install it again, and connect the channel again.",
+} as const satisfies Outcome;
+
+const outcomeOf = (called: Exclude<Called, { kind: "ok" }>): Outcome =>
+  called.kind === "auth" && called.lacksRight ? notAllowed : called;
+
+/**
+ * `files.getUploadURLExternal`, the bytes, and `files.completeUploadExternal` without a channel: "if not specified the
+ * file will be private". Done again it is another file, which no message shows and nobody sees.
+ */
+export async function upload(
+  { hash, type, alt }: UploadPicture,
+  context: StepContext,
+): Promise<Outcome> {
+  const { token } = credentials.parse(context.credentials);
+  const bytes = new Uint8Array(await context.media(hash));
+  const told = await callSlack(
+    token,
+    "files.getUploadURLExternal",
+    {
+      filename: fileNameOf({ hash, type }),
+      length: String(bytes.length),
+      ...(alt !== "" && { alt_txt: alt }),
+    },
+    context,
+  );
+  if (told.kind !== "ok") return outcomeOf(told);
+  const { data } = begun.safeParse(told.result);
+  if (data === undefined) return unclear;
+  // The address is signed: no token goes along.
+  const headers = { "content-type": "application/octet-stream" };
+  const sent = answerOrRetry(
+    await exchange({ url: data.upload_url, method: "POST", headers, body: bytes }, context),
+    context.now(),
+  );
+  if (sent.kind === "retry") return sent;
+  if (sent.status !== 200) {
+    const words = networkWords(sent.text) || "Slack does not take this picture.";
+    return { kind: "rejected", code: `slack_upload_${sent.status}`, message: words };
+  }
+  const completed = await callSlack(
+    token,
+    "files.completeUploadExternal",
+    { files: JSON.stringify([{ id: data.file_id }]) },
+    context,
+  );
+  if (completed.kind !== "ok") return outcomeOf(completed);
+  return { kind: "done", result: { file: data.file_id, at: context.now().toISOString() } };
+}
+
+/** How soon to ask again, at first and at the latest, and for how long at all, in milliseconds. */
+const [soonest, latest, longest] = [2_000, 60_000, 3_600_000];
+
+const info = z.object({ file: z.object({ mimetype: z.optional(z.string()) }) });
+
+/** "Files are processed asynchronously": one can be shown once Slack says what it is. */
+export async function awaitFiles({ steps }: AwaitPictures, context: StepContext): Promise<Outcome> {
+  const { token } = credentials.parse(context.credentials);
+  let youngest: string | undefined;
+  for (const step of steps) {
+    const { file, at } = uploaded.parse(context.results[step]);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: Slack counts what it is asked
+    const told = await callSlack(token, "files.info", { file }, context);
+    const isUnknownYet = told.kind === "rejected" && told.code === "slack_file_not_found";
+    if (told.kind === "retry") return { ...told, mayHaveHappened: false };
+    if (told.kind !== "ok" && !isUnknownYet) return outcomeOf(told);
+    const { data } = info.safeParse(told.kind === "ok" ? told.result : { file: {} });
+    if (data === undefined) return { ...unclear, mayHaveHappened: false };
+    const { mimetype = "" } = data.file;
+    if (mimetype === "") youngest = at;
+    else if (!/^image\/(?:png|jpe?g|gif)$/.test(mimetype)) {
+      const words = `Slack takes a picture for ${networkWords(mimetype)}, and shows none of that kind.`;
+      return { kind: "rejected", code: "slack_file_kind", message: words };
+    }
+  }
+  return youngest === undefined ? { kind: "done", result: null } : waitFor(youngest, context);
+}
+
+function waitFor(at: string, context: StepContext): Outcome {
+  const now = context.now().getTime();
+  const age = now - Date.parse(at);
+  if (age > longest) {
+    const message = "Slack has not processed a picture within an hour. Publish it again.";
+    return { kind: "rejected", code: "media_not_ready", message };
+  }
+  return { kind: "pending", after: new Date(now + Math.min(latest, Math.max(soonest, age / 2))) };
+}
+
+/** `files.delete`, once no message shows it: what is left of it nobody sees. */
+export async function removeFile(file: string, context: StepContext): Promise<Called> {
+  const { token } = credentials.parse(context.credentials);
+  return callSlack(token, "files.delete", { file }, context);
+}
+
+const needed = ["files:write", "files:read"];
+
+/** What an app takes that may send no files. */
+export const wordsAlone = { pictures: { max: 0 } } satisfies OwnLimits;
+
+/** What an app takes by its scopes; undefined where Slack does not name them. */
+export function limitsBy(called: Called): OwnLimits | undefined {
+  if (called.kind !== "ok" || called.scopes === undefined) return undefined;
+  const { scopes } = called;
+  return needed.every((one) => scopes.includes(one)) ? {} : wordsAlone;
+}

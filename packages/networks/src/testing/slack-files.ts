@@ -1,0 +1,148 @@
+// Files and blocks of Slack's simulator: https://docs.slack.dev/reference/methods and /reference/block-kit, read on
+// 2026-11-26. Where a page leaves something open, the stricter reading is taken.
+
+import * as z from "zod";
+
+type Values = Readonly<Record<string, string>>;
+
+type File = {
+  readonly id: string;
+  readonly name: string;
+  readonly length: number;
+  bytes: Uint8Array | undefined;
+  isComplete: boolean;
+  /** What is asked for before it is told: processing takes its time. */
+  asked: number;
+};
+
+export type ShownPicture = { readonly file: string; readonly alt: string };
+
+const ok = (result: object = {}) => Response.json({ ok: true, ...result });
+const failed = (error: string) => Response.json({ ok: false, error });
+
+/** `files.getUploadURLExternal`; a description's length is not written there: Slack's own form takes 1,000. */
+const getUploadUrl = z.strictObject({
+  filename: z.string().check(z.minLength(1)),
+  length: z.string().check(z.regex(/^[1-9]\d*$/)),
+  alt_txt: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
+});
+
+/** `files.completeUploadExternal`: of its arguments those that Postlark uses, so that all files stay private. */
+const completeUpload = z.strictObject({ files: z.string() });
+const completed = z.tuple([z.strictObject({ id: z.string() })]);
+
+const kinds = new Map([
+  [0x89, "image/png"],
+  [0xff, "image/jpeg"],
+  [0x47, "image/gif"],
+]);
+
+/** `composition-objects/slack-file-object`: "png, jpg, jpeg, and gif"; an id or an address, and not both. */
+const image = z.strictObject({
+  type: z.literal("image"),
+  slack_file: z.strictObject({ id: z.string().check(z.regex(/^F[A-Z0-9]{8,}$/)) }),
+  alt_text: z.string().check(z.minLength(1), z.maxLength(2_000)),
+});
+
+const words = z.strictObject({
+  type: z.literal("rich_text"),
+  elements: z.tuple([
+    z.strictObject({
+      type: z.literal("rich_text_section"),
+      elements: z
+        .array(
+          z.discriminatedUnion("type", [
+            z.strictObject({ type: z.literal("text"), text: z.string().check(z.minLength(1)) }),
+            z.strictObject({ type: z.literal("link"), url: z.url({ protocol: /^https?$/ }) }),
+          ]),
+        )
+        .min(1),
+    }),
+  ]),
+});
+
+/** `reference/block-kit/blocks`: "up to 50 blocks in each message". */
+const blocks = z.array(z.discriminatedUnion("type", [words, image])).max(50);
+
+/** What an app has uploaded. */
+export class SlackFiles {
+  readonly files: File[] = [];
+  /** Has the next file turn out to be none that Slack can show. */
+  kindOfNext: string | undefined;
+  readonly #kinds = new Map<string, string>();
+
+  getUploadUrl(values: Values): Response {
+    const { data } = getUploadUrl.safeParse(values);
+    if (data === undefined) return failed("invalid_arguments");
+    const id = `F0LARKS${String(this.files.length).padStart(4, "0")}`;
+    const length = Number(data.length);
+    const one = { id, name: data.filename, length, bytes: undefined, isComplete: false, asked: 0 };
+    this.files.push(one);
+    return ok({ upload_url: `https://files.slack.com/upload/v1/${id}`, file_id: id });
+  }
+
+  /** "Slack will return HTTP 200 if the upload is successful; a non-200 response indicates a failure." */
+  async take(request: Request): Promise<Response> {
+    const id = new URL(request.url).pathname.split("/").at(-1);
+    const file = this.files.find((one) => one.id === id);
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    if (request.method !== "POST" || file === undefined || file.bytes !== undefined) {
+      return new Response("not found", { status: 404 });
+    }
+    if (bytes.length !== file.length) return new Response("wrong length", { status: 400 });
+    file.bytes = bytes;
+    this.#kinds.set(file.id, this.kindOfNext ?? kinds.get(bytes[0] ?? 0) ?? "text/plain");
+    this.kindOfNext = undefined;
+    return new Response(`OK - ${bytes.length}`);
+  }
+
+  /** "This method can only be called once." */
+  complete(values: Values): Response {
+    const { data } = completeUpload.safeParse(values);
+    const named = completed.safeParse(JSON.parse(data?.files ?? "null")).data;
+    const file = this.files.find((one) => one.id === named?.[0].id);
+    if (named === undefined) return failed("invalid_arguments");
+    if (file?.bytes === undefined || file.isComplete) return failed("file_not_found");
+    file.isComplete = true;
+    return ok({ files: [{ id: file.id, title: file.name }] });
+  }
+
+  /** "Files are processed asynchronously": what it is, is told from the second time on. */
+  info({ file: id, ...others }: Values): Response {
+    const file = this.files.find((one) => one.id === id && one.isComplete);
+    if (Object.keys(others).length > 0) return failed("invalid_arg_name");
+    if (file === undefined) return failed("file_not_found");
+    file.asked += 1;
+    const mimetype = file.asked > 1 ? this.#kinds.get(file.id) : "";
+    return ok({ file: { id: file.id, name: file.name, mimetype, is_public: false } });
+  }
+
+  remove({ file: id, ...others }: Values): Response {
+    const at = this.files.findIndex((one) => one.id === id);
+    if (Object.keys(others).length > 0) return failed("invalid_arg_name");
+    if (at === -1) return failed("file_not_found");
+    this.files.splice(at, 1);
+    return ok();
+  }
+
+  /** What people read of blocks; undefined for `invalid_blocks`. */
+  read(text: string): { readonly text: string; readonly pictures: ShownPicture[] } | undefined {
+    const { data } = blocks.safeParse(JSON.parse(text));
+    const pictures: ShownPicture[] = [];
+    const said: string[] = [];
+    for (const block of data ?? []) {
+      if (block.type === "rich_text") {
+        for (const part of block.elements[0].elements) {
+          said.push(part.type === "text" ? part.text : part.url);
+        }
+        continue;
+      }
+      const file = this.files.find(({ id }) => id === block.slack_file.id);
+      // "invalid slack file", of one that is still being processed as well.
+      if (file === undefined || file.asked < 2) return undefined;
+      if (!/^image\/(?:png|jpeg|gif)$/.test(this.#kinds.get(file.id) ?? "")) return undefined;
+      pictures.push({ file: file.id, alt: block.alt_text === file.name ? "" : block.alt_text });
+    }
+    return data && { text: said.join(""), pictures };
+  }
+}

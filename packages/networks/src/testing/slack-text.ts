@@ -1,0 +1,15 @@
+/** `changelog/2018-04-truncating-really-long-messages`: above it, a message may be cut into several. */
+const longestText = 4_000;
+
+/** Why a text is none that Slack takes. */
+export function wrongText(text: string): string | undefined {
+  if (text.trim() === "") return "no_text";
+  // `messaging/formatting-message-text#escaping`: these three are control characters.
+  if (/[<>]|&(?!(?:amp|lt|gt);)/.test(text)) return "invalid_arg_name";
+  return unescaped(text).length > longestText ? "msg_too_long" : undefined;
+}
+
+/** As people read it. */
+export function unescaped(text: string): string {
+  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}
