@@ -13,7 +13,7 @@ import { ApiError, notFound } from "../api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, nothing, refused } from "../api.ts";
 import { addPlainCommand } from "../plain-command.ts";
 import type { Services } from "../services.ts";
-import { begun, file, limitJson, limitPart, partParams } from "./parts.ts";
+import { addSendPart, begun, limitJson } from "./parts.ts";
 
 const tags = ["Archives"];
 
@@ -57,32 +57,18 @@ export function archiveUploadRoutes({ database }: Services) {
     },
   );
 
-  routes.openapi(
-    createRoute({
-      method: "put",
+  addSendPart(
+    routes,
+    {
       path: "/archives/{id}/parts/{at}",
       operationId: "sendArchivePart",
       tags,
       summary: "Send the next part of an archive of one's own: 4 MiB, the last one what is left",
-      middleware: [limitPart] as const,
-      request: {
-        params: partParams,
-        body: { content: { "application/octet-stream": file }, required: true },
-      },
-      responses: { 200: answer("How to go on.", begun), default: refused },
-    }),
-    async (context) => {
-      const { id, at } = context.req.valid("param");
-      const { caller } = context.var;
-      await caller.limit("videoParts");
-      const bytes = Buffer.from(await context.req.arrayBuffer());
+    },
+    async (id, userId, at, bytes) => {
       const [row] = await database<{ received: number | null }[]>`
-        select engine.store_archive_part(${id}, ${caller.userId}, ${at}, ${bytes}) as received`;
-      const received = row?.received ?? null;
-      if (received === null) {
-        throw new ApiError(409, "part_unexpected", "This is not the next part. Ask how to go on.");
-      }
-      return context.json({ received, partBytes: videoPartBytes }, 200);
+        select engine.store_archive_part(${id}, ${userId}, ${at}, ${bytes}) as received`;
+      return row?.received ?? null;
     },
   );
 

@@ -3,12 +3,12 @@ import { maxVideoBytes, videoPartBytes } from "@postlark/domain/video";
 
 import { limits } from "../../media/picture-limits.ts";
 import { keepVideo } from "../../video/keep-video.ts";
-import { ApiError, notFound } from "../api-error.ts";
+import { notFound } from "../api-error.ts";
 import { addPlainCommand } from "../plain-command.ts";
 import { answer, createRoutes, idParams, jsonBody, nothingToSay, refused } from "../api.ts";
 import { madeVideo } from "../schemas/video.ts";
 import type { Services } from "../services.ts";
-import { begun, file, limitJson, limitOf, limitPart, partParams } from "./parts.ts";
+import { addSendPart, begun, file, limitJson, limitOf } from "./parts.ts";
 
 const tags = ["Media"];
 
@@ -55,32 +55,18 @@ export function videoRoutes(services: Services) {
     },
   );
 
-  routes.openapi(
-    createRoute({
-      method: "put",
+  addSendPart(
+    routes,
+    {
       path: "/videos/{id}/parts/{at}",
       operationId: "sendVideoPart",
       tags,
       summary: "Send the next part of a video of one's own: 4 MiB, the last one what is left",
-      middleware: [limitPart] as const,
-      request: {
-        params: partParams,
-        body: { content: { "application/octet-stream": file }, required: true },
-      },
-      responses: { 200: answer("How to go on.", begun), default: refused },
-    }),
-    async (context) => {
-      const { id, at } = context.req.valid("param");
-      const { caller } = context.var;
-      await caller.limit("videoParts");
-      const bytes = Buffer.from(await context.req.arrayBuffer());
+    },
+    async (id, userId, at, bytes) => {
       const [row] = await database<{ received: number | null }[]>`
-        select engine.store_video_part(${id}, ${caller.userId}, ${at}, ${bytes}) as received`;
-      const received = row?.received ?? null;
-      if (received === null) {
-        throw new ApiError(409, "part_unexpected", "This is not the next part. Ask how to go on.");
-      }
-      return context.json({ received, partBytes: videoPartBytes }, 200);
+        select engine.store_video_part(${id}, ${userId}, ${at}, ${bytes}) as received`;
+      return row?.received ?? null;
     },
   );
 
