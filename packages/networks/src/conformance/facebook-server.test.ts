@@ -4,7 +4,7 @@ import { facebook } from "../facebook/facebook.ts";
 import { credentials as keptSchema } from "../facebook/page.ts";
 import { FacebookContract } from "../testing/facebook-contract.ts";
 import { startFacebookPeer } from "../testing/facebook-peer.ts";
-import { connectAt } from "../testing/meta/container-peer.ts";
+import { connectAt } from "../testing/connect-at.ts";
 import { graphError } from "../testing/meta/graph-answers.ts";
 import { attachments, connectedOf } from "../testing/peer.ts";
 import { lastStep, publish, stepsFor } from "../testing/publish.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { instagram } from "../instagram/instagram.ts";
 import { InstagramContract } from "../testing/instagram-contract.ts";
 import { startInstagramPeer } from "../testing/instagram-peer.ts";
-import { connectAt } from "../testing/meta/container-peer.ts";
+import { connectAt } from "../testing/connect-at.ts";
 import { attachments, connectedOf, pictures } from "../testing/peer.ts";
 import { planFor, publish, stepsFor } from "../testing/publish.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { linkedin } from "../linkedin/linkedin.ts";
+import { connectAt } from "../testing/connect-at.ts";
 import {
   chosenOf,
-  connectLinkedIn,
   organizationContract,
   startLinkedInOrganizationPeer,
   startLinkedInPeer,
@@ -12,7 +12,7 @@ import type { LinkedInContract } from "../testing/linkedin-contract.ts";
 import { publish, stepsFor } from "../testing/publish.ts";
 
 const connect = (contract: LinkedInContract) =>
-  connectLinkedIn(contract, {
+  connectAt(contract, linkedin, {
     applications: { linkedin: { ...contract.signIn.application, organizations: true } },
   });
 
@@ -60,7 +60,7 @@ describe("signing in where the application may publish as organisations", () => 
     const contract = organizationContract();
     contract.signIn.hasOrganizations = false;
     expect(await connect(contract)).toMatchObject({ kind: "refused", code: "not_set_up" });
-    expect(await connectLinkedIn(contract)).toMatchObject({ kind: "connected" });
+    expect(await connectAt(contract, linkedin)).toMatchObject({ kind: "connected" });
   });
 });
 

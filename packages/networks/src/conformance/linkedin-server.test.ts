@@ -4,7 +4,8 @@ import { credentials as keptSchema } from "../linkedin/credentials.ts";
 import { linkedin } from "../linkedin/linkedin.ts";
 import { littleText } from "../linkedin/little-text.ts";
 import { checkApplication } from "../linkedin/check-application.ts";
-import { connectLinkedIn, startLinkedInPeer } from "../testing/linkedin-peer.ts";
+import { connectAt } from "../testing/connect-at.ts";
+import { startLinkedInPeer } from "../testing/linkedin-peer.ts";
 import { LinkedInContract } from "../testing/linkedin-contract.ts";
 import {
   connectedOf,
@@ -44,7 +45,7 @@ test("an application that LinkedIn knows is told from another, and from silence"
 
 describe("signing in", () => {
   test("connects the member who agreed, by their name", async () => {
-    expect(await connectLinkedIn(new LinkedInContract())).toMatchObject({
+    expect(await connectAt(new LinkedInContract(), linkedin)).toMatchObject({
       kind: "connected",
       account: { accountId: "8675309", handle: "Ada Lark" },
       credentials: { member: "8675309", refreshToken: expect.any(String) },
@@ -54,18 +55,18 @@ describe("signing in", () => {
   test("an application without LinkedIn's approval is given no refresh token, and connects", async () => {
     const contract = new LinkedInContract();
     contract.signIn.givesRefreshTokens = false;
-    const { credentials } = connectedOf(await connectLinkedIn(contract));
+    const { credentials } = connectedOf(await connectAt(contract, linkedin));
     expect(credentials).toMatchObject({ refreshToken: null });
   });
 
   test("whoever does not agree connects nothing", async () => {
     const contract = new LinkedInContract();
     contract.signIn.agrees = false;
-    expect(await connectLinkedIn(contract)).toMatchObject({ code: "denied" });
+    expect(await connectAt(contract, linkedin)).toMatchObject({ code: "denied" });
   });
 
   test("where nobody has registered Postlark, it says who can", async () => {
-    const result = await connectLinkedIn(new LinkedInContract(), { applications: {} });
+    const result = await connectAt(new LinkedInContract(), linkedin, { applications: {} });
     expect(result).toMatchObject({ kind: "refused", code: "not_set_up" });
   });
 
@@ -102,7 +103,7 @@ describe("signing in", () => {
   ])("a token server that %s", async (_, outage, code) => {
     const contract = new LinkedInContract();
     contract.signIn.outage = outage();
-    expect(await connectLinkedIn(contract)).toMatchObject({ kind: "refused", code });
+    expect(await connectAt(contract, linkedin)).toMatchObject({ kind: "refused", code });
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { credentials as keptSchema } from "../meta/long-lived.ts";
-import { connectAt } from "../testing/meta/container-peer.ts";
+import { connectAt } from "../testing/connect-at.ts";
 import { connectedOf, type ContextOptions, renewing } from "../testing/peer.ts";
 import { stepsFor } from "../testing/publish.ts";
 import { ThreadsContract } from "../testing/threads-contract.ts";

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
+import { connectAt } from "../testing/connect-at.ts";
 import { connectedOf, type ContextOptions, renewing } from "../testing/peer.ts";
 import { stepsFor } from "../testing/publish.ts";
-import { connectX, startXPeer } from "../testing/x-peer.ts";
+import { startXPeer } from "../testing/x-peer.ts";
 import { XContract } from "../testing/x-contract.ts";
 import { credentials as keptSchema } from "../x/credentials.ts";
 import { x } from "../x/x.ts";
@@ -26,7 +27,7 @@ function post(options: ContextOptions = {}) {
 
 describe("signing in", () => {
   test("connects the account whose owner agreed, by its name", async () => {
-    expect(await connectX(new XContract())).toEqual({
+    expect(await connectAt(new XContract(), x)).toEqual({
       kind: "connected",
       account: {
         accountId: "2244994945",
@@ -47,12 +48,12 @@ describe("signing in", () => {
   test("whoever does not agree connects nothing", async () => {
     const contract = new XContract();
     contract.signIn.agrees = false;
-    expect(await connectX(contract)).toMatchObject({ code: "denied" });
+    expect(await connectAt(contract, x)).toMatchObject({ code: "denied" });
   });
 
   test("where nobody has registered Postlark, it says who can", async () => {
     const refused = { kind: "refused", code: "not_set_up" };
-    expect(await connectX(new XContract(), { applications: {} })).toMatchObject(refused);
+    expect(await connectAt(new XContract(), x, { applications: {} })).toMatchObject(refused);
   });
 
   test("a wrong secret is said by X's own words, and credits that are used up by who can mend it", async () => {
@@ -60,9 +61,12 @@ describe("signing in", () => {
     const { id } = contract.signIn.application;
     const applications = { x: { id, secret: "wrong" } };
     const message = expect.stringContaining("Missing valid authorization header");
-    expect(await connectX(contract, { applications })).toMatchObject({ code: "answer", message });
+    expect(await connectAt(contract, x, { applications })).toMatchObject({
+      code: "answer",
+      message,
+    });
     contract.hasCredits = false;
-    expect(await connectX(contract)).toMatchObject({ code: "not_offered" });
+    expect(await connectAt(contract, x)).toMatchObject({ code: "not_offered" });
   });
 
   test.each([
@@ -79,12 +83,15 @@ describe("signing in", () => {
       change(form);
       return contract.respond(new Request(request, { method: "POST", body: form }));
     };
-    expect(await connectX(contract, { fetch })).toMatchObject({ kind: "refused", code: "answer" });
+    expect(await connectAt(contract, x, { fetch })).toMatchObject({
+      kind: "refused",
+      code: "answer",
+    });
     expect(contract.signIn.server.tokens).toEqual([]);
   });
 
   test("giving back ends both tokens there", async () => {
-    const { credentials } = connectedOf(await connectX(peer.contract));
+    const { credentials } = connectedOf(await connectAt(peer.contract, x));
     const before = peer.contract.signIn.server.tokens.length;
     expect(await x.disconnect?.(credentials, peer.context())).toBe(true);
     expect(peer.contract.signIn.server.tokens).toHaveLength(before - 1);

@@ -1,7 +1,7 @@
 import { facebook } from "../facebook/facebook.ts";
+import { connectAt } from "./connect-at.ts";
 import { FacebookContract } from "./facebook-contract.ts";
 import { faultyFetch } from "./faults.ts";
-import { connectAt } from "./meta/container-peer.ts";
 import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "./peer.ts";
 
 /** A page on the simulator, connected as a user's is. */

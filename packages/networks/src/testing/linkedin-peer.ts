@@ -1,7 +1,8 @@
 import * as z from "zod";
 
-import type { ConnectTools, FinishResult } from "../connecting.ts";
+import type { FinishResult } from "../connecting.ts";
 import { linkedin } from "../linkedin/linkedin.ts";
+import { connectAt } from "./connect-at.ts";
 import { faultyFetch } from "./faults.ts";
 import { LinkedInContract } from "./linkedin-contract.ts";
 import {
@@ -13,41 +14,12 @@ import {
   usualContext,
 } from "./peer.ts";
 
-/** Connects the member, as somebody does who goes to LinkedIn's page and comes back. */
-export async function connectLinkedIn(
-  contract: LinkedInContract,
-  changed: Partial<ConnectTools> = {},
-): Promise<FinishResult> {
-  const fetch = simulated(contract);
-  const tools: ConnectTools = {
-    fetch,
-    signal: AbortSignal.timeout(5_000),
-    now: () => new Date(),
-    origin: "https://postlark.example",
-    applications: { linkedin: contract.signIn.application },
-    ...changed,
-  };
-  const signIn = {
-    clientUrl: "",
-    callbackUrl: contract.signIn.redirectUri,
-    state: "state",
-    clientKey: () => Promise.reject(new Error("LinkedIn asks for no key.")),
-  };
-  const begun = await linkedin.connect({ method: "oauth", fields: {} }, { ...tools, signIn });
-  if (begun.kind !== "redirect") return begun;
-  const page = await fetch(begun.url);
-  const cameBackTo = new URL(page.headers.get("location") ?? "");
-  const finished = await linkedin.finishConnection?.(begun.state, cameBackTo, tools);
-  if (finished === undefined) throw new Error("Nobody takes it up.");
-  return finished;
-}
-
 type LinkedInPeer = Peer & { readonly contract: LinkedInContract };
 
 /** A member on the simulator, connected as a user is. */
 export async function startLinkedInPeer(): Promise<LinkedInPeer> {
   const contract = new LinkedInContract();
-  return peerOf(contract, connectedOf(await connectLinkedIn(contract)));
+  return peerOf(contract, connectedOf(await connectAt(contract, linkedin)));
 }
 
 /** Of several that one agreed to. @throws where it is not among them */
@@ -76,7 +48,7 @@ export function organizationContract(): LinkedInContract {
 export async function startLinkedInOrganizationPeer(): Promise<LinkedInPeer> {
   const contract = organizationContract();
   const applications = { linkedin: { ...contract.signIn.application, organizations: true } };
-  const result = await connectLinkedIn(contract, { applications });
+  const result = await connectAt(contract, linkedin, { applications });
   return peerOf(contract, chosenOf(result, "organization:2414183"));
 }
 
