@@ -9,7 +9,7 @@ import { freePorts } from "../../testing/free-ports.js";
 import { memoryOf } from "../load.mjs";
 import { inUnit, milliseconds, row, seconds } from "../row.mjs";
 import { makeChannels, schedule, untilPublished } from "./deliveries.mjs";
-import { key, processorTime, startBackend, startEngine } from "./processes.mjs";
+import { key, processorTime, startBackend, startEngine } from "../processes.mjs";
 import { startReceiver } from "./receiver.mjs";
 
 /** @typedef {import("postgres").Sql} Sql */
@@ -36,7 +36,7 @@ async function transactionsWhile(sql) {
   return (await count()) - before;
 }
 
-/** @param {Sql} sql @param {() => Promise<import("./processes.mjs").Running>} start */
+/** @param {Sql} sql @param {() => Promise<import("../processes.mjs").Running>} start */
 async function idle(sql, start) {
   const without = await transactionsWhile(sql);
   const engine = await start();

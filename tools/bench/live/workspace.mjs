@@ -2,11 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import postgres from "postgres";
 
+import { addChannels } from "../../run/lib/add-channels.mjs";
 import { untilResponding } from "../../run/lib/poll.mjs";
 import { sampleCommands } from "../../run/lib/sample-session.mjs";
 
-/** Channels besides the workspace's own page: nothing goes out there. */
-const others = ["bluesky", "nostr", "webhook", "bluesky"];
+/** Channels besides the workspace's own page. */
+const others = ["bluesky", "nostr", "webhook", "bluesky"].map((network, at) => ({
+  network,
+  handle: `Bench ${at + 1}`,
+}));
 
 /** Posts that are out, and as many that are still to come. */
 const posts = 15;
@@ -27,14 +31,7 @@ export async function makeWorkspace(origin, databaseUrl) {
   });
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
-    await sql`
-      with made as (
-        insert into public.channels (workspace_id, network, account_id, handle, connected_by)
-        select ${workspace.id}, network, 'bench-' || number, 'Bench ' || number, ${user}
-        from unnest(${others}::text[]) with ordinality wanted (network, number)
-        returning id, workspace_id
-      )
-      insert into private.lanes (channel_id, workspace_id) select id, workspace_id from made`;
+    await addChannels(sql, { workspaceId: workspace.id, userId: user }, others);
     const [page] = await sql`
       select id from public.channels where workspace_id = ${workspace.id} and network = 'page'`;
     const channelIds = [page?.["id"]];

@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 
 import postgres from "postgres";
 
+import { addChannels } from "../lib/add-channels.mjs";
 import { sampleCommands } from "../lib/sample-session.mjs";
 import { drawScenes } from "./scenes.mjs";
 
-/** Channels besides the workspace's own page. Their accounts do not exist: nothing is due there while pictures are taken. */
+const bakery = "Harbour Bakery";
+
+/** Channels besides the workspace's own page: nothing is due there while pictures are taken. */
 const accounts = [
-  { network: "bluesky", handle: "harbourbakery.example" },
-  { network: "mastodon", handle: "@bakery@harbour.example" },
-  { network: "linkedin", handle: "Harbour Bakery" },
-  { network: "instagram", handle: "harbour.bakery" },
+  { network: "bluesky", handle: "harbourbakery.example", name: bakery },
+  { network: "mastodon", handle: "@bakery@harbour.example", name: bakery },
+  { network: "linkedin", handle: bakery, name: bakery },
+  { network: "instagram", handle: "harbour.bakery", name: bakery },
 ];
 
 const zone = "Europe/Lisbon";
@@ -61,17 +64,10 @@ function dayIn(days) {
 }
 
 /** @param {string} databaseUrl @param {string} workspaceId @param {string} userId @returns {Promise<{ channels: string[], column: string }>} ids: the channels', the page's first, and the first column's of the board */
-async function addChannels(databaseUrl, workspaceId, userId) {
+async function connectAccounts(databaseUrl, workspaceId, userId) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
-    await sql`
-      with made as (
-        insert into public.channels (workspace_id, network, account_id, handle, display_name, connected_by)
-        select ${workspaceId}, a.network, a.handle, a.handle, 'Harbour Bakery', ${userId}
-        from jsonb_to_recordset(${sql.json(accounts)}) a (network text, handle text)
-        returning id, workspace_id
-      )
-      insert into private.lanes (channel_id, workspace_id) select id, workspace_id from made`;
+    await addChannels(sql, { workspaceId, userId }, accounts);
     const rows = await sql`
       select id from public.channels where workspace_id = ${workspaceId}
       order by array_position(array['page', 'bluesky', 'mastodon', 'linkedin', 'instagram'], network)`;
@@ -92,9 +88,9 @@ async function addChannels(databaseUrl, workspaceId, userId) {
  */
 export async function makeWorkspace(origin, databaseUrl, browser) {
   const { id: userId, command } = await sampleCommands(origin);
-  const named = { name: "Harbour Bakery", slug: "harbour-bakery", timeZone: zone };
+  const named = { name: bakery, slug: "harbour-bakery", timeZone: zone };
   const { id, slug } = await command("POST", "/workspaces", named);
-  const { channels, column } = await addChannels(databaseUrl, id, userId);
+  const { channels, column } = await connectAccounts(databaseUrl, id, userId);
   /** @type {{ id: string, alt: string }[]} */
   const pictures = [];
   for (const { name, bytes } of await drawScenes(browser)) {

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { untilResponding } from "../../run/lib/poll.mjs";
-import { root } from "../../run/lib/toolchain.mjs";
+import { untilResponding } from "../run/lib/poll.mjs";
+import { root } from "../run/lib/toolchain.mjs";
 
 /** The only key of the bench's engine. */
 export const key = { id: "bench", key: randomBytes(32) };
@@ -21,13 +21,12 @@ function start(script, args, env) {
   return {
     pid: child.pid ?? 0,
     async stop() {
-      child.kill("SIGTERM");
-      await once(child, "exit");
+      if (child.kill("SIGTERM")) await once(child, "exit");
     },
   };
 }
 
-/** @param {string} data @param {number[]} ports */
+/** @param {string} data @param {number[]} ports the API's, the database's, the mailbox's and SMTP's */
 export async function startBackend(data, [api, database, mailbox, smtp]) {
   const options = {
     "data-dir": data,

@@ -1,0 +1,17 @@
+/**
+ * Connects accounts that do not exist to a workspace, past the screens: what is written for them stands, and nothing
+ * goes out there.
+ * @param {import("postgres").Sql} sql as superuser
+ * @param {{ workspaceId: string, userId: string }} owner
+ * @param {readonly { network: string, handle: string, name?: string }[]} accounts
+ */
+export async function addChannels(sql, { workspaceId, userId }, accounts) {
+  await sql`
+    with made as (
+      insert into public.channels (workspace_id, network, account_id, handle, display_name, connected_by)
+      select ${workspaceId}, network, handle, handle, name, ${userId}
+      from jsonb_to_recordset(${sql.json(accounts)}) account (network text, handle text, name text)
+      returning id, workspace_id
+    )
+    insert into private.lanes (channel_id, workspace_id) select id, workspace_id from made`;
+}
