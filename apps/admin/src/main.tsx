@@ -15,7 +15,7 @@ import { session } from "./session/session.ts";
 watchErrors("admin");
 
 const root = document.querySelector("#root");
-if (root === null) throw new Error("index.html has no element #root to draw the app into.");
+if (root === null) throw new Error("index.html has no #root.");
 if (!leaveForMailLink()) void start(root);
 
 /** The document shows the screen's frame already; it gives way to the screen, not to a sign of waiting. */

@@ -16,7 +16,7 @@ import { session } from "./session/session.ts";
 watchErrors("dashboard");
 
 const root = document.querySelector("#root");
-if (root === null) throw new Error("index.html has no element #root to draw the app into.");
+if (root === null) throw new Error("index.html has no #root.");
 if (!leaveForMailLink()) void start(root);
 
 /**

@@ -1,15 +1,4 @@
-import { AppError } from "@postlark/sdk/errors";
-import { noteNoResponse } from "@postlark/sdk/reachability";
+import { loadPart } from "./load-part.ts";
 
-/**
- * Loads the sdk's part for folders of a library, once: whoever only looks does without.
- * @throws AppError of kind `offline` when it cannot be fetched
- */
-export async function loadFolders() {
-  try {
-    return await import("@postlark/sdk/media-folders");
-  } catch (cause) {
-    noteNoResponse();
-    throw new AppError({ kind: "offline", cause });
-  }
-}
+/** Folders of a library; whoever only looks does without. */
+export const loadFolders = () => loadPart(import("@postlark/sdk/media-folders"));

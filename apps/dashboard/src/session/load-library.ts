@@ -1,15 +1,4 @@
-import { AppError } from "@postlark/sdk/errors";
-import { noteNoResponse } from "@postlark/sdk/reachability";
+import { loadPart } from "./load-part.ts";
 
-/**
- * Loads the sdk's part for a workspace's library of pictures, once: the rest of a live workspace does without.
- * @throws AppError of kind `offline` when it cannot be fetched
- */
-export async function loadLibrary() {
-  try {
-    return await import("@postlark/sdk/library");
-  } catch (cause) {
-    noteNoResponse();
-    throw new AppError({ kind: "offline", cause });
-  }
-}
+/** A workspace's library of pictures; the rest of a live workspace does without. */
+export const loadLibrary = () => loadPart(import("@postlark/sdk/library"));

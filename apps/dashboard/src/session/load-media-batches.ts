@@ -1,15 +1,4 @@
-import { AppError } from "@postlark/sdk/errors";
-import { noteNoResponse } from "@postlark/sdk/reachability";
+import { loadPart } from "./load-part.ts";
 
-/**
- * Loads the sdk's part that changes many pictures of a library, once: whoever only looks does without.
- * @throws AppError of kind `offline` when it cannot be fetched
- */
-export async function loadMediaBatches() {
-  try {
-    return await import("@postlark/sdk/media-batches");
-  } catch (cause) {
-    noteNoResponse();
-    throw new AppError({ kind: "offline", cause });
-  }
-}
+/** What changes many pictures of a library; whoever only looks does without. */
+export const loadMediaBatches = () => loadPart(import("@postlark/sdk/media-batches"));

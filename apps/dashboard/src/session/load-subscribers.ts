@@ -1,15 +1,4 @@
-import { AppError } from "@postlark/sdk/errors";
-import { noteNoResponse } from "@postlark/sdk/reachability";
+import { loadPart } from "./load-part.ts";
 
-/**
- * Loads the sdk's part for newsletters, once: the rest of a live workspace does without.
- * @throws AppError of kind `offline` when it cannot be fetched
- */
-export async function loadSubscribers() {
-  try {
-    return await import("@postlark/sdk/subscribers");
-  } catch (cause) {
-    noteNoResponse();
-    throw new AppError({ kind: "offline", cause });
-  }
-}
+/** Newsletters; the rest of a live workspace does without. */
+export const loadSubscribers = () => loadPart(import("@postlark/sdk/subscribers"));

@@ -1,10 +1,9 @@
 import { leaveForSignIn, createSession } from "@postlark/app/session";
 import { isServerThere, reloadAfterOutage } from "@postlark/app/connection-probe";
 import { awaitsCode } from "@postlark/sdk/assurance";
-import { AppError } from "@postlark/sdk/errors";
-import { noteNoResponse } from "@postlark/sdk/reachability";
 import { storedTokens } from "@postlark/sdk/session-store";
 import type { MiddlewareFunction } from "react-router-dom";
+import { loadPart } from "./load-part.ts";
 
 export const session = createSession(loadAccount);
 
@@ -27,12 +26,11 @@ let hasFailed = false;
  */
 export async function loadAccount() {
   try {
-    return await import("./account.ts");
-  } catch (cause) {
+    return await loadPart(import("./account.ts"));
+  } catch (error) {
     // The first failure is an outage's; one that lasts beyond it, the browser's, which remembers it.
     if (hasFailed && (await isServerThere())) reloadAfterOutage();
     hasFailed = true;
-    noteNoResponse();
-    throw new AppError({ kind: "offline", cause });
+    throw error;
   }
 }

@@ -1,7 +1,10 @@
-import { loadHolidays } from "#session/load-holidays.ts";
+import { loadPart } from "#session/load-part.ts";
 import type { Language } from "@postlark/site/language";
 import { queryOptions } from "@tanstack/react-query";
 import { liveQueries } from "./live-queries.ts";
+
+/** Most workspaces show none. */
+export const loadHolidays = () => loadPart(import("@postlark/sdk/holidays"));
 
 /** Public holidays: what a workspace shows of them, and what is known. */
 export const holidayQueries = {

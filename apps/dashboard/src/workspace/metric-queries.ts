@@ -1,6 +1,8 @@
-import { loadMetricSamples } from "#session/load-metric-samples.ts";
+import { loadPart } from "#session/load-part.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { liveQueries } from "./live-queries.ts";
+
+const loadMetricSamples = () => loadPart(import("@postlark/sdk/metric-samples"));
 
 const allOf = (workspaceId: string) => [...liveQueries.all(workspaceId), "metrics"] as const;
 

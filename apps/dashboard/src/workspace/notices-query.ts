@@ -1,6 +1,9 @@
-import { loadNotices } from "#session/load-notices.ts";
+import { loadPart } from "#session/load-part.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { liveQueries } from "./live-queries.ts";
+
+/** They come after a live workspace's first screen. */
+export const loadNotices = () => loadPart(import("@postlark/sdk/notices"));
 
 /** What the user was told of in a workspace. */
 export const noticesQuery = (workspaceId: string) =>

@@ -1,9 +1,8 @@
-import { loadNotices } from "#session/load-notices.ts";
 import { toastError } from "@postlark/app/toast-error";
 import type { NoticeChoice } from "@postlark/sdk/notices";
 import { useQueryClient } from "@tanstack/react-query";
 import { commandError } from "./command-error.ts";
-import { noticesQuery } from "./notices-query.ts";
+import { loadNotices, noticesQuery } from "./notices-query.ts";
 
 /** Marks notices as read, or as unread again, at once; where that is refused they stand as they were. */
 export function useMarkNotices(workspaceId: string) {

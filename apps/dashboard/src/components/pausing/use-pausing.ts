@@ -1,4 +1,5 @@
 import { channelName } from "#components/channel-labels.ts";
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -8,9 +9,6 @@ import type { Channel } from "@postlark/domain/channel";
 import { toast } from "@postlark/ui/toast";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-
-/** How long a pause can be taken back, in ms. */
-const undoMs = 10_000;
 
 type Pausable = Pick<Channel, "id" | "network" | "displayName" | "handle" | "pausedUntil">;
 

@@ -1,4 +1,5 @@
 import { useGoTo } from "#components/use-go-to.ts";
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
@@ -7,9 +8,6 @@ import { toastError } from "@postlark/app/toast-error";
 import { endSeries, resumeSeries, skipOccurrence, splitSeries } from "@postlark/sdk/series";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-
-/** How long what was taken back can be brought back, in ms. */
-const undoMs = 10_000;
 
 export type SeriesCommands = {
   /** It can be taken back for ten seconds. */

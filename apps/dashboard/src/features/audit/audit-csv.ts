@@ -1,10 +1,10 @@
 import { m } from "#paraglide/messages.js";
-import { loadAudit } from "#session/load-audit.ts";
 import { openCsvTarget } from "@postlark/app/csv-target";
 import { pagedCsv } from "@postlark/app/paged-csv";
 import type { AuditEvent } from "@postlark/domain/audit-event";
 import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
 import { type AuditNames, detailOf } from "./audit-detail.ts";
+import { loadAudit } from "./audit-query.ts";
 import { deviceOf, sentenceOf } from "./audit-words.ts";
 
 /** As many as the database gives at once. */

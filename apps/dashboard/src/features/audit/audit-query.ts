@@ -1,7 +1,10 @@
-import { loadAudit } from "#session/load-audit.ts";
+import { loadPart } from "#session/load-part.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
 import { infiniteQueryOptions } from "@tanstack/react-query";
+
+/** Nobody but admins reads it. */
+export const loadAudit = () => loadPart(import("@postlark/sdk/audit"));
 
 const pageSize = 50;
 

@@ -1,16 +1,19 @@
+import type { Pages } from "#components/more-pages.tsx";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleAuditEvents } from "#testing/sample-audit.ts";
 import { sampleChannels } from "#testing/sample-channels.ts";
 import { samplePeople } from "#testing/sample-workspace.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import type { AuditEvent } from "@postlark/domain/audit-event";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { noFilters } from "./audit-address.ts";
-import { type AuditPages, AuditScreen } from "./audit-screen.tsx";
+import { AuditScreen } from "./audit-screen.tsx";
 
-const query: AuditPages = {
+const query: Pages<AuditEvent> = {
   data: sampleAuditEvents,
+  isPending: false,
   isLoadingError: false,
   error: null,
   isFetching: false,

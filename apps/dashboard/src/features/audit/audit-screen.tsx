@@ -1,5 +1,6 @@
-import { MorePages } from "#components/more-pages.tsx";
+import { MorePages, type Pages } from "#components/more-pages.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
+import { RowsLoading } from "#components/rows-loading.tsx";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import type { AuditEvent } from "@postlark/domain/audit-event";
@@ -7,26 +8,13 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardContent } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Download } from "@postlark/ui/icons/download";
-import { Skeleton } from "@postlark/ui/skeleton";
 import { type AuditAddress, isFiltered, noFilters } from "./audit-address.ts";
 import type { AuditNames } from "./audit-detail.ts";
 import { AuditFilters, type AuditActor } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
 
-/** What an infinite query says, as far as the screen needs it. */
-export type AuditPages = {
-  readonly data: readonly AuditEvent[] | undefined;
-  readonly isLoadingError: boolean;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
-};
-
 export type AuditScreenProps = {
-  query: AuditPages;
+  query: Pages<AuditEvent>;
   address: AuditAddress;
   names: AuditNames;
   onChange: (part: Partial<AuditAddress>) => void;
@@ -63,7 +51,7 @@ export function AuditScreen({
         {isLoadingError && (
           <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         )}
-        {data === undefined && !isLoadingError && <EventsLoading />}
+        {data === undefined && !isLoadingError && <RowsLoading />}
         {data?.length === 0 && (
           <NoEvents onShowAll={isFiltered(address) ? () => onChange(noFilters) : undefined} />
         )}
@@ -91,19 +79,6 @@ function NoEvents({ onShowAll }: { onShowAll: (() => void) | undefined }) {
         </Button>
       }
     />
-  );
-}
-
-function EventsLoading() {
-  return (
-    <div aria-busy="true" className="divide-y divide-line">
-      {["first", "second", "third", "fourth"].map((row) => (
-        <div key={row} className="grid h-17 content-center gap-1.5 px-card">
-          <Skeleton className="h-4 w-3/5" />
-          <Skeleton className="h-4 w-2/5" />
-        </div>
-      ))}
-    </div>
   );
 }
 

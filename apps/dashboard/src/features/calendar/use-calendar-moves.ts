@@ -1,4 +1,5 @@
 import { waitsWords } from "#components/when/asking-again.ts";
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -12,9 +13,6 @@ import { dismissToast, toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { afterMoves, type CalendarMove, instantOf } from "./calendar-moves.ts";
-
-/** How long a move can be taken back, in ms. */
-const undoMs = 10_000;
 
 /**
  * Moves deliveries: they stand in their new place at once, and go back where the server refuses. The last

@@ -1,3 +1,4 @@
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -9,8 +10,6 @@ import type { Post } from "@postlark/domain/post";
 import { resolveWallTime, type WallTime } from "@postlark/domain/wall-time";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-
-const undoMs = 10_000;
 
 /** Gives a draft its time, on all the channels that it names; it can be taken back for ten seconds. */
 export function useDraftSchedule(): (post: Post, wallTime: WallTime) => Promise<void> {

@@ -1,3 +1,4 @@
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -8,9 +9,6 @@ import type { CalendarNote } from "@postlark/domain/calendar-note";
 import type { NoteInput } from "@postlark/sdk/notes";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-
-/** How long a deletion can be taken back, in ms. */
-const undoMs = 10_000;
 
 export type NoteCommands = {
   /** @returns whether it was saved */

@@ -1,3 +1,4 @@
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadEvergreen } from "#session/load-evergreen.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -9,9 +10,6 @@ import type { EvergreenEntryInput, EvergreenListInput } from "@postlark/sdk/ever
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { evergreenQuery } from "./evergreen-query.ts";
-
-/** How long what was taken away can be brought back, in ms. */
-const undoMs = 10_000;
 
 export type EvergreenCommands = {
   /** @returns whether it was saved; a refusal is told. */

@@ -1,6 +1,9 @@
-import { loadIdeaFeeds, loadIdeas } from "#session/load-ideas.ts";
+import { loadPart } from "#session/load-part.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { queryOptions } from "@tanstack/react-query";
+
+export const loadIdeas = () => loadPart(import("@postlark/sdk/ideas"));
+export const loadIdeaFeeds = () => loadPart(import("@postlark/sdk/idea-feeds"));
 
 /** A workspace's board: keys name the table that a change has to be in (`useLiveChanges`). */
 export const ideasQueries = {

@@ -1,11 +1,10 @@
 import { newId } from "#lib/new-id.ts";
-import { loadIdeaFeeds } from "#session/load-ideas.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FeedCommands } from "./feeds-card.tsx";
-import { ideasQueries } from "./ideas-queries.ts";
+import { ideasQueries, loadIdeaFeeds } from "./ideas-queries.ts";
 
 /** Adds, changes and removes feeds of the board; a refusal is told. */
 export function useFeeds(): FeedCommands {

@@ -1,6 +1,6 @@
 import { newId } from "#lib/new-id.ts";
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
-import { loadIdeas } from "#session/load-ideas.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -10,10 +10,7 @@ import { type IdeaTarget, withMoved } from "@postlark/domain/idea-order";
 import type { IdeaInput } from "@postlark/sdk/ideas";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-import { ideasQueries } from "./ideas-queries.ts";
-
-/** How long a deletion can be taken back, in ms. */
-const undoMs = 10_000;
+import { ideasQueries, loadIdeas } from "./ideas-queries.ts";
 
 export type IdeaCommands = {
   /** @returns whether it was done; a refusal is told */

@@ -1,6 +1,8 @@
-import { loadImports } from "#session/load-imports.ts";
+import { loadPart } from "#session/load-part.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { queryOptions } from "@tanstack/react-query";
+
+export const loadImports = () => loadPart(import("@postlark/sdk/imports"));
 
 /** A workspace's last imports. */
 export const importsQuery = (workspaceId: string) =>

@@ -1,3 +1,4 @@
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLibrary } from "#session/load-library.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -13,9 +14,6 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useFolders } from "./folders/use-folders.ts";
 import type { ChangePicture } from "./picture-fields.tsx";
 import type { SetTag } from "./picture-tags.tsx";
-
-/** How long a deletion can be taken back, in ms. */
-const undoMs = 10_000;
 
 /** What can be done with a picture of the library; what is read of it is read again. */
 export function usePictureActions(picture: LibraryPicture) {

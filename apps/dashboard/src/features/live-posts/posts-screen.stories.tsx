@@ -1,5 +1,6 @@
 import { DeliveryList } from "#components/delivery-list.tsx";
 import { MorePages } from "#components/more-pages.tsx";
+import { RowsLoading } from "#components/rows-loading.tsx";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleChannels } from "#testing/sample-channels.ts";
 import { sampleDeliveries, sampleDrafts, sampleLabels } from "#testing/sample-workspace.ts";
@@ -8,7 +9,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { DeletedList } from "./deleted-list.tsx";
 import { DraftList } from "./draft-list.tsx";
-import { NoPosts, PostRowsLoading, PostsScreen } from "./posts-screen.tsx";
+import { NoPosts, PostsScreen } from "./posts-screen.tsx";
 
 const { scheduled, waiting, pictures } = sampleDeliveries;
 const more = fn();
@@ -110,7 +111,7 @@ export const NothingDeleted: Story = {
 
 export const NoDrafts: Story = { args: { children: <NoPosts filter="drafts" /> } };
 
-export const Loading: Story = { args: { children: <PostRowsLoading /> } };
+export const Loading: Story = { args: { children: <RowsLoading /> } };
 
 export const OnAPhone: Story = { ...Scheduled, globals: { viewport: { value: "mobile1" } } };
 

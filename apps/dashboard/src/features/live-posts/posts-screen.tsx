@@ -6,7 +6,6 @@ import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Select } from "@postlark/ui/select";
-import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { PostsActions } from "./posts-actions.tsx";
@@ -103,19 +102,5 @@ export function NoPosts({
         )
       }
     />
-  );
-}
-
-/** Rows before they are there. */
-export function PostRowsLoading() {
-  return (
-    <div aria-busy="true" className="divide-y divide-line">
-      {["first", "second", "third", "fourth"].map((row) => (
-        <div key={row} className="grid h-17 content-center gap-1.5 px-card">
-          <Skeleton className="h-4 w-3/5" />
-          <Skeleton className="h-4 w-2/5" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { asksWhenMoved, waitsWords } from "#components/when/asking-again.ts";
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { approvalQueries } from "#workspace/approval-queries.ts";
@@ -11,9 +12,6 @@ import type { Post } from "@postlark/domain/post";
 import { toast } from "@postlark/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DeliveryCommands } from "./delivery-commands.ts";
-
-/** How long a cancellation can be taken back, in ms. */
-const undoMs = 10_000;
 
 const loadEdits = () => import("@postlark/sdk/edits");
 

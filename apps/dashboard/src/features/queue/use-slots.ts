@@ -1,3 +1,4 @@
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -9,9 +10,6 @@ import type { Slot } from "@postlark/domain/queue-slots";
 import { dismissToast, toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-
-/** How long a change can be taken back, in ms. */
-const undoMs = 10_000;
 
 /** Gives a channel other times of the week: at once on screen, and back where the server refuses. */
 export function useSlots(): (channel: Channel, slots: readonly Slot[]) => Promise<void> {

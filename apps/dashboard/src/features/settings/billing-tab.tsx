@@ -1,10 +1,10 @@
+import { announce } from "#components/demo.ts";
 import { QueryView } from "#components/query-view.tsx";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { SettingsLoading } from "./settings-view.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Billing, Invoice, PaymentCard, SubscribedPlan } from "@postlark/domain/billing";
 import { Alert } from "@postlark/ui/alert";
-import { announceBilling } from "./announce-billing.ts";
 import { formatDay } from "@postlark/app/dates";
 import { Button } from "@postlark/ui/button";
 import { SettingsSection } from "./settings-section.tsx";
@@ -157,4 +157,8 @@ function formatExpiry(month: string): string {
 
 function planName(plan: SubscribedPlan): string {
   return { premium: m.billing_premium_plan() }[plan];
+}
+
+function announceBilling(action: string): void {
+  announce(action, m.billing_coming_soon());
 }

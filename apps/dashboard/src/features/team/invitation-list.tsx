@@ -1,3 +1,4 @@
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
@@ -10,9 +11,6 @@ import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { toast } from "@postlark/ui/toast";
 import { useState } from "react";
 import type { TeamActions } from "./team-actions.ts";
-
-/** How long a revoked invitation can be sent anew from its toast, in ms. */
-const undoMs = 10_000;
 
 const separator = "·";
 

@@ -1,3 +1,4 @@
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
@@ -10,9 +11,6 @@ import { toast } from "@postlark/ui/toast";
 import { useState } from "react";
 import { MemberRow } from "./member-row.tsx";
 import type { TeamActions } from "./team-actions.ts";
-
-/** How long what was done can be undone from its toast, in ms. */
-const undoMs = 10_000;
 
 /** Everybody in the workspace. A role is changed back, and somebody removed is invited again, from a toast. */
 export function MemberList({

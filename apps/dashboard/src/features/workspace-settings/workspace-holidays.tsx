@@ -1,7 +1,6 @@
 import { QueryView } from "#components/query-view.tsx";
-import { loadHolidays } from "#session/load-holidays.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { holidayQueries } from "#workspace/holiday-queries.ts";
+import { holidayQueries, loadHolidays } from "#workspace/holiday-queries.ts";
 import { useLanguage } from "@postlark/app/language";
 import { toastError } from "@postlark/app/toast-error";
 import { Skeleton } from "@postlark/ui/skeleton";

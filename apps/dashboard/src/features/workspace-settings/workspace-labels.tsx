@@ -1,4 +1,5 @@
 import { QueryView } from "#components/query-view.tsx";
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -9,9 +10,6 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { LabelsCard } from "./labels-card.tsx";
-
-/** How long a deletion can be taken back, in ms. */
-const undoMs = 10_000;
 
 /** The workspace's labels, for those who may change them. */
 export function WorkspaceLabels({ workspaceId }: { workspaceId: string }) {

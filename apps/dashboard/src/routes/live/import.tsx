@@ -1,5 +1,5 @@
 import { ImportScreen } from "#features/import/import-screen.tsx";
-import { importsQuery } from "#features/import/imports-query.ts";
+import { importsQuery, loadImports } from "#features/import/imports-query.ts";
 import type { SendRows } from "#features/import/import-form.tsx";
 import type { PreparedRow } from "#features/import/prepare-rows.ts";
 import { type AskedPictures, fetchedPictures } from "#features/import/row-pictures.ts";
@@ -7,7 +7,6 @@ import type { AskPicture } from "#features/import/use-pictures.ts";
 import { newId } from "#lib/new-id.ts";
 import { catalogues, setCatalogue } from "#paraglide/import-catalogue.js";
 import { m } from "#paraglide/messages.js";
-import { loadImports } from "#session/load-imports.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";

@@ -1,11 +1,12 @@
 import { DeliveryList } from "#components/delivery-list.tsx";
 import { MorePages } from "#components/more-pages.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
+import { RowsLoading } from "#components/rows-loading.tsx";
 import { DeletedList } from "#features/live-posts/deleted-list.tsx";
 import { deletedPostsQuery } from "#features/live-posts/deleted-posts-query.ts";
 import { DraftList } from "#features/live-posts/draft-list.tsx";
 import { filterIn, filterLabels, labelIn, searchFor } from "#features/live-posts/post-filter.ts";
-import { NoPosts, PostRowsLoading, PostsScreen } from "#features/live-posts/posts-screen.tsx";
+import { NoPosts, PostsScreen } from "#features/live-posts/posts-screen.tsx";
 import { liveQueries, type PostFilter } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -60,7 +61,7 @@ function Drafts({ label, onShowAll }: ListProps) {
   const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
     liveQueries.drafts(id, label),
   );
-  if (isPending) return <PostRowsLoading />;
+  if (isPending) return <RowsLoading />;
   if (isLoadingError) {
     return (
       <QueryFailure error={error} isRetrying={pages.isFetching} onRetry={() => void refetch()} />
@@ -81,7 +82,7 @@ function Deleted({ label, onShowAll }: ListProps) {
   const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
     deletedPostsQuery(id, label),
   );
-  if (isPending) return <PostRowsLoading />;
+  if (isPending) return <RowsLoading />;
   if (isLoadingError) {
     return (
       <QueryFailure error={error} isRetrying={pages.isFetching} onRetry={() => void refetch()} />
@@ -107,7 +108,7 @@ function Deliveries({
   const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
     liveQueries.deliveries(id, filter, label),
   );
-  if (isPending) return <PostRowsLoading />;
+  if (isPending) return <RowsLoading />;
   if (isLoadingError) {
     return (
       <QueryFailure error={error} isRetrying={pages.isFetching} onRetry={() => void refetch()} />

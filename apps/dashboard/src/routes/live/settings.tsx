@@ -7,6 +7,7 @@ import { WorkspaceHolidays } from "#features/workspace-settings/workspace-holida
 import { WorkspaceLabels } from "#features/workspace-settings/workspace-labels.tsx";
 import { WorkspaceVoice } from "#features/workspace-settings/workspace-voice.tsx";
 import { WorkspaceModel } from "#features/workspace-settings/workspace-model.tsx";
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { command } from "#session/command.ts";
 import { forgetWorkspace, rememberWorkspace } from "#session/last-workspace.ts";
@@ -21,9 +22,6 @@ import { isAtLeast } from "@postlark/domain/workspace-role";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-
-/** How long a deletion can be undone from its toast, in ms; afterwards the switcher does it. */
-const undoMs = 10_000;
 
 export function Component() {
   const { id, name, slug, timeZone, role } = useLiveWorkspace();

@@ -15,7 +15,6 @@ const messages = {
     connect_answer: m.live_connect_webhook_answer,
   },
 };
-import { makeWebhookSecret } from "./webhook-secret.ts";
 
 /** An address that is sent every post, signed with a secret that is shown here and never again. */
 export function WebhookStep({ drafts, notice, onConnect, onBack }: ConnectStepProps) {
@@ -65,4 +64,10 @@ function readAddress(typed: string, secret: string): Read<ConnectInput> {
     return { problem: { field: "url", message: m.live_connect_webhook_url_wrong() } };
   }
   return { input: { network: "webhook", method: "webhook", url: url.href, secret } };
+}
+
+/** 256 random bits as the Standard Webhooks specification writes a secret: `whsec_` and base64. */
+function makeWebhookSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return `whsec_${btoa(String.fromCharCode(...bytes))}`;
 }

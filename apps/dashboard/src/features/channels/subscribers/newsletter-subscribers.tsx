@@ -1,4 +1,5 @@
 import { QueryView } from "#components/query-view.tsx";
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadSubscribers } from "#session/load-subscribers.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -27,9 +28,6 @@ export type NewsletterSubscribersProps = {
   /** Whether they may see to the domain that it is sent from. */
   canConnect: boolean;
 };
-
-/** How long a removal can be taken back, in ms. */
-const undoMs = 10_000;
 
 /** Whom a newsletter writes to: how many, and for editors who. */
 export function NewsletterSubscribers({

@@ -1,10 +1,11 @@
+import type { Pages } from "#components/more-pages.tsx";
 import { insideShell } from "#testing/inside-shell.tsx";
 import type { Subscriber } from "@postlark/domain/subscriber";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { SubscriberCard } from "./subscriber-card.tsx";
-import { SubscriberList, type SubscriberPages } from "./subscriber-list.tsx";
+import { SubscriberList } from "./subscriber-list.tsx";
 
 const subscriber = (number: number, more: Partial<Subscriber> = {}): Subscriber => ({
   id: `0b6a1c8e-4a56-4b58-9f44-00000000000${number}`,
@@ -15,7 +16,7 @@ const subscriber = (number: number, more: Partial<Subscriber> = {}): Subscriber 
   ...more,
 });
 
-const pages: SubscriberPages = {
+const pages: Pages<Subscriber> = {
   data: [
     subscriber(1),
     subscriber(2, { state: "pending" }),

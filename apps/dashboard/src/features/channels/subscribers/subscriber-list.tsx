@@ -1,4 +1,4 @@
-import { MorePages } from "#components/more-pages.tsx";
+import { MorePages, type Pages } from "#components/more-pages.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Subscriber } from "@postlark/domain/subscriber";
@@ -11,19 +11,6 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { AddSubscriber } from "./add-subscriber.tsx";
 import { stateLabels, stateTones } from "./subscriber-labels.ts";
 
-/** What an infinite query says, as far as a list needs it. */
-export type SubscriberPages = {
-  readonly data: readonly Subscriber[] | undefined;
-  readonly isPending: boolean;
-  readonly isLoadingError: boolean;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
-};
-
 /** Each subscriber, the newest first; who is added is asked by mail. */
 export function SubscriberList({
   query: { data, isPending, isLoadingError, error, isFetching, refetch, ...pages },
@@ -32,7 +19,7 @@ export function SubscriberList({
   onRevive,
   onExport,
 }: {
-  query: SubscriberPages;
+  query: Pages<Subscriber>;
   /** Throws an `AppError` when it is refused. */
   onAdd: (email: string) => Promise<void>;
   onRemove: (subscriber: Subscriber) => Promise<void>;

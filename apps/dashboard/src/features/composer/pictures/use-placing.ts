@@ -1,5 +1,6 @@
 import { isFinal, uploadError } from "#components/pictures/upload-error.ts";
 import { newId } from "#lib/new-id.ts";
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/toast-error";
@@ -27,8 +28,6 @@ export type Placing = {
   readonly failures: readonly Failure[];
   readonly isOver: boolean;
 };
-
-const undoMs = 10_000;
 
 /**
  * Sends files one after the other into the library, or each into a draft of its own. What could not be sent is given

@@ -1,4 +1,5 @@
 import { QueryView } from "#components/query-view.tsx";
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -12,9 +13,6 @@ import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { SavedTexts } from "./saved-texts.tsx";
 import { SavedTextsDialog } from "./saved-texts-dialog.tsx";
-
-/** How long a deletion can be taken back, in ms. */
-const undoMs = 10_000;
 
 export type WorkspaceTextsProps = {
   workspace: Pick<Workspace, "id" | "role">;

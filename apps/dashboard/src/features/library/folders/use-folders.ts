@@ -1,3 +1,4 @@
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadFolders } from "#session/load-folders.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -11,9 +12,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { newId } from "#lib/new-id.ts";
 import { inBatches, type Outcome } from "../selection/in-batches.ts";
 import type { RunBatches } from "../selection/use-batches.ts";
-
-/** How long it can be taken back, in ms. */
-const undoMs = 10_000;
 
 type Placed = Pick<LibraryPicture, "id" | "folderId">;
 

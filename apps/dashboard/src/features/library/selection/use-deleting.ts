@@ -1,3 +1,4 @@
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { loadMediaBatches } from "#session/load-media-batches.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -9,9 +10,6 @@ import { toast } from "@postlark/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { whatStayed } from "./what-stayed.ts";
 import type { RunBatches } from "./use-batches.ts";
-
-/** How long a deletion can be taken back, in ms. */
-const undoMs = 10_000;
 
 type Pictures = readonly LibraryPicture[];
 

@@ -1,6 +1,9 @@
-import { loadComments } from "#session/load-comments.ts";
+import { loadPart } from "#session/load-part.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { queryOptions } from "@tanstack/react-query";
+
+/** Whoever writes a post does without. */
+export const loadComments = () => loadPart(import("@postlark/sdk/comments"));
 
 /** What members say about a post. */
 export const commentsQuery = (workspaceId: string, postId: string) =>

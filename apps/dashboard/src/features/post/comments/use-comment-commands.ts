@@ -1,16 +1,13 @@
 import { newId } from "#lib/new-id.ts";
+import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
-import { loadComments } from "#session/load-comments.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/toast-error";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { CommentCommands } from "./comment-commands.ts";
-import { commentsQuery } from "./comments-query.ts";
-
-/** How long a deletion can be taken back, in ms. */
-const undoMs = 10_000;
+import { commentsQuery, loadComments } from "./comments-query.ts";
 
 /** Writes, changes and deletes comments on a post, and reads them again. */
 export function useCommentCommands(workspaceId: string, postId: string): CommentCommands {

@@ -1,4 +1,4 @@
-import { MorePages } from "#components/more-pages.tsx";
+import { MorePages, type Pages } from "#components/more-pages.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import type { FailedMail } from "@postlark/sdk/subscribers";
@@ -7,25 +7,12 @@ import { Button } from "@postlark/ui/button";
 import { Download } from "@postlark/ui/icons/download";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** What an infinite query says, as far as a list needs it. */
-export type FailedMailPages = {
-  readonly data: readonly FailedMail[] | undefined;
-  readonly isPending: boolean;
-  readonly isLoadingError: boolean;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
-};
-
 /** Who was refused, in their mail server's words, and of whom nobody knows. */
 export function FailedMailList({
   query: { data, isPending, isLoadingError, error, isFetching, refetch, ...pages },
   onExport,
 }: {
-  query: FailedMailPages;
+  query: Pages<FailedMail>;
   onExport: () => Promise<void>;
 }) {
   if (isPending) return <Skeleton className="h-24" />;

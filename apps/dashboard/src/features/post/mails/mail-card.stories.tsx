@@ -1,10 +1,12 @@
+import type { Pages } from "#components/more-pages.tsx";
 import { insideShell } from "#testing/inside-shell.tsx";
+import type { FailedMail } from "@postlark/sdk/subscribers";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { FailedMailList, type FailedMailPages } from "./failed-mail-list.tsx";
+import { FailedMailList } from "./failed-mail-list.tsx";
 import { MailCard } from "./mail-card.tsx";
 
-const pages: FailedMailPages = {
+const pages: Pages<FailedMail> = {
   data: [
     {
       id: "0b6a1c8e-4a56-4b58-9f44-000000000001",

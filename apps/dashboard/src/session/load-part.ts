@@ -2,12 +2,12 @@ import { AppError } from "@postlark/sdk/errors";
 import { noteNoResponse } from "@postlark/sdk/reachability";
 
 /**
- * Loads the sdk's part for holidays, once: most workspaces show none.
+ * Awaits code of the sdk that is fetched when it is first needed: `loadPart(import("…"))`.
  * @throws AppError of kind `offline` when it cannot be fetched
  */
-export async function loadHolidays() {
+export async function loadPart<Part>(part: Promise<Part>): Promise<Part> {
   try {
-    return await import("@postlark/sdk/holidays");
+    return await part;
   } catch (cause) {
     noteNoResponse();
     throw new AppError({ kind: "offline", cause });
