@@ -138,7 +138,7 @@ test("a post that is cancelled before its time does not go out; what is written 
     await expect(tab).toHaveURL(/\/posts\/[0-9a-f-]{36}$/);
     await context.setOffline(true);
     await tab.getByLabel("Text for all channels").fill("Begun on the train, ended in a tunnel.");
-    await tab.getByLabel("Add picture or video").setInputFiles(picture);
+    await tab.getByLabel("Add pictures or videos").setInputFiles(picture);
     await expect(tab.getByText(/Offline\. Kept in this browser/)).toBeVisible();
     await expect(tab.getByText("Kept in this browser until it is sent.")).toBeVisible();
     const address = tab.url();
@@ -194,7 +194,7 @@ test("a post that is cancelled before its time does not go out; what is written 
   await test.step("a picture that waits does not outlive its user's session", async () => {
     await page.route("**/media?name=*", (route) => route.abort());
     await page.goto(`/w/${workspace.slug}/posts/new`);
-    await page.getByLabel("Add picture or video").setInputFiles(picture);
+    await page.getByLabel("Add pictures or videos").setInputFiles(picture);
     await expect(page.getByText("Kept in this browser until it is sent.")).toBeVisible();
     const kept = () =>
       page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

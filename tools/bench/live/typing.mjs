@@ -91,7 +91,7 @@ export async function keyTimes(origin, slug, launchOptions) {
     await box.fill(text);
     for (const { name, bytes } of (await drawScenes(program)).slice(0, pictures)) {
       const file = { name: `${name}.png`, mimeType: "image/png", buffer: bytes };
-      await page.getByLabel("Add picture or video").setInputFiles(file);
+      await page.getByLabel("Add pictures or videos").setInputFiles(file);
     }
     await page.getByLabel(`Description of picture ${pictures}`).waitFor();
     await page.getByText("Saved", { exact: true }).waitFor();

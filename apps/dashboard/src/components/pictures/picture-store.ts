@@ -1,14 +1,7 @@
 import { pictureDatabase } from "@postlark/site/kept-pictures";
 import { storedUserId } from "@postlark/sdk/session-store";
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-
-/** A picture that was chosen and is not sent yet. */
-export type WaitingPicture = {
-  readonly id: string;
-  readonly file: File;
-  /** The channel whose own version of a post it is for; `null` for the base, and for the library. */
-  readonly variant: string | null;
-};
+import type { IDBPDatabase } from "idb";
+import type { PictureSchema, WaitingPicture } from "./picture-database.ts";
 
 /** Keeps pictures of a post, or of a library, or a file that is to be imported, until they are sent, beyond a closed tab. Nothing of it throws. */
 export type PictureStore = {
@@ -21,30 +14,14 @@ export type PictureStore = {
   close(): void;
 };
 
-interface Schema extends DBSchema {
-  pictures: {
-    key: string;
-    value: WaitingPicture & { owner: string; postId: string; keptAt: number };
-    indexes: { post: string };
-  };
-}
-
-/** Opened for each use: an open connection keeps whoever signs out from deleting it. */
+/** Whoever opens a place asks what waits there: the database's code is there before a picture is. */
 async function withDatabase<Result>(
-  use: (database: IDBPDatabase<Schema>) => Promise<Result>,
+  use: (database: IDBPDatabase<PictureSchema>) => Promise<Result>,
   otherwise: Result,
 ): Promise<Result> {
   try {
-    const database = await openDB<Schema>(pictureDatabase, 1, {
-      upgrade(opened) {
-        opened.createObjectStore("pictures", { keyPath: "id" }).createIndex("post", "postId");
-      },
-    });
-    try {
-      return await use(database);
-    } finally {
-      database.close();
-    }
+    const { withPictureDatabase } = await import("./picture-database.ts");
+    return await withPictureDatabase(use);
   } catch {
     return otherwise;
   }

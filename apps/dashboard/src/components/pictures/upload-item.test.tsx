@@ -8,10 +8,11 @@ import type { Uploads } from "./use-uploads.ts";
 
 const stop = vi.fn<Uploads["stop"]>();
 
-function show(error: AppError, isKept: boolean) {
+function show(error: AppError, isRefused: boolean, isKept: boolean) {
   const uploads = { uploads: [], stilled: new Set<string>(), add() {}, stop, retry() {} };
   const file = new File(["no video"], "loaf.mp4", { type: "video/mp4" });
-  const upload = { id: "one", file, variant: null, url: "blob:1", share: 1, error, isKept };
+  const waiting = { id: "one", file, variant: null, url: "blob:1" };
+  const upload = { ...waiting, share: 1, error, isRefused, isKept };
   renderScreen(<UploadItem upload={upload} uploads={uploads} />);
 }
 
@@ -20,7 +21,7 @@ const buttons = () => screen.getAllByRole("button").map(({ textContent }) => tex
 test.each([true, false])(
   "a file that is never taken says what to do instead, and can only be removed (kept: %s)",
   async (isKept) => {
-    show(new AppError({ kind: "invalid-input", code: "no_video" }), isKept);
+    show(new AppError({ kind: "invalid-input", code: "no_video" }), true, isKept);
     expect(screen.getByRole("alert").textContent).toMatch(/Export it as that and add it\.$/);
     expect(screen.queryByText(/this browser/i)).toBeNull();
     expect(buttons()).toEqual(["Remove"]);
@@ -30,7 +31,7 @@ test.each([true, false])(
 );
 
 test("a file that did not get through is kept, and can be tried again", () => {
-  show(new AppError({ kind: "offline" }), true);
+  show(new AppError({ kind: "offline" }), false, true);
   expect(screen.getByText("Kept in this browser until it is sent.")).toBeTruthy();
   expect(buttons()).toEqual(["Try again", "Remove"]);
 });

@@ -1,4 +1,4 @@
-import { isFinal, uploadError } from "#components/pictures/upload-error.ts";
+import { uploadError } from "#components/pictures/upload-error.ts";
 import { m } from "#paraglide/messages.js";
 import { isVideo } from "@postlark/domain/video";
 import { Button } from "@postlark/ui/button";
@@ -9,9 +9,9 @@ const still = "aspect-square w-full rounded-sm object-cover opacity-60";
 
 /** A picture or a video on its way: how far it is, or why it did not get through. */
 export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { id, file, url, share, error, isKept } = upload;
+  const { id, file, url, share, error, isRefused, isKept } = upload;
   const isStuck = error !== null;
-  const canRetry = isStuck && !isFinal(error);
+  const canRetry = isStuck && !isRefused;
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-3 rounded-md border border-line bg-surface p-2 text-sm">
       {isVideo(file) ? (

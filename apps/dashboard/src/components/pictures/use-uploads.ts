@@ -4,7 +4,8 @@ import { toAppError } from "@postlark/sdk/errors";
 import type { UploadedPicture } from "@postlark/sdk/media";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { newId } from "#lib/new-id.ts";
-import type { PictureStore, WaitingPicture } from "./picture-store.ts";
+import type { WaitingPicture } from "./picture-database.ts";
+import type { PictureStore } from "./picture-store.ts";
 
 /** A picture on its way to the server, or stuck there. */
 export type Upload = WaitingPicture & {
@@ -12,8 +13,10 @@ export type Upload = WaitingPicture & {
   readonly url: string;
   /** From 0 to 1. */
   readonly share: number;
-  /** What went wrong; it can be tried again. */
+  /** What went wrong. */
   readonly error: unknown;
+  /** Whether it will never be taken: it is not kept, nor sent again. */
+  readonly isRefused: boolean;
   /** Whether it outlives the tab; undefined until that is known. */
   readonly isKept: boolean | undefined;
 };
@@ -27,9 +30,18 @@ export type SendPicture = (
 /** Why somebody's stopping aborts what is on its way; whoever only leaves goes on later. */
 export const givenUp = "given up";
 
+/** The words for it are fetched late; without them it may only be tried again. */
+async function isNeverTaken(error: unknown): Promise<boolean> {
+  try {
+    return (await import("./upload-error.ts")).isFinal(error);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Sends pictures, each by itself: with progress, to be stopped or tried again. They are kept until they are sent, and
- * sent once the connection is back, or their place is opened again.
+ * sent once the connection is back, or their place is opened again. One that is refused for good stays on screen alone.
  * @param store where they are kept
  * @param onSent takes the picture over, with the address that shows it in this browser; without one where the server
  * keeps it otherwise than it was sent
@@ -71,7 +83,7 @@ export function useUploads(
     return () => window.removeEventListener("online", listener);
   }, []);
 
-  const isInTabAlone = uploads.some(({ isKept }) => isKept !== true);
+  const isInTabAlone = uploads.some(({ isKept, isRefused }) => isKept !== true && !isRefused);
   useEffect(() => {
     if (!isInTabAlone) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -107,7 +119,10 @@ export function useUploads(
       onSent(upload.variant, picture, isOther ? undefined : upload.url);
       drop(upload.id);
     } catch (error) {
-      if (!flight.signal.aborted) change(upload.id, { error });
+      const isRefused = await isNeverTaken(error);
+      if (flight.signal.aborted) return;
+      change(upload.id, { error, isRefused });
+      if (isRefused) void store.forget(upload.id);
     }
   }
 
@@ -117,6 +132,7 @@ export function useUploads(
       url: URL.createObjectURL(picture.file),
       share: 0,
       error: null,
+      isRefused: false,
       isKept,
     }));
     setUploads((before) => [...before, ...begun]);

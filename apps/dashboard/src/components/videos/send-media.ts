@@ -1,5 +1,6 @@
 import type { SendPicture } from "#components/pictures/use-uploads.ts";
 import { loadLive } from "#session/load-live.ts";
+import { maxSourceBytes } from "@postlark/domain/library-picture";
 import { isVideo } from "@postlark/domain/video";
 import { AppError } from "@postlark/sdk/errors";
 
@@ -14,7 +15,13 @@ async function loadVideo() {
 /** Sends pictures, and videos, whose code comes with the first of them, into a workspace's library. */
 export function sendMedia(workspaceId: string): SendPicture {
   return async (file, options) => {
-    if (!isVideo(file)) return (await loadLive()).uploadPicture(workspaceId, file, options);
+    if (!isVideo(file)) {
+      // Before any of it is on its way.
+      if (file.size > maxSourceBytes) {
+        throw new AppError({ kind: "invalid-input", code: "picture_too_large" });
+      }
+      return (await loadLive()).uploadPicture(workspaceId, file, options);
+    }
     return (await loadVideo()).sendVideo(workspaceId, file, options);
   };
 }

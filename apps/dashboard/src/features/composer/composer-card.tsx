@@ -148,8 +148,9 @@ export function ComposerCard({
         )}
         {adding.asked !== undefined && (
           <ChoosePart
+            key={adding.asked.id}
             {...{ ...commands, draft, variant, channels: chosen, uploads }}
-            files={adding.asked}
+            files={adding.asked.files}
             onClose={adding.close}
           />
         )}

@@ -109,7 +109,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
     if (url !== undefined) props.onSent(picture, url);
     autosave.edit((draft) => writeMedia(draft, place, (media) => [...media, picture]));
   });
-  const hasPicture = uploads.uploads.length > 0;
+  const hasPicture = uploads.uploads.some(({ isRefused }) => !isRefused);
   useEffect(() => autosave.keepNew(hasPicture), [autosave, hasPicture]);
   // Its code comes with the list of findings, which nobody waits for to type.
   const focusCause = async (finding: PostFinding) =>

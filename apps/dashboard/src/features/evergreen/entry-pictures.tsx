@@ -82,7 +82,7 @@ export function EntryPictures({
       )}
       {room > 0 && (
         <div className="flex flex-wrap gap-2">
-          <FileButton accept="image/*,video/mp4" onFile={(file) => add([file])}>
+          <FileButton accept="image/*,video/mp4" onFiles={add}>
             <Upload />
             {m.live_library_add()}
           </FileButton>

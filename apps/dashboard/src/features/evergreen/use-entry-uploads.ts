@@ -22,7 +22,8 @@ export function useEntryUploads(
     if (url !== undefined) URL.revokeObjectURL(url);
     onSent(attachment);
   });
-  const room = maxPictures - media.length - uploads.uploads.length;
+  const waiting = uploads.uploads.filter(({ isRefused }) => !isRefused).length;
+  const room = maxPictures - media.length - waiting;
 
   function add(files: readonly File[]) {
     const taken = mediaIn(files);

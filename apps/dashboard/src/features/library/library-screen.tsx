@@ -84,8 +84,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
         {onFiles !== undefined && (
           <FileButton
             accept="image/*,video/mp4"
-            multiple
-            onFile={(file) => add([file])}
+            onFiles={add}
             // In French it says more than a line of 320 px holds.
             className="max-sm:h-auto max-sm:min-h-control max-sm:shrink max-sm:py-2 max-sm:whitespace-normal"
           >

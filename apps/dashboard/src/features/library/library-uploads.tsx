@@ -1,5 +1,5 @@
 import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
-import { isFinal, uploadError } from "#components/pictures/upload-error.ts";
+import { uploadError } from "#components/pictures/upload-error.ts";
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
@@ -8,7 +8,7 @@ import { Progress } from "@postlark/ui/progress";
 /** Pictures on their way into the library: how far each is, or why it did not get through. */
 export function LibraryUploads({ uploads }: { uploads: Uploads }) {
   const failed = uploads.uploads.filter(({ error }) => error !== null);
-  const again = failed.filter(({ error }) => !isFinal(error));
+  const again = failed.filter(({ isRefused }) => !isRefused);
   const count = uploads.uploads.length - failed.length;
   if (uploads.uploads.length === 0) return null;
   return (
@@ -43,8 +43,7 @@ export function LibraryUploads({ uploads }: { uploads: Uploads }) {
 }
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { id, file, share, error, isKept } = upload;
-  const isRefused = isFinal(error);
+  const { id, file, share, error, isRefused, isKept } = upload;
   return (
     <li className="grid items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1.5">

@@ -2,20 +2,32 @@ import { cx } from "class-variance-authority";
 import { useId, type ChangeEvent, type ComponentProps } from "react";
 import { buttonVariants } from "../button/button.tsx";
 
-export type FileButtonProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
-  /** Called with each chosen file; the same one may be chosen again. */
-  onFile: (file: File) => void;
-};
+export type FileButtonProps = Omit<ComponentProps<"input">, "type" | "multiple" | "onChange"> &
+  (
+    | {
+        /** Called with the chosen file; the same one may be chosen again. */
+        onFile: (file: File) => void;
+        onFiles?: undefined;
+      }
+    | {
+        onFile?: undefined;
+        /** Called with all that were chosen at once, which may be several then. */
+        onFiles: (files: readonly File[]) => void;
+      }
+  );
 
 /** A native file field that looks like a button. Props go to the field, `className` to the button. */
-export function FileButton({ onFile, className, children, ...props }: FileButtonProps) {
+export function FileButton({ onFile, onFiles, className, children, ...props }: FileButtonProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   function handleChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
     const files = [...(field.files ?? [])];
     // Without this, choosing the file that was just refused would be no change.
     field.value = "";
-    for (const file of files) onFile(file);
+    const [file] = files;
+    if (file === undefined) return;
+    onFiles?.(files);
+    onFile?.(file);
   }
   return (
     <span
@@ -32,7 +44,14 @@ export function FileButton({ onFile, className, children, ...props }: FileButton
       >
         {children}
       </label>
-      <input id={id} type="file" className="sr-only" onChange={handleChange} {...props} />
+      <input
+        id={id}
+        type="file"
+        multiple={onFiles !== undefined}
+        className="sr-only"
+        onChange={handleChange}
+        {...props}
+      />
     </span>
   );
 }

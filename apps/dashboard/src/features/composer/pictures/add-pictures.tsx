@@ -23,11 +23,7 @@ export function AddPictures({
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>
-      <FileButton
-        accept="image/*,video/mp4"
-        disabled={room === 0}
-        onFile={(file) => onFiles([file])}
-      >
+      <FileButton accept="image/*,video/mp4" disabled={room === 0} onFiles={onFiles}>
         <Upload />
         {room === 0
           ? m.live_compose_pictures_full({ count: maxPictures })

@@ -100,6 +100,26 @@ test("of more pictures than a post takes somebody chooses, and the library keeps
   await waitFor(() => expect(names.slice(-2)).toEqual([last, "1.png"]));
 });
 
+test("many chosen by the button are asked for at once, and what comes meanwhile after them", async () => {
+  const names: string[] = [];
+  openWith((file) => {
+    names.push(file.name);
+    return new Promise(() => {});
+  });
+  const chooser = screen.getByLabelText("Add pictures or videos");
+  await userEvent.upload(chooser, many(2));
+  await waitFor(() => expect(names).toEqual(["1.png", "2.png"]));
+  await userEvent.upload(chooser, many(blueskyLimit + 1));
+  await screen.findByText(`${blueskyLimit + 1} pictures: where do they go?`);
+  await userEvent.upload(chooser, many(blueskyLimit + 2));
+  expect(screen.getAllByRole("heading", { name: /where do they go/ })).toHaveLength(1);
+  await userEvent.click(await button("Cancel"));
+  await screen.findByText(`${blueskyLimit + 2} pictures: where do they go?`);
+  await userEvent.click(await button("Cancel"));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: /where do/ })).toBeNull());
+  expect(names).toHaveLength(2);
+});
+
 test("more than a network takes at once become a post each, with the same channels, and that is taken back", async () => {
   const makeDraft = vi.fn<(id: string, draft: Draft) => Promise<void>>(async () => {});
   const deleteDraft = vi.fn<(id: string) => Promise<void>>(async () => {});

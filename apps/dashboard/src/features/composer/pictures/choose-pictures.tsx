@@ -106,7 +106,7 @@ export function ChoosePictures(props: ChoosePicturesProps) {
             />
           )}
           <div className="flex flex-wrap gap-3">
-            <Button onClick={settle} disabled={chosen.size === 0}>
+            <Button onClick={settle} disabled={chosen.size === 0 || chosen.size > most}>
               {labelOf(place, chosen.size, room, hasVideo)}
             </Button>
             <Button variant="ghost" onClick={onClose}>

@@ -26,12 +26,12 @@ export function StripPart({
   return <PictureStrip {...strip} waiting={waiting} />;
 }
 
-/** How many more pictures a post takes, with those on their way. */
+/** How many more pictures a post takes, with those on their way; one that is refused takes no place. */
 export function roomFor(
   media: readonly Attachment[],
   { uploads }: Uploads,
   variant: Variant,
 ): number {
-  const waiting = uploads.filter((upload) => upload.variant === variant).length;
+  const waiting = uploads.filter((one) => one.variant === variant && !one.isRefused).length;
   return Math.max(0, maxPictures - media.length - waiting);
 }

@@ -1,5 +1,6 @@
 import { mediaIn } from "#components/pictures/pictures-in.ts";
 import type { Uploads } from "#components/pictures/use-uploads.ts";
+import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
 import { toastError } from "@postlark/app/toast-error";
 import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
@@ -10,7 +11,7 @@ import type { Variant } from "../draft/draft.ts";
 
 /**
  * Adds pictures and videos to a variant. Where several are more than it takes, or than one of its channels does, or a
- * video is among others, somebody says where they go: `asked` are those.
+ * video is among others, somebody says where they go: `asked` are those, the next ones after them.
  */
 export function useAdding({
   uploads,
@@ -26,7 +27,7 @@ export function useAdding({
   limits: readonly PostLimits[];
   room: number;
 }) {
-  const [asked, setAsked] = useState<readonly File[]>();
+  const [asked, setAsked] = useState<readonly { id: string; files: readonly File[] }[]>([]);
 
   function add(files: readonly File[]): void {
     const added = mediaIn(files);
@@ -36,9 +37,9 @@ export function useAdding({
     if (added.length > 0 && room === 0) {
       toastError(m.live_compose_pictures_full({ count: maxPictures }));
     } else if (added.length > 1 && (isMixed || added.length > Math.min(room, ...most))) {
-      setAsked(added);
+      setAsked((before) => [...before, { id: newId(), files: added }]);
     } else uploads.add(variant, added);
   }
 
-  return { add, asked, close: () => setAsked(undefined) };
+  return { add, asked: asked[0], close: () => setAsked(([, ...later]) => later) };
 }

@@ -71,6 +71,12 @@ function pictureStore(part: Partial<PictureStore> = {}) {
   };
 }
 
+function asksBeforeLeaving(): boolean {
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
 const rolls = new File(["x"], "rolls.png", { type: "image/png" });
 const uploaded: UploadedPicture = { ...samplePicture(1), isStilled: false };
 
@@ -94,11 +100,31 @@ test("a picture that is stuck is kept, and sent once the connection is back", as
   open({ pictures: pictureStore(), sendPicture });
   fireEvent.paste(box(), { clipboardData: { files: [rolls] } });
   await screen.findByText("Kept in this browser until it is sent.");
-  const leaving = new Event("beforeunload", { cancelable: true });
-  window.dispatchEvent(leaving);
-  expect(leaving.defaultPrevented).toBe(false);
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   window.dispatchEvent(new Event("online"));
   await screen.findByRole("textbox", { name: "Description of picture 1" });
+});
+
+test("a file that is never taken is named, kept no longer, in nobody's way, and can be removed", async () => {
+  const refusal = new AppError({ kind: "invalid-input", code: "no_video" });
+  const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>(async () => {
+    throw refusal;
+  });
+  const oven = new File(["no video"], "oven.mp4", { type: "video/mp4" });
+  const waiting = { id: "one", file: oven, variant: null };
+  const pictures = pictureStore({ restore: async () => [waiting], keep: async () => false });
+  open({ pictures, sendPicture });
+  fireEvent.paste(box(), { clipboardData: { files: [oven] } });
+  await waitFor(() => expect(screen.getAllByText(/“oven.mp4” is not a video/)).toHaveLength(2));
+  await waitFor(() => expect(pictures.forget).toHaveBeenCalledTimes(2));
+  expect(pictures.forget).toHaveBeenCalledWith("one");
+  window.dispatchEvent(new Event("online"));
+  expect(sendPicture).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+  for (const button of screen.getAllByRole("button", { name: "Remove" })) {
+    await userEvent.click(button);
+  }
+  expect(screen.queryByText(/oven\.mp4/)).toBeNull();
 });
 
 test("a picture that the browser cannot keep says so, and asks before the page is left", async () => {
@@ -106,9 +132,7 @@ test("a picture that the browser cannot keep says so, and asks before the page i
   open({ pictures, sendPicture: () => new Promise(() => {}) });
   fireEvent.paste(box(), { clipboardData: { files: [rolls] } });
   await screen.findByText(/This browser could not keep the file/);
-  const leaving = new Event("beforeunload", { cancelable: true });
-  window.dispatchEvent(leaving);
-  expect(leaving.defaultPrevented).toBe(true);
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
   await userEvent.click(screen.getByRole("button", { name: "Stop" }));
   expect(pictures.forget).toHaveBeenCalledOnce();
 });

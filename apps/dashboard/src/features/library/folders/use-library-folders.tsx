@@ -52,6 +52,8 @@ export function useLibraryFolders({
   const mayShape = isAtLeast(role, "editor");
   const mayMove = isAtLeast(role, "contributor");
   const batches = useBatches();
+  // What a dialog asks for it counts and stops itself, whatever else is under way.
+  const asked = useBatches();
   const { drop } = useFolders(batches.run);
   const { selected, select, selectAll, clear, leaveOut, has, meantBy } = useSelection(
     searchOf(filter),
@@ -61,8 +63,6 @@ export function useLibraryFolders({
   const [isTagging, setIsTagging] = useState(false);
   const [question, setQuestion] = useState<FolderQuestion>();
   const dragged = useRef<readonly LibraryPicture[]>([]);
-  // What a dialog waits for it tells itself.
-  const isUnderWay = batches.progress !== undefined && !isTagging && question === undefined;
   const ask = (pictures: readonly LibraryPicture[]) => setQuestion({ kind: "pictures", pictures });
 
   useSelectionKeys({
@@ -88,7 +88,7 @@ export function useLibraryFolders({
     ),
     selection: (
       <>
-        {isUnderWay ? (
+        {batches.progress !== undefined ? (
           <div className={barClasses}>
             <BatchStatus {...batches} />
           </div>
@@ -111,7 +111,7 @@ export function useLibraryFolders({
           <AskedTagPart
             pictures={selected}
             suggestions={tags}
-            batches={batches}
+            batches={asked}
             onClose={() => setIsTagging(false)}
           />
         )}
@@ -119,7 +119,7 @@ export function useLibraryFolders({
           <AskedFolderPart
             question={question}
             folders={folders}
-            batches={batches}
+            batches={asked}
             onMoved={leaveOut}
             onClose={close}
           />

@@ -37,3 +37,27 @@ test("what takes one request is not counted", async () => {
   );
   expect(done).toEqual(few);
 });
+
+test("what is asked for meanwhile waits, and is counted by itself", async () => {
+  const { result } = renderHook(useBatches);
+  const answers: (() => void)[] = [];
+  const ask = () =>
+    new Promise<readonly RefusedPicture[]>((resolve) => {
+      answers.push(() => resolve(none));
+    });
+  const [first, second] = await act(() => {
+    const jobs = [
+      result.current.run(pictures, ask),
+      result.current.run(pictures.slice(0, 120), ask),
+    ];
+    return Promise.resolve(jobs.map((ended) => ({ ended })));
+  });
+  expect(answers).toHaveLength(1);
+  act(() => result.current.stop());
+  await act(() => Promise.resolve(answers[0]?.()));
+  expect((await first?.ended)?.done).toHaveLength(100);
+  expect(result.current.progress).toEqual({ done: 0, total: 120, isStopping: false });
+  await act(() => Promise.resolve(answers[1]?.()));
+  await act(() => Promise.resolve(answers[2]?.()));
+  expect((await second?.ended)?.done).toHaveLength(120);
+});

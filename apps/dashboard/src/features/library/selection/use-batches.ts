@@ -22,10 +22,29 @@ export type Batches = {
   stop: () => void;
 };
 
-/** What is done to many pictures of a library, how far it is, and how it is stopped. */
+/** What is done to many pictures of a library, how far it is, and how it is stopped. A second job waits for the first. */
 export function useBatches(): Batches {
   const [progress, setProgress] = useState<BatchProgress>();
   const stopping = useRef<AbortController>(undefined);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  async function work<Picture extends { readonly id: string }>(
+    pictures: readonly Picture[],
+    ask: AskBatch,
+  ): Promise<Outcome<Picture>> {
+    const control = new AbortController();
+    stopping.current = control;
+    const show = (done: number) => {
+      if (pictures.length <= batchSize) return;
+      setProgress({ done, total: pictures.length, isStopping: control.signal.aborted });
+    };
+    show(0);
+    try {
+      return await inBatches(pictures, ask, { onProgress: show, signal: control.signal });
+    } finally {
+      setProgress(undefined);
+    }
+  }
 
   return {
     progress,
@@ -33,19 +52,10 @@ export function useBatches(): Batches {
       stopping.current?.abort();
       setProgress((shown) => shown && { ...shown, isStopping: true });
     },
-    async run(pictures, ask) {
-      const control = new AbortController();
-      stopping.current = control;
-      const show = (done: number) => {
-        if (pictures.length <= batchSize) return;
-        setProgress({ done, total: pictures.length, isStopping: control.signal.aborted });
-      };
-      show(0);
-      try {
-        return await inBatches(pictures, ask, { onProgress: show, signal: control.signal });
-      } finally {
-        setProgress(undefined);
-      }
+    run(pictures, ask) {
+      const job = last.current.then(() => work(pictures, ask));
+      last.current = job;
+      return job;
     },
   };
 }
