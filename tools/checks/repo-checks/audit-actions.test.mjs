@@ -1,4 +1,4 @@
-import { auditActions, auditKinds } from "../../../packages/domain/src/audit-event.ts";
+import { auditActions, auditKinds } from "../../../packages/domain/src/workspace/audit-event.ts";
 import { expect, test } from "vitest";
 
 import { keptFiles } from "./kept-files.mjs";

@@ -11,7 +11,7 @@ import {
 } from "fast-check";
 import { expect, test } from "vitest";
 
-import { byteOrderMark } from "../csv.ts";
+import { byteOrderMark } from "../text/csv.ts";
 import { decodeFile } from "./decode-file.ts";
 import { type ExportedPost, exportPosts } from "./export-posts.ts";
 import { guessColumns } from "./import-columns.ts";

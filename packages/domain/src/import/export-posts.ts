@@ -1,4 +1,4 @@
-import { csvOf } from "../csv.ts";
+import { csvOf } from "../text/csv.ts";
 
 export const exportHeader = [
   "Text",

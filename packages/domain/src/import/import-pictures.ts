@@ -1,4 +1,4 @@
-import { maxAltLength, maxPictures } from "../post-content.ts";
+import { maxAltLength, maxPictures } from "../post/post-content.ts";
 import type { RowError, RowNote, RowPicture } from "./row-remark.ts";
 
 /** Pictures that one import fetches at most, each address once. */

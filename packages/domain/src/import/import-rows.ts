@@ -1,6 +1,6 @@
-import { maxCommentLength, maxTextLength } from "../post-content.ts";
+import { maxCommentLength, maxTextLength } from "../post/post-content.ts";
 import { picturesOf } from "./import-pictures.ts";
-import { isTimeZone, type WallTime } from "../wall-time.ts";
+import { isTimeZone, type WallTime } from "../calendar/wall-time.ts";
 import { exportedCell } from "./export-posts.ts";
 import type { ColumnMapping, ImportField } from "./import-columns.ts";
 import type { ImportTable } from "./import-source.ts";

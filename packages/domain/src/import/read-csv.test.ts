@@ -1,7 +1,7 @@
 import { array, assert as assertProperty, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
 
-import { csvLines } from "../csv.ts";
+import { csvLines } from "../text/csv.ts";
 import { decodeFile } from "./decode-file.ts";
 import { delimiterOf, readCsv } from "./read-csv.ts";
 

@@ -1,4 +1,4 @@
-import { resolveWallTime, wallTimeAt, type WallTime } from "../wall-time.ts";
+import { resolveWallTime, wallTimeAt, type WallTime } from "../calendar/wall-time.ts";
 
 /** Which of the first two numbers of a date such as 3/4/2026 is its day. */
 export type DateOrder = "day-month" | "month-day";

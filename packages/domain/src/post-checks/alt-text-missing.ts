@@ -1,4 +1,4 @@
-import { isVideo } from "../video.ts";
+import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A picture, or a video, without words for whoever cannot see it. */

@@ -1,5 +1,5 @@
-import { textLength } from "../text-length.ts";
-import { isVideo } from "../video.ts";
+import { textLength } from "../text/text-length.ts";
+import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A description longer than the network keeps, in graphemes. */

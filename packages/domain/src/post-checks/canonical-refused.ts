@@ -1,4 +1,4 @@
-import { canonicalOf } from "../post-content.ts";
+import { canonicalOf } from "../post/post-content.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** Whether a text is an address that a page can name as its canonical one. */

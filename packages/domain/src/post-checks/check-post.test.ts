@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Attachment, Content } from "../post-content.ts";
+import type { Attachment, Content } from "../post/post-content.ts";
 import { checkPost } from "./check-post.ts";
 import type { ChannelPost, PostFacts, PostLimits, RecentPost } from "./post-finding.ts";
 

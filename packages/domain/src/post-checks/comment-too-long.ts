@@ -1,6 +1,6 @@
-import { firstCommentOf } from "../post-content.ts";
-import { textLength } from "../text-length.ts";
-import { commentRoom } from "../text-room.ts";
+import { firstCommentOf } from "../post/post-content.ts";
+import { textLength } from "../text/text-length.ts";
+import { commentRoom } from "../text/text-room.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A first comment that is longer than the network takes. */

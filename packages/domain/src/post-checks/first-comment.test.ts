@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { CommentLimit } from "../text-room.ts";
+import type { CommentLimit } from "../text/text-room.ts";
 import { commentTooLong } from "./comment-too-long.ts";
 import { linkMissing } from "./link-missing.ts";
 import type { ChannelPost } from "./post-finding.ts";

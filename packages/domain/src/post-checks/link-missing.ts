@@ -1,4 +1,4 @@
-import { webAddressesOf } from "../web-addresses.ts";
+import { webAddressesOf } from "../text/web-addresses.ts";
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
 import { writtenTexts } from "./written-texts.ts";
 

@@ -1,4 +1,4 @@
-import { isVideo } from "../video.ts";
+import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A picture so tall that the network shows the middle of it and hides the rest. */

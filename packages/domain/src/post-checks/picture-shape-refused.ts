@@ -1,4 +1,4 @@
-import { isVideo } from "../video.ts";
+import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A picture so tall or so wide that the network refuses it. */

@@ -1,4 +1,4 @@
-import { isVideo } from "../video.ts";
+import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
 
 /** A picture with more bytes or pixels than the network takes. */

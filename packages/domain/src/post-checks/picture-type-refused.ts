@@ -1,4 +1,4 @@
-import { isVideo } from "../video.ts";
+import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A kind of picture that the network does not take, e.g. a GIF. */

@@ -1,4 +1,4 @@
-import { pollProblems } from "../poll-problems.ts";
+import { pollProblems } from "../post/poll-problems.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A poll that its network would refuse; where there are none, it is left out. */

@@ -1,8 +1,8 @@
-import type { PollLimits, PollProblem } from "../poll-problems.ts";
-import type { Content } from "../post-content.ts";
-import type { TextUnit } from "../text-length.ts";
-import type { CommentLimit } from "../text-room.ts";
-import type { VideoLimits } from "../video-limits.ts";
+import type { PollLimits, PollProblem } from "../post/poll-problems.ts";
+import type { Content } from "../post/post-content.ts";
+import type { TextUnit } from "../text/text-length.ts";
+import type { CommentLimit } from "../text/text-room.ts";
+import type { VideoLimits } from "../media/video-limits.ts";
 
 /** An error keeps the post from going out; a warning is said, a hint is said quietly, and nothing else. */
 export type Severity = "error" | "warning" | "hint";

@@ -1,4 +1,4 @@
-import { comparable, similarity, sketchOf } from "../text-similarity.ts";
+import { comparable, similarity, sketchOf } from "../text/text-similarity.ts";
 import type { ChannelPost, PostFacts, PostFinding, RecentPost } from "./post-finding.ts";
 
 /** The share of a text from which readers take it for the one before. */

@@ -1,5 +1,5 @@
-import { textLength } from "../text-length.ts";
-import { textRoom } from "../text-room.ts";
+import { textLength } from "../text/text-length.ts";
+import { textRoom } from "../text/text-room.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** More text than the network takes in one post, where it may not become a thread. */

@@ -1,6 +1,6 @@
-import type { Attachment } from "../post-content.ts";
-import type { VideoLimits } from "../video-limits.ts";
-import { isVideo } from "../video.ts";
+import type { Attachment } from "../post/post-content.ts";
+import type { VideoLimits } from "../media/video-limits.ts";
+import { isVideo } from "../media/video.ts";
 import type { ChannelPost } from "./post-finding.ts";
 
 /** A video of a post as its network would get it; `picture` counts from 0 among all that the post shows. */

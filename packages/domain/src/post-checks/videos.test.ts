@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { Attachment } from "../post-content.ts";
-import type { VideoLimits } from "../video-limits.ts";
+import type { Attachment } from "../post/post-content.ts";
+import type { VideoLimits } from "../media/video-limits.ts";
 import { altTextMissing } from "./alt-text-missing.ts";
 import { altTextTooLong } from "./alt-text-too-long.ts";
 import { videoRules } from "./check-post.ts";

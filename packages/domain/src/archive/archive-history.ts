@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+
+import {
+  archiveId,
+  archiveInstant,
+  archivePerson,
+  archiveRevision,
+  archiveText,
+} from "./archive-parts.ts";
+import { contentOverridesSchema, contentSchema } from "../post/post-content.ts";
+
+/** Somebody by name alone: no account anywhere is theirs. Without a name, it was somebody who had left. */
+const person = z.strictObject({ id: archiveId, name: archiveText(200) });
+
+const version = z.strictObject({
+  postId: archiveId,
+  revision: archiveRevision,
+  content: contentSchema,
+  overrides: contentOverridesSchema,
+  authorId: archivePerson,
+  createdAt: archiveInstant,
+});
+
+/** A comment has an author or the name that a client left. */
+const comment = z.strictObject({
+  id: archiveId,
+  postId: archiveId,
+  parentId: z.nullable(archiveId),
+  authorId: z.nullable(archiveId),
+  clientName: z.nullable(archiveText(200)),
+  text: archiveText(8_000),
+  mentionedIds: z.array(archiveId).check(z.maxLength(20)),
+  createdAt: archiveInstant,
+  editedAt: z.nullable(archiveInstant),
+  /** It was deleted, and its answers were not. */
+  isDeleted: z.boolean(),
+});
+
+const approval = z.strictObject({
+  deliveryId: archiveId,
+  userId: z.nullable(archiveId),
+  clientName: z.nullable(archiveText(200)),
+  answer: z.enum(["approved", "changes_asked"]),
+  content: contentSchema,
+  dueAt: archiveInstant,
+  comment: z.nullable(archiveText(4_000)),
+  round: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
+  stage: z.nullable(z.int().check(z.positive(), z.maximum(10))),
+  at: archiveInstant,
+});
+
+const edit = z.strictObject({
+  deliveryId: archiveId,
+  userId: archiveId,
+  before: contentSchema,
+  after: contentSchema,
+  at: archiveInstant,
+});
+
+const number = z.strictObject({
+  deliveryId: archiveId,
+  metric: z.string().check(z.regex(/^[a-z]+(_[a-z]+)*$/), z.maxLength(40)),
+  hours: z.int().check(z.positive(), z.maximum(100_000)),
+  publishedAt: archiveInstant,
+  measuredAt: archiveInstant,
+  value: z.nullable(z.int().check(z.nonnegative())),
+});
+
+/** What was said and decided about posts, and what networks counted. */
+export const archivedHistory = {
+  people: person,
+  versions: version,
+  comments: comment,
+  approvals: approval,
+  edits: edit,
+  numbers: number,
+};

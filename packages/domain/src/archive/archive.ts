@@ -1,0 +1,191 @@
+import * as z from "zod/mini";
+
+import { archivedHistory } from "./archive-history.ts";
+import {
+  archiveDay as day,
+  archiveId as id,
+  archiveInstant as instant,
+  archivePerson,
+  archiveRevision as revision,
+  archiveText as short,
+  archiveWallTime as wallTime,
+} from "./archive-parts.ts";
+import { archivedPlans } from "./archive-plans.ts";
+import { hues } from "../workspace/hue.ts";
+import { contentOverridesSchema, contentSchema, pictureTypes } from "../post/post-content.ts";
+import { maxSlots, slotSchema } from "../channel/queue-slots.ts";
+import { repetitionSchema } from "../repeating/repetition.ts";
+import { savedTextKinds } from "../writing/saved-text.ts";
+import { isVideo, maxVideoBytes, maxVideoSeconds, videoType } from "../media/video.ts";
+
+/** What an archive says that it is, and how it is written. A change that older readers get wrong is a new version. */
+export const archiveFormat = { name: "postlark-archive", version: 3 } as const;
+
+/** What is read of one archive at most. Bytes, inflated where nothing else is said. */
+export const archiveLimits = {
+  /** Of the file: a library full of videos, and what is said of them. */
+  file: 5_500_000_000,
+  /** Of one that comes in a single request: less than a gateway lets through. */
+  request: 50_000_000,
+  entries: 20_000,
+  /** Of all that is not a picture. */
+  lines: 64_000_000,
+  /** Of one line of a list. */
+  line: 2_000_000,
+  picture: 1_000_000,
+} as const;
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in hexadecimal."));
+
+const channel = z.strictObject({
+  id,
+  network: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,29}$/)),
+  accountId: z.string().check(z.minLength(1), z.maxLength(500)),
+  handle: short(500),
+  displayName: z.nullable(short(500)),
+  slots: z.array(slotSchema).check(z.maxLength(maxSlots)),
+  skippedDays: z.array(day).check(z.maxLength(1_000)),
+  perDay: z.nullable(z.int().check(z.positive())),
+  isRemoved: z.boolean(),
+});
+
+const label = z.strictObject({ id, name: short(40), hue: z.enum(hues) });
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+const media = z
+  .strictObject({
+    id,
+    hash,
+    type: z.enum([...pictureTypes, videoType]),
+    width: z.int().check(z.positive()),
+    height: z.int().check(z.positive()),
+    size: z.int().check(z.positive(), z.maximum(maxVideoBytes)),
+    /** How long a video takes. */
+    seconds: z.prefault(
+      z.nullable(z.number().check(z.positive(), z.maximum(maxVideoSeconds))),
+      null,
+    ),
+    name: short(200),
+    alt: short(2_000),
+    tags: z.array(short(200)).check(z.maxLength(20)),
+    focalX: z.prefault(z.nullable(share), null),
+    focalY: z.prefault(z.nullable(share), null),
+    folderId: z.prefault(z.nullable(id), null),
+  })
+  .check(
+    z.refine((one) => isVideo(one) === (one.seconds !== null), "Only a video takes seconds."),
+    z.refine((one) => isVideo(one) || one.size <= archiveLimits.picture, "Too large a picture."),
+  );
+
+const post = z.strictObject({
+  id,
+  content: contentSchema,
+  overrides: contentOverridesSchema,
+  channelIds: z.array(id),
+  labelIds: z.array(id),
+  authorId: archivePerson,
+  revision: z.prefault(revision, 1),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+/** What a delivery is in an archive. Whatever was still to go out is `scheduled`, whatever it waited for. */
+export const archivedStates = ["scheduled", "published", "removed", "failed", "unknown"] as const;
+
+const delivery = z.strictObject({
+  id,
+  postId: id,
+  postRevision: z.prefault(revision, 1),
+  channelId: id,
+  state: z.enum(archivedStates),
+  content: contentSchema,
+  dueAt: instant,
+  wallTime,
+  timeZone: short(100),
+  publishedAt: z.nullable(instant),
+  removedAt: z.nullable(instant),
+  remoteId: z.nullable(short(5_000)),
+  url: z.nullable(short(5_000)),
+  seriesId: z.nullable(id),
+  occurrence: z.nullable(wallTime),
+  /** Of an evergreen list: which entry, and in which of its rounds. */
+  entryId: z.prefault(z.nullable(id), null),
+  round: z.prefault(z.nullable(z.int().check(z.positive())), null),
+  createdAt: instant,
+});
+
+const series = z.strictObject({
+  id,
+  postId: id,
+  postRevision: z.prefault(revision, 1),
+  channelIds: z.array(id),
+  rule: repetitionSchema,
+  startsAt: wallTime,
+  timeZone: short(100),
+});
+
+const note = z.strictObject({
+  id,
+  text: short(500),
+  hue: z.enum(hues),
+  firstDay: day,
+  lastDay: day,
+});
+
+const text = z.strictObject({
+  id,
+  kind: z.enum(savedTextKinds),
+  name: short(80),
+  text: short(10_000),
+});
+
+const voice = z.strictObject({
+  about: short(1_000),
+  examples: short(8_000),
+  preferred: z.array(short(60)),
+  avoided: z.array(short(60)),
+});
+
+/** What stands in each list, a JSON object a line: `posts.jsonl`. */
+export const archiveKinds = {
+  channels: channel,
+  labels: label,
+  media,
+  posts: post,
+  series,
+  deliveries: delivery,
+  notes: note,
+  texts: text,
+  voice,
+  ...archivedHistory,
+  ...archivedPlans,
+};
+
+export type ArchiveKind = keyof typeof archiveKinds;
+
+export type Archive = { [Kind in ArchiveKind]: z.infer<(typeof archiveKinds)[Kind]>[] };
+
+/** `manifest.json`. */
+export const archiveManifestSchema = z.object({
+  format: z.literal(archiveFormat.name),
+  version: z.int(),
+  exportedAt: instant,
+  workspace: z.object({ name: z.string(), slug: z.string(), timeZone: z.string() }),
+  /** Lines of each list. */
+  counts: z.record(z.string(), z.int()),
+});
+
+export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
+
+type File = Pick<Archive["media"][number], "hash" | "type">;
+
+/** Where a picture or a video stands in an archive. */
+export function mediaFile({ hash: of, type }: File) {
+  return `media/${of}.${type.split("/")[1]}`;
+}
+
+/** Where what is shown of a video before it plays may stand in an archive, by its type. */
+export function posterFile(video: Pick<File, "hash">, type: string) {
+  return `media/${video.hash}.poster.${type.split("/")[1]}`;
+}

@@ -1,0 +1,36 @@
+import type { CalendarDay } from "./calendar-day.ts";
+import { type Due, type SlottedChannel, timesByChannel } from "../channel/channel-slots.ts";
+import { isFullAt } from "../channel/daily-limit.ts";
+import { type SlotTime, slotsOn } from "../channel/queue-slots.ts";
+
+/** A free slot of one channel, on a day. */
+export type FreeSlot = SlotTime & { readonly channelId: string };
+
+/**
+ * Each channel's free slots on some days, by day, the soonest first; days without one are left out. Of two slots that
+ * clocks bring together there is one.
+ * @param due all that is due on these days
+ */
+export function slotsByDay(
+  channels: readonly SlottedChannel[],
+  due: readonly Due[],
+  { days, after, timeZone }: { days: readonly CalendarDay[]; after: Date; timeZone: string },
+): ReadonlyMap<CalendarDay, readonly FreeSlot[]> {
+  const timesOf = timesByChannel(due);
+  const seen = new Map(channels.map(({ id }) => [id, new Set(timesOf.get(id))]));
+  const found = days.map((day) => {
+    const free = channels.flatMap(({ id, slots, skippedDays, perDay }) =>
+      (skippedDays.includes(day) ? [] : slotsOn(slots, day, timeZone)).flatMap((slot) => {
+        const at = slot.instant.getTime();
+        const isTaken = seen.get(id)?.has(at) === true;
+        if (slot.instant <= after || isTaken || isFullAt(at, timesOf.get(id) ?? [], perDay)) {
+          return [];
+        }
+        seen.get(id)?.add(at);
+        return [{ ...slot, channelId: id }];
+      }),
+    );
+    return [day, free.toSorted((one, other) => +one.instant - +other.instant)] as const;
+  });
+  return new Map(found.filter(([, free]) => free.length > 0));
+}

@@ -1,0 +1,25 @@
+import type { JsonObject } from "../text/json.ts";
+import type { Attachment, Content } from "../post/post-content.ts";
+import { hashOf } from "./plan-hash.ts";
+
+/**
+ * What is approved: a hash of where something is said and what is said there, lower-case hexadecimal. Postgres has the
+ * same as `deliveries.said_hash`.
+ */
+export function saidHash(channelId: string, { text, media, settings }: Content): string {
+  const said = Object.entries(settings ?? {}).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return hashOf({
+    channel: channelId,
+    content: {
+      text,
+      media: media.map(jsonOf),
+      ...(settings && { settings: Object.fromEntries(said) }),
+    },
+  });
+}
+
+function jsonOf({ seconds, ...rest }: Attachment): JsonObject {
+  return seconds === undefined ? rest : { ...rest, seconds };
+}

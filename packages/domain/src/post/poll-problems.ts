@@ -1,0 +1,37 @@
+import type { Poll } from "./post-content.ts";
+import { textLength } from "../text/text-length.ts";
+
+/** What a network takes of a poll: graphemes an answer, times in seconds. */
+export type PollLimits = {
+  readonly max: number;
+  readonly optionMax: number;
+  readonly shortest: number;
+  readonly longest: number;
+};
+
+/** What keeps a poll from being taken. `option` counts from 0. */
+export type PollProblem =
+  | { rule: "poll_with_pictures" }
+  | { rule: "poll_options_too_many"; max: number }
+  | { rule: "poll_option_empty" | "poll_option_repeated"; option: number }
+  | { rule: "poll_option_too_long"; option: number; max: number }
+  | { rule: "poll_time_refused" };
+
+export function pollProblems(
+  { options, seconds }: Poll,
+  pictures: number,
+  { max, optionMax, shortest, longest }: PollLimits,
+): PollProblem[] {
+  const said = options.map((option) => option.trim());
+  const problems = said.flatMap((text, option): PollProblem[] => {
+    if (text === "") return [{ rule: "poll_option_empty", option }];
+    if (textLength(text, "grapheme") > optionMax) {
+      return [{ rule: "poll_option_too_long", option, max: optionMax }];
+    }
+    return said.indexOf(text) < option ? [{ rule: "poll_option_repeated", option }] : [];
+  });
+  if (pictures > 0) problems.unshift({ rule: "poll_with_pictures" });
+  if (said.length > max) problems.push({ rule: "poll_options_too_many", max });
+  if (seconds < shortest || seconds > longest) problems.push({ rule: "poll_time_refused" });
+  return problems;
+}

@@ -1,0 +1,141 @@
+import {
+  eachGrapheme,
+  graphemesOf,
+  measured,
+  textLength,
+  type TextUnit,
+} from "../text/text-length.ts";
+
+export type SplitOptions = {
+  /** What each part may be long at most, its number included. */
+  readonly max: number;
+  readonly unit: TextUnit;
+  /** Whether each part ends with its place, as ` 2/5`. */
+  readonly isNumbered?: boolean;
+};
+
+/**
+ * A text as the posts of a thread: cut at ends of sentences, where there are none between words, and
+ * within a word only where it alone is longer than a part. White space at a cut goes, everything else stays.
+ * No grapheme and no link is ever cut: a link that is longer than a part makes one that is too long, which the
+ * caller has to refuse.
+ * @throws RangeError where a part has no room for its number
+ */
+export function splitThread(
+  text: string,
+  { max, unit, isNumbered = false }: SplitOptions,
+): string[] {
+  const whole = trimmed(text);
+  if (unit === "none" || textLength(whole, unit) <= max) return [whole];
+  if (!isNumbered) return partsOf(whole, max, unit);
+  // Numbers take room, and how much depends on how many parts there are.
+  for (let digits = 1; ; digits += 1) {
+    const room = max - textLength(` /${"9".repeat(2 * digits)}`, unit);
+    if (room < 1) throw new RangeError(`No room for numbers in parts of ${max}.`);
+    const parts = partsOf(whole, room, unit);
+    if (String(parts.length).length <= digits) {
+      return parts.map((part, index) => `${part} ${index + 1}/${parts.length}`);
+    }
+  }
+}
+
+function partsOf(text: string, max: number, unit: TextUnit): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest !== "") {
+    const edges = edgesOf(rest, max, unit);
+    const cut = edges.at(-1) === rest.length ? rest.length : cutOf(rest, edges);
+    parts.push(trimmed(rest.slice(0, cut)));
+    rest = withoutLeadingBlanks(rest.slice(cut));
+  }
+  return parts;
+}
+
+/** Shorter than this share of a part, what a sentence's end would leave looks like a slip. */
+const leastShare = 1 / 3;
+
+/** Enough of what follows a part to tell the end of a sentence or of a word, in UTF-16 code units. */
+const lookAhead = 64;
+
+/** What may not begin a part: closing brackets and quotes, commas and full stops, blanks. */
+const closes = /^[\p{Pe}\p{Pf}\p{Po}\s]/u;
+
+/** Where the first part of a text ends that is too long for one, as an index. */
+function cutOf(text: string, edges: readonly number[]): number {
+  const isEdge = new Set(edges);
+  const links = linksOf(text);
+  const fits = (index: number) =>
+    index > 0 && isEdge.has(index) && !links.some(([from, to]) => index > from && index < to);
+  const least = edges.at(Math.floor((edges.length - 1) * leastShare)) ?? 0;
+  const seen = text.slice(0, (edges.at(-1) ?? 0) + lookAhead);
+
+  const sentence = endsOf(seen, "sentence").findLast(fits) ?? 0;
+  if (sentence > 0 && sentence >= least) return sentence;
+  const space = spacesOf(seen).findLast(fits) ?? 0;
+  if (space > 0 && space >= least) return space;
+  // Where blanks are rare (Chinese, Japanese, Thai) the words themselves show where to cut.
+  const word =
+    endsOf(seen, "word").findLast((index) => fits(index) && !closes.test(seen.slice(index))) ?? 0;
+  const last = Math.max(sentence, space, word) || edges.findLast(fits);
+  // Without any, the text begins with a link longer than a part.
+  return last ?? links[0]?.[1] ?? text.length;
+}
+
+/** The ends of graphemes up to which a text fits. Blanks at the end are not counted: a cut takes them away. */
+function edgesOf(text: string, max: number, unit: TextUnit): number[] {
+  const edges = [0];
+  let [index, length, blanks] = [0, 0, 0];
+  for (const [grapheme, size] of measured(text, unit)) {
+    index += grapheme.length;
+    if (isBlank(grapheme)) {
+      blanks += size;
+    } else {
+      length += blanks + size;
+      blanks = 0;
+    }
+    if (length > max) break;
+    edges.push(index);
+  }
+  return edges;
+}
+
+const link =
+  /(?:https?:\/\/|www\.|(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\/)[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]*/giu;
+
+/** From where to where links reach. Scripts that are written without blanks end one. */
+function linksOf(text: string): (readonly [from: number, to: number])[] {
+  return Array.from(text.matchAll(link), ({ 0: found, index }) => [index, index + found.length]);
+}
+
+const segmenters = {
+  sentence: new Intl.Segmenter("und", { granularity: "sentence" }),
+  word: new Intl.Segmenter("und", { granularity: "word" }),
+};
+
+function endsOf(text: string, granularity: keyof typeof segmenters): number[] {
+  const segments = segmenters[granularity].segment(text);
+  return Array.from(segments, ({ index, segment }) => index + segment.length);
+}
+
+function spacesOf(text: string): number[] {
+  return Array.from(text.matchAll(/\s+/gu), ({ index }) => index);
+}
+
+/** A blank that carries an accent is none, which is why everything here goes by graphemes. */
+function isBlank(grapheme: string): boolean {
+  return grapheme.trim() === "";
+}
+
+function withoutLeadingBlanks(text: string): string {
+  let index = 0;
+  for (const grapheme of eachGrapheme(text)) {
+    if (!isBlank(grapheme)) break;
+    index += grapheme.length;
+  }
+  return text.slice(index);
+}
+
+function trimmed(text: string): string {
+  const graphemes = graphemesOf(withoutLeadingBlanks(text));
+  return graphemes.slice(0, graphemes.findLastIndex((one) => !isBlank(one)) + 1).join("");
+}

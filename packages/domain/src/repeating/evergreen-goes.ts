@@ -1,0 +1,125 @@
+import { addDays, type CalendarDay } from "../calendar/calendar-day.ts";
+import { dayIn } from "../calendar/calendar-days.ts";
+import type { EvergreenEntry, EvergreenList } from "./evergreen.ts";
+import { daysCompared } from "../post-checks/post-finding.ts";
+import type { SlotTime } from "../channel/queue-slots.ts";
+
+/** A channel that a list goes to, and whether its network takes no text twice. */
+export type EvergreenChannel = { readonly id: string; readonly refusesRepeats: boolean };
+
+/** An entry that goes out once, as one of its texts. */
+export type EvergreenGo = {
+  readonly entryId: string;
+  readonly textId: string;
+  readonly channelIds: readonly string[];
+  readonly round: number;
+  readonly time: SlotTime;
+};
+
+type Rules = Pick<EvergreenList, "id" | "leastDays" | "isShuffled" | "until">;
+
+type Options = { readonly channels: readonly EvergreenChannel[]; readonly timeZone: string };
+
+/**
+ * What goes out at each of some times, the soonest first. In every round each entry goes once; where none of those that
+ * are left may go yet, the time stays free.
+ * @param entries as they stand after everything that is planned already
+ */
+export function evergreenGoes(
+  list: Rules,
+  entries: readonly EvergreenEntry[],
+  times: readonly SlotTime[],
+  options: Options,
+): EvergreenGo[] {
+  let now = entries;
+  const goes: EvergreenGo[] = [];
+  for (const time of times) {
+    if (list.until !== null && dayIn(time.instant, options.timeZone) > list.until) break;
+    const { round, left } = roundOf(list, now);
+    const go = left
+      .map((entry) => goOf(list, entry, { round, time }, options))
+      .find((one) => one !== undefined);
+    if (go === undefined) continue;
+    goes.push(go);
+    now = now.map((entry) => (entry.id === go.entryId ? gone(entry, go) : entry));
+  }
+  return goes;
+}
+
+/** The first day on which an entry of a list may go again, by the days that have to lie between; null without entries. */
+export function nextPossibleDay(
+  list: Rules,
+  entries: readonly EvergreenEntry[],
+  timeZone: string,
+): CalendarDay | null {
+  const days = roundOf(list, entries).left.map((entry) => freeFrom(list, entry, timeZone));
+  return days.toSorted()[0] ?? null;
+}
+
+/** How many days lie at least between two goes of the same text of an entry. */
+export function daysUntilRepeated(
+  { leastDays }: Pick<Rules, "leastDays">,
+  { texts }: Pick<EvergreenEntry, "texts">,
+): number {
+  return leastDays * texts.length;
+}
+
+/** Those that have not gone in this round, as its order has them; where all have, the next round begins. */
+function roundOf(list: Rules, entries: readonly EvergreenEntry[]) {
+  const said = entries.filter(({ texts }) => texts.length > 0);
+  const latest = Math.max(1, ...said.map(({ round }) => round));
+  const rest = said.filter(({ round }) => round < latest);
+  const [round, left] = rest.length > 0 ? [latest, rest] : [latest + 1, said];
+  return { round, left: list.isShuffled ? shuffledBy(`${list.id} ${round}`, left) : left };
+}
+
+function freeFrom({ leastDays }: Rules, { lastAt }: EvergreenEntry, timeZone: string): CalendarDay {
+  return lastAt === null ? "0000-01-01" : addDays(dayIn(new Date(lastAt), timeZone), leastDays);
+}
+
+function goOf(
+  list: Rules,
+  entry: EvergreenEntry,
+  { round, time }: Pick<EvergreenGo, "round" | "time">,
+  { channels, timeZone }: Options,
+): EvergreenGo | undefined {
+  const day = dayIn(time.instant, timeZone);
+  if (day < freeFrom(list, entry, timeZone)) return undefined;
+  const last = entry.texts.findIndex(({ id }) => id === entry.lastTextId);
+  const text = entry.texts[(last + 1) % entry.texts.length];
+  if (text === undefined) return undefined;
+  const wasSaid =
+    text.lastAt !== null && day < addDays(dayIn(new Date(text.lastAt), timeZone), daysCompared);
+  const channelIds = channels
+    .filter(({ refusesRepeats }) => !(refusesRepeats && wasSaid))
+    .map(({ id }) => id);
+  if (channelIds.length === 0) return undefined;
+  return { entryId: entry.id, textId: text.id, channelIds, round, time };
+}
+
+function gone(entry: EvergreenEntry, { textId, round, time }: EvergreenGo): EvergreenEntry {
+  const lastAt = time.instant.toISOString();
+  const texts = entry.texts.map((text) => (text.id === textId ? { ...text, lastAt } : text));
+  return { ...entry, texts, lastAt, lastTextId: textId, round };
+}
+
+/** The same order wherever it is asked for. */
+function shuffledBy<Thing extends { readonly id: string }>(
+  seed: string,
+  things: readonly Thing[],
+): Thing[] {
+  return things
+    .map((thing) => ({ thing, place: hashOf(`${seed} ${thing.id}`) }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ thing }) => thing);
+}
+
+/** FNV-1a, with its bits mixed once more: ids that differ in their end alone are far apart. */
+function hashOf(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (const letter of text) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+
+import { splitThread } from "../post/split-thread.ts";
+import { textLength } from "./text-length.ts";
+
+// What twitter-text's conformance suite holds a length to (its file validate.yml, of configuration v3), in words of ours.
+test.each([
+  ["", 0],
+  ["Sing at dawn", 12],
+  ["ж, ü, ب, क and ก count 1 each", 29],
+  ["雲雀 and 종다리", 15],
+  ["e\u0301 is é", 6],
+  ["“dashes” — and … are light", 27],
+  ["⌚ alone, 🐦 and ❤\uFE0F", 19],
+  ["👍🏽", 2],
+  ["👨‍👩‍👧‍👦", 2],
+  ["🏳\uFE0F‍🌈🇩🇪1\uFE0F⃣", 6],
+  ["© and ❤ without more are signs", 31],
+  ["https://a.co", 23],
+  ["See https://example.com/a-path-that-is-long?and=more#than-that.", 28],
+  ["(https://en.wikipedia.org/wiki/Lark_(bird))", 25],
+  ["看https://example.com/a吧", 27],
+  ["larks.example/early and larks.example", 51],
+  ["HTTPS://LARKS.EXAMPLE", 23],
+  ["wren@birds.example, @wren, 1.5 and e.g. these", 45],
+])("%j counts %i", (text, length) => {
+  expect(textLength(text, "weighted")).toBe(length);
+});
+
+test("140 signs of Chinese are as long as 280 letters", () => {
+  expect(textLength("雀".repeat(140), "weighted")).toBe(280);
+  expect(textLength("a".repeat(280), "weighted")).toBe(280);
+});
+
+test("a thread's parts are as long as they may be, with each link whole", () => {
+  const link = `https://birds.example/${"song".repeat(40)}`;
+  const parts = splitThread(`${"雀".repeat(120)} ${link} ${link}`, { max: 280, unit: "weighted" });
+  expect(parts).toEqual([`${"雀".repeat(120)} ${link}`, link]);
+});
