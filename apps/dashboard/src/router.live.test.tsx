@@ -191,18 +191,30 @@ test("what changed before changes were told is read once they are", async () => 
   await waitFor(() => expect(fetchChannels).toHaveBeenCalled());
 });
 
-test("what a first read was still on its way for is read again once changes are told", async () => {
+test("changes are heard of once what the screen shows was read", async () => {
   const answers: ((channels: []) => void)[] = [];
   vi.mocked(fetchChannels).mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
   renderRoutes(routes, "/w/harbour/overview");
-  await waitFor(() => expect(watchWorkspace).toHaveBeenCalled());
   await waitFor(() => expect(fetchChannels).toHaveBeenCalled());
+  await waitFor(() => expect(fetchDeliveries).toHaveBeenCalledTimes(3));
+  expect(watchWorkspace).not.toHaveBeenCalled();
+  answers[0]?.([]);
+  await waitFor(() => expect(watchWorkspace).toHaveBeenCalled());
+});
+
+test("what a first read was still on its way for is read again once changes are told", async () => {
+  const answers: ((people: []) => void)[] = [];
+  const { router } = renderRoutes(routes, "/w/harbour/overview");
+  await waitFor(() => expect(watchWorkspace).toHaveBeenCalled());
+  vi.mocked(fetchPeople).mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
+  await router.navigate("/w/harbour/team");
+  await waitFor(() => expect(fetchPeople).toHaveBeenCalled());
   vi.mocked(watchWorkspace).mock.calls.at(-1)?.[2]?.("live");
   await new Promise((resolve) => setTimeout(resolve));
-  expect(fetchChannels).toHaveBeenCalledTimes(1);
+  expect(fetchPeople).toHaveBeenCalledTimes(1);
   answers[0]?.([]);
-  await screen.findByText("Harbour Lights is ready");
-  await waitFor(() => expect(fetchChannels).toHaveBeenCalledTimes(2));
+  await screen.findByText("Ines Duarte");
+  expect(fetchPeople).toHaveBeenCalledTimes(2);
 });
 
 test("a role that is refused is back as it was, and said", async () => {

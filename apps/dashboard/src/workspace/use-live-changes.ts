@@ -41,15 +41,21 @@ export function useLiveChanges(workspaceId: string): void {
       changed.add(table);
       timer ??= setTimeout(read, togetherMs);
     };
+    const queryKey = liveQueries.all(workspaceId);
+    const firstReads = async () => {
+      const underway = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
+      const first = underway.filter(({ state }) => state.data === undefined);
+      await Promise.allSettled(first.map(async ({ promise }) => promise));
+    };
     /** Also what a first read is still on its way for: the library would take its answer, which may be too old. */
     const readAgain = async () => {
-      const queryKey = liveQueries.all(workspaceId);
-      const underway = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
-      const firstReads = underway.filter(({ state }) => state.data === undefined);
-      await Promise.allSettled(firstReads.map(async ({ promise }) => promise));
+      await firstReads();
       await client.invalidateQueries({ queryKey });
     };
     const watch = async () => {
+      // What the screen shows comes first: all of it is read again once changes are told.
+      await firstReads();
+      if (isOver) return;
       const { watchWorkspace } = await loadLive();
       const unwatch = await watchWorkspace(workspaceId, note, (status) => {
         // What changed while no changes came is not known, nor what did between the first read and now.
