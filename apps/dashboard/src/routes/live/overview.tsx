@@ -26,6 +26,7 @@ import { formatMomentIn } from "@postlark/app/moments";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
+import type { LoaderFunctionArgs } from "react-router-dom";
 import { liveLoader } from "./live-loader.ts";
 
 /** Rows of each card. */
@@ -41,9 +42,7 @@ const queriesOf = (workspaceId: string) => ({
   channels: liveQueries.channels(workspaceId),
 });
 
-export const loader = liveLoader((client, { id, role, timeZone }) => {
-  // What writes the rows' times takes as long to make as all rows to draw: while they are on their way.
-  setTimeout(() => formatMomentIn(new Date().toISOString(), timeZone));
+const begin = liveLoader((client, { id, role }) => {
   const { attention, next, published, channels } = queriesOf(id);
   return [
     client.query(attention),
@@ -54,6 +53,12 @@ export const loader = liveLoader((client, { id, role, timeZone }) => {
     ...(isAtLeast(role, "editor") ? [client.query(approvalQueries.toApprove(id))] : []),
   ];
 });
+
+export function loader(args: LoaderFunctionArgs) {
+  // The first time that is written takes as long as all rows to draw: while it is asked whose they are.
+  setTimeout(() => formatMomentIn(new Date().toISOString(), "UTC"));
+  return begin(args);
+}
 
 export function Component() {
   const { id, role } = useLiveWorkspace();
