@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
   {
     id: "workspace",
     middleware: [requireSession],
-    Component: translated(Workspace),
+    Component: Workspace,
     HydrateFallback: ShellFallback,
     ErrorBoundary: translated(FrameFailure),
     children: [

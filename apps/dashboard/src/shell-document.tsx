@@ -1,5 +1,6 @@
 import { LiveOverviewHeader, LiveOverviewLoading } from "./components/live-overview-loading.tsx";
-import { ScreenFallback, Shell } from "./features/shell/shell.tsx";
+import { ScreenFallback } from "./components/screen-fallback.tsx";
+import { Shell } from "./features/shell/shell.tsx";
 import { addCatalogues, showLanguage } from "@postlark/app/language";
 import { Loading as AnalyticsLoading } from "./routes/analytics.tsx";
 import { Loading as AudienceLoading } from "./routes/audience.tsx";

@@ -14,14 +14,14 @@ export type ShownUser = {
  * bring today's.
  */
 export function shownUser(
-  user: User | null,
+  user: User | null | undefined,
   settings: SavedSettings | undefined,
 ): ShownUser | null {
-  if (user === null) return null;
-  const name = settings?.fullName || user.fullName || user.email;
-  return {
-    name,
-    avatarUrl: settings?.avatarUrl ?? null,
-    mediaQuality: settings?.mediaQuality ?? "auto",
-  };
+  return user
+    ? {
+        name: settings?.fullName || user.fullName || user.email,
+        avatarUrl: settings?.avatarUrl ?? null,
+        mediaQuality: settings?.mediaQuality ?? "auto",
+      }
+    : null;
 }

@@ -16,7 +16,7 @@ import { chooseOwnTime } from "@postlark/app/own-time";
 export function useMySettings(): SavedSettings | undefined {
   const client = useQueryClient();
   const { data } = useQuery(accountQueries.settings());
-  const { darkMode, compactView, animations, autoplay, language, timeZone, weekStart } = data ?? {};
+  const { darkMode, compactView, animations, autoplay, language } = data ?? {};
 
   useEffect(
     () =>
@@ -34,9 +34,8 @@ export function useMySettings(): SavedSettings | undefined {
   }, [darkMode, compactView, animations, autoplay]);
 
   useLayoutEffect(() => {
-    if (timeZone === undefined || weekStart === undefined) return;
-    chooseOwnTime({ timeZone, weekStart });
-  }, [timeZone, weekStart]);
+    if (data) chooseOwnTime(data);
+  }, [data]);
 
   useLayoutEffect(() => {
     if (language === undefined || language === chosenLanguage()) return;

@@ -2,11 +2,11 @@ import type { ComponentType } from "react";
 import { useLanguage } from "../language.ts";
 import { useOwnTime } from "../own-time.ts";
 
-/** A route's component that is drawn anew when the language or the user's clocks change: the router knows only places. */
-export function translated(Component: ComponentType) {
-  return function Translated() {
+/** A component that is drawn anew when the language or the user's clocks change: the router knows only places. */
+export function translated<Props extends object>(Component: ComponentType<Props>) {
+  return function Translated(props: Props) {
     useLanguage();
     useOwnTime();
-    return <Component />;
+    return <Component {...props} />;
   };
 }

@@ -1,5 +1,6 @@
 import { LiveOverviewHeader, LiveOverviewLoading } from "#components/live-overview-loading.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
+import { ScreenFallback } from "#components/screen-fallback.tsx";
 import { m } from "#paraglide/messages.js";
 import { forgetWorkspace, rememberWorkspace } from "#session/last-workspace.ts";
 import { LiveWorkspaceProvider } from "#workspace/live-workspace.tsx";
@@ -7,7 +8,6 @@ import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts"
 import { useLiveChanges } from "#workspace/use-live-changes.ts";
 import type { Workspace } from "@postlark/domain/workspace";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
-import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, useMatch, useParams } from "react-router-dom";
@@ -62,24 +62,13 @@ function OpenWorkspace({ workspace }: { workspace: Workspace }) {
 /** Stands in a screen's place until it is known whose it is. */
 function Opening() {
   const isOverview = useMatch("/w/:slug/overview") !== null;
-  const loading = <output className="sr-only">{m.loading()}</output>;
+  if (!isOverview) return <ScreenFallback />;
   // As the document shows it already.
-  if (isOverview) {
-    return (
-      <>
-        {loading}
-        <LiveOverviewHeader />
-        <LiveOverviewLoading />
-      </>
-    );
-  }
   return (
     <>
-      {loading}
-      <div className="grid min-h-control content-center">
-        <Skeleton className="h-8.5 w-44" />
-      </div>
-      <Skeleton className="h-70 w-full rounded-lg" />
+      <output className="sr-only">{m.loading()}</output>
+      <LiveOverviewHeader />
+      <LiveOverviewLoading />
     </>
   );
 }

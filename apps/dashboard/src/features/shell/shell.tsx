@@ -1,5 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { announceTools } from "#components/demo.ts";
+import { ScreenFallback } from "#components/screen-fallback.tsx";
 import type { ShownUser } from "#lib/user.ts";
 import { m } from "#paraglide/messages.js";
 import { session } from "#session/session.ts";
@@ -13,7 +14,6 @@ import type { ReactNode } from "react";
 import { AccountActions } from "./account-actions.tsx";
 import { placesFor, type ShownWorkspace } from "./places.ts";
 import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
-import { Skeleton } from "@postlark/ui/skeleton";
 
 /**
  * The frame around every screen. The build also draws it into index.html, so it must not depend on
@@ -29,7 +29,7 @@ export function Shell({
 }: {
   user: ShownUser | null;
   isAdmin: boolean;
-  workspace?: ShownWorkspace;
+  workspace?: ShownWorkspace | undefined;
   notice?: ReactNode;
   children: ReactNode;
 }) {
@@ -84,18 +84,5 @@ export function ShellFallback() {
     <Shell user={null} isAdmin={false}>
       <ScreenFallback />
     </Shell>
-  );
-}
-
-/** Stands where a screen will be that nothing is known of yet. */
-export function ScreenFallback() {
-  return (
-    <>
-      <output className="sr-only">{m.loading()}</output>
-      <div className="grid min-h-control content-center">
-        <Skeleton className="h-8.5 w-44" />
-      </div>
-      <Skeleton className="h-70 w-full rounded-lg" />
-    </>
   );
 }
