@@ -71,6 +71,7 @@ export const capabilityNotes: {
     thread: "A post takes 63,206 characters.",
     linkCard: "Of the first link, where a post has no pictures: Facebook makes it.",
     edit: "The text alone, of posts that Postlark has published.",
+    video: "As a reel, which is public: 9 by 16, 24 to 60 frames a second.",
   },
   instagram: {
     text: "Below a picture or a video: Instagram takes no text alone.",

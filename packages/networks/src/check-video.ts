@@ -48,5 +48,10 @@ export function videoProblem(
     const message = `A video is too tall or too wide for ${name}.`;
     return { code: "media_shape", message };
   }
+  const { smallest } = videos;
+  if (smallest && (width < smallest.width || height < smallest.height)) {
+    const message = `A video has too few pixels for ${name}. It takes ${smallest.width} by ${smallest.height} and more.`;
+    return { code: "video_too_small", message };
+  }
   return undefined;
 }

@@ -24,7 +24,7 @@ export function picturesOf({
 /** Empty where it takes none. */
 export function videosOf({ videos }: Manifest): string {
   if (videos === undefined) return "";
-  const { max, besidePictures, maxBytes, seconds, shapes, altMax } = videos;
+  const { max, besidePictures, maxBytes, seconds, shapes, smallest, altMax } = videos;
   return [
     `up to ${max} a post, ${besidePictures ? "with pictures or without" : "and no pictures besides"}`,
     `MP4; ${figure(maxBytes)} bytes`,
@@ -32,6 +32,7 @@ export function videosOf({ videos }: Manifest): string {
     ...(shapes
       ? [`${figure(shapes.tallest)} times as high as wide, to ${figure(shapes.widest)}`]
       : []),
+    ...(smallest ? [`${smallest.width} by ${smallest.height} pixels at least`] : []),
     altOf(altMax),
   ].join("; ");
 }

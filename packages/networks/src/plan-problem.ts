@@ -12,6 +12,7 @@ export type PlanProblem = {
     | "media_shape"
     | "video_too_long"
     | "video_too_short"
+    | "video_too_small"
     | "videos_too_many"
     | "video_beside_pictures"
     | "alt_too_long"

@@ -37,6 +37,7 @@ const messages: Readonly<Record<string, () => string>> = {
   video_too_long: m.live_error_post_blocked,
   video_too_short: m.live_error_post_blocked,
   video_shape_refused: m.live_error_post_blocked,
+  video_too_small: m.live_error_post_blocked,
   poll_with_pictures: m.live_error_post_blocked,
   poll_options_too_many: m.live_error_post_blocked,
   poll_option_empty: m.live_error_post_blocked,

@@ -10,6 +10,8 @@ export type VideoLimits = {
   readonly seconds?: { readonly min: number; readonly max: number };
   /** Height by width of the tallest and of the widest that it takes. */
   readonly shapes?: { readonly tallest: number; readonly widest: number };
+  /** In pixels, of the smallest that it takes. */
+  readonly smallest?: { readonly width: number; readonly height: number };
   /** In graphemes; null where a video has no alt text there. */
   readonly altMax: number | null;
 };

@@ -25,6 +25,7 @@ import { videoShapeRefused } from "./video-shape-refused.ts";
 import { videoTooLarge } from "./video-too-large.ts";
 import { videoTooLong } from "./video-too-long.ts";
 import { videoTooShort } from "./video-too-short.ts";
+import { videoTooSmall } from "./video-too-small.ts";
 import { videosTooMany } from "./videos-too-many.ts";
 import { wordAvoided } from "./word-avoided.ts";
 
@@ -40,6 +41,7 @@ export const videoRules: readonly Rule[] = [
   videoTooLong,
   videoTooShort,
   videoShapeRefused,
+  videoTooSmall,
 ];
 
 const channelRules: readonly Rule[] = [

@@ -64,6 +64,7 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
   /** In seconds. */
   | { rule: "video_too_long"; picture: number; max: number }
   | { rule: "video_too_short"; picture: number; min: number }
+  | { rule: "video_too_small"; picture: number; min: { width: number; height: number } }
   | { rule: "picture_type_refused"; picture: number; type: string }
   | { rule: "picture_too_large"; picture: number; maxBytes: number; maxSide: number }
   /** `tallest`: height by width, of what is shown. */

@@ -19,6 +19,7 @@ const limits: VideoLimits = {
   maxBytes: 1_000,
   seconds: { min: 3, max: 60 },
   shapes: { tallest: 2, widest: 0.5 },
+  smallest: { width: 540, height: 500 },
   altMax: 10,
 };
 
@@ -66,6 +67,8 @@ test.each<[rule: string, post: ChannelPost, bytes?: number]>([
   ["video_too_short", post([{ ...video, seconds: 2 }])],
   ["video_shape_refused", post([{ ...video, height: 2_200 }])],
   ["video_shape_refused", post([{ ...video, height: 500 }])],
+  ["video_too_small", post([{ ...video, width: 539, height: 960 }])],
+  ["video_too_small", post([{ ...video, width: 540, height: 499 }])],
 ])("%s is told", (rule, one, bytes) => {
   expect(found(one, bytes)).toMatchObject([{ rule, severity: "error", place: "media" }]);
 });

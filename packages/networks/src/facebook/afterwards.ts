@@ -5,16 +5,15 @@ import { unclear } from "../meta/graph.ts";
 import { takeBack } from "../meta/take-back.ts";
 import type { Step, StepContext } from "../network.ts";
 import { openPage } from "./page.ts";
-import { createPost } from "./plan.ts";
 import { posted } from "./posts.ts";
+import { isPost, saidIn } from "./said-in.ts";
 
 /** The post's number; undefined where it was never published. */
 function numberOf(steps: readonly Step[], { results }: StepContext): string | undefined {
-  const at = steps.findIndex(({ kind }) => kind === "create_post");
-  return posted.safeParse(results[at]).data?.id;
+  return posted.safeParse(results[steps.findIndex(isPost)]).data?.id;
 }
 
-/** `pages-api/posts#delete-a-post` */
+/** `pages-api/posts#delete-a-post`; of a reel, `graph-api/reference/video#Deleting`. */
 export async function remove(steps: readonly Step[], context: StepContext): Promise<Removal> {
   const id = numberOf(steps, context);
   if (id === undefined) return { kind: "removed" };
@@ -24,22 +23,21 @@ export async function remove(steps: readonly Step[], context: StepContext): Prom
 
 const answer = z.object({ success: z.literal(true) });
 
-/** `pages-api/posts#update-a-post`: its text, where this application has published it. */
+/** `pages-api/posts#update-a-post`, `reference/video#Updating`: its text, where this application has published it. */
 export async function edit(
   steps: readonly Step[],
   next: readonly Step[],
   context: StepContext,
 ): Promise<Edit> {
   const id = numberOf(steps, context);
-  const step = next.find(({ kind }) => kind === "create_post");
-  if (id === undefined || step === undefined) {
+  if (id === undefined) {
     return { kind: "rejected", code: "number_unknown", message: "There is no post to change." };
   }
-  const { message } = createPost.parse(step.payload);
+  const { field, text } = saidIn(next);
   const told = await openPage(context).send({
     method: "POST",
     path: `/${id}`,
-    values: { message },
+    values: { [field]: text },
   });
   if (told.kind !== "told") return told;
   return answer.safeParse(told.json).success ? { kind: "edited" } : unclear;

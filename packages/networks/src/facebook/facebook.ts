@@ -7,9 +7,10 @@ import { commentPlace } from "./comment-place.ts";
 import { connect, finishSignIn } from "./connect.ts";
 import { facebook as manifest } from "./manifest.ts";
 import { openPage } from "./page.ts";
-import { createPost, plan, uploadPhoto } from "./plan.ts";
+import { awaitReel, createPost, plan, publishReel, uploadPhoto, uploadReel } from "./plan.ts";
 import { readBack } from "./read-back.ts";
 import { findPost, listLatest, post, upload } from "./posts.ts";
+import * as reels from "./reels.ts";
 
 export const facebook: Network = {
   manifest,
@@ -30,6 +31,12 @@ export const facebook: Network = {
         return upload(uploadPhoto.parse(payload), context);
       case "create_post":
         return post(createPost.parse(payload), context);
+      case "upload_reel":
+        return reels.uploadReel(uploadReel.parse(payload), context);
+      case "publish_reel":
+        return reels.publishReel(publishReel.parse(payload), context);
+      case "await_reel":
+        return reels.awaitReel(awaitReel.parse(payload), context);
       case firstComment: {
         const { text, post: at } = createComment.parse(payload);
         return writeComment(text, commentPlace(at, context));
@@ -44,6 +51,7 @@ export const facebook: Network = {
       const { text, post: at } = createComment.parse(payload);
       return findComment(text, commentPlace(at, context));
     }
+    if (kind === "publish_reel") return reels.findReel(publishReel.parse(payload), context);
     // The others change nothing that anybody sees, however often they are sent.
     if (kind !== "create_post") return { kind: "absent" };
     return findPost(createPost.parse(payload), context);

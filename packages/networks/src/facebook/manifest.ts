@@ -1,3 +1,5 @@
+import { maxVideoBytes } from "@postlark/domain/video";
+
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
@@ -15,6 +17,16 @@ export const facebook: Manifest = {
     altMax: 1_000,
     tallest: null,
   },
+  // A reel: 9 by 16, of sides that are whole and even. How large one may be is not written: what a library takes.
+  videos: {
+    max: 1,
+    besidePictures: false,
+    maxBytes: maxVideoBytes,
+    seconds: { min: 3, max: 90 },
+    shapes: { tallest: 1.7795, widest: 1.776 },
+    smallest: { width: 540, height: 960 },
+    altMax: null,
+  },
   thread: false,
   firstComment: { max: 8_000, unit: "utf16" },
   perDay: null,
@@ -31,6 +43,7 @@ export const facebook: Manifest = {
     "text",
     "picture",
     "altText",
+    "video",
     "firstComment",
     "delete",
     "edit",

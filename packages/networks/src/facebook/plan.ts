@@ -1,5 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import { firstCommentOf } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 import * as z from "zod";
 
@@ -26,7 +27,19 @@ export const createPost = z.object({
 
 export type CreatePost = z.infer<typeof createPost>;
 
-/** What stands there first, so that a post whose answer is lost can be told from it; then photos, then the post and its comment. */
+export const uploadReel = z.object({ hash: z.string() });
+
+export type UploadReel = z.infer<typeof uploadReel>;
+
+export const publishReel = z.object({ description: z.string(), upload: z.int() });
+
+export type PublishReel = z.infer<typeof publishReel>;
+
+export const awaitReel = z.object({ upload: z.int(), publish: z.int() });
+
+export type AwaitReel = z.infer<typeof awaitReel>;
+
+/** What stands there first, so that a post whose answer is lost can be told from it; then photos, then the post and its comment. A video is a reel. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
@@ -40,14 +53,25 @@ export function plan(input: PlanInput): PlanResult {
   const steps: Step[] = [];
   const add = (kind: string, payload: Json) =>
     steps.push({ kind, key: `${delivery.id}/${steps.length}`, payload }) - 1;
-  const latest = add("list_latest", {});
-  const photos = content.media.map(({ hash, type, alt }) => ({
-    step: add("upload_photo", { hash, type, alt } satisfies UploadPhoto),
-  }));
-  const [address] = photos.length === 0 ? webAddressesOf(message) : [];
-  const link = address?.url ?? null;
-  const post = add("create_post", { message, link, photos, latest } satisfies CreatePost);
+  const [film] = content.media.filter(isVideo);
+  const post = film ? addReel(film.hash) : addPost();
   const text = firstCommentOf(content);
   if (text !== "") add(firstComment, { text, post } satisfies CreateComment);
   return { steps };
+
+  function addReel(hash: string): number {
+    const upload = add("upload_reel", { hash } satisfies UploadReel);
+    const publish = add("publish_reel", { description: message, upload } satisfies PublishReel);
+    return add("await_reel", { upload, publish } satisfies AwaitReel);
+  }
+
+  function addPost(): number {
+    const latest = add("list_latest", {});
+    const photos = content.media.map(({ hash, type, alt }) => ({
+      step: add("upload_photo", { hash, type, alt } satisfies UploadPhoto),
+    }));
+    const [address] = photos.length === 0 ? webAddressesOf(message) : [];
+    const link = address?.url ?? null;
+    return add("create_post", { message, link, photos, latest } satisfies CreatePost);
+  }
 }

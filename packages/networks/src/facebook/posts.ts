@@ -11,7 +11,11 @@ const postId = z.string().regex(/^\d+_\d+$/);
 // What steps come to, by their kind. Times in ISO 8601.
 export const listed = z.object({ ids: z.array(z.string()), at: z.string() });
 export const uploaded = z.object({ id: z.string() });
-export const posted = z.object({ id: postId, url: z.nullable(z.string()) });
+/** A reel has its video's number alone. */
+export const posted = z.object({
+  id: z.string().regex(/^\d+(?:_\d+)?$/),
+  url: z.nullable(z.string()),
+});
 
 /** A photo that no post names is seen by nobody, and is gone after a while: to upload it again does no harm. */
 export async function upload(

@@ -5,10 +5,10 @@ import { readPost } from "../meta/read-post.ts";
 import type { Step, StepContext } from "../network.ts";
 import type { ReadBack } from "../read-back.ts";
 import { openPage } from "./page.ts";
-import { createPost } from "./plan.ts";
 import { posted } from "./posts.ts";
+import { isPost, saidIn } from "./said-in.ts";
 
-/** `graph-api/reference/pagepost#Reading` */
+/** `graph-api/reference/pagepost#Reading`, `graph-api/reference/video#Reading` */
 export async function readBack(
   published: readonly Step[],
   context: StepContext,
@@ -16,13 +16,14 @@ export async function readBack(
   const page = openPage(context);
   const posts: Counterpart[] = [];
   for (const { step, result } of doneSteps(published, context)) {
-    if (step.kind !== "create_post") continue;
+    if (!isPost(step)) continue;
     const { data } = posted.safeParse(result);
     if (data === undefined) return placeUnknown;
+    const { field, text } = saidIn(published);
     // oxlint-disable-next-line no-await-in-loop -- one, in every plan
-    const read = await readPost(data.id, "message", (call) => page.send(call));
+    const read = await readPost(data.id, field, (call) => page.send(call));
     if (read.kind !== "one") return read;
-    posts.push({ planned: { text: createPost.parse(step.payload).message }, held: read.held });
+    posts.push({ planned: { text }, held: read.held });
   }
   return { kind: "read", posts };
 }

@@ -33,7 +33,7 @@ export function addComment(
 ): Response {
   const { data } = comment.safeParse(values);
   if (data === undefined) return wrong();
-  const commented = { id: `${id.split("_")[1]}_${number}`, from: page, ...data };
+  const commented = { id: `${id.split("_").at(-1)}_${number}`, from: page, ...data };
   comments.push(commented);
   return Response.json({ id: commented.id });
 }

@@ -5,6 +5,7 @@
 import * as z from "zod";
 
 import { addComment, type Comment, listComments } from "./facebook-comments.ts";
+import { FacebookReels } from "./facebook-reels.ts";
 import { FacebookSignIn } from "./meta/facebook-sign-in.ts";
 import { graphError, isProven, missing, valuesOf, withoutAccess } from "./meta/graph-answers.ts";
 
@@ -43,6 +44,7 @@ const wrong = (message: string) => graphError(400, 100, message);
 export class FacebookContract {
   readonly posts: Post[] = [];
   readonly signIn = new FacebookSignIn();
+  readonly reels = new FacebookReels();
   /** Answers the next post instead of what it would be answered. */
   refusal: Response | undefined;
   /** "Ranked": whether the list leaves out what is new. */
@@ -53,6 +55,9 @@ export class FacebookContract {
   async respond(request: Request): Promise<Response> {
     const signedIn = await this.signIn.respond(request);
     if (signedIn) return signedIn;
+    if (request.url.startsWith("https://rupload.facebook.com/")) {
+      return this.reels.take(request, (token) => this.signIn.pageOf(token) !== undefined);
+    }
     const { href, pathname } = new URL(request.url);
     if (!href.startsWith(`${origin}/`)) return new Response(null, { status: 404 });
     const { values: all, source } = await valuesOf(request);
@@ -69,6 +74,8 @@ export class FacebookContract {
         return this.#upload(values, source);
       case `POST /${page}/feed`:
         return this.#post(values, page);
+      case `POST /${page}/video_reels`:
+        return this.reels.send(values, this.#nextId());
       case `GET /${page}/published_posts`:
         return this.#list(values);
       case `GET /${page}`:
@@ -128,7 +135,7 @@ export class FacebookContract {
   #below(method: string, pathname: string, page: string, values: Record<string, string>): Response {
     const [, id = "", edge] = /^\/v26\.0\/([^/]+)(\/comments)?$/.exec(pathname) ?? [];
     if (edge === undefined) return this.#one(method, id, values);
-    const post = this.posts.find((one) => one.id === id);
+    const post = this.posts.find((one) => one.id === id) ?? this.reels.find(id);
     if (post === undefined) return missing(method);
     if (method !== "POST") return listComments(post, values);
     return this.signIn.declined === "pages_manage_engagement"
@@ -136,7 +143,7 @@ export class FacebookContract {
       : addComment(post, { page, number: this.#nextId() }, values);
   }
 
-  /** `reference/page/published_posts`, the latest first. */
+  /** `reference/page/published_posts`, the latest first; "this endpoint does not return Reels". */
   #list({ limit = "25" }: Record<string, string>): Response {
     const shown = this.hides ? [] : this.posts.toReversed().slice(0, Number(limit));
     const data = shown.map(({ id, message, at }) => ({
@@ -149,6 +156,8 @@ export class FacebookContract {
   }
 
   #one(method: string, id: string, values: Record<string, string>): Response {
+    const reel = this.reels.answer(method, id, values);
+    if (reel) return reel;
     const at = this.posts.findIndex((one) => one.id === id);
     const post = this.posts[at];
     if (post === undefined) return missing(method);

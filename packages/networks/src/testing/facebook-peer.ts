@@ -18,14 +18,23 @@ export async function startFacebookPeer(): Promise<Peer & { readonly contract: F
       fetch: faultyFetch(options.fault, simulated(contract)),
     }),
     published: async () =>
-      contract.posts.map(({ message: text, pictures, comments }) => ({
-        text,
-        ...(comments.length > 0 && { comments: comments.map(({ message }) => message) }),
-        pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
-      })),
+      [...contract.posts, ...contract.reels.published.map(shown)]
+        .toSorted((one, other) => numberOf(one.id) - numberOf(other.id))
+        .map(({ message: text, pictures, comments }) => ({
+          text,
+          ...(comments.length > 0 && { comments: comments.map(({ message }) => message) }),
+          pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
+        })),
     async revoked() {
       return { credentials: { page: "111", accessToken: "EAAC0" } };
     },
     async stop() {},
   };
+}
+
+const numberOf = (id: string) => Number(id.split("_").at(-1));
+
+/** A reel as a post with one video. */
+function shown({ id, message, comments, bytes }: FacebookContract["reels"]["published"][number]) {
+  return { id, message, comments, pictures: [{ alt: "", bytes: bytes ?? new Uint8Array() }] };
 }

@@ -68,6 +68,8 @@ export function findingMessage(finding: PostFinding, timeZone: string): string {
       return m.live_compose_finding_video_short({ time: clockOf(finding.min) });
     case "video_shape_refused":
       return m.live_compose_finding_video_shape();
+    case "video_too_small":
+      return m.live_compose_finding_video_small(finding.min);
     case "picture_cut":
       return m.live_compose_finding_cut({ number: finding.picture + 1 });
     case "poll_with_pictures":

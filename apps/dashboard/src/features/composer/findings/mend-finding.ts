@@ -41,6 +41,7 @@ export function mendOf([first, ...others]: readonly [PostFinding, ...PostFinding
     case "video_too_large":
     case "video_too_long":
     case "video_too_short":
+    case "video_too_small":
       return each(m.live_compose_mend_no_video(), leaveVideoOut);
     default:
       return undefined;

@@ -49,6 +49,11 @@ const answerSchema = z.object({
       z.object({ ...picture, rule: z.literal("video_too_large"), maxBytes: z.number() }),
       z.object({ ...picture, rule: z.literal("video_too_long"), max: z.number() }),
       z.object({ ...picture, rule: z.literal("video_too_short"), min: z.number() }),
+      z.object({
+        ...picture,
+        rule: z.literal("video_too_small"),
+        min: z.object({ width: z.int(), height: z.int() }),
+      }),
       z.object({ ...cause, rule: z.enum(["poll_with_pictures", "poll_time_refused"]) }),
       z.object({ ...cause, rule: z.literal("poll_options_too_many"), max: z.number() }),
       z.object({

@@ -1,0 +1,11 @@
+import type { ChannelPost, PostFinding } from "./post-finding.ts";
+import { refusedVideos } from "./videos-in.ts";
+
+/** A video of fewer pixels than the network takes. */
+export function videoTooSmall(post: ChannelPost): PostFinding[] {
+  return refusedVideos(post, ({ width, height }, { smallest }) =>
+    smallest && (width < smallest.width || height < smallest.height)
+      ? { rule: "video_too_small", min: smallest }
+      : undefined,
+  );
+}

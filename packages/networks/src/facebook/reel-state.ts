@@ -1,0 +1,73 @@
+import * as z from "zod";
+
+import { unclear } from "../meta/graph.ts";
+import type { Hindrance } from "../meta/graph-error.ts";
+import { networkWords } from "../network-words.ts";
+import type { Page } from "./page.ts";
+
+export type ReelState =
+  /** Nobody has asked for it to be published, or Facebook has not begun. */
+  | { readonly kind: "uploaded" }
+  | { readonly kind: "processing" }
+  | { readonly kind: "publishing" }
+  | { readonly kind: "published" }
+  /** In Facebook's words. */
+  | { readonly kind: "failed"; readonly message: string };
+
+export type ReelRead =
+  | { readonly kind: "state"; readonly state: ReelState; readonly url: string | null }
+  | Hindrance;
+
+const said = z.object({ message: z.string() });
+
+const phase = z.object({
+  status: z.string(),
+  error: z.optional(said),
+  errors: z.optional(z.array(said)),
+});
+
+const read = z.object({
+  permalink_url: z.optional(z.string()),
+  status: z.object({
+    video_status: z.string(),
+    uploading_phase: z.optional(phase),
+    processing_phase: z.optional(phase),
+    publishing_phase: z.optional(phase),
+  }),
+});
+
+type Status = z.infer<typeof read>["status"];
+
+/** `video-api/guides/reels-publishing`: how far a reel is, phase by phase, and where it stands. */
+export async function readReel(video: string, page: Page): Promise<ReelRead> {
+  const told = await page.send({ path: `/${video}`, values: { fields: "status,permalink_url" } });
+  if (told.kind !== "told") return told;
+  const { data } = read.safeParse(told.json);
+  if (data === undefined) return unclear;
+  return { kind: "state", state: stateOf(data.status), url: addressOf(data.permalink_url) };
+}
+
+function stateOf(status: Status): ReelState {
+  const { uploading_phase: uploading, processing_phase, publishing_phase: publishing } = status;
+  const phases = [uploading, processing_phase, publishing];
+  const broken = phases.find((one) => one?.status === "error");
+  if (broken || status.video_status === "error" || status.video_status === "expired") {
+    const words = broken?.error?.message ?? broken?.errors?.[0]?.message;
+    return {
+      kind: "failed",
+      message: networkWords(words ?? "Facebook cannot process this video."),
+    };
+  }
+  if (publishing?.status === "complete") return { kind: "published" };
+  if (publishing !== undefined && publishing.status !== "not_started") {
+    return { kind: "publishing" };
+  }
+  const hasBegun = processing_phase !== undefined && processing_phase.status !== "not_started";
+  return { kind: hasBegun ? "processing" : "uploaded" };
+}
+
+/** A reel's comes without its host. */
+function addressOf(text = ""): string | null {
+  const url = URL.parse(text, "https://www.facebook.com");
+  return text !== "" && url?.origin === "https://www.facebook.com" ? url.href : null;
+}

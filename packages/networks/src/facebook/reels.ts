@@ -1,0 +1,133 @@
+import * as z from "zod";
+
+import { exchange } from "../http/exchange.ts";
+import { answerOrRetry, unreadable } from "../http/retry-of.ts";
+import { unclear } from "../meta/graph.ts";
+import { hindranceOf } from "../meta/graph-error.ts";
+import { networkWords } from "../network-words.ts";
+import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import { credentials, graph, openPage } from "./page.ts";
+import type { AwaitReel, PublishReel, UploadReel } from "./plan.ts";
+import { readReel, type ReelState } from "./reel-state.ts";
+
+// What steps come to, by their kind. `at` in ISO 8601.
+export const uploadedReel = z.object({ video: z.string() });
+export const publishedReel = z.object({ at: z.string() });
+
+const begun = z.object({
+  video_id: z.string().regex(/^\d+$/),
+  upload_url: z.url({ protocol: /^https$/, hostname: /^rupload\.facebook\.com$/ }),
+});
+
+const taken = z.object({ success: z.literal(true) });
+const refused = z.object({ debug_info: z.object({ message: z.string() }) });
+
+/**
+ * `video-api/guides/reels-publishing`: a session, then the bytes, read as they are sent. Begun again it is another
+ * video, which nobody sees before it is published.
+ */
+export async function uploadReel({ hash }: UploadReel, context: StepContext): Promise<Outcome> {
+  const page = openPage(context);
+  const stored = await context.video(hash);
+  const told = await page.send({
+    method: "POST",
+    path: `/${page.id}/video_reels`,
+    values: { upload_phase: "start" },
+  });
+  if (told.kind !== "told") return told;
+  const { data } = begun.safeParse(told.json);
+  if (data === undefined) return unclear;
+  const headers = {
+    authorization: `OAuth ${credentials.parse(context.credentials).accessToken}`,
+    "content-type": "application/octet-stream",
+    offset: "0",
+    file_size: String(stored.size),
+  };
+  const sent = answerOrRetry(
+    await exchange({ url: data.upload_url, method: "POST", headers, body: stored }, context),
+    context.now(),
+  );
+  if (sent.kind === "retry") return sent;
+  if (sent.status === 200) {
+    const isWhole = taken.safeParse(sent.json).success;
+    return isWhole ? { kind: "done", result: { video: data.video_id } } : unreadable(sent);
+  }
+  const words = refused.safeParse(sent.json).data?.debug_info.message;
+  if (words === undefined) return hindranceOf(sent, context.now(), graph.prefix);
+  return { kind: "rejected", code: "facebook_upload", message: networkWords(words) };
+}
+
+/** The one step by which people come to see anything. */
+export async function publishReel(
+  { description, upload }: PublishReel,
+  context: StepContext,
+): Promise<Outcome> {
+  const page = openPage(context);
+  const { video } = uploadedReel.parse(context.results[upload]);
+  const told = await page.send({
+    method: "POST",
+    path: `/${page.id}/video_reels`,
+    values: {
+      upload_phase: "finish",
+      video_id: video,
+      video_state: "PUBLISHED",
+      ...(description !== "" && { description }),
+    },
+  });
+  const done = { kind: "done", result: { at: context.now().toISOString() } } as const;
+  if (told.kind === "told") return taken.safeParse(told.json).success ? done : unclear;
+  if (told.kind !== "rejected") return told;
+  // One that was asked for twice may be refused because it is on its way.
+  const found = await readReel(video, page);
+  if (found.kind !== "state" || found.state.kind === "uploaded") return told;
+  return isOut(found.state) ? done : { kind: "unknown", message: told.message };
+}
+
+const isOut = ({ kind }: ReelState) => kind === "publishing" || kind === "published";
+
+/** Whether a reel whose answer was lost was published: its number was known before, and it says so itself. */
+export async function findReel(
+  { upload }: PublishReel,
+  context: StepContext,
+): Promise<Reconciliation> {
+  const { video } = uploadedReel.parse(context.results[upload]);
+  const found = await readReel(video, openPage(context));
+  if (found.kind !== "state") {
+    return { kind: "unknowable", message: "Facebook does not answer just now." };
+  }
+  if (isOut(found.state)) return { kind: "found", result: { at: context.now().toISOString() } };
+  return found.state.kind === "uploaded"
+    ? { kind: "absent" }
+    : { kind: "unknowable", message: "Facebook is still at it, and does not say more." };
+}
+
+/** How soon to ask again, at first and at the latest, and for how long at all, in milliseconds. Facebook counts it. */
+const [soonest, latest, longest] = [5_000, 300_000, 3_600_000];
+
+/** Facebook processes a reel once it was told to publish it, and publishes it by itself. */
+export async function awaitReel(
+  { upload, publish }: AwaitReel,
+  context: StepContext,
+): Promise<Outcome> {
+  const { video } = uploadedReel.parse(context.results[upload]);
+  const { at } = publishedReel.parse(context.results[publish]);
+  const found = await readReel(video, openPage(context));
+  if (found.kind === "retry") return { ...found, mayHaveHappened: false };
+  if (found.kind !== "state") return found;
+  const { state, url } = found;
+  if (state.kind === "published") {
+    const seen = { result: { id: video, url }, remoteId: video };
+    return { kind: "done", ...seen, ...(url !== null && { url }) };
+  }
+  if (state.kind === "failed") {
+    return { kind: "rejected", code: "facebook_reel_failed", message: state.message };
+  }
+  const now = context.now().getTime();
+  const age = now - Date.parse(at);
+  if (age > longest) {
+    const message =
+      "Facebook has not said within an hour whether the reel is out. It may come still: look there.";
+    return { kind: "unknown", message };
+  }
+  return { kind: "pending", after: new Date(now + Math.min(latest, Math.max(soonest, age / 2))) };
+}
