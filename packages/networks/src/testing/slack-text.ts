@@ -1,3 +1,5 @@
+// Texts of Slack's simulator: https://docs.slack.dev, read on 2026-11-23.
+
 /** `changelog/2018-04-truncating-really-long-messages`: above it, a message may be cut into several. */
 const longestText = 4_000;
 
