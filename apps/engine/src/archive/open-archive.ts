@@ -14,5 +14,10 @@ export function openArchive(bytes: ArrayBuffer): Promise<OpenArchive> {
 
 /** An archive that came in parts. @throws ApiError where it is none */
 export function openStored(database: Database, id: string, size: number): Promise<OpenArchive> {
-  return readArchive(new StoredArchive(database, id, size));
+  const read = async (first: number, length: number): Promise<Buffer> => {
+    const [row] = await database<{ bytes: Buffer | null }[]>`
+      select engine.archive_bytes(${id}, ${first}, ${length}) as bytes`;
+    return row?.bytes ?? Buffer.alloc(0);
+  };
+  return readArchive(new StoredArchive(read, id, size));
 }

@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { readMarkup } from "../link-card/read-markup.ts";
 
 /** What begins a line of its own. */
 const blocks = new Set([
@@ -18,6 +18,9 @@ const blocks = new Set([
   "h6",
 ]);
 
+/** As much of it as is read, in characters: a card shows its beginning. */
+const most = 20_000;
+
 /** NUL and halves of surrogate pairs, which Postgres cannot store. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
@@ -25,7 +28,7 @@ const unstorable = /[\0\p{Surrogate}]/gu;
 export function plainText(html: string): string {
   let text = "";
   let hidden = 0;
-  const parser = new Parser({
+  readMarkup(html.slice(0, most), {
     onopentag(name) {
       if (name === "script" || name === "style") hidden += 1;
       if (blocks.has(name)) text += "\n";
@@ -38,7 +41,6 @@ export function plainText(html: string): string {
       if (blocks.has(name) && name !== "br") text += "\n";
     },
   });
-  parser.end(html);
   return text
     .replaceAll(unstorable, "")
     .replaceAll(/[^\S\n]+/g, " ")

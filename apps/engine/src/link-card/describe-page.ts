@@ -1,5 +1,6 @@
 import { maxCardDescriptionLength, maxCardTitleLength } from "@postlark/domain/post-content";
-import { Parser } from "htmlparser2";
+
+import { readMarkup } from "./read-markup.ts";
 
 /** What a page says of itself. */
 export type PageDescription = {
@@ -27,7 +28,7 @@ export function describePage(html: string, url: string): PageDescription {
   // Drawings have titles of their own.
   let isInTitle = false;
   let drawings = 0;
-  const parser = new Parser({
+  readMarkup(html, {
     onopentag(name, { property, name: metaName, content }) {
       if (name === "svg") drawings += 1;
       isInTitle = name === "title" && drawings === 0 && title === "";
@@ -43,7 +44,6 @@ export function describePage(html: string, url: string): PageDescription {
       isInTitle = false;
     },
   });
-  parser.end(html);
   const first = (...keys: readonly string[]) =>
     keys.map((key) => said.get(key)).find((value) => value !== undefined);
   return {

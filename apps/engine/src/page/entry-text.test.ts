@@ -40,3 +40,12 @@ test("titles are the first line, cut between words", () => {
   expect(title.length).toBeLessThanOrEqual(80);
   expect(entryTitle("👨‍👩‍👧‍👦".repeat(100), "x")).toBe(`${"👨‍👩‍👧‍👦".repeat(79)}…`);
 });
+
+// Anybody who opens a page has it rendered, which must not take longer the worse its text is meant.
+test.each([
+  ["brackets", ")".repeat(99_000)],
+  ["brackets and full stops", ").".repeat(49_000)],
+  ["full stops within", `${".".repeat(98_000)}x`],
+])("an address with thousands of %s is a link", (_, end) => {
+  expect(rendered(`https://a.example/${end}`)).toContain('<a href="https://a.example/');
+});

@@ -1,15 +1,21 @@
 import { markup, type Markup } from "./markup.ts";
 
 const address = /https?:\/\/[^\s<>"'`]+/giu;
-const sentenceEnd = /[.,:;!?…»”’]+$/u;
+const sentenceEnd = ".,:;!?…»”’";
+
+const countOf = (text: string, sign: string) => text.split(sign).length - 1;
 
 /** What follows an address in a sentence is not part of it; a bracket is only where it was opened. */
 function withoutSentence(text: string): string {
-  let url = text.replace(sentenceEnd, "");
-  while (url.endsWith(")") && url.split(")").length > url.split("(").length) {
-    url = url.slice(0, -1).replace(sentenceEnd, "");
+  let end = text.length;
+  let unopened = countOf(text, ")") - countOf(text, "(");
+  // Looks at each sign once: whoever writes an address may end it with thousands of them.
+  for (; end > 0; end -= 1) {
+    const last = text.charAt(end - 1);
+    if (last === ")" && unopened > 0) unopened -= 1;
+    else if (!sentenceEnd.includes(last)) break;
   }
-  return url;
+  return text.slice(0, end);
 }
 
 function linked(line: string): (Markup | string)[] {

@@ -68,6 +68,7 @@ test("a series has its next thirty days as soon as it begins, each at its time",
 
 test.each([
   ["that is none", { unit: "hour", interval: 1 }, "invalid"],
+  ["of a day before all days", { unit: "day", interval: 1, until: "0001-01-01" }, "invalid"],
   [
     "by which it never goes out",
     { unit: "day", interval: 1, until: "2026-01-01" },

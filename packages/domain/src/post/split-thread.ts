@@ -57,13 +57,16 @@ const leastShare = 1 / 3;
 /** Enough of what follows a part to tell the end of a sentence or of a word, in UTF-16 code units. */
 const lookAhead = 64;
 
+/** Enough of it to tell a link: the longest name of a site and more. */
+const lookAheadForLinks = 512;
+
 /** What may not begin a part: closing brackets and quotes, commas and full stops, blanks. */
 const closes = /^[\p{Pe}\p{Pf}\p{Po}\s]/u;
 
 /** Where the first part of a text ends that is too long for one, as an index. */
 function cutOf(text: string, edges: readonly number[]): number {
   const isEdge = new Set(edges);
-  const links = linksOf(text);
+  const links = linksOf(text.slice(0, (edges.at(-1) ?? 0) + lookAheadForLinks));
   const fits = (index: number) =>
     index > 0 && isEdge.has(index) && !links.some(([from, to]) => index > from && index < to);
   const least = edges.at(Math.floor((edges.length - 1) * leastShare)) ?? 0;
@@ -78,11 +81,20 @@ function cutOf(text: string, edges: readonly number[]): number {
     endsOf(seen, "word").findLast((index) => fits(index) && !closes.test(seen.slice(index))) ?? 0;
   const last = Math.max(sentence, space, word) || edges.findLast(fits);
   // Without any, the text begins with a link longer than a part.
-  return last ?? links[0]?.[1] ?? text.length;
+  return last ?? text.match(firstLink)?.[0].length ?? text.length;
 }
 
-/** The ends of graphemes up to which a text fits. Blanks at the end are not counted: a cut takes them away. */
+/** The ends of graphemes up to which a text fits, of which no more is read than that takes. */
 function edgesOf(text: string, max: number, unit: TextUnit): number[] {
+  for (let read = 8 * max + 2 * lookAheadForLinks; ; read *= 2) {
+    const edges = edgesIn(text.slice(0, read), max, unit);
+    // What stands close to where it was cut may be half of a grapheme or of a link.
+    if (read >= text.length || (edges.at(-1) ?? 0) < read - lookAheadForLinks) return edges;
+  }
+}
+
+/** Blanks at the end are not counted: a cut takes them away. */
+function edgesIn(text: string, max: number, unit: TextUnit): number[] {
   const edges = [0];
   let [index, length, blanks] = [0, 0, 0];
   for (const [grapheme, size] of measured(text, unit)) {
@@ -100,7 +112,9 @@ function edgesOf(text: string, max: number, unit: TextUnit): number[] {
 }
 
 const link =
-  /(?:https?:\/\/|www\.|(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\/)[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]*/giu;
+  /(?:https?:\/\/|www\.|(?:[\p{L}\p{N}-]{1,63}\.){1,10}[a-z]{2,63}\/)[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]*/giu;
+
+const firstLink = new RegExp(`^(?:${link.source})`, "iu");
 
 /** From where to where links reach. Scripts that are written without blanks end one. */
 function linksOf(text: string): (readonly [from: number, to: number])[] {
@@ -127,6 +141,7 @@ function isBlank(grapheme: string): boolean {
 }
 
 function withoutLeadingBlanks(text: string): string {
+  if (text.trimStart().length === text.length) return text;
   let index = 0;
   for (const grapheme of eachGrapheme(text)) {
     if (!isBlank(grapheme)) break;

@@ -30,9 +30,21 @@ export function* eachGrapheme(text: string): Generator<string> {
       index += 1;
     } else {
       const end = endOfRun(text, index);
-      for (const { segment } of graphemeSegmenter().segment(text.slice(index, end))) yield segment;
+      yield* segmented(text.slice(index, end));
       index = end;
     }
+  }
+}
+
+/** In pieces, as a segmenter takes the square of a text's length; the last of one may go on in the next. */
+function* segmented(run: string): Generator<string> {
+  for (let [index, size] = [0, 999]; index < run.length;) {
+    const piece = run.slice(index, index + size);
+    const found = Array.from(graphemeSegmenter().segment(piece), ({ segment }) => segment);
+    if (index + size < run.length) found.pop();
+    if (found.length === 0) size *= 2;
+    for (const grapheme of found) index += grapheme.length;
+    yield* found;
   }
 }
 
@@ -71,14 +83,27 @@ export function* measured(
   text: string,
   unit: TextUnit,
 ): Generator<readonly [grapheme: string, size: number]> {
-  const spans = spansIn(text, unit);
+  const walks = spansIn(text, unit).map((spans) => ({ spans, at: 0 }));
   let index = 0;
   for (const grapheme of eachGrapheme(text)) {
-    const span = spans.find(({ from, to }) => index >= from && index < to);
+    const span = spanAt(walks, index);
     if (span === undefined) yield [grapheme, sizeOf(grapheme, unit)];
     else yield [grapheme, index === span.from ? span.size : 0];
     index += grapheme.length;
   }
+}
+
+/** Spans in the order of the text, and which of them is the next. */
+type Walk = { readonly spans: readonly Span[]; at: number };
+
+/** The first one that covers a place, which is never before the one that was asked for last. */
+function spanAt(walks: readonly Walk[], index: number): Span | undefined {
+  for (const walk of walks) {
+    while ((walk.spans[walk.at]?.to ?? Infinity) <= index) walk.at += 1;
+    const span = walk.spans[walk.at];
+    if (span !== undefined && span.from <= index) return span;
+  }
+  return undefined;
 }
 
 function sizeOf(grapheme: string, unit: TextUnit): number {
@@ -96,11 +121,10 @@ const linkSize = 23;
 const link =
   /(?<![A-Za-z0-9@＠$#＃])https?:\/\/(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?](?:[\p{sc=Latin}\p{sc=Cyrillic}0-9!*'();:=+,.$/%#[\]_~@|&?-]*[\p{sc=Latin}\p{sc=Cyrillic}0-9=_#/+&-])?)?/giu;
 
-const mention =
-  /(?<![=/\p{L}\p{N}_])@\w+(?:[\w.-]+\w+)?(?<server>@[\p{L}\p{N}_.-]+[\p{L}\p{N}_]+)/giu;
+const mention = /(?<![=/\p{L}\p{N}_])@\w(?:[\w.-]*\w)?(?<server>@[\p{L}\p{N}_.-]+[\p{L}\p{N}_])/giu;
 
-function spansIn(text: string, unit: TextUnit): Span[] {
-  if (unit === "weighted") return weightedLinks(text);
+function spansIn(text: string, unit: TextUnit): readonly (readonly Span[])[] {
+  if (unit === "weighted") return [weightedLinks(text)];
   if (unit !== "mastodon") return [];
   const links = Array.from(text.matchAll(link), ({ 0: found, index }) => ({
     from: index,
@@ -112,5 +136,5 @@ function spansIn(text: string, unit: TextUnit): Span[] {
     to: index + found.length,
     size: 0,
   }));
-  return [...links, ...servers];
+  return [links, servers];
 }

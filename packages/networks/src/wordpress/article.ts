@@ -100,7 +100,7 @@ export function videoBlock({ id, url, alt }: StoredMedia): string {
 }
 
 const media =
-  /<img\b[^>]*\salt="([^"]*)"|<video\b[^>]*>(?:<\/video>)?(?:<figcaption[^>]*>(.*?)<\/figcaption>)?/gs;
+  /<img\b[^<>]*\salt="([^"]*)"|<video\b[^<>]*>(?:<\/video>)?(?:<figcaption[^<>]*>((?:(?!<\/?fig).)*)<\/figcaption>)?/gs;
 
 /** What an article's pictures and videos are called, in markup. */
 export function altsIn(html: string): string[] {
@@ -109,5 +109,5 @@ export function altsIn(html: string): string[] {
 
 /** An article without its videos, whose captions are none of its text. */
 export function withoutVideos(html: string): string {
-  return html.replaceAll(/<figure class="wp-block-video.*?<\/figure>/gs, "");
+  return html.replaceAll(/<figure class="wp-block-video(?:(?!<\/?figure\b).)*<\/figure>/gs, "");
 }

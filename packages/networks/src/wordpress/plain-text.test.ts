@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { escaped, paragraphs } from "./article.ts";
+import { altsIn, escaped, paragraphs, withoutVideos } from "./article.ts";
 import { plainText } from "./plain-text.ts";
 
 test.each([
@@ -14,7 +14,26 @@ test.each([
 
 test.each([
   ["<p>R&#233;v&#xE9; &nosuch; &#99999999;</p>", "Révé &nosuch; &#99999999;"],
+  ["a<!-- b <!-- c -->d --> e<!-- never <p>closed", "ad --> e"],
+  ["<p> One </p>\n<p>two<br />three</p>", "One\n\ntwo\nthree"],
   ["<figure><img src='a' alt='b'></figure>", ""],
 ])("other markup, as text: %s", (html, text) => {
   expect(plainText(html)).toBe(text);
+});
+
+// A site that somebody runs themselves is read back like any other.
+test.each([
+  "<!--",
+  "<",
+  "</p",
+  " ",
+  "<br",
+  "<img alt=",
+  "<video><figcaption>",
+  '<figure class="wp-block-video',
+])("a page full of %j is read to its end", (piece) => {
+  const html = piece.repeat(4_000_000 / piece.length);
+  expect(plainText(html).length).toBeLessThanOrEqual(html.length);
+  expect(altsIn(html).join("")).toBe("");
+  expect(withoutVideos(html)).toBe(html);
 });

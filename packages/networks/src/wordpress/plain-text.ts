@@ -9,13 +9,20 @@ const names: Readonly<Record<string, string>> = {
 
 /** What a reader sees of an article's markup: paragraphs apart by a blank line, no tags, letters as they are. */
 export function plainText(html: string): string {
-  return html
-    .replaceAll(/<!--.*?-->/gs, "")
-    .replaceAll(/\s*<\/p>\s*/g, "\n\n")
+  return withoutComments(html)
+    .split("</p>")
+    .map((paragraph) => paragraph.trim())
+    .join("\n\n")
     .replaceAll(/<br\s*\/?>\n?/g, "\n")
-    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/<[^<>]*>/g, "")
     .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, letterOf)
     .trim();
+}
+
+/** Each is read once, whatever somebody else's site sends: one that is never closed hides all that follows. */
+function withoutComments(html: string): string {
+  const [shown = "", ...rest] = html.split("<!--");
+  return shown + rest.map((part) => part.split("-->").slice(1).join("-->")).join("");
 }
 
 function letterOf(whole: string, decimal?: string, hex?: string, name?: string): string {

@@ -74,7 +74,9 @@ export function seriesRoutes({ database, log }: Pick<Services, "database" | "log
       const { wallTime, timeZone } = startsAt;
       momentParameters(startsAt);
       const shown = wallTimeAt(new Date(), timeZone);
-      const read = repetitionSchema.parse(rule);
+      // What the API describes takes days that no calendar of ours has.
+      const { data: read } = repetitionSchema.safeParse(rule);
+      if (read === undefined) throw new ApiError(422, "invalid", "rule: Enter days of our time.");
       const [first] = occurrences(read, { startsAt: wallTime, timeZone, after: shown, most: 1 });
       if (first === undefined) {
         throw new ApiError(422, "no_occurrence", "By this rule it would never go out.");
