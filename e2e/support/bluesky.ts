@@ -101,13 +101,37 @@ export async function activate(server: Server, { accessJwt: token }: Account): P
   await call(server, "com.atproto.server.activateAccount", { token });
 }
 
-const records = z.object({
-  records: z.array(z.object({ value: z.object({ text: z.string() }) })),
+const posts = z.object({
+  records: z.array(
+    z.object({
+      value: z.object({
+        text: z.string(),
+        embed: z.optional(
+          z.object({ video: z.optional(z.object({ ref: z.object({ $link: z.string() }) })) }),
+        ),
+      }),
+    }),
+  ),
 });
 
-/** The texts of what an account has published, the latest first. */
-export async function publishedTexts(server: Server, { did }: Account): Promise<string[]> {
+/** What an account has published, the latest first. */
+async function published(server: Server, { did }: Account) {
   const query = new URLSearchParams({ repo: did, collection: "app.bsky.feed.post" });
   const response = await fetch(`${server.url}/xrpc/com.atproto.repo.listRecords?${query}`);
-  return records.parse(await response.json()).records.map(({ value }) => value.text);
+  return posts.parse(await response.json()).records.map(({ value }) => value);
+}
+
+/** The texts of what an account has published, the latest first. */
+export async function publishedTexts(server: Server, account: Account): Promise<string[]> {
+  return (await published(server, account)).map(({ text }) => text);
+}
+
+/** The video of what an account published last, as everybody may fetch it there. */
+export async function publishedVideo(server: Server, account: Account): Promise<Buffer> {
+  const [latest] = await published(server, account);
+  const cid = latest?.embed?.video?.ref.$link ?? "";
+  const query = new URLSearchParams({ did: account.did, cid });
+  const response = await fetch(`${server.url}/xrpc/com.atproto.sync.getBlob?${query}`);
+  if (!response.ok) throw new Error(`No video: ${response.status} ${await response.text()}`);
+  return Buffer.from(await response.arrayBuffer());
 }

@@ -32,12 +32,12 @@ test("pictures are added, described, tagged, found by others at once, deleted an
   const others = await browser.newContext();
   const other = await others.newPage();
   await openHearing(other, () => openLive(other, workspace, viewer, "library"));
-  await expect(other.getByText("No pictures yet")).toBeVisible();
+  await expect(other.getByText("No pictures or videos yet")).toBeVisible();
   await expect(other.getByLabel("Add pictures")).toBeHidden();
 
   await openLive(page, workspace, workspace.owner, "library");
   const files = [await pictureFile(page, "boats.png", 200), await pictureFile(page, "rye.png", 30)];
-  const pictures = page.getByRole("list", { name: /^Pictures/ }).getByRole("listitem");
+  const pictures = page.getByRole("list", { name: /^Files/ }).getByRole("listitem");
 
   await test.step("several at once, what is no picture said, what did not get through tried again", async () => {
     await page.route("**/media?name=rye.png", (route) => route.abort(), { times: 1 });
@@ -51,7 +51,7 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await expect(pictures).toHaveCount(1);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(pictures).toHaveCount(2);
-    await expect(page.getByText(/^2 pictures · .+ of 5 GB used$/)).toBeVisible();
+    await expect(page.getByText(/^2 files · .+ of 5 GB used$/)).toBeVisible();
     await expect(other.getByRole("link", { name: "rye.png" })).toBeVisible();
   });
 
@@ -71,8 +71,8 @@ test("pictures are added, described, tagged, found by others at once, deleted an
   });
 
   await test.step("found by words and by tag, at an address that can be shared", async () => {
-    await page.getByRole("link", { name: "All pictures" }).click();
-    await page.getByRole("searchbox", { name: "Search pictures" }).fill("SUN boats");
+    await page.getByRole("link", { name: "All files" }).click();
+    await page.getByRole("searchbox", { name: "Search the library" }).fill("SUN boats");
     await expect(pictures).toHaveCount(1);
     await page.getByLabel("Tag", { exact: true }).selectOption("Winter, 100%");
     await expect(page).toHaveURL(/words=SUN\+boats&tag=Winter/);
@@ -89,16 +89,16 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await page.getByRole("dialog").getByLabel("Name").fill("Summer");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByText("No pictures in this folder")).toBeVisible();
+    await expect(page.getByText("This folder is empty")).toBeVisible();
     await expect(page).toHaveURL(/folder=/);
-    await page.getByRole("link", { name: "All pictures" }).click();
+    await page.getByRole("link", { name: "All files" }).click();
     for (const name of ["Boats at dawn", "rye.png"]) {
       await page.getByRole("checkbox", { name: `Select “${name}”` }).press("Space");
     }
     await page.getByRole("link", { name: "rye.png" }).press("m");
     await page.getByLabel("Move to").selectOption("Summer");
     await page.getByRole("button", { name: "Move", exact: true }).press("Enter");
-    await expect(page.getByText("2 pictures moved")).toBeVisible();
+    await expect(page.getByText("2 files moved")).toBeVisible();
     // Until the dialog is gone, nothing behind it takes a key.
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.getByRole("link", { name: /^Summer/ }).press("Enter");
@@ -116,7 +116,7 @@ test("pictures are added, described, tagged, found by others at once, deleted an
     await choice.getByRole("searchbox").fill("dawn");
     await expect(choice.getByRole("checkbox")).toHaveCount(1);
     await choice.getByRole("checkbox", { name: "Boats at dawn" }).press("Space");
-    await choice.getByRole("button", { name: "Add 1 picture" }).press("Enter");
+    await choice.getByRole("button", { name: "Add 1 file" }).press("Enter");
     await expect(choice).toBeHidden();
     await expect(page.getByLabel("Description of picture 1")).toHaveValue(/^Six boats/);
     await expect(page.getByRole("button", { name: "From the library" })).toBeFocused();
@@ -144,24 +144,24 @@ test("pictures are added, described, tagged, found by others at once, deleted an
       at: { wallTime: `${day}T09:00`, timeZone: "Etc/UTC" },
     });
     await page.getByRole("link", { name: "Boats at dawn" }).click();
-    await page.getByRole("button", { name: "Delete picture" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
     const refusal = page.getByRole("alert");
-    await expect(refusal).toContainText("Planned posts show this picture.");
+    await expect(refusal).toContainText("Planned posts show it.");
     await expect(refusal.getByRole("link", { name: "The boats are back" })).toBeVisible();
     await command(workspace.owner, "DELETE", `/posts/${id}`);
   });
 
   await test.step("deleted, and taken back", async () => {
-    await page.getByRole("button", { name: "Delete picture" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Library" })).toBeFocused();
     await expect(pictures).toHaveCount(1);
     await other.goto(`/w/${workspace.slug}/library`);
-    await expect(other.getByText(/^1 picture ·/)).toBeVisible();
+    await expect(other.getByText(/^1 file ·/)).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(pictures).toHaveCount(2);
     await other.getByRole("link", { name: "Boats at dawn" }).click();
     await expect(other.getByLabel("Description")).not.toBeEditable();
-    await expect(other.getByRole("button", { name: "Delete picture" })).toBeHidden();
+    await expect(other.getByRole("button", { name: "Delete", exact: true })).toBeHidden();
   });
 
   await others.close();

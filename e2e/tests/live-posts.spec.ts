@@ -1,4 +1,5 @@
-import { createAccount, publishedTexts, test } from "../support/bluesky.ts";
+import { makeVideo } from "@postlark/testing/make-video";
+import { createAccount, publishedTexts, publishedVideo, test } from "../support/bluesky.ts";
 import { pointer } from "../support/hands.ts";
 import {
   addMember,
@@ -26,10 +27,10 @@ async function drawnPicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
 }
 
-test("a text over a network's limit is told, and goes out as posts in a row", async ({
-  page,
-  server,
-}) => {
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+/** A workspace that publishes on the practice server. */
+async function connectedWorkspace(server: Parameters<typeof createAccount>[0]) {
   const account = await createAccount(server);
   const workspace = await createWorkspace();
   await command(workspace.owner, "POST", `/workspaces/${workspace.id}/channels`, {
@@ -38,8 +39,16 @@ test("a text over a network's limit is told, and goes out as posts in a row", as
     identifier: account.handle,
     password: account.appPassword,
   });
+  return { account, workspace };
+}
+
+test("a text over a network's limit is told, and goes out as posts in a row", async ({
+  page,
+  server,
+}) => {
+  const { account, workspace } = await connectedWorkspace(server);
   await openLive(page, workspace, workspace.owner, "posts/new");
-  await choose(page, new RegExp(account.handle));
+  await choose(page, /Bluesky/);
   await write(page, `${"a".repeat(299)} b`);
   await expect(page.getByText("301 of 300")).toBeVisible();
   await expect(page.getByText("2 posts in a row")).toBeVisible();
@@ -52,6 +61,39 @@ test("a text over a network's limit is told, and goes out as posts in a row", as
     timeout: publishingMs,
   });
   expect(await publishedTexts(server, account)).toEqual(["b", "a".repeat(299)]);
+});
+
+test("videos go out, false ones are refused, many files asked for", async ({ page, server }) => {
+  const { account, workspace } = await connectedWorkspace(server);
+  await openLive(page, workspace, workspace.owner, "posts/new");
+  await choose(page, /Your page/);
+  await choose(page, /Bluesky/);
+  await write(page, "The oven is lit.");
+  const chooser = page.getByLabel("Add pictures or videos");
+  await chooser.setInputFiles(file("false.mp4", "video/mp4", Buffer.from("no video")));
+  const refusal = page.getByText("“false.mp4” is not a video that every network plays.");
+  await expect(refusal).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(chooser).toBeVisible();
+  await expect(refusal).toBeHidden();
+
+  const drawn = await drawnPicture(page);
+  const five = [1, 2, 3, 4, 5].map((at) => file(`${at}.png`, "image/png", drawn));
+  await chooser.setInputFiles(five);
+  await expect(page.getByText("5 pictures: where do they go?")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+
+  const video = Buffer.from(await makeVideo({ seconds: 3 }));
+  await chooser.setInputFiles(file("oven.mp4", "video/mp4", video));
+  await page.getByLabel("Description of video 1").fill("Flames behind glass");
+  await page.getByRole("button", { name: /Publish now/ }).click();
+  await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
+    timeout: publishingMs,
+  });
+  expect(await publishedVideo(server, account)).toEqual(video);
+  await page.goto(`/p/${workspace.slug}`);
+  await expect(page.locator("video")).toHaveAttribute("aria-label", "Flames behind glass");
 });
 
 test("what is wrong with a post is told beside it, mended by a click, and it goes out", async ({
@@ -130,7 +172,7 @@ test("a post that is cancelled before its time does not go out; what is written 
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await expect(page.getByText("It does not go out")).toBeVisible();
 
-  const picture = { name: "rolls.png", mimeType: "image/png", buffer: await drawnPicture(page) };
+  const picture = file("rolls.png", "image/png", await drawnPicture(page));
   await test.step("what is written and chosen offline outlives its tab, and is sent once the connection is back", async () => {
     const tab = await context.newPage();
     await tab.goto(`/w/${workspace.slug}/posts/new`);

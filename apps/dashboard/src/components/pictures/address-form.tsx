@@ -2,6 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { loadLibrary } from "#session/load-library.ts";
 import { uploadError } from "./upload-error.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
+import { AppError } from "@postlark/sdk/errors";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
@@ -20,8 +21,11 @@ export function AddressForm({
   const [url, setUrl] = useState("");
   const client = useQueryClient();
   const adding = useMutation({
-    mutationFn: async (address: string) =>
-      (await loadLibrary()).fetchPictureFrom(workspaceId, address),
+    mutationFn: async (address: string) => {
+      if (!isFetched(address))
+        throw new AppError({ kind: "invalid-input", code: "picture_address" });
+      return (await loadLibrary()).fetchPictureFrom(workspaceId, address);
+    },
     onSuccess: async ({ id }) => {
       setUrl("");
       await onAdded?.(id);
@@ -35,10 +39,7 @@ export function AddressForm({
   }
 
   return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm font-medium text-accent">
-        {m.live_library_address()}
-      </summary>
+    <div className="text-sm">
       <form onSubmit={add} noValidate className="grid items-start gap-3 pt-1 sm:flex">
         <Field
           label={m.live_library_address_field()}
@@ -67,11 +68,21 @@ export function AddressForm({
       <output className="text-ink-muted">
         {adding.isSuccess && m.live_library_address_added()}
       </output>
-    </details>
+    </div>
   );
 }
 
-/** An address as people type it. */
+/** An address as people type it; of a host with a port, what stands before the colon is no scheme. */
 function withScheme(url: string): string {
-  return /^[a-z]+:/i.test(url) ? url : `https://${url}`;
+  return /^[a-z]+:(?!\d)/i.test(url) ? url : `https://${url}`;
+}
+
+/** Whether it is an address at all, of a kind that is fetched. */
+function isFetched(address: string): boolean {
+  // A browser takes spaces for part of a host.
+  return (
+    !/\s/.test(address) &&
+    URL.canParse(address) &&
+    ["http:", "https:"].includes(new URL(address).protocol)
+  );
 }

@@ -68,7 +68,12 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
             onValueChange={(one) => setFolder(one || undefined)}
           />
         )}
-        <AddressForm workspaceId={id} />
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm text-sm font-medium text-accent">
+            {m.live_library_address()}
+          </summary>
+          <AddressForm workspaceId={id} />
+        </details>
         {query.isLoadingError && (
           <QueryFailure
             error={query.error}

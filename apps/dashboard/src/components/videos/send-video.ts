@@ -14,6 +14,7 @@ export async function sendVideo(
   if (file.size > maxVideoBytes) {
     throw new AppError({ kind: "invalid-input", code: "video_too_large" });
   }
+  if (file.size === 0) throw new AppError({ kind: "invalid-input", code: "video_broken" });
   const poster = await drawPoster(file);
   try {
     options.signal.throwIfAborted();

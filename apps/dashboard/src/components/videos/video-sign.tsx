@@ -6,7 +6,7 @@ import { Play } from "@postlark/ui/icons/play";
 export function VideoSign({ seconds }: { seconds: number }) {
   const length = clockOf(seconds);
   return (
-    <span className="absolute start-2 top-2 inline-flex items-center gap-1 rounded-md border border-line bg-surface px-1.5 py-0.5 text-xs text-ink tabular-nums">
+    <span className="absolute end-2 top-2 inline-flex items-center gap-1 rounded-md border border-line bg-surface px-1.5 py-0.5 text-xs text-ink tabular-nums">
       <Play />
       <span className="sr-only">{m.live_library_video({ length })}</span>
       <span aria-hidden="true">{length}</span>

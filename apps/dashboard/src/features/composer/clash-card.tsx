@@ -1,3 +1,4 @@
+import { mediaName } from "#components/videos/media-words.ts";
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
@@ -93,9 +94,7 @@ function said(draft: Draft, { name, channelId }: DraftField, channels: readonly 
   }
   const content = contentOf(draft, channelId);
   if (name === "media") {
-    const alts = content.media.map(
-      ({ alt }, index) => alt || m.live_compose_picture({ number: index + 1 }),
-    );
+    const alts = content.media.map((one, index) => one.alt || mediaName(one, index + 1));
     return alts.join(", ") || m.live_compose_nothing();
   }
   const { firstComment, ...settings } = content.settings ?? {};

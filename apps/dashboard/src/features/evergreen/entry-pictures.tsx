@@ -1,3 +1,4 @@
+import { mediaLabel } from "#components/videos/media-words.ts";
 import { hideImage, stillAddress } from "#components/videos/still-address.ts";
 import { LibraryPart } from "#components/pictures/library-part.tsx";
 import { UploadItem } from "#components/pictures/upload-item.tsx";
@@ -5,6 +6,7 @@ import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { usePictureLinks } from "#workspace/picture-links.ts";
 import { type Attachment, maxAltLength } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 import { Button } from "@postlark/ui/button";
 import { FileButton } from "@postlark/ui/file-button";
 import { Upload } from "@postlark/ui/icons/upload";
@@ -31,7 +33,7 @@ export function EntryPictures({
   return (
     <div className="grid justify-items-start gap-2">
       {media.length > 0 && (
-        <ol aria-label={m.live_compose_pictures()} className="grid w-full gap-3 sm:grid-cols-2">
+        <ol aria-label={mediaLabel(media)} className="grid w-full gap-3 sm:grid-cols-2">
           {media.map((picture, index) => (
             <li
               key={picture.id}
@@ -49,7 +51,9 @@ export function EntryPictures({
               )}
               <Textarea
                 rows={2}
-                aria-label={m.live_compose_alt({ number: index + 1 })}
+                aria-label={(isVideo(picture) ? m.live_compose_video_alt : m.live_compose_alt)({
+                  number: index + 1,
+                })}
                 placeholder={m.live_compose_alt_placeholder()}
                 value={picture.alt}
                 maxLength={maxAltLength}
@@ -64,7 +68,9 @@ export function EntryPictures({
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={m.live_compose_picture_remove({ number: index + 1 })}
+                aria-label={(isVideo(picture)
+                  ? m.live_compose_video_remove
+                  : m.live_compose_picture_remove)({ number: index + 1 })}
                 onClick={() => onChange(media.filter(({ id }) => id !== picture.id))}
               >
                 <Trash />
@@ -87,7 +93,7 @@ export function EntryPictures({
             {m.live_library_add()}
           </FileButton>
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
-            {m.live_evergreen_pictures()}
+            {m.live_library_open()}
           </Button>
         </div>
       )}

@@ -63,7 +63,7 @@ const shown: LibraryScreenProps = {
   uploads: noUploads,
   onFiles: fn(),
   children: (
-    <PictureList label="Pictures 1 to 3 of 3">
+    <PictureList label="Files 1 to 3 of 3">
       {pictures.map((picture, index) => (
         <PictureTile
           key={picture.id}
@@ -89,7 +89,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Pictures: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("3 pictures · 1.2 GB of 5 GB used")).toBeVisible();
+    await expect(canvas.getByText("3 files · 1.2 GB of 5 GB used")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Unnamed picture" })).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText("Tag"), "Winter");
     await expect(args.onFilter).toHaveBeenCalledWith({ tag: "Winter" });
@@ -108,7 +108,7 @@ export const Added: Story = {
     const dropped = new DataTransfer();
     for (const each of [one, file("text.pdf", "application/pdf")]) dropped.items.add(each);
     const drop = new DragEvent("drop", { dataTransfer: dropped, bubbles: true });
-    canvas.getByRole("list", { name: /^Pictures/ }).dispatchEvent(drop);
+    canvas.getByRole("list", { name: /^Files/ }).dispatchEvent(drop);
     await expect(args.onFiles).toHaveBeenLastCalledWith([named(one)]);
     const pasted = new DataTransfer();
     pasted.items.add(other);
@@ -133,7 +133,7 @@ export const OnTheirWay: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText("Adding 1 picture")).toBeVisible();
+    await expect(canvas.getByText("Adding 1 file")).toBeVisible();
     await expect(canvas.getByText(/the library is full/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try all again" }));
     await expect(args.uploads.retry).toHaveBeenCalledTimes(2);
@@ -179,7 +179,7 @@ export const Loading: Story = {
 export const EmptyFolder: Story = {
   args: { count: 0, filter: { ...shown.filter, folder: "none" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No pictures in this folder")).toBeVisible();
+    await expect(canvas.getByText("This folder is empty")).toBeVisible();
   },
 };
 

@@ -39,6 +39,8 @@ export type LibraryScreenProps = {
 export function LibraryScreen(props: LibraryScreenProps) {
   const { filter, onFilter, summary, count, uploads, onFiles, addressForm, folders } = props;
   const [isOver, setIsOver] = useState(false);
+  // Whether somebody wants to say an address.
+  const [isAsked, setIsAsked] = useState(false);
   const isFiltered = filter.words !== "" || filter.tag !== undefined;
 
   function add(files: readonly File[]) {
@@ -82,18 +84,23 @@ export function LibraryScreen(props: LibraryScreenProps) {
     >
       <ScreenHeader title={m.live_library_title()}>
         {onFiles !== undefined && (
-          <FileButton
-            accept="image/*,video/mp4"
-            onFiles={add}
-            // In French it says more than a line of 320 px holds.
-            className="max-sm:h-auto max-sm:min-h-control max-sm:shrink max-sm:py-2 max-sm:whitespace-normal"
-          >
-            <Upload />
-            {m.live_library_add()}
-          </FileButton>
+          <div className="flex flex-wrap-reverse gap-2">
+            <Button variant="ghost" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+              {m.live_library_address()}
+            </Button>
+            <FileButton
+              accept="image/*,video/mp4"
+              onFiles={add}
+              // In French it says more than a line of 320 px holds.
+              className="max-sm:h-auto max-sm:min-h-control max-sm:shrink max-sm:py-2 max-sm:whitespace-normal"
+            >
+              <Upload />
+              {m.live_library_add()}
+            </FileButton>
+          </div>
         )}
       </ScreenHeader>
-      {addressForm}
+      {isAsked && addressForm}
       <LibraryUploads uploads={uploads} />
       {(count !== 0 || isFiltered) && (
         <div className="flex flex-wrap items-center gap-3">

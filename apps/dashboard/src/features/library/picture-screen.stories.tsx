@@ -26,7 +26,7 @@ const actions = {
   onRestore: fn(),
 };
 
-const back = <a href="/w/harbour/library">All pictures</a>;
+const back = <a href="/w/harbour/library">All files</a>;
 
 const meta = {
   title: "Screens/Dashboard/Live/Picture",
@@ -146,14 +146,14 @@ export const AsManyTagsAsCanBe: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("New tag")).toBeDisabled();
-    await expect(canvas.getByText("A picture has up to 20 tags.")).toBeVisible();
+    await expect(canvas.getByText("Up to 20 tags.")).toBeVisible();
   },
 };
 
 export const ForViewers: Story = {
   args: { actions: undefined, posts: undefined, address: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("button", { name: "Delete picture" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Delete" })).toBeNull();
     await expect(canvas.getByLabelText("Description")).toHaveAttribute("readonly");
   },
 };

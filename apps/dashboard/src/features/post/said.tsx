@@ -1,3 +1,4 @@
+import { mediaName } from "#components/videos/media-words.ts";
 import { hideImage, stillAddress } from "#components/videos/still-address.ts";
 import { ShownCard } from "#components/shown-card.tsx";
 import { timeName } from "#components/time-name.ts";
@@ -42,7 +43,7 @@ export function Said({
                   <img
                     src={stillAddress(picture, address)}
                     onError={hideImage}
-                    alt={picture.alt || m.live_compose_picture({ number: index + 1 })}
+                    alt={picture.alt || mediaName(picture, index + 1)}
                     className="aspect-square w-full rounded-md object-cover"
                   />
                 )}

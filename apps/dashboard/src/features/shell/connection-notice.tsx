@@ -6,8 +6,8 @@ import { Spinner } from "@postlark/ui/spinner";
 import { type ReactNode, useEffect, useState } from "react";
 
 /**
- * A quiet word at the foot of the page while the backend cannot be reached, and for a moment when it
- * can again. It covers nothing that can be pressed and moves nothing.
+ * A quiet word while the backend cannot be reached, and for a moment when it can again: at the foot of the page, or in
+ * the sidebar where there is one, beside all that can be pressed. It moves nothing.
  */
 export function ConnectionNotice({
   isLost,
@@ -21,7 +21,7 @@ export function ConnectionNotice({
   const wasLost = useWasLost(isLost);
   return (
     // In the page before there is something to say, or screen readers would miss it.
-    <output className="above-composer pointer-events-none fixed inset-x-4 bottom-4 z-30 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] flex max-w-md max-sm:mx-auto lg:left-66">
+    <output className="above-composer in-sidebar pointer-events-none fixed inset-x-4 bottom-4 z-30 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] flex max-sm:mx-auto">
       {isLost && (
         <Pill icon={<Spinner />}>
           {isLasting ? m.connection_lost() : m.connection_reconnecting()}

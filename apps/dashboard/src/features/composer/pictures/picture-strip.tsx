@@ -1,6 +1,8 @@
 import { CropPart } from "#components/pictures/crop/crop-part.tsx";
+import { mediaLabel } from "#components/videos/media-words.ts";
 import { m } from "#paraglide/messages.js";
 import type { Attachment, ContentOverrides } from "@postlark/domain/post-content";
+import { isVideo } from "@postlark/domain/video";
 import { useLayoutEffect, useRef, useState } from "react";
 import { describePicture, movePicture } from "./move-picture.ts";
 import { useWholes } from "./use-wholes.ts";
@@ -47,13 +49,16 @@ export function PictureStrip({
     if (to < 0 || to >= media.length || from === to) return;
     used.current = document.activeElement;
     onChange((before) => movePicture(before, from, to));
-    setMoved(m.live_compose_picture_moved({ number: from + 1, place: to + 1 }));
+    const says = media.slice(from, from + 1).some(isVideo)
+      ? m.live_compose_video_moved
+      : m.live_compose_picture_moved;
+    setMoved(says({ number: from + 1, place: to + 1 }));
   }
 
   return (
     <>
       <ol
-        aria-label={m.live_compose_pictures()}
+        aria-label={mediaLabel(media)}
         className={`grid gap-3 px-4 pb-4 xl:grid-cols-2 ${media.length > 4 ? "max-h-112 overflow-y-auto" : ""}`}
       >
         {media.map((picture, index) => (

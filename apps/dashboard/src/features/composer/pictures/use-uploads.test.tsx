@@ -149,7 +149,7 @@ test("what is no picture, and what is too much, is said and not sent", async () 
   fireEvent.paste(box(), { clipboardData: { files: files(20, "image/png") } });
   await waitFor(() => expect(sendPicture).toHaveBeenCalledTimes(20));
   fireEvent.paste(box(), { clipboardData: { files: files(1, "image/png") } });
-  await waitFor(() => expect(toasts()).toContain("20 pictures at most"));
+  await waitFor(() => expect(toasts()).toContain("20 pictures and videos at most"));
   expect(sendPicture).toHaveBeenCalledTimes(20);
 });
 

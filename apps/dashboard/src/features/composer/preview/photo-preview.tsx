@@ -1,3 +1,4 @@
+import { mediaLabel } from "#components/videos/media-words.ts";
 import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import type { Attachment } from "@postlark/domain/post-content";
@@ -80,7 +81,7 @@ function Steps({
     if (key === "ArrowRight") step(1);
   };
   return (
-    <fieldset aria-label={m.live_compose_pictures()} className="-mx-4 grid min-w-0 gap-3">
+    <fieldset aria-label={mediaLabel(media)} className="-mx-4 grid min-w-0 gap-3">
       <div className="relative">
         <div aria-live="polite">{shown}</div>
         <Button

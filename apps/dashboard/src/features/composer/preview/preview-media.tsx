@@ -1,6 +1,6 @@
 import { hideImage } from "#components/videos/still-address.ts";
 import { VideoSignPart } from "#components/videos/video-sign-part.tsx";
-import { m } from "#paraglide/messages.js";
+import { mediaName } from "#components/videos/media-words.ts";
 import type { Attachment } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
 import { Skeleton } from "@postlark/ui/skeleton";
@@ -27,7 +27,7 @@ export function PreviewMedia({
       <span className={`relative block w-full bg-sunken ${className}`} style={style}>
         <img
           src={`${address}&size=poster`}
-          alt={picture.alt || m.live_compose_video({ number })}
+          alt={picture.alt || mediaName(picture, number)}
           onError={hideImage}
           className="size-full object-cover"
         />
@@ -38,7 +38,7 @@ export function PreviewMedia({
   return (
     <img
       src={address}
-      alt={picture.alt || m.live_compose_picture({ number })}
+      alt={picture.alt || mediaName(picture, number)}
       style={style}
       className={`w-full object-cover ${className}`}
     />

@@ -1,3 +1,4 @@
+import { mediaLabel } from "#components/videos/media-words.ts";
 import { channelName, shortHandle } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import { Avatar } from "@postlark/ui/avatar";
@@ -128,7 +129,7 @@ function Row({
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
       tabIndex={0}
-      aria-label={m.live_compose_pictures()}
+      aria-label={mediaLabel(media)}
       className="flex gap-2 overflow-x-auto"
     >
       {media.map((picture, index) => (

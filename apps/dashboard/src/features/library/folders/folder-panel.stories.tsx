@@ -69,7 +69,7 @@ const meta = {
       />
     ),
     children: (
-      <PictureList label="Pictures 1 to 3 of 3">
+      <PictureList label="Files 1 to 3 of 3">
         {pictures.map((picture, index) => (
           <PictureTile
             key={picture.id}
@@ -112,7 +112,7 @@ export const InFolders: Story = {
     const dataTransfer = new DataTransfer();
     const init = { dataTransfer, bubbles: true, cancelable: true };
     link.dispatchEvent(new window.DragEvent("dragstart", init));
-    for (const name of [/^Boats/, "All pictures", "In no folder"]) {
+    for (const name of [/^Boats/, "All files", "In no folder"]) {
       tree.getByRole("link", { name }).dispatchEvent(new window.DragEvent("drop", init));
     }
     await expect(drop.mock.calls).toEqual([[folders[2]?.id], [null]]);
