@@ -3,3 +3,9 @@ declare module "*?raw" {
   const text: string;
   export default text;
 }
+
+/** As an address that has the file in it: `data:…;base64,…`. */
+declare module "*?inline" {
+  const address: string;
+  export default address;
+}

@@ -24,5 +24,9 @@ test("a reader is told in a page of their own language that the database is away
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await response.text()).toContain("Diese Seite ist gerade nicht erreichbar");
   expect(lines).toEqual(["request failed"]);
+  const font = await app.request("/p/-/newsreader-1.woff2");
+  expect(font.status).toBe(200);
+  expect(font.headers.get("cache-control")).toContain("immutable");
+  expect(new TextDecoder().decode((await font.arrayBuffer()).slice(0, 4))).toBe("wOF2");
   await database.end({ timeout: 1 });
 });

@@ -9,7 +9,7 @@ import { serveVideo } from "../video/serve-video.ts";
 import type { Still } from "../video/video-store.ts";
 import { conditional } from "./conditional.ts";
 import { addressesOf, atomFeed, entriesAFeed, jsonFeed } from "./feeds.ts";
-import { pagePolicy } from "./page-style.ts";
+import { fontPath, pagePolicy } from "./page-style.ts";
 import {
   isEntryRemoved,
   readEntries,
@@ -104,6 +104,16 @@ export function pageRoutes({
         });
       });
   }
+
+  routes.get(fontPath.slice("/p".length), async (context) => {
+    const { newsreader } = await import("./page-font.ts");
+    return context.body(newsreader, 200, {
+      "content-type": "font/woff2",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+  });
 
   routes.get("/:slug/atom.xml", feed(atomFeed, "atom"));
   routes.get("/:slug/feed.json", feed(jsonFeed, "json"));

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 
+/** Of a title's face, which its stand-ins are as wide and as high as: nothing moves when it comes. Kept for ever. */
+export const fontPath = "/p/-/newsreader-1.woff2";
+
 /** The page's only stylesheet, in it: one request, and a policy that names it by its hash. */
 export const pageStyle = `
+@font-face{font-family:Newsreader;font-weight:100 900;font-display:swap;src:url(${fontPath}) format("woff2");unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212,U+2215}
+@font-face{font-family:"Newsreader Times";font-weight:100 900;src:local("Liberation Serif"),local("Times New Roman"),local("Tinos");size-adjust:108.8%;ascent-override:67.555%;descent-override:24.357%;line-gap-override:0%}
+@font-face{font-family:"Newsreader Noto";font-weight:100 900;src:local("Noto Serif");size-adjust:92.5%;ascent-override:79.459%;descent-override:28.649%;line-gap-override:0%}
+@font-face{font-family:"Newsreader DejaVu";font-weight:100 900;src:local("DejaVu Serif");size-adjust:86.5%;ascent-override:84.971%;descent-override:30.636%;line-gap-override:0%}
 :root{color-scheme:light dark;--canvas:oklch(.977 .006 285);--surface:oklch(.996 .002 285);--ink:oklch(.215 .045 279);--muted:oklch(.43 .04 279);--line:oklch(.905 .013 285);--accent:oklch(.46 .17 288);--ring:oklch(.52 .19 288);--amber:oklch(.79 .145 72);--coral:oklch(.67 .175 28);--violet:oklch(.52 .2 295)}
 @media (prefers-color-scheme:dark){:root{--canvas:oklch(.172 .037 280);--surface:oklch(.21 .042 280);--ink:oklch(.962 .009 285);--muted:oklch(.775 .026 283);--line:oklch(.302 .048 281);--accent:oklch(.8 .105 290);--ring:oklch(.78 .116 290);--amber:oklch(.835 .13 72);--coral:oklch(.71 .16 28);--violet:oklch(.6 .19 295)}}
 *{box-sizing:border-box}
@@ -10,7 +17,7 @@ body{margin:0;background:var(--canvas);color:var(--ink);font:1.0625rem/1.6 syste
 body::before{content:"";display:block;height:3px;background:linear-gradient(90deg,var(--amber),var(--coral),var(--violet))}
 .page{max-width:40rem;margin:0 auto;padding:clamp(2rem,8vw,4.5rem) clamp(1rem,5vw,1.5rem) 3rem}
 header{margin-bottom:2.5rem}
-h1{margin:0;font:500 clamp(2rem,1.5rem + 3vw,3rem)/1.08 Newsreader,"Iowan Old Style",Palatino,Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
+h1{margin:0;font:500 clamp(2rem,1.5rem + 3vw,3rem)/1.08 Newsreader,"Newsreader Times","Newsreader Noto","Newsreader DejaVu",Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
 h1 a{color:inherit;text-decoration:none}
 .about{margin:.75rem 0 0;color:var(--muted)}
 a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:.06em}
@@ -26,7 +33,7 @@ article p:last-child{margin-bottom:0}
 .pictures :is(img,video){display:block;width:100%;height:auto;border-radius:.625rem;background:var(--line)}
 .pictures.several :is(img,video){height:100%;max-height:20rem;object-fit:cover}
 .pictures.many :is(img,video){aspect-ratio:1}
-h2{margin:0;font:500 1.375rem/1.2 Newsreader,"Iowan Old Style",Palatino,Georgia,serif;letter-spacing:-.01em}
+h2{margin:0;font:500 1.375rem/1.2 Newsreader,"Newsreader Times","Newsreader Noto","Newsreader DejaVu",Georgia,serif;letter-spacing:-.01em}
 .subscribe{margin:2.5rem 0 0;padding:clamp(1.125rem,4vw,1.75rem);border:1px solid var(--line);border-radius:.875rem}
 form{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem;margin:1.25rem 0 0}
 textarea{min-height:6rem;resize:vertical}
@@ -65,5 +72,5 @@ footer a{color:inherit}
 
 const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
-/** Nothing is loaded but the page's own pictures and videos, nothing runs, and nobody frames it; its forms lead back here. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+/** Nothing is loaded but the page's own pictures, videos and face, nothing runs, and nobody frames it; its forms lead back here. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; media-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
