@@ -11,6 +11,7 @@ import { z } from "zod";
 import type { AsUser } from "../http/as-user.ts";
 import { momentParameters } from "../http/moment.ts";
 import { channelRow } from "../post-check/channel-row.ts";
+import { findSimilar } from "./find-similar.ts";
 import { type DueRow, findWarnings, type ImportWarning } from "./find-warnings.ts";
 import { readMostADay, readPlanned } from "./read-planned.ts";
 
@@ -97,7 +98,8 @@ export async function checkImport(
   }
   const warnings = async () => {
     const planned = await readPlanned(caller, workspaceId, [...said.keys()]);
-    return findWarnings(dueRows, planned, await readMostADay(caller, said));
+    const found = findWarnings(dueRows, planned, await readMostADay(caller, said));
+    return [...found, ...(await findSimilar(dueRows, planned))];
   };
   return { parameters, problems, warnings };
 }

@@ -19,10 +19,12 @@ export type DueRow = {
 /** What is worth knowing of a row before it is imported. It keeps nothing from being so. */
 export type ImportWarning = {
   readonly row: number;
-  readonly code: "time_taken" | "day_full" | "said_before";
-  readonly channelId: string;
+  readonly code: "time_taken" | "day_full" | "said_before" | "said_similar" | "row_similar";
+  readonly channelId?: string;
   /** When the other one is or was. */
   readonly at?: string;
+  /** The row before it that says nearly the same. */
+  readonly otherRow?: number;
 };
 
 type Known = {

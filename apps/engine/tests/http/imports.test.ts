@@ -63,8 +63,14 @@ test("a dry run says where rows meet what is planned", async () => {
     { row: 0, code: "said_before", channelId: channel, at: expect.stringMatching(/^2030-05-01/) },
   ];
   const again = await send(planned, { dryRun: true });
+  const near = { text: "Rye from eleven, until it is gone.", channelIds: [channel], at: later };
+  const others = [near, { ...near, text: "Rye from twelve, until it is gone." }];
   await sql`update public.channels set per_day = null where id = ${channel}`;
   expect(again).toMatchObject({ status: 200, body: { posts: 1, problems: [], warnings } });
+  const { body } = await send(others, { dryRun: true });
+  expect(body).toMatchObject({
+    warnings: expect.arrayContaining([{ row: 1, code: "row_similar", otherRow: 0 }]),
+  });
 });
 
 test("what the network or the database would refuse is said by row, and nothing is imported", async () => {

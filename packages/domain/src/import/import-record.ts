@@ -32,8 +32,10 @@ export const importProblemSchema = z.object({
 
 /** What is worth knowing of a row, and keeps it from nothing. */
 export const importWarningSchema = z.extend(importProblemSchema, {
-  /** When the same words are elsewhere: ISO 8601. */
+  /** When the same words are elsewhere, or nearly: ISO 8601. */
   at: z.optional(z.string()),
+  /** The row that says nearly the same. */
+  otherRow: z.optional(z.int()),
 });
 
 export type ImportWarning = z.infer<typeof importWarningSchema>;

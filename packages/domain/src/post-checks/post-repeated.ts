@@ -1,19 +1,11 @@
-import { comparable, similarity, sketchOf } from "../text/text-similarity.ts";
+import { type ComparedText, comparedText, likeness } from "../text/compared-text.ts";
 import type { ChannelPost, PostFacts, PostFinding, RecentPost } from "./post-finding.ts";
 
-/** The share of a text from which readers take it for the one before. */
-const nearlySame = 0.6;
-
-/** In UTF-16 code units: shorter texts, such as greetings, are alike by chance. */
-const leastCompared = 24;
-
-type Known = { readonly letters: string; readonly sketch: readonly number[] };
-
 // Typing asks for the same posts with every key.
-const known = new WeakMap<RecentPost, Known>();
+const known = new WeakMap<RecentPost, ComparedText>();
 
-function knownOf(post: RecentPost): Known {
-  const found = known.get(post) ?? { letters: comparable(post.text), sketch: sketchOf(post.text) };
+function knownOf(post: RecentPost): ComparedText {
+  const found = known.get(post) ?? comparedText(post.text);
   known.set(post, found);
   return found;
 }
@@ -23,21 +15,15 @@ export function postRepeated(
   { channelId, content }: ChannelPost,
   { recent }: Pick<PostFacts, "recent">,
 ): PostFinding[] {
-  const letters = comparable(content.text);
   const others = recent.filter((post) => post.channelId === channelId);
-  if (letters === "" || others.length === 0) return [];
-  const cause = { severity: "warning", place: "text", channelId } as const;
-  const same = others.find((post) => knownOf(post).letters === letters);
-  if (same !== undefined) return [{ rule: "post_repeated", ...cause, ...otherPost(same) }];
-  if (letters.length < leastCompared) return [];
-  const sketch = sketchOf(content.text);
-  const nearest = others
-    .map((post) => ({ post, share: similarity(sketch, knownOf(post).sketch) }))
+  if (content.text.trim() === "" || others.length === 0) return [];
+  const said = comparedText(content.text);
+  const { post, share } = others
+    .map((other) => ({ post: other, share: likeness(said, knownOf(other)) }))
     .reduce((best, one) => (one.share > best.share ? one : best));
-  if (nearest.share < nearlySame) return [];
-  return [{ rule: "post_similar", ...cause, ...otherPost(nearest.post) }];
-}
-
-function otherPost({ postId, isOut, at, text, isEvergreen }: RecentPost) {
-  return { postId, isOut, at, text, ...(isEvergreen && { isEvergreen }) };
+  if (share === 0) return [];
+  const { postId, isOut, at, text, isEvergreen } = post;
+  const rule = knownOf(post).letters === said.letters ? "post_repeated" : "post_similar";
+  const cause = { severity: "warning", place: "text", channelId } as const;
+  return [{ rule, ...cause, postId, isOut, at, text, ...(isEvergreen && { isEvergreen }) }];
 }

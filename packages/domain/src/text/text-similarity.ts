@@ -18,18 +18,24 @@ export function sketchOf(text: string): readonly number[] {
   return [...hashes].toSorted((a, b) => a - b).slice(0, mostKept);
 }
 
-/** Which share of their pieces two texts have in common, from 0 to 1; exact for short texts, else an estimate. */
-export function similarity(one: readonly number[], other: readonly number[]): number {
-  const most = Math.min(mostKept, Math.max(one.length, other.length));
-  let [at, beside, seen, common] = [0, 0, 0, 0];
-  while ((at < one.length || beside < other.length) && seen < mostKept) {
-    const [a, b] = [one[at] ?? Infinity, other[beside] ?? Infinity];
+/**
+ * Which share of their pieces two texts have in common, from 0 to 1; exact for short texts, else an estimate.
+ * @param least a share below it may be told as 0
+ */
+export function similarity(one: readonly number[], other: readonly number[], least = 0): number {
+  const mostMissed = mostKept * (1 - least);
+  let [at, beside, common] = [0, 0, 0];
+  while (at < one.length && beside < other.length && at + beside - common < mostKept) {
+    const a = one[at] ?? 0;
+    const b = other[beside] ?? 0;
     if (a <= b) at += 1;
     if (b <= a) beside += 1;
-    common += Number(a === b);
-    seen += 1;
+    if (a === b) common += 1;
+    else if (at + beside - 2 * common > mostMissed) return 0;
   }
-  return most === 0 ? 0 : common / seen;
+  // What is left of one of them, the other does not have.
+  const seen = Math.min(mostKept, one.length + other.length - common);
+  return seen === 0 ? 0 : common / seen;
 }
 
 /** The same link is told apart by what counts its clicks. */

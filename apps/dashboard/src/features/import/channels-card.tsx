@@ -44,7 +44,7 @@ export function ChannelsCard({
                     { value: leftOut, label: m.import_channel_left_out() },
                     ...channels.map((channel) => ({
                       value: channel.id,
-                      label: channelName(channel),
+                      label: channelName(channel, channels),
                     })),
                   ]}
                   value={chosen[name] === "" ? leftOut : (chosen[name] ?? "")}
@@ -65,7 +65,7 @@ export function ChannelsCard({
             {channels.map((channel) => (
               <CheckboxField
                 key={channel.id}
-                label={channelName(channel)}
+                label={channelName(channel, channels)}
                 checked={defaults.includes(channel.id)}
                 onChange={({ target }) =>
                   onDefaults(

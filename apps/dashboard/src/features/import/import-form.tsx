@@ -119,7 +119,7 @@ export function ImportForm({
       withWarnings(
         prepareRows(read, { channels, labels, names: chosen, defaultChannelIds, areDrafts, now }),
         channels,
-        channelName,
+        (channel) => channelName(channel, channels),
       ),
     [read, channels, labels, chosen, defaultChannelIds, areDrafts, now],
   );
@@ -130,7 +130,7 @@ export function ImportForm({
     if (checked === null || checked.of !== prepared) return shown;
     const nameOf = (id: string) => {
       const channel = channels.find((one) => one.id === id);
-      return channel === undefined ? "" : channelName(channel);
+      return channel === undefined ? "" : channelName(channel, channels);
     };
     return withAnswer(shown, checked, nameOf);
   }, [checked, prepared, asked, channels]);

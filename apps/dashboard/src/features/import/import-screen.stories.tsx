@@ -116,10 +116,10 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     await paste(canvas, "Text,Date\nShort,2030-03-04 09:00\nLong,2030-03-04 10:00");
-    await userEvent.click(canvas.getByLabelText("Harbour Lights"));
+    await userEvent.click(canvas.getByLabelText("Bluesky"));
     await userEvent.click(canvas.getByRole("button", { name: "Check 2 posts" }));
-    await expect(await canvas.findByText("Its text is too long. Harbour Lights")).toBeVisible();
-    await expect(canvas.getByText(/planned on Harbour Lights at that minute/)).toBeVisible();
+    await expect(await canvas.findByText("Its text is too long. Bluesky")).toBeVisible();
+    await expect(canvas.getByText(/planned on Bluesky at that minute/)).toBeVisible();
     await userEvent.click(
       canvas.getByRole("button", { name: "Leave out the one that cannot be imported" }),
     );

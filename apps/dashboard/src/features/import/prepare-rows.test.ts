@@ -84,6 +84,9 @@ test("what the server says stands at the row that was sent", () => {
   const once = withAnswer(noted, { sent, problems: [], warnings }, () => "Harbour Lights");
   const note = { code: "time_taken", about: "Harbour Lights" };
   expect(once.map(({ notes }) => notes)).toEqual([[note], [], []]);
+  const similar = [{ row: 1, code: "row_similar", otherRow: 0 }];
+  const named = withAnswer(noted, { sent, problems: [], warnings: similar }, () => "");
+  expect(named.map(({ notes }) => notes)[2]).toEqual([{ code: "row_similar", about: "2" }]);
   const again = withAnswer(once, { sent, problems: [], warnings }, () => "Harbour Lights");
   expect(again).toEqual(once);
 });

@@ -56,9 +56,12 @@ export function matchChannels(
   const found = names.flatMap((name) => {
     const wanted = name.toLowerCase().replace(/^@/, "");
     const matching = channels.filter((channel) =>
-      [channelName(channel), channel.displayName, channel.handle].some(
-        (one) => one?.toLowerCase().replace(/^@/, "") === wanted,
-      ),
+      [
+        channelName(channel, channels),
+        channelName(channel),
+        channel.displayName,
+        channel.handle,
+      ].some((one) => one?.toLowerCase().replace(/^@/, "") === wanted),
     );
     // Two of one name are somebody's to choose among.
     return matching.length === 1 ? matching.map(({ id }): [string, string] => [name, id]) : [];
@@ -122,9 +125,10 @@ export function withAnswer(
   if (problems.length + warnings.length === 0) return rows;
   const remarksOf = (said: readonly ImportWarning[]) => {
     const byLine = new Map<number, RowRemark[]>();
-    for (const { row, code, channelId, at } of said) {
+    for (const { row, code, channelId, at, otherRow } of said) {
       const line = sent[row]?.line ?? 0;
-      const about = [channelId && nameOf(channelId), at && formatMoment(at)].filter(Boolean);
+      const other = otherRow !== undefined && String(sent[otherRow]?.line ?? "");
+      const about = [other, channelId && nameOf(channelId), at && formatMoment(at)].filter(Boolean);
       const remark = { code, about: about.join(", ") || undefined };
       byLine.set(line, [...(byLine.get(line) ?? []), remark]);
     }

@@ -114,7 +114,9 @@ function Row({
   isIn: boolean;
   onIn: (isIn: boolean) => void;
 }) {
-  const where = channels.filter(({ id }) => channelIds.includes(id)).map(channelName);
+  const where = channels
+    .filter(({ id }) => channelIds.includes(id))
+    .map((channel) => channelName(channel, channels));
   return (
     <li className="grid gap-1.5 px-card py-cell text-sm sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
       <CheckboxField

@@ -45,10 +45,10 @@ const importSchema = z
   .openapi("Import");
 
 const warningSchema = problemSchema.extend({
-  at: z
-    .string()
-    .optional()
-    .openapi({ description: "When the same words are planned or were out (said_before)." }),
+  at: z.string().optional().openapi({
+    description: "When the words are planned or were out (said_before, said_similar).",
+  }),
+  otherRow: z.int().optional().openapi({ description: "The row before it (row_similar)." }),
 });
 
 const madeSchema = importSchema.extend({ problems: z.array(problemSchema) });
@@ -56,7 +56,7 @@ const madeSchema = importSchema.extend({ problems: z.array(problemSchema) });
 const checkedSchema = madeSchema.extend({
   warnings: z.array(warningSchema).openapi({
     description:
-      "Of a dry run: rows at a minute that is planned on their channel (time_taken), beyond what it lets out a day (day_full), or with words that went out there in 90 days or are planned (said_before). They keep nothing from being imported",
+      "Of a dry run: rows at a minute that is planned on their channel (time_taken), beyond what it lets out a day (day_full), with words that went out there in 90 days or are planned (said_before), or nearly (said_similar), or with nearly those of a row before them (row_similar). They keep nothing from being imported",
   }),
 });
 

@@ -1,0 +1,111 @@
+import { setImmediate as others } from "node:timers/promises";
+
+import { type ComparedText, comparedText, likeness } from "@postlark/domain/compared-text";
+
+import type { DueRow, ImportWarning, PlannedPost } from "./find-warnings.ts";
+
+/** A text, and where it is said. */
+type Said = {
+  readonly compared: ComparedText;
+  readonly bands: readonly string[];
+  /** When it is or was, by channel. */
+  readonly planned: Map<string, string>;
+  readonly rows: DueRow[];
+};
+
+/** Texts that are compared before others get their turn: the engine publishes meanwhile. */
+const together = 5_000;
+
+/**
+ * Where rows say nearly what is planned on their channels, or went out there, and nearly what a row before them says.
+ * What is the same word for word is told elsewhere.
+ */
+export async function findSimilar(
+  rows: readonly DueRow[],
+  planned: readonly PlannedPost[],
+): Promise<ImportWarning[]> {
+  const texts = rows.length === 0 ? [] : await saidIn(rows, planned);
+  const byBand = new Map<string, Said[]>();
+  for (const one of texts) {
+    for (const band of one.bands) {
+      const inBand = byBand.get(band);
+      if (inBand === undefined) byBand.set(band, [one]);
+      else inBand.push(one);
+    }
+  }
+  const warnings: ImportWarning[] = [];
+  let compared = 0;
+  for (const one of texts) {
+    if (one.rows.length === 0) continue;
+    const near: { other: Said; share: number }[] = [];
+    for (const other of new Set(one.bands.flatMap((band) => byBand.get(band) ?? []))) {
+      compared += 1;
+      // oxlint-disable-next-line no-await-in-loop -- One text after the other.
+      if (compared % together === 0) await others();
+      const share = other === one ? 0 : likeness(one.compared, other.compared);
+      if (share > 0) near.push({ other, share });
+    }
+    if (near.length === 0) continue;
+    const nearest = near.toSorted((a, b) => b.share - a.share).map(({ other }) => other);
+    for (const row of one.rows) warnings.push(...warningsOf(row, one, nearest));
+  }
+  return warnings.toSorted((one, other) => one.row - other.row);
+}
+
+const bins = 63;
+const binsABand = 3;
+
+/**
+ * Keys of which near texts share at least one: of 200 pairs at the edge of being near, one is missed, and of 100 that
+ * have nothing to do with each other, one is compared. Without them, a large import would compare each with each.
+ */
+function bandsOf({ sketch }: ComparedText): string[] {
+  const least: number[] = Array.from({ length: bins }, () => 0);
+  // Ascending: the first in a bin is its smallest.
+  for (const piece of sketch) least[piece % bins] ||= piece;
+  return Array.from({ length: bins / binsABand }, (_, band) => {
+    const from = band * binsABand;
+    return `${band} ${least.slice(from, from + binsABand).join(" ")}`;
+  });
+}
+
+function warningsOf(
+  { row, channelIds }: DueRow,
+  { planned }: Said,
+  nearest: readonly Said[],
+): ImportWarning[] {
+  const warnings: ImportWarning[] = [];
+  for (const channelId of channelIds) {
+    if (planned.has(channelId)) continue;
+    const at = nearest.find((one) => one.planned.has(channelId))?.planned.get(channelId);
+    if (at !== undefined) warnings.push({ row, code: "said_similar", channelId, at });
+  }
+  const before = nearest
+    .flatMap((one) => one.rows)
+    .find((one) => one.row < row && one.channelIds.some((id) => channelIds.includes(id)));
+  if (before !== undefined) warnings.push({ row, code: "row_similar", otherRow: before.row });
+  return warnings;
+}
+
+/** Each text once, however often and wherever it is said. */
+async function saidIn(rows: readonly DueRow[], planned: readonly PlannedPost[]): Promise<Said[]> {
+  const all = new Map<string, Said>();
+  let made = 0;
+  const saidOf = async (text: string) => {
+    const found = all.get(text);
+    if (found !== undefined) return found;
+    made += 1;
+    if (made % 100 === 0) await others();
+    const compared = comparedText(text);
+    const said: Said = { compared, bands: bandsOf(compared), planned: new Map(), rows: [] };
+    all.set(text, said);
+    return said;
+  };
+  for (const { channelId, at, text } of planned) {
+    // oxlint-disable-next-line no-await-in-loop -- One text after the other.
+    (await saidOf(text)).planned.set(channelId, at);
+  }
+  // oxlint-disable-next-line no-await-in-loop -- One text after the other.
+  for (const row of rows) (await saidOf(row.text)).rows.push(row);
+  return [...all.values()].filter(({ compared }) => compared.letters !== "");
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+
+import { comparedText, likeness } from "./compared-text.ts";
+
+const like = (one: string, other: string) => likeness(comparedText(one), comparedText(other));
+
+const rye = "Rye takes us three days: one for the starter, one for the dough, one for the oven.";
+
+test("the same words are alike, nearly the same nearly so, and others are not", () => {
+  expect(like(rye, ` ${rye.toUpperCase()}`)).toBe(1);
+  const near = like(rye, rye.replace("three days", "three long days"));
+  expect(near).toBeGreaterThan(like(rye, rye.replace("Rye takes", "Our rye bread took")));
+  expect(near).toBeLessThan(1);
+  expect(like(rye, "Plum cake is back, from eight on Saturday, until it is gone.")).toBe(0);
+  expect(like(rye, rye.slice(0, 30))).toBe(0);
+});
+
+test("short texts are alike by chance", () => {
+  expect(like("Good morning!", "Good morning.")).toBe(0);
+  expect(like("Good morning!", "good  morning!")).toBe(1);
+});
