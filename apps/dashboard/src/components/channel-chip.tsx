@@ -14,7 +14,7 @@ export function ChannelChip({
   children,
   ...props
 }: ToggleChipProps & {
-  channel: Pick<Channel, "network" | "handle" | "displayName">;
+  channel: Pick<Channel, "id" | "network" | "handle" | "displayName">;
   name: string;
 }) {
   return (

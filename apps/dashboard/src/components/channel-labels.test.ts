@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { distinctName } from "./channel-labels.ts";
+import { channelName } from "./channel-labels.ts";
 
 const channel = (id: string, network: string, displayName: string, handle = id) => ({
   id,
@@ -16,10 +16,16 @@ test("channels are told apart by network, where one has several by name, then by
     channel("3", "mastodon", "Harbour"),
     channel("4", "bluesky", "Rye Bakery"),
   ];
-  expect(all.map((one) => distinctName(one, all))).toEqual([
+  expect(all.map((one) => channelName(one, all))).toEqual([
     "rye@one.example",
     "rye@two.example",
     "Harbour",
     "Bluesky",
   ]);
+});
+
+test("beside its network's sign a channel is called by its account's name", () => {
+  expect(channelName(channel("1", "bluesky", "Rye Bakery"))).toBe("Rye Bakery");
+  expect(channelName(channel("1", "bluesky", "", "rye.example"))).toBe("rye.example");
+  expect(channelName(channel("1", "page", "Harbour"))).toBe("Your page");
 });

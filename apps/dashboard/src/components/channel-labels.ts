@@ -1,27 +1,20 @@
 import type { Channel } from "@postlark/domain/channel";
 import { networkName } from "./network-name.ts";
 
-/** What members call a channel: the account's name, or its handle where it has none. */
-export function channelName({
-  network,
-  displayName,
-  handle,
-}: Pick<Channel, "displayName" | "handle" | "network">): string {
-  return network === "page" ? networkName(network) : displayName || shortHandle(handle);
-}
-
 type Named = Pick<Channel, "id" | "displayName" | "handle" | "network">;
 
 /**
- * The least that tells a channel from a workspace's others: its network where it is the only one there, else its name,
- * or its handle where another one there is called alike.
+ * What members call a channel: beside its network's sign the account's name, or its handle where it has none; by itself
+ * the least that tells it from the workspace's others: its network where it is the only one there, else its name, or its
+ * handle where another one there is called alike.
+ * @param all the workspace's, where the name stands by itself
  */
-export function distinctName(channel: Named, all: readonly Named[]): string {
-  const others = all.filter(({ id, network }) => id !== channel.id && network === channel.network);
-  if (others.length === 0) return networkName(channel.network);
-  const name = channelName(channel);
-  const isAlike = others.some((other) => channelName(other) === name);
-  return isAlike ? shortHandle(channel.handle) : name;
+export function channelName(channel: Named, all?: readonly Named[]): string {
+  const { id, network, displayName, handle } = channel;
+  const others = all?.filter((one) => one.id !== id && one.network === network);
+  if (network === "page" || others?.length === 0) return networkName(network);
+  const name = displayName || shortHandle(handle);
+  return others?.some((other) => channelName(other) === name) ? shortHandle(handle) : name;
 }
 
 /** A Nostr key's beginning and end, which is what people compare; other handles as they are. */

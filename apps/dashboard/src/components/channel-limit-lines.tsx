@@ -1,5 +1,6 @@
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
+import { formatCount } from "@postlark/app/figures";
 import { formatMomentIn } from "@postlark/app/moments";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Progress } from "@postlark/ui/progress";
@@ -16,13 +17,16 @@ export function ChannelLimitLines({
 }) {
   const name = networkName(network);
   const time = (at: string) => formatMomentIn(at, timeZone);
+  const ofDay =
+    perDay !== null &&
+    m.live_limit_day({ count: formatCount(published), max: formatCount(perDay) });
   return (
     <div className="grid w-full gap-2 text-sm text-ink-muted tabular-nums">
-      {perDay !== null && (
+      {ofDay !== false && perDay !== null && (
         <>
-          <p>{m.live_limit_day({ count: published, max: perDay })}</p>
+          <p>{ofDay}</p>
           <Progress
-            label={m.live_limit_day({ count: published, max: perDay })}
+            label={ofDay}
             value={Math.min(published, perDay)}
             max={perDay}
             className="max-w-sm"
@@ -36,7 +40,11 @@ export function ChannelLimitLines({
         <p className={told.left === 0 ? "text-warning" : undefined}>
           {told.left === 0
             ? m.live_limit_none({ network: name, time: time(told.until) })
-            : m.live_limit_few({ network: name, count: told.left, time: time(told.until) })}
+            : m.live_limit_few({
+                network: name,
+                count: formatCount(told.left),
+                time: time(told.until),
+              })}
         </p>
       )}
     </div>

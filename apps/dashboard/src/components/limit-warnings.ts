@@ -1,5 +1,6 @@
 import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
+import { formatCount } from "@postlark/app/figures";
 import { formatMomentIn } from "@postlark/app/moments";
 import type { Channel } from "@postlark/domain/channel";
 import { firstTooMany } from "@postlark/domain/daily-limit";
@@ -20,6 +21,6 @@ export function limitWarnings(
     const at = firstTooMany(times, max);
     if (max === null || at === undefined || at <= now.getTime()) return [];
     const time = formatMomentIn(new Date(at).toISOString(), timeZone);
-    return [m.live_limit_ahead({ channel: channelName(channel), max, time })];
+    return [m.live_limit_ahead({ channel: channelName(channel), max: formatCount(max), time })];
   });
 }

@@ -10,6 +10,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useCalmScrolling } from "./calm-scrolling.ts";
+import { previewAddress } from "./preview-address.ts";
 
 /** Draws one picture, a list item; `address` is that of a small one, undefined until it is known. */
 export type RenderPicture = (picture: LibraryPicture, address: string | undefined) => ReactNode;
@@ -128,14 +129,9 @@ function PicturePiece({
     >
       {query.data
         .slice(from, from + atOnce)
-        .map((picture) => renderPicture(picture, previewOf(addressOf(picture))))}
+        .map((picture) => renderPicture(picture, previewAddress(addressOf(picture))))}
     </PictureList>
   );
-}
-
-/** The small one of a picture that can be seen at an address. */
-function previewOf(address: string | undefined): string | undefined {
-  return address && `${address}&size=preview`;
 }
 
 /** Pictures side by side. */

@@ -1,4 +1,4 @@
-import { distinctName } from "#components/channel-labels.ts";
+import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
 import type { Label } from "@postlark/domain/label";
@@ -71,7 +71,7 @@ export function FilterMenu({
           <Choices
             label={m.live_channels_title()}
             options={channels.map(
-              (channel) => [channel.id, distinctName(channel, channels)] as const,
+              (channel) => [channel.id, channelName(channel, channels)] as const,
             )}
             chosen={filters.channels}
             onChange={(chosen) => onChange({ channels: chosen })}

@@ -57,7 +57,7 @@ export function CalendarItem({
   const Mark = marks[state] ?? (delivery.repeats ? Refresh : undefined);
   const said = [
     isSelected && m.live_calendar_is_selected(),
-    channel && channelName(channel),
+    channel && channelName(channel, channels),
     deliveryStateLabel(state),
     delivery.repeats && m.live_calendar_repeats(),
     ...labels.map(({ name }) => name),

@@ -50,14 +50,23 @@ export function CalendarList({
         );
         const isEmpty = all.length + begun.length === 0 && !holidays.has(day);
         if (isEmpty && kind !== "week") return null;
+        if (isEmpty) {
+          return (
+            <div
+              key={day}
+              data-day={day}
+              className="grid gap-x-4 rounded-lg border border-line px-4 py-cell text-sm text-ink-muted sm:flex sm:justify-between data-over:bg-selected"
+            >
+              <h2 className="font-medium">{longDay(day)}</h2>
+              <p>{m.live_calendar_day_empty()}</p>
+            </div>
+          );
+        }
         return (
           <Card key={day} data-day={day} className="data-over:bg-selected">
             <h2 className="border-b border-line px-4 py-cell text-sm font-semibold text-ink">
               {longDay(day)}
             </h2>
-            {isEmpty && (
-              <p className="px-4 py-cell text-sm text-ink-muted">{m.live_calendar_day_empty()}</p>
-            )}
             <HolidayLine day={day} isWhole />
             <NoteList notes={begun} />
             {all.length > 0 && (

@@ -1,5 +1,6 @@
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { m } from "#paraglide/messages.js";
+import { formatCount } from "@postlark/app/figures";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
@@ -23,7 +24,7 @@ export function CalendarNotice({
   onShowAll: () => void;
 }) {
   if (read >= mostRead) {
-    return <Alert tone="info">{m.live_calendar_too_many({ count: mostRead })}</Alert>;
+    return <Alert tone="info">{m.live_calendar_too_many({ count: formatCount(mostRead) })}</Alert>;
   }
   if (shown > 0) return null;
   const showAll = (

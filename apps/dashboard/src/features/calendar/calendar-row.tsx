@@ -47,7 +47,7 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
           <time dateTime={dueAt}>{time}</time>
           {ownTime !== time && m.live_calendar_own_clock({ time: ownTime })}
-          {channel && <span className="min-w-0 truncate">{channelName(channel)}</span>}
+          {channel && <span className="min-w-0 truncate">{channelName(channel, channels)}</span>}
           <DeliveryStateBadge delivery={{ state, problem: null }} />
           {delivery.repeats && <span>{m.live_calendar_repeats()}</span>}
           {isMovable && (

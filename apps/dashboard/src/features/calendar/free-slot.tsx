@@ -21,7 +21,7 @@ export function FreeSlot({
 }) {
   const { slug, timeZone, channels } = useCalendar();
   const channel = channels.find(({ id }) => id === channelId);
-  const name = channel && channelName(channel);
+  const name = channel && channelName(channel, channels);
   const time = (isNamed ? clockIn : shortClockIn)(instant.toISOString(), timeZone);
   return (
     <li className="print:hidden">

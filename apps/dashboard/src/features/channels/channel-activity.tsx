@@ -1,6 +1,6 @@
+import { formatListedMoment } from "#components/listed-moment.ts";
 import { m } from "#paraglide/messages.js";
 import type { Workspace } from "@postlark/domain/workspace";
-import { formatMomentIn } from "@postlark/app/moments";
 import type { ShownChannel } from "./shown-channels.ts";
 
 /** When the channel last said something, and what it has before it. */
@@ -14,14 +14,14 @@ export function ChannelActivityLines({
       <p>
         {lastPublished === null
           ? m.live_channel_never_published()
-          : m.live_channel_last_published({ at: formatMomentIn(lastPublished.at, timeZone) })}
+          : m.live_channel_last_published({ at: formatListedMoment(lastPublished.at, timeZone) })}
       </p>
       <p>
         {waiting > 0 && (
           <span className="text-warning">{m.live_channel_waiting({ count: waiting })} </span>
         )}
         {scheduled > 0 && nextAt !== null
-          ? m.live_channel_scheduled({ count: scheduled, at: formatMomentIn(nextAt, timeZone) })
+          ? m.live_channel_scheduled({ count: scheduled, at: formatListedMoment(nextAt, timeZone) })
           : waiting === 0 && m.live_channel_none_scheduled()}
       </p>
     </div>

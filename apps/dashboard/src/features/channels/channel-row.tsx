@@ -1,5 +1,5 @@
+import { formatListedMoment } from "#components/listed-moment.ts";
 import { m } from "#paraglide/messages.js";
-import { formatMomentIn } from "@postlark/app/moments";
 import { Link } from "react-router-dom";
 import { AttentionNote } from "./attention-note.tsx";
 import { ChannelActivityLines } from "./channel-activity.tsx";
@@ -47,7 +47,9 @@ export function ChannelRow({
           <ChannelStateBadge state={state} />
           {state === "paused" && pausedUntil !== null && (
             <p className="text-xs text-ink-muted">
-              {m.live_channel_paused_until({ at: formatMomentIn(pausedUntil, workspace.timeZone) })}
+              {m.live_channel_paused_until({
+                at: formatListedMoment(pausedUntil, workspace.timeZone),
+              })}
             </p>
           )}
         </div>

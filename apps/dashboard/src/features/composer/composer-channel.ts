@@ -1,4 +1,4 @@
-import { distinctName } from "#components/channel-labels.ts";
+import { channelName } from "#components/channel-labels.ts";
 import type { Channel } from "@postlark/domain/channel";
 import { lowerLimit } from "@postlark/domain/daily-limit";
 import type { ChannelPost, PostLimits } from "@postlark/domain/post-checks/post-finding";
@@ -36,7 +36,7 @@ export function composerChannels(channels: readonly Channel[]): ComposerChannel[
     const { id: network, replies, visibilities, warning, linkCard } = manifest;
     const own = limitsOf(manifest, channel.settings);
     const limits = { ...own, perDay: lowerLimit(own.perDay, channel.perDay) };
-    const name = distinctName(channel, standing);
+    const name = channelName(channel, standing);
     return [{ ...channel, network, name, limits, replies, visibilities, warning, linkCard }];
   });
 }

@@ -1,4 +1,3 @@
-import { channelName } from "#components/channel-labels.ts";
 import type { ComposerSeries } from "#components/series/kept-series-part.ts";
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
@@ -110,7 +109,7 @@ export function PublishCard({
       {asking.length > 0 && !isAsking && (
         <p className="text-sm text-ink-muted">
           {m.live_compose_some_ask({
-            channels: new Intl.ListFormat(currentLocale()).format(asking.map(channelName)),
+            channels: new Intl.ListFormat(currentLocale()).format(asking.map(({ name }) => name)),
           })}
         </p>
       )}

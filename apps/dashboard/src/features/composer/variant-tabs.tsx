@@ -25,10 +25,15 @@ export function VariantTabs({
   const value = variant ?? base;
   return (
     <Tabs value={value} onValueChange={(next) => onVariant(next === base ? null : next)}>
-      <TabsList aria-label={m.live_compose_variants()} className="fade-end px-2">
+      <TabsList aria-label={m.live_compose_variants()} className="fade-ends">
         <TabsTrigger value={base}>{m.live_compose_base()}</TabsTrigger>
         {chosen.map((channel) => (
-          <TabsTrigger key={channel.id} value={channel.id} title={channel.name}>
+          <TabsTrigger
+            key={channel.id}
+            ref={channel.id === variant ? showWhole : undefined}
+            value={channel.id}
+            title={channel.name}
+          >
             <NetworkIcon network={channel.network} />
             <span className="tab-name truncate">{channel.name}</span>
             {isOwn(draft, channel.id) && (
@@ -43,4 +48,9 @@ export function VariantTabs({
       <TabsContent value={value}>{children}</TabsContent>
     </Tabs>
   );
+}
+
+/** Wherever it was chosen from. */
+function showWhole(tab: HTMLElement | null) {
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -160,7 +160,9 @@ export function ListCard({
 /** `To Your page. At least 30 days between two goes of the same. Fills what is free in the queue. Until Dec 24, 2026.` */
 function ruleWords(list: EvergreenList, channels: readonly EvergreenChannel[]): string {
   const own = channels.filter(({ id, removedAt }) => list.channelIds.includes(id) && !removedAt);
-  const names = new Intl.ListFormat(currentLocale()).format(own.map(channelName));
+  const names = new Intl.ListFormat(currentLocale()).format(
+    own.map((channel) => channelName(channel, channels)),
+  );
   return [
     own.length > 0 && m.live_evergreen_to({ channels: names }),
     m.live_evergreen_days_between({ count: list.leastDays }),

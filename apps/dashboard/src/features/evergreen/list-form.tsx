@@ -1,5 +1,5 @@
 import { ChannelChip } from "#components/channel-chip.tsx";
-import { distinctName } from "#components/channel-labels.ts";
+import { channelName } from "#components/channel-labels.ts";
 import { SlotTimes } from "#components/when/slot-times.tsx";
 import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
@@ -72,7 +72,7 @@ export function ListForm({
           <ChannelChip
             key={channel.id}
             channel={channel}
-            name={distinctName(channel, channels)}
+            name={channelName(channel, channels)}
             isChosen={channelIds.includes(channel.id)}
             onClick={() =>
               change({

@@ -20,6 +20,8 @@ export function repeatsNote(
     ({ id, refusesRepeats }) => refusesRepeats && list.channelIds.includes(id),
   );
   if (refusing.length === 0) return m.live_evergreen_repeats({ days });
-  const names = new Intl.ListFormat(currentLocale()).format(refusing.map(channelName));
+  const names = new Intl.ListFormat(currentLocale()).format(
+    refusing.map((channel) => channelName(channel, channels)),
+  );
   return m.live_evergreen_refused({ channels: names, days });
 }

@@ -1,9 +1,9 @@
 import { AppLink } from "#components/app-link.tsx";
 import { safeLink } from "#components/safe-link.ts";
 import { LabelList } from "#components/labels/label-list.tsx";
+import { formatListedMoment } from "#components/listed-moment.ts";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
-import { formatMomentIn } from "@postlark/app/moments";
 import type { Idea } from "@postlark/domain/idea";
 import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
@@ -72,7 +72,7 @@ export function IdeaCard({
       <p className="text-xs text-ink-muted">
         {m.ideas_by({
           name: idea.source ?? author,
-          time: formatMomentIn(idea.createdAt, timeZone),
+          time: formatListedMoment(idea.createdAt, timeZone),
         })}
       </p>
       <div className="flex flex-wrap items-center gap-1">

@@ -48,7 +48,9 @@ export function Attention({
               key={channel.id}
               className="flex flex-wrap items-center justify-between gap-3 px-card py-cell text-sm"
             >
-              <span>{m.live_overview_channel_waits({ channel: channelName(channel) })}</span>
+              <span>
+                {m.live_overview_channel_waits({ channel: channelName(channel, channels) })}
+              </span>
               <AppLink
                 to={`/w/${slug}/channels`}
                 className={buttonVariants({ variant: "secondary", size: "sm" })}

@@ -21,6 +21,7 @@ function Next({ deliveries }: Pick<ComponentProps<typeof DeliveryCard>, "deliver
     <DeliveryCard
       title={m.live_overview_next()}
       filter="scheduled"
+      usual="scheduled"
       deliveries={deliveries}
       channels={channels}
       empty={<NothingPlanned />}
@@ -33,6 +34,7 @@ function Published({ deliveries }: Pick<ComponentProps<typeof DeliveryCard>, "de
     <DeliveryCard
       title={m.live_overview_published()}
       filter="published"
+      usual="published"
       deliveries={deliveries}
       channels={channels}
       empty={<NothingPublished />}

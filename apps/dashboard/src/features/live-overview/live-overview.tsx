@@ -5,6 +5,7 @@ import { hasLiveScreen } from "#workspace/live-screens.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
+import type { DeliveryState } from "@postlark/domain/delivery-state";
 import type { PostFilter } from "#workspace/live-queries.ts";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
@@ -16,6 +17,7 @@ import { Link } from "react-router-dom";
 export function DeliveryCard({
   title,
   filter,
+  usual,
   deliveries,
   most,
   channels,
@@ -23,6 +25,8 @@ export function DeliveryCard({
 }: {
   title: string;
   filter: PostFilter;
+  /** How they stand, as the title tells. */
+  usual: DeliveryState;
   deliveries: readonly Delivery[];
   /** Rows. */
   most?: number;
@@ -38,7 +42,7 @@ export function DeliveryCard({
       {deliveries.length === 0 ? (
         empty
       ) : (
-        <DeliveryList label={title} {...{ deliveries, channels, most }} />
+        <DeliveryList label={title} usual={usual} {...{ deliveries, channels, most }} />
       )}
       {deliveries.length > 0 && hasLiveScreen("posts") && (
         <CardFooter>

@@ -6,7 +6,6 @@ import { toastError } from "@postlark/app/toast-error";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { Download } from "@postlark/ui/icons/download";
-import { Star } from "@postlark/ui/icons/star";
 import { Upload } from "@postlark/ui/icons/upload";
 import { useState } from "react";
 import type { PostList } from "./post-filter.ts";
@@ -29,21 +28,25 @@ export function PostsActions({ filter, label }: { filter: PostList; label: strin
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="ghost" isPending={isSaving} onClick={() => void save()}>
+      <Button
+        variant="ghost"
+        className="max-sm:w-control max-sm:px-0!"
+        isPending={isSaving}
+        onClick={() => void save()}
+      >
         <Download />
         <span className="max-sm:sr-only">{m.live_posts_export()}</span>
       </Button>
-      <AppLink to={`/w/${workspace.slug}/ideas`} className={buttonVariants({ variant: "ghost" })}>
-        <Star />
-        <span className="max-sm:sr-only">{m.live_posts_ideas()}</span>
-      </AppLink>
       {isAtLeast(workspace.role, "contributor") && (
         <AppLink
           to={`/w/${workspace.slug}/import`}
-          className={buttonVariants({ variant: "secondary" })}
+          className={buttonVariants({
+            variant: "secondary",
+            className: "max-sm:w-control max-sm:px-0!",
+          })}
         >
           <Upload />
-          {m.live_posts_import()}
+          <span className="max-sm:sr-only">{m.live_posts_import()}</span>
         </AppLink>
       )}
       <NewPostLink />

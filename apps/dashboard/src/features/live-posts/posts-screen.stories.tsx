@@ -24,7 +24,13 @@ const meta = {
     label: undefined,
     labels: sampleLabels,
     onLabel: fn(),
-    children: <DraftList posts={sampleDrafts} labels={sampleLabels} />,
+    children: (
+      <DraftList
+        posts={sampleDrafts}
+        channels={Object.values(sampleChannels)}
+        labels={sampleLabels}
+      />
+    ),
   },
 } satisfies Meta<typeof PostsScreen>;
 

@@ -87,7 +87,10 @@ export async function savePosts(
   const { fetchChannels, fetchDeliveries, fetchLabels, fetchPosts } = await loadLive();
   const [channels, labels] = await Promise.all([fetchChannels(id), fetchLabels(id)]);
   const names: Names = {
-    channels: (ids) => channels.filter((one) => ids.includes(one.id)).map(channelName),
+    channels: (ids) =>
+      channels
+        .filter((one) => ids.includes(one.id))
+        .map((channel) => channelName(channel, channels)),
     labels: (ids) => labelsOf(ids, labels).map(({ name }) => name),
   };
   const posts =

@@ -158,6 +158,8 @@ export function PostScreen({
 }
 
 function namesOf(channels: readonly Channel[], ids: readonly string[]): string {
-  const names = channels.filter(({ id }) => ids.includes(id)).map(channelName);
+  const names = channels
+    .filter(({ id }) => ids.includes(id))
+    .map((channel) => channelName(channel, channels));
   return new Intl.ListFormat(currentLocale()).format(names);
 }

@@ -1,10 +1,10 @@
 import { AppLink } from "#components/app-link.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { textOf } from "#components/delivery-text.ts";
+import { formatListedMoment } from "#components/listed-moment.ts";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { formatDay } from "@postlark/app/dates";
-import { formatMomentIn } from "@postlark/app/moments";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { dayIn, isCalendarDay } from "@postlark/domain/calendar-days";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
@@ -99,34 +99,23 @@ function QueuedLine({
   const { slug, timeZone } = useLiveWorkspace();
   const text = delivery && textOf(delivery);
   return (
-    <li className="grid grid-cols-1 gap-1 py-2 text-sm">
-      <span className="flex flex-wrap items-center justify-between gap-2 text-ink-muted">
-        <time dateTime={at}>{formatMomentIn(at, timeZone)}</time>
-        <span className="ml-auto flex items-center gap-2">
-          {onSkip && skips && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="-my-1.5"
-              aria-label={m.live_queue_skip({ day: formatDay(skips) })}
-              onClick={() => onSkip(skips, true)}
-            >
-              {m.live_queue_skip_day()}
-            </Button>
-          )}
-          {delivery?.repeats && <span>{m.live_calendar_repeats()}</span>}
+    <li className="flex items-center justify-between gap-2 py-2 text-sm">
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted">
+          <time dateTime={at} className="tabular-nums">
+            {formatListedMoment(at, timeZone)}
+          </time>
           {delivery ? (
             <DeliveryStateBadge delivery={{ state: delivery.state, problem: null }} />
           ) : (
             <Badge>{m.live_queue_free()}</Badge>
           )}
+          {delivery?.repeats && <span>{m.live_calendar_repeats()}</span>}
         </span>
-      </span>
-      {delivery && (
-        <span className="flex items-center justify-between gap-2">
+        {delivery && (
           <AppLink
             to={`/w/${slug}/posts/${delivery.postId}`}
-            className="min-w-0 flex-1 truncate font-medium text-ink hover:underline"
+            className="truncate font-medium text-ink hover:underline"
             draggable={order !== undefined}
             onDragStart={() => order?.onDrag(delivery.id)}
             onDragEnd={() => order?.onDrag(null)}
@@ -142,9 +131,19 @@ function QueuedLine({
           >
             {text}
           </AppLink>
-          {order && <OrderButtons text={text ?? ""} order={order} />}
-        </span>
+        )}
+      </span>
+      {onSkip && skips && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={m.live_queue_skip({ day: formatDay(skips) })}
+          onClick={() => onSkip(skips, true)}
+        >
+          {m.live_queue_skip_day()}
+        </Button>
       )}
+      {order && <OrderButtons text={text ?? ""} order={order} />}
     </li>
   );
 }

@@ -77,7 +77,7 @@ export function useLiveCommands(
     ],
     channels: shown.map((channel) => ({
       id: `channel-${channel.id}`,
-      label: channelName(channel),
+      label: channelName(channel, shown),
       keywords: `${channel.handle} ${channel.network}`,
       icon: <Globe />,
       group: m.live_nav_channels(),

@@ -1,3 +1,4 @@
+import { formatListedMoment } from "#components/listed-moment.ts";
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryView } from "#components/query-view.tsx";
 import { practiceQuery } from "#features/channels/channel-queries.ts";
@@ -22,7 +23,6 @@ import { approvalQueries } from "#workspace/approval-queries.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { areChangesAsked } from "@postlark/domain/delivery";
-import { formatMomentIn } from "@postlark/app/moments";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
@@ -56,7 +56,7 @@ const begin = liveLoader((client, { id, role }) => {
 
 export function loader(args: LoaderFunctionArgs) {
   // The first time that is written takes as long as all rows to draw: while it is asked whose they are.
-  setTimeout(() => formatMomentIn(new Date().toISOString(), "UTC"));
+  setTimeout(() => formatListedMoment(new Date().toISOString(), "UTC"));
   return begin(args);
 }
 
@@ -110,6 +110,7 @@ export function Component() {
               <DeliveryCard
                 title={m.live_overview_next()}
                 filter="scheduled"
+                usual="scheduled"
                 deliveries={deliveries}
                 most={shown}
                 channels={known}
@@ -127,6 +128,7 @@ export function Component() {
               <DeliveryCard
                 title={m.live_overview_published()}
                 filter="published"
+                usual="published"
                 deliveries={deliveries}
                 most={shown}
                 channels={known}

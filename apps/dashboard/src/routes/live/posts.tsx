@@ -9,6 +9,7 @@ import { filterIn, filterLabels, labelIn, searchFor } from "#features/live-posts
 import { NoPosts, PostsScreen } from "#features/live-posts/posts-screen.tsx";
 import { liveQueries, type PostFilter } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { liveLoader } from "./live-loader.ts";
@@ -53,10 +54,17 @@ export function Component() {
   );
 }
 
+/** How what a list shows stands, unless a row says otherwise. */
+const usualIn: { readonly [Filter in PostFilter]?: DeliveryState } = {
+  scheduled: "scheduled",
+  published: "published",
+};
+
 type ListProps = { label: string | undefined; onShowAll: (() => void) | undefined };
 
 function Drafts({ label, onShowAll }: ListProps) {
   const { id } = useLiveWorkspace();
+  const { data: channels } = useQuery(liveQueries.channels(id));
   const { data: labels } = useQuery(liveQueries.labels(id));
   const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
     liveQueries.drafts(id, label),
@@ -70,7 +78,7 @@ function Drafts({ label, onShowAll }: ListProps) {
   if (data.length === 0) return <NoPosts filter="drafts" onShowAll={onShowAll} />;
   return (
     <>
-      <DraftList posts={data} labels={labels} />
+      <DraftList posts={data} channels={channels} labels={labels} />
       <MorePages {...pages} />
     </>
   );
@@ -120,6 +128,7 @@ function Deliveries({
       <DeliveryList
         label={filterLabels[filter]()}
         deliveries={data}
+        usual={usualIn[filter]}
         channels={channels}
         labels={labels}
       />

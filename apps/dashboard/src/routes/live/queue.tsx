@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { NewPostLink } from "#components/new-post-link.tsx";
-import { distinctName } from "#components/channel-labels.ts";
+import { channelName } from "#components/channel-labels.ts";
 import { usePausing } from "#components/pausing/use-pausing.ts";
 import { QueryView } from "#components/query-view.tsx";
 import { formatZone } from "#components/when/chosen-time.ts";
@@ -84,7 +84,7 @@ export function Component() {
               <ChannelQueue
                 key={channel.id}
                 channel={channel}
-                name={distinctName(channel, present)}
+                name={channelName(channel, present)}
                 deliveries={deliveries}
                 limit={limits.find(({ channelId }) => channelId === channel.id)}
                 bestHours={bestHoursOf(channel.id)}

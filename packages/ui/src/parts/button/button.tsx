@@ -22,7 +22,8 @@ export const buttonVariants = cva(
         icon: "size-control",
       },
     },
-    compoundVariants: [{ variant: "link", className: "h-auto px-0" }],
+    // Its text begins where other text does, whatever its size.
+    compoundVariants: [{ variant: "link", className: "px-0!" }],
     defaultVariants: { variant: "primary", size: "md" },
   },
 );

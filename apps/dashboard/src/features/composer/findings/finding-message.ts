@@ -85,7 +85,10 @@ export function findingMessage(finding: PostFinding, timeZone: string): string {
     case "poll_time_refused":
       return m.live_compose_finding_poll_time();
     case "too_many_today":
-      return m.live_compose_finding_today({ count: finding.count, max: finding.max });
+      return m.live_compose_finding_today({
+        count: formatCount(finding.count),
+        max: formatCount(finding.max),
+      });
     default:
       return repetitionMessage(finding, timeZone);
   }

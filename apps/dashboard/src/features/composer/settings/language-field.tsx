@@ -8,6 +8,7 @@ export function LanguageField({
   label,
   text,
   own,
+  used,
   isUnknown,
   className,
   onText,
@@ -17,6 +18,8 @@ export function LanguageField({
   text: string;
   /** One that is offered besides those that many write in. */
   own?: string | undefined;
+  /** Those in use, which come first. */
+  used?: readonly string[] | undefined;
   /** Whether no language is called so. */
   isUnknown: boolean;
   onText: (text: string) => void;
@@ -32,7 +35,7 @@ export function LanguageField({
           {...props}
           {...control}
           spellCheck={false}
-          suggestions={languageNames(own)}
+          suggestions={languageNames(own, used)}
           value={text}
           // What is typed next takes its place, and everything is offered again.
           onFocus={({ currentTarget }) => currentTarget.select()}

@@ -1,3 +1,5 @@
+import { sampleWorkspace } from "#testing/sample-workspace.ts";
+import { LiveWorkspaceProvider } from "#workspace/live-workspace.tsx";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,15 +12,17 @@ const onChange = vi.fn<(language: string | undefined) => void>();
 function Harness({ isOptional = true }: { isOptional?: boolean }) {
   const [language, setLanguage] = useState<string | undefined>("de");
   return (
-    <LanguageSetting
-      language={language}
-      isOptional={isOptional}
-      isReadOnly={false}
-      onChange={(next) => {
-        onChange(next);
-        setLanguage(next);
-      }}
-    />
+    <LiveWorkspaceProvider value={sampleWorkspace}>
+      <LanguageSetting
+        language={language}
+        isOptional={isOptional}
+        isReadOnly={false}
+        onChange={(next) => {
+          onChange(next);
+          setLanguage(next);
+        }}
+      />
+    </LiveWorkspaceProvider>
   );
 }
 

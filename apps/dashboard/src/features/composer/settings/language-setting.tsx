@@ -2,6 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { useState } from "react";
 import { LanguageField } from "./language-field.tsx";
 import { languageCode, languageName } from "./post-languages.ts";
+import { useUsedLanguages } from "./use-used-languages.ts";
 
 /** The language that a post is in, or none. What names no language changes nothing, and stays to be mended. */
 export function LanguageSetting({
@@ -18,6 +19,7 @@ export function LanguageSetting({
 }) {
   const [typed, setTyped] = useState<{ text: string; amid: string | undefined }>();
   const [hasLeft, setHasLeft] = useState(false);
+  const used = useUsedLanguages();
   // Another variant's language, or one that was taken back, shows at once.
   const current = typed?.amid === language ? typed : undefined;
   const text = current?.text ?? (language === undefined ? "" : languageName(language));
@@ -37,6 +39,7 @@ export function LanguageSetting({
       placeholder={isOptional ? m.live_compose_language_none() : undefined}
       text={text}
       own={language}
+      used={used}
       isUnknown={hasLeft && !isKnown}
       readOnly={isReadOnly}
       onText={change}

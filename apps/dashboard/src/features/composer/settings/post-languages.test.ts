@@ -20,10 +20,12 @@ test("a language is found by its whole name, however that is written", () => {
   expect(languageCode("Swiss German", "gsw")).toBe("gsw");
 });
 
-test("those that the browser prefers stand first, once each", () => {
+test("those in use stand first, then those that the browser prefers, once each", () => {
   vi.stubGlobal("navigator", { languages: ["ja", "pt-PT", "pt", "xx"] });
   const names = languageNames("gsw");
   expect(names.slice(0, 3)).toEqual(["Japanese", "Portuguese", "Arabic"]);
   expect(names).toHaveLength(new Set(names).size);
   expect(names).toHaveLength(postLanguages("gsw").length);
+  const used = languageNames("gsw", ["it", "gsw", "ja"]);
+  expect(used.slice(0, 4)).toEqual(["Italian", "Swiss German", "Japanese", "Portuguese"]);
 });

@@ -26,10 +26,13 @@ export function languageCode(text: string, own?: string): string | undefined {
   return postLanguages(own).find(({ label }) => isSo(label))?.value;
 }
 
-/** Names to choose from: those that the reader's browser prefers, then all by the alphabet. */
-export function languageNames(own: string | undefined): string[] {
+/**
+ * Names to choose from: those in use, then those that the reader's browser prefers, then all by the alphabet.
+ * @param used BCP 47, the first first
+ */
+export function languageNames(own: string | undefined, used: readonly string[] = []): string[] {
   const all = postLanguages(own);
-  const preferred = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
+  const preferred = [...used, ...navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]])];
   const first = preferred.flatMap((code) => all.find(({ value }) => value === code)?.label ?? []);
   return [...new Set([...first, ...all.map(({ label }) => label)])];
 }

@@ -19,7 +19,7 @@ export function AnswerList({
   const nameOfDelivery = (id: string): string[] => {
     const delivery = deliveries.find((one) => one.id === id);
     const channel = channels.find((one) => one.id === delivery?.channelId);
-    return channel === undefined ? [] : [channelName(channel)];
+    return channel === undefined ? [] : [channelName(channel, channels)];
   };
   return (
     <section className="grid gap-2 text-sm">

@@ -22,7 +22,7 @@ export function AwaitedList(
     group.flatMap((id) => {
       const delivery = deliveries.find((one) => one.id === id);
       const channel = channels.find((one) => one.id === delivery?.channelId);
-      return channel === undefined ? [] : [channelName(channel)];
+      return channel === undefined ? [] : [channelName(channel, channels)];
     });
   if (groups.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ export function ChannelNotes({
   const named = (ids: readonly string[], words: (inputs: { channel: string }) => string) =>
     ids.flatMap((id) => {
       const channel = channels.find((one) => one.id === id);
-      return channel ? [words({ channel: channelName(channel) })] : [];
+      return channel ? [words({ channel: channelName(channel, channels) })] : [];
     });
   const notes = [
     ...named(added, m.live_changed_channel_new),

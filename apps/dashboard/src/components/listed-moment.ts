@@ -1,0 +1,43 @@
+import { currentLocale } from "@postlark/app/language";
+
+/** By language, zone, and whether they say the year: making one takes longer than all else that a row says. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A moment as a row of a list says it, where room is short: Tue, Apr 3, 9:30 AM, and with its year in another one.
+ * @param iso ISO 8601 with an offset
+ * @param timeZone IANA
+ */
+export function formatListedMoment(iso: string, timeZone: string, now = new Date()): string {
+  const moment = new Date(iso);
+  const year = formatterOf(timeZone, "year");
+  const isThisYear = year.format(moment) === year.format(now);
+  return formatterOf(timeZone, isThisYear ? "short" : "long").format(moment);
+}
+
+const options = {
+  year: { year: "numeric" },
+  short: {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  },
+  long: {
+    weekday: "short",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function formatterOf(timeZone: string, kind: keyof typeof options): Intl.DateTimeFormat {
+  const key = `${currentLocale()} ${timeZone} ${kind}`;
+  const made =
+    formatters.get(key) ?? new Intl.DateTimeFormat(currentLocale(), { timeZone, ...options[kind] });
+  formatters.set(key, made);
+  return made;
+}

@@ -1,0 +1,14 @@
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { fetchUsedLanguages } from "@postlark/sdk/used-languages";
+import { useQuery } from "@tanstack/react-query";
+
+/** The languages that the workspace's posts are in, the user's own first; none while they are not known. */
+export function useUsedLanguages(): readonly string[] | undefined {
+  const { id } = useLiveWorkspace();
+  const { data } = useQuery({
+    queryKey: [...liveQueries.all(id), "posts", "languages"] as const,
+    queryFn: async ({ signal }) => fetchUsedLanguages(id, signal),
+  });
+  return data;
+}

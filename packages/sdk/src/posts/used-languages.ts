@@ -1,0 +1,24 @@
+import { dataClient } from "../request/postgrest-client.ts";
+import { storedUserId } from "../auth/session-store.ts";
+
+/** Posts that are looked at: the last that were changed. */
+const mostPosts = 200;
+
+/** The languages that a workspace's posts are in: those that the user chose last first, then the others'. BCP 47, each once. */
+export async function fetchUsedLanguages(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const query = dataClient()
+    .from("posts")
+    .select("author_id,language:content->settings->>language")
+    .eq("workspace_id", workspaceId)
+    .is("deleted_at", null)
+    .order("updated_at", { ascending: false })
+    .limit(mostPosts);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  const userId = storedUserId();
+  const own = data.filter((post) => post.author_id === userId);
+  const all = [...own, ...data].flatMap(({ language }) => language ?? []);
+  return [...new Set(all.filter((language) => typeof language === "string"))];
+}
