@@ -2,8 +2,8 @@ import type { Database } from "@postlark/sdk/database.types";
 
 import type { TestUser } from "./clients.ts";
 import { engineSql } from "./engine.ts";
-import { writePost } from "./workspaces.ts";
-import type { Post, Workspace } from "./workspaces.ts";
+import { words, writePost } from "./workspaces.ts";
+import type { Delivery, Post, Workspace } from "./workspaces.ts";
 
 export type Series = Database["public"]["Tables"]["series"]["Row"];
 
@@ -42,6 +42,41 @@ export async function plan(
       ${id}, ${was}::text::timestamp, ${occurrences}::text[]::timestamp[], 'infinity'
     ) as planned`;
   return row?.planned ?? false;
+}
+
+/** The deliveries of a series, in the order of its occurrences. */
+export async function occurrencesOf({ owner }: Workspace, { id }: Series): Promise<Delivery[]> {
+  const { data } = await owner.client
+    .from("deliveries")
+    .select("*")
+    .eq("series_id", id)
+    .order("occurrence")
+    .throwOnError();
+  return data;
+}
+
+/** Saves a post anew, as it is for its channels. */
+export async function saveAs(
+  { client }: TestUser,
+  { id }: Post,
+  text: string,
+  channelIds: string[],
+): Promise<void> {
+  const { data } = await client
+    .from("posts")
+    .select("revision")
+    .eq("id", id)
+    .single()
+    .throwOnError();
+  await client
+    .rpc("save_post", {
+      post_id: id,
+      revision: data.revision,
+      content: words(text),
+      overrides: {},
+      channel_ids: channelIds,
+    })
+    .throwOnError();
 }
 
 /** A series with its first two occurrences planned, and one that has ended. */

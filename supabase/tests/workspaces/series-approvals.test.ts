@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { approve, seenOf } from "../support/approvals.ts";
 import type { TestUser } from "../support/clients.ts";
-import { occurrenceTime, plan, repeatDaily } from "../support/series.ts";
+import { occurrenceTime, occurrencesOf, plan, repeatDaily, saveAs } from "../support/series.ts";
 import type { Series } from "../support/series.ts";
-import { addMember, createWorkspace, words, writePost } from "../support/workspaces.ts";
-import type { Delivery, Post, Workspace } from "../support/workspaces.ts";
+import { addMember, createWorkspace, writePost } from "../support/workspaces.ts";
+import type { Post, Workspace } from "../support/workspaces.ts";
 
 const [first, second, third] = [occurrenceTime(1), occurrenceTime(2), occurrenceTime(3)];
 
@@ -23,37 +23,11 @@ async function begin(by: TestUser = workspace.owner, of = post): Promise<Series>
   return series;
 }
 
-async function occurrencesOf({ id }: Series): Promise<Delivery[]> {
-  const { data } = await workspace.owner.client
-    .from("deliveries")
-    .select("*")
-    .eq("series_id", id)
-    .order("occurrence")
-    .throwOnError();
-  return data;
-}
+const statesOf = async (series: Series) =>
+  (await occurrencesOf(workspace, series)).map(({ state }) => state);
 
-const statesOf = async (series: Series) => (await occurrencesOf(series)).map(({ state }) => state);
-
-async function saveAs({ client }: TestUser, text: string, of = post): Promise<void> {
-  const { data } = await client
-    .from("posts")
-    .select("revision")
-    .eq("id", of.id)
-    .single()
-    .throwOnError();
-  await client
-    .rpc("save_post", {
-      post_id: of.id,
-      revision: data.revision,
-      content: words(text),
-      overrides: {},
-      channel_ids: [workspace.pageId],
-    })
-    .throwOnError();
-}
-
-const idsOf = async (series: Series) => (await occurrencesOf(series)).map(({ id }) => id);
+const idsOf = async (series: Series) =>
+  (await occurrencesOf(workspace, series)).map(({ id }) => id);
 
 describe("an approval", () => {
   it("of one occurrence holds for later ones that say the same, and for no other words", async () => {
@@ -65,7 +39,7 @@ describe("an approval", () => {
     expect(await approve(workspace, workspace.owner, one)).toBe("done");
     await plan(series, second, [third]);
     expect(await statesOf(series)).toEqual(["scheduled", "awaiting_approval", "scheduled"]);
-    await saveAs(contributor, "Something else");
+    await saveAs(contributor, post, "Something else", [workspace.pageId]);
     await plan(series, third, [occurrenceTime(4)]);
     expect(await statesOf(series)).toEqual(Array.from({ length: 4 }, () => "awaiting_approval"));
   });
@@ -100,7 +74,7 @@ describe("an approval", () => {
     post = await writePost(workspace, "Checked", contributor);
     const series = await begin(workspace.owner);
     expect(await statesOf(series)).toEqual(["scheduled", "scheduled"]);
-    await saveAs(contributor, "Not checked");
+    await saveAs(contributor, post, "Not checked", [workspace.pageId]);
     await plan(series, second, [third]);
     expect(await statesOf(series)).toEqual(Array.from({ length: 3 }, () => "awaiting_approval"));
   });

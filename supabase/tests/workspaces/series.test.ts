@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { sql } from "../support/clients.ts";
 import type { TestUser } from "../support/clients.ts";
 import { engineSql } from "../support/engine.ts";
-import { occurrenceTime, plan, repeatDaily } from "../support/series.ts";
+import { occurrenceTime, occurrencesOf, plan, repeatDaily, saveAs } from "../support/series.ts";
 import type { Series } from "../support/series.ts";
 import { addMember, createWorkspace, words, writePost } from "../support/workspaces.ts";
-import type { Delivery, Post, Workspace } from "../support/workspaces.ts";
+import type { Post, Workspace } from "../support/workspaces.ts";
 
 const [first, second, third] = [occurrenceTime(1), occurrenceTime(2), occurrenceTime(3)];
 
@@ -27,35 +27,8 @@ async function begin(by: TestUser = workspace.owner, of = post): Promise<Series>
   return series;
 }
 
-async function occurrencesOf({ id }: Series): Promise<Delivery[]> {
-  const { data } = await workspace.owner.client
-    .from("deliveries")
-    .select("*")
-    .eq("series_id", id)
-    .order("occurrence")
-    .throwOnError();
-  return data;
-}
-
-const statesOf = async (series: Series) => (await occurrencesOf(series)).map(({ state }) => state);
-
-async function saveAs({ client }: TestUser, text: string, of = post): Promise<void> {
-  const { data } = await client
-    .from("posts")
-    .select("revision")
-    .eq("id", of.id)
-    .single()
-    .throwOnError();
-  await client
-    .rpc("save_post", {
-      post_id: of.id,
-      revision: data.revision,
-      content: words(text),
-      overrides: {},
-      channel_ids: [workspace.pageId],
-    })
-    .throwOnError();
-}
+const statesOf = async (series: Series) =>
+  (await occurrencesOf(workspace, series)).map(({ state }) => state);
 
 describe("a series", () => {
   it("is made of deliveries at the same time of the day, each once whoever plans", async () => {
@@ -65,7 +38,7 @@ describe("a series", () => {
     );
     expect(planned.filter(Boolean)).toHaveLength(1);
     expect(await plan(series, second, [third])).toBe(true);
-    expect(await occurrencesOf(series)).toMatchObject(
+    expect(await occurrencesOf(workspace, series)).toMatchObject(
       [first, second, third].map((at) => ({
         state: "scheduled",
         occurrence: `${at}:00`,
@@ -86,9 +59,9 @@ describe("a series", () => {
         throw new Error("killed");
       }),
     ).rejects.toThrow("killed");
-    expect(await occurrencesOf(series)).toHaveLength(2);
+    expect(await occurrencesOf(workspace, series)).toHaveLength(2);
     expect(await plan(series, second, [third])).toBe(true);
-    expect(await occurrencesOf(series)).toHaveLength(3);
+    expect(await occurrencesOf(workspace, series)).toHaveLength(3);
   });
 
   it.each([
@@ -163,9 +136,9 @@ describe("one occurrence", () => {
     const { data: own } = await workspace.owner.client
       .rpc("detach_occurrence", { series_id: series.id, occurrence: first })
       .throwOnError();
-    await saveAs(workspace.owner, "Only today", own);
-    await saveAs(workspace.owner, "Every day");
-    expect(await occurrencesOf(series)).toMatchObject([
+    await saveAs(workspace.owner, own, "Only today", [workspace.pageId]);
+    await saveAs(workspace.owner, post, "Every day", [workspace.pageId]);
+    expect(await occurrencesOf(workspace, series)).toMatchObject([
       { post_id: own.id, content: words("Only today") },
       { post_id: post.id, content: words("Every day") },
     ]);
@@ -188,10 +161,10 @@ describe("one occurrence", () => {
       .single()
       .throwOnError();
     expect(await plan(following, second, [third])).toBe(true);
-    expect(await occurrencesOf(series)).toMatchObject([
+    expect(await occurrencesOf(workspace, series)).toMatchObject([
       { post_id: post.id, occurrence: `${first}:00` },
     ]);
-    expect(await occurrencesOf(following)).toMatchObject([
+    expect(await occurrencesOf(workspace, following)).toMatchObject([
       { post_id: own.id, occurrence: `${second}:00` },
       { post_id: own.id, occurrence: `${third}:00` },
     ]);
@@ -200,13 +173,13 @@ describe("one occurrence", () => {
 
 it("keeps the time on the wall where a zone's law changes, and tells of it, once a post", async () => {
   const series = await begin();
-  const [delivery] = await occurrencesOf(series);
+  const [delivery] = await occurrencesOf(workspace, series);
   // As an older law had it.
   await sql`
     update public.deliveries set due_at = due_at + interval '1 hour', wake_at = wake_at + interval '1 hour'
     where series_id = ${series.id}`;
   await engineSql`select engine.follow_clocks()`;
-  expect((await occurrencesOf(series))[0]).toMatchObject({
+  expect((await occurrencesOf(workspace, series))[0]).toMatchObject({
     wall_time: delivery?.wall_time,
     due_at: delivery?.due_at,
     wake_at: delivery?.wake_at,
