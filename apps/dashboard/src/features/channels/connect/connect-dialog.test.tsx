@@ -1,48 +1,21 @@
 import { sampleChannels } from "#testing/sample-channels.ts";
-import { renderScreen } from "@postlark/app/testing/render-routes";
 import { deferred } from "@postlark/app/testing/deferred";
 import type { Connection, ConnectInput } from "@postlark/sdk/channel-commands";
 import { AppError } from "@postlark/sdk/errors";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { ChannelActions } from "../channel-actions.ts";
-import { ChannelsScreen } from "../channels-screen.tsx";
+import { refusal, showConnecting } from "../testing/show-connecting.tsx";
 
-const { page, bluesky } = sampleChannels;
+const { bluesky } = sampleChannels;
 const connect =
   vi.fn<(input: ConnectInput, channelId: string | undefined) => Promise<Connection>>();
 
-const others: Omit<ChannelActions, "connect"> = {
-  pause: () => Promise.resolve(),
-  resume: () => Promise.resolve(),
-  limit: () => Promise.resolve(),
-  remove: () => Promise.resolve(),
-  check: () => Promise.resolve(),
-  readAccounts: () => Promise.resolve([]),
-  chooseAccounts: () => Promise.resolve([]),
-};
-
-function show(search: string) {
-  return renderScreen(
-    <ChannelsScreen
-      channels={[page, bluesky]}
-      workspace={{ slug: "harbour", timeZone: "Europe/Lisbon" }}
-      rights={{ canConnect: true, canPause: true }}
-      offered={["bluesky", "mastodon", "linkedin", "nostr", "webhook"]}
-      Practice={() => null}
-      actions={{ ...others, connect }}
-    />,
-    `/w/harbour/channels${search}`,
-  );
-}
+const show = (search: string) =>
+  showConnecting(connect, search, ["bluesky", "mastodon", "linkedin", "nostr", "webhook"]);
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole("button", { name: /Connect/ });
-
-function refusal(code: string, named: string) {
-  return new AppError({ kind: "invalid-input", code, answer: { error: { code }, field: named } });
-}
 
 async function fillBluesky() {
   await userEvent.click(screen.getByLabelText("By app password"));

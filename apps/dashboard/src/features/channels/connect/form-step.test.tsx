@@ -1,12 +1,9 @@
 import { sampleChannels } from "#testing/sample-channels.ts";
-import { renderScreen } from "@postlark/app/testing/render-routes";
 import type { Connection, ConnectInput } from "@postlark/sdk/channel-commands";
-import { AppError } from "@postlark/sdk/errors";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ChannelsScreen } from "../channels-screen.tsx";
-import { connectables } from "../networks.ts";
+import { refusal, showConnecting } from "../testing/show-connecting.tsx";
 import { ConnectField } from "./connect-field.tsx";
 
 const connect =
@@ -14,35 +11,10 @@ const connect =
 
 beforeEach(() => connect.mockReset());
 
-function show(search: string) {
-  return renderScreen(
-    <ChannelsScreen
-      channels={[sampleChannels.page, sampleChannels.bluesky]}
-      workspace={{ slug: "harbour", timeZone: "Europe/Lisbon" }}
-      rights={{ canConnect: true, canPause: true }}
-      offered={connectables}
-      Practice={() => null}
-      actions={{
-        pause: () => Promise.resolve(),
-        resume: () => Promise.resolve(),
-        limit: () => Promise.resolve(),
-        remove: () => Promise.resolve(),
-        check: () => Promise.resolve(),
-        connect,
-        readAccounts: () => Promise.resolve([]),
-        chooseAccounts: () => Promise.resolve([]),
-      }}
-    />,
-    `/w/harbour/channels${search}`,
-  );
-}
+const show = (search: string) => showConnecting(connect, search);
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => userEvent.click(screen.getByRole("button", { name: /^Connect/ }));
-
-function refusal(code: string, named: string) {
-  return new AppError({ kind: "invalid-input", code, answer: { error: { code }, field: named } });
-}
 
 const webhook = "https://discord.com/api/webhooks/223704706495545344/3d89bb7572e0-fb30_d8";
 

@@ -1,40 +1,16 @@
-import { sampleChannels } from "#testing/sample-channels.ts";
-import { renderScreen } from "@postlark/app/testing/render-routes";
 import type { Connection, ConnectInput } from "@postlark/sdk/channel-commands";
 import { AppError } from "@postlark/sdk/errors";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ChannelsScreen } from "../channels-screen.tsx";
-import { connectables } from "../networks.ts";
+import { showConnecting } from "../testing/show-connecting.tsx";
 
 const connect =
   vi.fn<(input: ConnectInput, channelId: string | undefined) => Promise<Connection>>();
 
 beforeEach(() => connect.mockReset());
 
-function show(search: string) {
-  return renderScreen(
-    <ChannelsScreen
-      channels={[sampleChannels.page, sampleChannels.bluesky]}
-      workspace={{ slug: "harbour", timeZone: "Europe/Lisbon" }}
-      rights={{ canConnect: true, canPause: true }}
-      offered={connectables}
-      Practice={() => null}
-      actions={{
-        pause: () => Promise.resolve(),
-        resume: () => Promise.resolve(),
-        limit: () => Promise.resolve(),
-        remove: () => Promise.resolve(),
-        check: () => Promise.resolve(),
-        connect,
-        readAccounts: () => Promise.resolve([]),
-        chooseAccounts: () => Promise.resolve([]),
-      }}
-    />,
-    `/w/harbour/channels${search}`,
-  );
-}
+const show = (search: string) => showConnecting(connect, search);
 
 test("a channel's page that was not agreed to is said where somebody comes back", () => {
   show("?connect=facebook&problem=connect_other_account");
