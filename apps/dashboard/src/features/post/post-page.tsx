@@ -17,13 +17,13 @@ import { ApprovalPart } from "./approval/approval-part.tsx";
 import { ClientLinksPart } from "./clients/client-links-part.tsx";
 import { CommentsPart } from "./comments/comments-part.tsx";
 import { isAtLeast } from "@postlark/domain/workspace-role";
-import { deliveryRights } from "./delivery-rights.ts";
+import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { DeliveryMailsPart } from "./mails/delivery-mails-part.tsx";
 import { DeletePost } from "./removal/delete-post.tsx";
 import { DeliveryNumbersPart, NumbersTogetherPart } from "./numbers/numbers-parts.tsx";
 import { PostScreen } from "./post-screen.tsx";
-import { shownDeliveries } from "./shown-deliveries.ts";
-import { useDeliveryCommands } from "./use-delivery-commands.ts";
+import { shownDeliveries } from "./delivery/shown-deliveries.ts";
+import { useDeliveryCommands } from "./delivery/use-delivery-commands.ts";
 import { sayingsOf } from "./what-was-said.ts";
 
 export type PostPageProps = {

@@ -13,13 +13,13 @@ import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Card } from "@postlark/ui/card";
 import { Pen } from "@postlark/ui/icons/pen";
 import type { ReactNode } from "react";
-import { DeliveryCard } from "./delivery-card.tsx";
-import type { DeliveryCommands } from "./delivery-commands.ts";
-import { deliveryRights } from "./delivery-rights.ts";
+import { DeliveryCard } from "./delivery/delivery-card.tsx";
+import type { DeliveryCommands } from "./delivery/delivery-commands.ts";
+import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { EditEverywhere } from "./editing/edit-everywhere.tsx";
 import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
 import { Said } from "./said.tsx";
-import { useCommand } from "./use-command.ts";
+import { useCommand } from "./delivery/use-command.ts";
 import { sayingsOf } from "./what-was-said.ts";
 
 /** What was said where, how each delivery stands, and what to do where it needs somebody. */

@@ -5,7 +5,7 @@ import { formatMomentIn } from "@postlark/app/moments";
 import type { Channel } from "@postlark/domain/channel";
 import type { Reading } from "@postlark/domain/reading";
 import { Button } from "@postlark/ui/button";
-import { useCommand } from "../use-command.ts";
+import { useCommand } from "../delivery/use-command.ts";
 import { HeldPosts } from "./held-posts.tsx";
 
 /** Whether a network holds what was sent, as far as it lets anybody read it, and the button that has it read again. */

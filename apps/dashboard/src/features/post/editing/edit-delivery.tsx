@@ -9,7 +9,7 @@ import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@p
 import { Pen } from "@postlark/ui/icons/pen";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
-import type { DeliveryCommands } from "../delivery-commands.ts";
+import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import type { EditPartProps } from "./edit-part.tsx";
 
 const EditPart = lazyPart<EditPartProps>(

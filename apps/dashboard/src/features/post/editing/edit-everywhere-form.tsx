@@ -6,7 +6,7 @@ import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Textarea } from "@postlark/ui/textarea";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
-import type { DeliveryCommands } from "../delivery-commands.ts";
+import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import { elsewhereWords } from "../removal/removal-words.ts";
 import { TextChanges } from "../text-changes.tsx";
 import { refusalWords } from "./edit-words.ts";

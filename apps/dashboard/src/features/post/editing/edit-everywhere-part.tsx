@@ -8,7 +8,7 @@ import { DialogBody } from "@postlark/ui/dialog";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import type { DeliveryCommands } from "../delivery-commands.ts";
+import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import { EditEverywhereForm } from "./edit-everywhere-form.tsx";
 import { hindranceWords, whoMayWords } from "./edit-words.ts";
 import { editorsQuery } from "./editors-query.ts";

@@ -10,7 +10,7 @@ import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Textarea } from "@postlark/ui/textarea";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
-import type { DeliveryCommands } from "../delivery-commands.ts";
+import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import { TextChanges } from "../text-changes.tsx";
 import { EditExtras } from "./edit-extras.tsx";
 import { changeRemains, editError, lengthIn, refusalWords } from "./edit-words.ts";

@@ -11,7 +11,7 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { DialogBody } from "@postlark/ui/dialog";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import type { DeliveryCommands } from "../delivery-commands.ts";
+import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import { EditForm } from "./edit-form.tsx";
 import { hindranceWords, whoMayWords } from "./edit-words.ts";
 import { editorsQuery } from "./editors-query.ts";

@@ -18,10 +18,10 @@ import type { DeliveryCommands } from "./delivery-commands.ts";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import type { DeliveryRights } from "./delivery-rights.ts";
 import { DeliveryProblem } from "./delivery-problem.tsx";
-import { EditHistoryPart } from "./editing/edit-history-part.tsx";
+import { EditHistoryPart } from "../editing/edit-history-part.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { safeLink } from "#components/safe-link.ts";
-import { Timeline } from "./timeline-list.tsx";
+import { Timeline } from "../timeline/timeline-list.tsx";
 
 /** One post to one channel at one time: how it stands, what has happened, what can be done. */
 export function DeliveryCard({
