@@ -9,6 +9,7 @@ import { hubRoutes } from "../websub/hub-routes.ts";
 import { createApi } from "./api-app.ts";
 import { notFound } from "./api-error.ts";
 import type { ApiEnv } from "./api.ts";
+import { leaveUnread } from "./leave-unread.ts";
 import { requestId } from "./request-id.ts";
 import type { Services } from "./services.ts";
 
@@ -16,6 +17,7 @@ import type { Services } from "./services.ts";
 export function createEngineApp(services: Services): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(requestId);
+  app.use(leaveUnread);
   app.use("/api/*", async (context, next) => {
     await next();
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
