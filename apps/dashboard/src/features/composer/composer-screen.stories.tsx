@@ -21,7 +21,7 @@ const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyCha
 const meta = {
   title: "Screens/Live/Composer",
   component: ComposerHarness,
-  decorators: [insideShell("/dashboard")],
+  decorators: [insideShell("/w/harbour/posts/new")],
   parameters: { layout: "fullscreen" },
   args: { channels: sampleChannels, role: "editor", draft: both, onPublish: fn() },
 } satisfies Meta<typeof ComposerHarness>;
@@ -74,9 +74,7 @@ export const SentForApprovalInPart: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Publish now to 2 channels" })).toBeVisible();
-    await expect(
-      canvas.getByText(/^Waits for approval first: Harbour Bakery Bluesky/),
-    ).toBeVisible();
+    await expect(canvas.getByText(/^Waits for approval first: Bluesky/)).toBeVisible();
   },
 };
 

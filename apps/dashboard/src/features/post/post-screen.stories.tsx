@@ -1,6 +1,5 @@
 import { insideShell } from "#testing/inside-shell.tsx";
 import {
-  blueskyChannel,
   nostrChannel,
   pageChannel,
   sampleChannels,
@@ -153,9 +152,7 @@ export const SaidDifferently: Story = {
   play: async ({ canvas }) => {
     const said = canvas.getByRole("region", { name: "What it says" });
     await expect(within(said).getByText("Rye from seven.")).toBeVisible();
-    await expect(
-      within(said).getByRole("heading", { name: blueskyChannel.displayName ?? "" }),
-    ).toBeVisible();
+    await expect(within(said).getByRole("heading", { name: "Bluesky" })).toBeVisible();
   },
 };
 

@@ -21,7 +21,7 @@ const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyCha
 const meta = {
   title: "Screens/Live/Composer/Settings",
   component: ComposerHarness,
-  decorators: [insideShell("/dashboard")],
+  decorators: [insideShell("/w/harbour/posts/new")],
   parameters: { layout: "fullscreen" },
   args: {
     channels: sampleChannels,

@@ -93,7 +93,7 @@ export const ChangedSinceTheLastAnswer: Story = {
     await expect(comment).toHaveTextContent("Rolls from six");
     await expect(canvas.getByText(/^Picture 1 is new/)).toBeVisible();
     await expect(canvas.getByText(/^Its link card was taken away/)).toBeVisible();
-    await expect(canvas.getByText(/^Harbour Bakery Bluesky is new/)).toBeVisible();
+    await expect(canvas.getByText(/^Bluesky is new/)).toBeVisible();
     await expect(canvas.getByText(/^It was to go out Sun, Nov 23, 2031/)).toBeVisible();
   },
 };
