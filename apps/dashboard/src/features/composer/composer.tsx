@@ -168,9 +168,7 @@ export function Composer({
                 {m.live_compose_versions()}
               </Button>
             )}
-            {isSaved && mayWrite && !isDeleted && (
-              <DeletePostButton post={{ id: postId, workspaceId }} />
-            )}
+            {isSaved && canWrite && <DeletePostButton post={{ id: postId, workspaceId }} />}
           </div>
         }
       />
@@ -181,7 +179,7 @@ export function Composer({
         revision={base?.revision ?? 0}
         nameOf={nameOf}
         onRestore={
-          mayWrite && !isDeleted
+          canWrite
             ? ({ content, overrides }) => {
                 autosave.edit((before) => ({ ...before, content, overrides }));
                 setIsHistoryOpen(false);

@@ -155,6 +155,23 @@ test("somebody else's change of the same waits for a decision and is never overw
   expect(row()).toEqual(saved(3, text("mine, longer")));
 });
 
+test("a clash that nobody has settled is found again after a reload", async () => {
+  const { options, put, row } = server(saved(1, text("a")));
+  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  const theirs = put(text("theirs"));
+  post.edit(() => text("mine"));
+  await pause();
+  const keptOnceClashing = options.keep.mock.lastCall?.[0] ?? null;
+  post.edit(() => text("mine, longer"));
+  const keptOnceLonger = options.keep.mock.lastCall?.[0] ?? null;
+  for (const kept of [keptOnceClashing, keptOnceLonger]) {
+    const again = createAutosave({ saved: theirs, kept, ...options });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(again.snapshot()).toMatchObject({ status: "clash", draft: kept?.draft });
+    expect(row()).toEqual(theirs);
+  }
+});
+
 test("a clash may take theirs", async () => {
   const { options, put, row } = server(saved(1, text("a")));
   const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });

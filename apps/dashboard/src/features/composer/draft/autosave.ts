@@ -126,12 +126,12 @@ export function createAutosave({
     }
     const before = state.base?.draft ?? emptyDraft;
     const { merged, clashes } = mergeDrafts(before, state.draft, theirs.draft);
-    keep({ base: theirs, draft: merged });
     if (clashes.length > 0) {
-      clearTimeout(timer);
-      const clash = { theirs, fields: clashes };
-      return change({ draft: merged, base: theirs, status: "clash", clash });
+      // The base stays until it is settled: after a reload, the clash is found again.
+      keep({ base: state.base, draft: merged });
+      return change({ draft: merged, status: "clash", clash: { theirs, fields: clashes } });
     }
+    keep({ base: theirs, draft: merged });
     change({ draft: merged, base: theirs, status: "waiting", merges: state.merges + 1 });
     saveIn(pauseMs);
   }
@@ -151,7 +151,7 @@ export function createAutosave({
       (mine, field) => takeField(mine, clash.theirs.draft, field),
       state.draft,
     );
-    change({ draft, clash: null });
+    change({ draft, base: clash.theirs, clash: null });
     settle();
     if (isUnsaved()) void saveNow();
   }
@@ -169,13 +169,9 @@ export function createAutosave({
 
   function begin() {
     if (kept === null) return;
-    const isStale = saved !== null && kept.base !== null && kept.base.revision !== saved.revision;
-    change({
-      draft: kept.draft,
-      base: isStale ? kept.base : (saved ?? kept.base),
-      status: "waiting",
-    });
-    if (isStale) takeIn(saved);
+    const base = kept.base ?? saved;
+    change({ draft: kept.draft, base, status: "waiting" });
+    if (saved !== null && saved.revision !== base?.revision) takeIn(saved);
     else saveIn(0);
   }
   begin();
