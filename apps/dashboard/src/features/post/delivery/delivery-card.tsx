@@ -61,7 +61,12 @@ export function DeliveryCard({
       <header className="flex flex-wrap items-center gap-3">
         {network && <NetworkMark network={network} />}
         <div className="min-w-56 flex-1">
-          <h3 className="truncate font-semibold">{name}</h3>
+          <h3 className="truncate font-semibold">
+            {name}
+            {networkLabel !== name && (
+              <span className="font-normal text-ink-muted"> {networkLabel}</span>
+            )}
+          </h3>
           <p className="text-sm text-ink-muted">
             <When delivery={delivery} timeZone={timeZone} />
           </p>

@@ -1,5 +1,6 @@
 import { channelName } from "#components/channel-labels.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
+import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Check } from "@postlark/ui/icons/check";
@@ -49,6 +50,9 @@ export function PlaceChoice({
           <span className="inline-flex min-w-0 items-center gap-2 text-ink">
             <NetworkMark network={channel.network} />
             <span className="break-words">{channelName(channel)}</span>
+            {channel.network !== "page" && (
+              <span className="text-xs text-ink-muted">{networkName(channel.network)}</span>
+            )}
           </span>
         }
       />

@@ -1,4 +1,4 @@
-import { channelName } from "#components/channel-labels.ts";
+import { distinctName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { approvalPolicies, type ApprovalRule } from "@postlark/domain/approval";
@@ -91,7 +91,7 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
                   { value: "", label: m.live_rules_workspace() },
                   ...channels.map((channel) => ({
                     value: channel.id,
-                    label: labelOf(channel, rules),
+                    label: labelOf(channel, channels, rules),
                   })),
                 ]}
                 value={channelId ?? ""}
@@ -149,8 +149,12 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
   );
 }
 
-function labelOf(channel: Channel, rules: readonly ApprovalRule[]): string {
-  const name = channelName(channel);
+function labelOf(
+  channel: Channel,
+  channels: readonly Channel[],
+  rules: readonly ApprovalRule[],
+): string {
+  const name = distinctName(channel, channels);
   return rules.some(({ channelId }) => channelId === channel.id)
     ? m.live_rules_own({ channel: name })
     : name;
