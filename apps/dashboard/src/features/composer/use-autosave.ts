@@ -42,13 +42,18 @@ export function useAutosave(
   );
 
   useEffect(() => {
-    const keep = () => keepSteps(postId, autosave.steps());
+    const keep = () => {
+      keepSteps(postId, autosave.steps());
+      const { base, draft, clash } = autosave.snapshot();
+      // Another tab of the same person may have saved since, and so forgotten what this one kept.
+      if (clash !== null) keepDraft(workspaceId, postId, { base, draft });
+    };
     window.addEventListener("pagehide", keep);
     return () => {
       window.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [autosave, postId]);
+  }, [autosave, workspaceId, postId]);
 
   useEffect(() => {
     const retry = () => void autosave.retry();
