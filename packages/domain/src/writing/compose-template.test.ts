@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { composeTemplate } from "./compose-template.ts";
+import { composeTemplate, type TemplateParts } from "./compose-template.ts";
 
 const parts = {
   lead: "New:",
@@ -8,7 +8,7 @@ const parts = {
   close: "Come by.",
   link: "https://a.example",
 };
-const compose = (max: number | null, some: Partial<typeof parts> = {}) =>
+const compose = (max: number | null, some: Partial<TemplateParts> = {}) =>
   composeTemplate({ ...parts, ...some }, { max, unit: "grapheme" });
 
 test("everything that fits stands there, a paragraph each", () => {
@@ -26,6 +26,14 @@ test("what does not fit goes: the close, then sentences from the last; the link 
   );
   expect(compose(60)).toBe("New: Rye from seven. Every morning.\n\nhttps://a.example");
   expect(compose(10)).toBe("New: Rye from seven.\n\nhttps://a.example");
+});
+
+test("hashtags stand at the end, and are the first to go", () => {
+  const whole = "Rye from seven.\n\nCome by.\n\nhttps://a.example";
+  const tagged = (max: number) =>
+    compose(max, { lead: "", about: "Rye from seven.", tags: "#rye #harbour" });
+  expect(tagged(80)).toBe(`${whole}\n\n#rye #harbour`);
+  expect(tagged(50)).toBe(whole);
 });
 
 test("the same brief makes the same text", () => {

@@ -7,27 +7,28 @@ export type TemplateParts = {
   readonly about: string;
   readonly close: string;
   readonly link: string;
+  readonly tags?: string;
 };
 
 const sentences = new Intl.Segmenter("und", { granularity: "sentence" });
 
 /**
- * Makes a post of its parts that is no longer than it may be: first the close is left out, then sentences of what it is
- * about, from the last; the first of them and the link stay, whatever their length.
+ * Makes a post of its parts that is no longer than it may be: first the hashtags are left out, then the close, then
+ * sentences of what it is about, from the last; the first of them and the link stay, whatever their length.
  * @param max in the network's unit; null for any length
  */
 export function composeTemplate(
-  { lead, about, close, link }: TemplateParts,
+  { lead, about, close, link, tags = "" }: TemplateParts,
   { max, unit }: { max: number | null; unit: TextUnit },
 ): string {
   const said = Array.from(sentences.segment(about.trim()), ({ segment }) => segment);
-  const join = (count: number, closing: string) =>
-    [`${lead} ${said.slice(0, count).join("").trim()}`.trim(), closing, link.trim()]
+  const join = (count: number, closing: string, last = "") =>
+    [`${lead} ${said.slice(0, count).join("").trim()}`.trim(), closing, link.trim(), last]
       .filter((part) => part !== "")
       .join("\n\n");
   const fits = (text: string) => max === null || textLength(text, unit) <= max;
-  const whole = join(said.length, close);
-  if (fits(whole)) return whole;
+  const whole = [tags, ""].map((last) => join(said.length, close, last)).find(fits);
+  if (whole !== undefined) return whole;
   for (let count = said.length; count > 1; count -= 1) {
     const shorter = join(count, "");
     if (fits(shorter)) return shorter;

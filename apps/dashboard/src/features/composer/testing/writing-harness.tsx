@@ -22,6 +22,7 @@ export function WritingHarness({
   pictures = [],
   model = { model: "llama3.2", monthlyTokens: 100_000 },
   ideas = latest,
+  examples = "",
   suggest = nobody,
 }: {
   text?: string;
@@ -29,6 +30,7 @@ export function WritingHarness({
   pictures?: readonly string[];
   model?: Writing["model"];
   ideas?: IdeaSource;
+  examples?: string;
   suggest?: Writing["suggest"];
 }) {
   const writing: Writing = {
@@ -36,6 +38,7 @@ export function WritingHarness({
     used: 1_240,
     settingsPath: "/w/harbour/settings",
     ideas,
+    examples,
     suggest,
   };
   return (

@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { composeTemplate } from "@postlark/domain/compose-template";
+import { ownPhrases } from "@postlark/domain/own-phrases";
 import type { TextUnit } from "@postlark/domain/text-length";
 import type { Brief } from "./draft-form.tsx";
 
@@ -17,13 +18,22 @@ const closes: Partial<Record<Brief["goal"], () => string>> = {
   ask: m.live_template_ask_close,
 };
 
-/** A draft of a brief without a model: the goal's own structure, within what the network takes. */
+/**
+ * A draft of a brief without a model: the goal's own structure, ended as the workspace's posts end, within what the
+ * network takes.
+ * @param examples posts that sound like the workspace
+ */
 export function templateDraft(
   { goal, about, audience, link }: Brief,
   limit: { max: number | null; unit: TextUnit },
+  examples: string,
 ): string {
+  const own = ownPhrases(examples);
   const whom = audience.trim() === "" ? [] : [m.live_template_for({ audience: audience.trim() })];
-  const close = closes[goal]?.();
+  const close = own.close || closes[goal]?.();
   const closing = [...whom, ...(close === undefined ? [] : [close])].join(" ");
-  return composeTemplate({ lead: leads[goal](), about, close: closing, link }, limit);
+  return composeTemplate(
+    { lead: leads[goal](), about, close: closing, link, tags: own.tags },
+    limit,
+  );
 }

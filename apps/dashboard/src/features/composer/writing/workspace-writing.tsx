@@ -32,6 +32,7 @@ export function WorkspaceWriting({ workspace, ...place }: WorkspaceWritingProps)
   const client = useQueryClient();
   const usage = writingQueries.usedTokens(id, storedUserId() ?? "");
   const { data: used } = useQuery(usage);
+  const { data: voice } = useQuery(writingQueries.brandVoice(id));
   const ideas = useIdeaSource(id);
   return (
     <QueryView query={writingQueries.model(id)} loading={<Skeleton className="m-4 h-72" />}>
@@ -41,6 +42,7 @@ export function WorkspaceWriting({ workspace, ...place }: WorkspaceWritingProps)
             model,
             used,
             ideas,
+            examples: voice?.examples ?? "",
             settingsPath: isAtLeast(role, "admin") ? `/w/${slug}/settings` : undefined,
             suggest: async (request, options) => {
               try {

@@ -78,7 +78,7 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
     }
     const source = "template";
     void write(at, source, async ({ onText }) => {
-      onText(templateDraft(wanted, { max: maxLength, unit: limit.unit }));
+      onText(templateDraft(wanted, { max: maxLength, unit: limit.unit }, writing.examples));
       return { source, note: m.live_write_done_template() };
     });
   }

@@ -12,6 +12,8 @@ export type Writing = {
   settingsPath: `/w/${string}/settings` | undefined;
   /** What ideas for a week are drawn from; undefined until that is known. */
   ideas: IdeaSource | undefined;
+  /** Posts that sound like the workspace, with an empty line between them. */
+  examples: string;
   /** Asks the model. @throws AppError */
   suggest: (
     request: SuggestionRequest,

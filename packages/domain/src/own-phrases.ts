@@ -1,0 +1,37 @@
+/** What a workspace says again and again: how its posts end, and the hashtags beneath. Empty where nothing recurs. */
+export type OwnPhrases = { readonly close: string; readonly tags: string };
+
+/** In how many of its posts a phrase stands that is its own, and how many hashtags are taken at most. */
+const leastPosts = 2;
+const mostTags = 3;
+
+const sentences = new Intl.Segmenter("und", { granularity: "sentence" });
+const hashtag = /#[\p{L}\p{N}_]+/gu;
+const atTheEnd = /(?:\s*(?:#[\p{L}\p{N}_]+|https?:\/\/\S+))+\s*$/u;
+
+/** @param examples posts with an empty line between them, as a brand voice has them */
+export function ownPhrases(examples: string): OwnPhrases {
+  const posts = examples.split(/\n\s*\n/).map((post) => post.trim());
+  const closes = posts.flatMap((post) => {
+    const said = Array.from(
+      sentences.segment(post.replace(atTheEnd, "")),
+      ({ segment }) => segment,
+    );
+    return said.at(-1)?.trim() || [];
+  });
+  const tags = posts.flatMap((post) => [...new Set(post.match(hashtag))]);
+  return {
+    close: recurring(closes)[0] ?? "",
+    tags: recurring(tags).slice(0, mostTags).join(" "),
+  };
+}
+
+/** What stands there often enough, the most frequent first, and of equals what came first. */
+function recurring(phrases: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count >= leastPosts)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([phrase]) => phrase);
+}
