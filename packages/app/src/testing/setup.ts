@@ -7,4 +7,7 @@ import { afterEach } from "vitest";
 // A busy machine draws slowly; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000, getElementError: elementErrors(prettyDOM) });
 
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = () => {};
+
 afterEach(cleanup);

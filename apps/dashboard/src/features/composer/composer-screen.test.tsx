@@ -1,5 +1,3 @@
-import { sampleWorkspace } from "#testing/sample-workspace.ts";
-import { LiveWorkspaceProvider } from "#workspace/live-workspace.tsx";
 import {
   blueskyChannel,
   longText,
@@ -19,16 +17,12 @@ import { ComposerHarness } from "./testing/composer-harness.tsx";
 const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
 const onPublish = vi.fn<ComposerScreenProps["onPublish"]>();
 
-Element.prototype.scrollIntoView = () => {};
-
 type Props = Partial<Parameters<typeof ComposerHarness>[0]>;
 
 function open(props: Props = {}) {
   const channels = [pageChannel, blueskyChannel, nostrChannel];
   return renderScreen(
-    <LiveWorkspaceProvider value={sampleWorkspace}>
-      <ComposerHarness channels={channels} draft={both} onPublish={onPublish} {...props} />
-    </LiveWorkspaceProvider>,
+    <ComposerHarness channels={channels} draft={both} onPublish={onPublish} {...props} />,
   );
 }
 

@@ -18,8 +18,6 @@ const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Tex
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 
 beforeEach(() => {
-  // jsdom scrolls nothing.
-  Element.prototype.scrollIntoView = () => {};
   const onPublish = vi.fn<ComposerScreenProps["onPublish"]>();
   renderScreen(<ComposerHarness {...{ channels, draft, onPublish }} />);
 });

@@ -1,4 +1,6 @@
 import { drawnPicture } from "#testing/live-samples.ts";
+import { sampleWorkspace } from "#testing/sample-workspace.ts";
+import { LiveWorkspaceProvider } from "#workspace/live-workspace.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
 import type { WorkspaceRole } from "@postlark/domain/workspace-role";
@@ -70,27 +72,29 @@ export function ComposerHarness({
   });
   const shown = useMemo(() => composerChannels(channels), [channels]);
   return (
-    <ComposerScreen
-      title={m.live_compose_new()}
-      workspace={{ slug: "harbour", timeZone, role }}
-      channels={shown}
-      autosave={autosave}
-      facts={nothingKnown}
-      canWrite={role !== "viewer"}
-      addressOf={({ hash }) => drawnPicture(Number(hash[0]) * 70)}
-      sendPicture={() => new Promise(() => {})}
-      cropPicture={() => new Promise(() => {})}
-      makeCard={() => new Promise(() => {})}
-      makeDraft={() => new Promise(() => {})}
-      deleteDraft={() => new Promise(() => {})}
-      pictures={noPictureStore}
-      onSent={() => {}}
-      onPublish={onPublish}
-      otherAuthor="Ana Ruiz"
-      renderWriting={() => null}
-      renderTexts={() => null}
-      {...props}
-    />
+    <LiveWorkspaceProvider value={sampleWorkspace}>
+      <ComposerScreen
+        title={m.live_compose_new()}
+        workspace={{ slug: "harbour", timeZone, role }}
+        channels={shown}
+        autosave={autosave}
+        facts={nothingKnown}
+        canWrite={role !== "viewer"}
+        addressOf={({ hash }) => drawnPicture(Number(hash[0]) * 70)}
+        sendPicture={() => new Promise(() => {})}
+        cropPicture={() => new Promise(() => {})}
+        makeCard={() => new Promise(() => {})}
+        makeDraft={() => new Promise(() => {})}
+        deleteDraft={() => new Promise(() => {})}
+        pictures={noPictureStore}
+        onSent={() => {}}
+        onPublish={onPublish}
+        otherAuthor="Ana Ruiz"
+        renderWriting={() => null}
+        renderTexts={() => null}
+        {...props}
+      />
+    </LiveWorkspaceProvider>
   );
 }
 

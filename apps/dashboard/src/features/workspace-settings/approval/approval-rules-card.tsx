@@ -1,4 +1,4 @@
-import { distinctName } from "#components/channel-labels.ts";
+import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { approvalPolicies, type ApprovalRule } from "@postlark/domain/approval";
@@ -154,7 +154,7 @@ function labelOf(
   channels: readonly Channel[],
   rules: readonly ApprovalRule[],
 ): string {
-  const name = distinctName(channel, channels);
+  const name = channelName(channel, channels);
   return rules.some(({ channelId }) => channelId === channel.id)
     ? m.live_rules_own({ channel: name })
     : name;
