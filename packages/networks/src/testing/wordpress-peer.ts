@@ -10,7 +10,14 @@ import { connectedOf, hashOfBytes, type Peer, type Published, usualContext } fro
 
 const raw = z.object({ raw: z.string() });
 
-const stored = z.object({ source_url: z.string(), alt_text: z.string() });
+const stored = z.array(
+  z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() }).transform((file) => ({
+    id: file.id,
+    shown: { url: file.source_url, alt: file.alt_text },
+  })),
+);
+
+type Shown = { url: string; alt: string };
 
 const posts = z.array(
   z.object({
@@ -103,11 +110,15 @@ export async function startWordpressPeer(): Promise<
 
   const shownAt = new Map<string, string>();
 
-  async function featured(id: number) {
-    if (id === 0) return [];
-    const answer = await fetch(`${server.url}/wp-json/wp/v2/media/${id}`);
-    const { source_url: url, alt_text: alt } = stored.parse(await answer.json());
-    return [{ url, alt }];
+  /** What articles show first, asked for at once: of a hundred articles, one by one took half of the server's time. */
+  async function featuredBy(articles: z.infer<typeof posts>) {
+    const ids = new Set(articles.map(({ featured_media: id }) => id).filter((id) => id !== 0));
+    if (ids.size === 0) return new Map<number, Shown>();
+    const asked = `include=${[...ids].join(",")}&per_page=100&_fields=id,source_url,alt_text`;
+    const answer = await fetch(`${server.url}/wp-json/wp/v2/media?${asked}`);
+    const found = new Map(stored.parse(await answer.json()).map(({ id, shown }) => [id, shown]));
+    if (found.size < ids.size) throw new Error("An article's picture is not there.");
+    return found;
   }
 
   /** A page takes long to draw: each is read once for what its article says, and none of which says that it is the first. */
@@ -120,10 +131,10 @@ export async function startWordpressPeer(): Promise<
     return known;
   }
 
-  async function readable(article: z.infer<typeof posts>[number]) {
-    const { title, content, featured_media: id } = article;
+  async function readable(article: z.infer<typeof posts>[number], first?: Shown) {
+    const { title, content } = article;
     const shown = [
-      ...(await featured(id)),
+      ...(first ? [first] : []),
       ...Array.from(content.raw.matchAll(media), ([, url = "", alt, caption = ""]) => ({
         url,
         alt: textIn(alt ?? caption),
@@ -155,7 +166,9 @@ export async function startWordpressPeer(): Promise<
       const answer = await fetch(url, { headers: { authorization } });
       const all = posts.parse(await answer.json());
       // What the site begins with is not ours.
-      return Promise.all(all.filter(({ slug }) => slug !== "hello-world").map(readable));
+      const ours = all.filter(({ slug }) => slug !== "hello-world");
+      const featured = await featuredBy(ours);
+      return Promise.all(ours.map((one) => readable(one, featured.get(one.featured_media))));
     },
     async revoked() {
       const kept = z.record(z.string(), z.json()).parse(connected.credentials);
