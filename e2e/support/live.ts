@@ -122,15 +122,18 @@ export async function openLive(
 
 /** Opens a screen, and waits until it hears of changes. */
 export async function openHearing(page: Page, open: () => Promise<unknown>): Promise<void> {
-  const joined = page
-    .waitForEvent("websocket")
-    .then((socket) =>
-      socket.waitForEvent("framereceived", ({ payload }) =>
-        String(payload).includes("Subscribed to PostgreSQL"),
-      ),
-    );
+  let isHearing = false;
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      isHearing ||= String(payload).includes("Subscribed to PostgreSQL");
+    }),
+  );
+  // What came before is the page's that is left.
+  page.on("domcontentloaded", () => {
+    isHearing = false;
+  });
   await open();
-  await joined;
+  await expect.poll(() => isHearing, { timeout: publishingMs }).toBe(true);
 }
 
 /** A workspace's row in the list of channels, by what it is called there. */
