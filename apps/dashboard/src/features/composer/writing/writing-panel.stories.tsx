@@ -108,7 +108,7 @@ export const German: Story = {
   args: { text: "Roggen ab sieben.", suggest: endless },
   globals: germanPhone,
   play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Hilf mir schreiben" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Hilfe beim Schreiben" }));
     await expectGermanToFit("Neuer Beitrag");
   },
 };
