@@ -2,7 +2,7 @@ import { fetch as undiciFetch } from "undici";
 
 import { checkUrl, checkWhereItLeads, type AddressRules } from "../net/address-rules.ts";
 import { ConnectionError } from "../net/connection-error.ts";
-import { describeFailure, timedOut } from "../net/describe-failure.ts";
+import { describeFailure, timedOut, tooLarge } from "../net/describe-failure.ts";
 import { createGuardedAgent, usualLimits, type Limits } from "../net/guarded-agent.ts";
 
 export type ModelFetch = typeof fetch & {
@@ -11,18 +11,28 @@ export type ModelFetch = typeof fetch & {
   check(url: URL): Promise<void>;
 };
 
-/** Ends with an error of ours where the connection broke. */
+/** Ends with an error of ours where the connection broke, or where more came out of the packing than is taken. */
 function described(
   body: AsyncIterable<Uint8Array>,
+  { maxBytes, host }: { readonly maxBytes: number; readonly host: string },
   describe: (error: unknown) => ConnectionError,
 ): ReadableStream<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]();
+  let total = 0;
   return new ReadableStream({
     async pull(controller) {
       try {
         const { done, value } = await pieces.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        if (done) {
+          controller.close();
+          return;
+        }
+        total += value.byteLength;
+        if (total > maxBytes) {
+          await pieces.return?.();
+          throw tooLarge(host);
+        }
+        controller.enqueue(value);
       } catch (error) {
         controller.error(describe(error));
       }
@@ -60,10 +70,15 @@ export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): 
         await body?.cancel();
         throw new ConnectionError("redirect_refused", `${url.host} sends requests elsewhere.`);
       }
-      return new Response(body === null ? null : described(body, describe), {
-        status,
-        headers: [...headers],
-      });
+      return new Response(
+        body === null
+          ? null
+          : described(body, { maxBytes: complete.maxBytes, host: url.host }, describe),
+        {
+          status,
+          headers: [...headers],
+        },
+      );
     } catch (error) {
       throw request.signal.aborted ? error : describe(error);
     }

@@ -7,6 +7,7 @@ import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import { createHolidaySource } from "../holidays/holiday-source.ts";
 import { createMailer } from "../mail/mailer.ts";
+import { createJpegQueue } from "../media/jpeg-queue.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
 import { createPictureQueue } from "../media/picture-queue.ts";
 import { createModelFetch } from "../ai/model-fetch.ts";
@@ -71,6 +72,7 @@ export function createServices(settings: Settings): Services & { close(): Promis
     holidays: createHolidaySource(),
     limits: createRateLimits(),
     normalisePicture: createPictureQueue(),
+    makeJpeg: createJpegQueue(),
     sendMail: createMailer(settings.mail, settings.log).sendMail,
     links: createLinkSigner(settings.keyring),
     verifyToken: createTokenVerifier(settings.supabase.url),

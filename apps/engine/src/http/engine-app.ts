@@ -22,7 +22,8 @@ export function createEngineApp(services: Services): Hono<ApiEnv> {
     await next();
     if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
     context.header("x-content-type-options", "nosniff");
-    context.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    const policy = context.res.headers.get("content-security-policy") ?? "default-src 'none'";
+    context.header("content-security-policy", `${policy}; frame-ancestors 'none'`);
   });
   app.route("/api/v1", createApi(services));
   // No workspace is called `-`.

@@ -11,6 +11,7 @@ import type { Practice } from "../practice/practice.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import type { SendMail } from "../mail/mailer.ts";
+import type { MakeJpeg } from "../media/jpeg-queue.ts";
 import type { LinkSigner } from "../media/link-signer.ts";
 import type { NormalisePicture } from "../media/picture-queue.ts";
 import type { CheckLinks } from "../post-check/link-checker.ts";
@@ -43,6 +44,7 @@ export type Services = {
   readonly checkLinks: CheckLinks;
   readonly holidays: HolidaySource;
   readonly normalisePicture: NormalisePicture;
+  readonly makeJpeg: MakeJpeg;
   readonly links: LinkSigner;
   readonly sendMail: SendMail;
 };

@@ -26,7 +26,8 @@ sharp.cache(false);
 // Two pictures at once, each on one thread: the rest of the machine serves requests.
 sharp.concurrency(1);
 
-function open(bytes: Uint8Array, isAnimated = false): Sharp {
+/** A file as nothing larger or slower than allowed is read. */
+export function open(bytes: Uint8Array, isAnimated = false): Sharp {
   return sharp(bytes, {
     animated: isAnimated,
     failOn: "error",

@@ -39,6 +39,10 @@ test("a picture is added once, linked, and read by its link alone", async () => 
   expect(read.status).toBe(200);
   expect(read.headers.get("content-type")).toBe("image/jpeg");
   expect(read.headers.get("x-content-type-options")).toBe("nosniff");
+  // Whatever else its bytes may be read as, it is no page of ours.
+  expect(read.headers.get("content-security-policy")).toBe(
+    "default-src 'none'; sandbox; frame-ancestors 'none'",
+  );
   expect(read.headers.get("cache-control")).toContain("private, max-age=");
   expect((await read.arrayBuffer()).byteLength).toBe(size);
   const small = await fetch(`${engine.origin}${link}&size=preview`);

@@ -2,23 +2,33 @@ import { createRoute, z } from "@hono/zod-openapi";
 
 import { isVideo } from "@postlark/domain/video";
 
-import { toJpeg } from "../../media/to-jpeg.ts";
+import type { Database } from "../../database.ts";
 import { serveVideo } from "../../video/serve-video.ts";
 import { readKeptVideo, readStill } from "../../video/video-store.ts";
 import { notFound } from "../api-error.ts";
 import { createRoutes, idParams, refused } from "../api.ts";
 import type { Services } from "../services.ts";
 
-type MediaRow = {
-  workspace_id: string;
-  hash: string;
-  type: string;
-  bytes: Buffer | null;
-  preview: Buffer | null;
-};
+type MediaRow = { workspace_id: string; hash: string; type: string };
+
+/** A picture's bytes: the small ones where they are asked for and there. */
+async function readPicture(
+  { workspace_id: workspaceId, hash, type }: MediaRow,
+  size: "preview" | "poster" | undefined,
+  database: Database,
+): Promise<{ bytes: Buffer; type: string } | undefined> {
+  if (size === "preview") {
+    const [small] = await database<{ bytes: Buffer | null }[]>`
+      select engine.media_preview(${workspaceId}, ${hash}) as bytes`;
+    if (small?.bytes) return { bytes: small.bytes, type: "image/webp" };
+  }
+  const [whole] = await database<{ bytes: Buffer | null }[]>`
+    select engine.media_bytes(${workspaceId}, ${hash}) as bytes`;
+  return whole?.bytes ? { bytes: whole.bytes, type } : undefined;
+}
 
 /** Pictures for whoever has a signed link. */
-export function signedMediaRoutes({ database, links }: Services) {
+export function signedMediaRoutes({ database, links, makeJpeg }: Services) {
   const routes = createRoutes();
 
   routes.openapi(
@@ -58,19 +68,15 @@ export function signedMediaRoutes({ database, links }: Services) {
       const { expires, signature, size, as } = context.req.valid("query");
       if (!links.isSigned(id, expires, signature)) throw notFound();
       const [media] = await database<MediaRow[]>`
-        select m.workspace_id, m.hash, m.type, p.preview,
-          case when p.preview is null then engine.media_bytes(m.workspace_id, m.hash) end as bytes
-        from engine.media(${id}) m
-        left join lateral (
-          select engine.media_preview(m.workspace_id, m.hash) as preview where ${size === "preview"}
-        ) p on true`;
+        select m.workspace_id, m.hash, m.type from engine.media(${id}) m`;
+      if (media === undefined) throw notFound();
       const seconds = Math.max(0, Number(expires) - Math.floor(Date.now() / 1000));
       const headers = {
         "cache-control": `private, max-age=${seconds}, immutable`,
         "content-security-policy": "default-src 'none'; sandbox",
         "cross-origin-resource-policy": "same-origin",
       };
-      if (media !== undefined && isVideo(media)) {
+      if (isVideo(media)) {
         const { workspace_id: workspaceId, hash } = media;
         if (size !== undefined) {
           const still = await readStill(database, workspaceId, hash, size);
@@ -82,14 +88,14 @@ export function signedMediaRoutes({ database, links }: Services) {
         if (video === undefined) throw notFound();
         return serveVideo(database, context.req.raw, video, headers);
       }
-      const shown = media?.preview ?? media?.bytes;
-      if (media === undefined || !shown) throw notFound();
-      const type = media.preview ? "image/webp" : media.type;
-      const isMade = as === "jpeg" && type !== "image/jpeg";
-      return context.body(new Uint8Array(isMade ? await toJpeg(shown) : shown), 200, {
-        "content-type": isMade ? "image/jpeg" : type,
-        ...headers,
-      });
+      const read = () => readPicture(media, size, database);
+      const shown =
+        as === "jpeg"
+          ? { type: "image/jpeg", bytes: await makeJpeg(`${id} ${size ?? ""}`, read) }
+          : await read();
+      if (!shown?.bytes) throw notFound();
+      const bytes = new Uint8Array(shown.bytes);
+      return context.body(bytes, 200, { "content-type": shown.type, ...headers });
     },
   );
 

@@ -1,0 +1,36 @@
+import { gzipSync } from "node:zlib";
+
+import { afterAll, expect, test } from "vitest";
+
+import { serve } from "../testing/serve.ts";
+import { createModelFetch } from "./model-fetch.ts";
+
+const ask = createModelFetch({ isLoopbackAllowed: true }, { maxBytes: 100_000 });
+afterAll(() => ask.close());
+
+const bomb = gzipSync(Buffer.alloc(50_000_000));
+
+test.each([
+  [200, "gzip", bomb],
+  [400, "gzip", bomb],
+  [200, "gzip, gzip", gzipSync(bomb)],
+])("an answer of %s, packed by %s, that unpacks to much more is cut", async (status, how, body) => {
+  expect(body.length).toBeLessThan(100_000);
+  const { origin } = await serve((_, response) =>
+    response.writeHead(status, { "content-encoding": how }).end(body),
+  );
+  const response = await ask(origin);
+  let read = 0;
+  const reading = async () => {
+    for await (const piece of response.body ?? []) read += piece.byteLength;
+  };
+  await expect(reading()).rejects.toMatchObject({ code: "too_large" });
+  expect(read).toBeLessThanOrEqual(100_000);
+});
+
+test("a packed answer is unpacked", async () => {
+  const { origin } = await serve((_, response) =>
+    response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("hello")),
+  );
+  expect(await (await ask(origin)).text()).toBe("hello");
+});

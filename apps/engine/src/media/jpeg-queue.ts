@@ -1,0 +1,35 @@
+import { PictureError } from "./picture-error.ts";
+import { createTurns } from "./turns.ts";
+
+type Stored = { readonly bytes: Uint8Array; readonly type: string };
+
+/** @param name of the picture: who asks for it while it is made gets the same one */
+export type MakeJpeg = (
+  name: string,
+  read: () => Promise<Stored | undefined>,
+) => Promise<Uint8Array | undefined>;
+
+const tooMany = () =>
+  new PictureError(
+    "pictures_waiting",
+    "Many pictures are being read just now. Try again in a minute.",
+  );
+
+/** Makes JPEGs of what is stored, for whoever has a link: one at a time, so that others' pictures are not waited for. */
+export function createJpegQueue(): MakeJpeg {
+  const inTurn = createTurns(1, 40, tooMany);
+  const making = new Map<string, Promise<Uint8Array | undefined>>();
+  return (name, read) => {
+    const begun = making.get(name);
+    if (begun) return begun;
+    const made = inTurn(async () => {
+      const stored = await read();
+      if (stored === undefined || stored.type === "image/jpeg") return stored?.bytes;
+      // The decoders are not loaded before somebody asks: an idle engine stays small.
+      const { toJpeg } = await import("./to-jpeg.ts");
+      return toJpeg(stored.bytes);
+    }).finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
+  };
+}
