@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from "vitest";
 import { createUser, sql } from "../support/clients.ts";
 import type { TestUser } from "../support/clients.ts";
 import { engineSql } from "../support/engine.ts";
-import { addMember, createWorkspace } from "../support/workspaces.ts";
+import { addMember, addPicture, createWorkspace } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
 
 let workspace: Workspace;
@@ -132,6 +132,39 @@ it("counts from the first part on, and what was given up does not", async () => 
   await engineSql`select engine.purge()`;
   await engineSql`select engine.purge()`;
   expect(await used()).toMatchObject({ used_bytes: 0 });
+});
+
+it("is given up with its member's leave, and takes no more parts", async () => {
+  const leaver = await addMember(workspace, "contributor");
+  const [kept, begun] = [randomUUID(), randomUUID()];
+  const bytes = Buffer.from("a video of somebody who left");
+  await begin(leaver, kept, bytes.length);
+  await send(leaver, kept, 0, bytes);
+  await check(leaver, kept, bytes);
+  await keep(leaver, kept);
+  await begin(leaver, begun, partBytes + 1);
+  expect(await send(leaver, begun, 0, Buffer.alloc(partBytes))).toBe(1);
+  const named = { workspace_id: workspace.id, user_id: leaver.id };
+  await workspace.owner.client.rpc("remove_member", named).throwOnError();
+  expect(await send(leaver, begun, 1, Buffer.from("x"))).toBeNull();
+  const left = await sql`select id from private.videos where workspace_id = ${workspace.id}`;
+  expect(left.map(({ id }) => id)).toEqual([kept]);
+});
+
+it("has no room again and again by deletions, whose bytes are kept for a day", async () => {
+  const { owner, id } = workspace;
+  const picture = await addPicture(workspace);
+  await owner.client.rpc("delete_media", { media_id: picture.id }).throwOnError();
+  await sql`
+    insert into public.media (workspace_id, hash, type, width, height, size, created_by, deleted_at)
+    select ${id}, lpad(to_hex(n), 64, '0'), 'image/png', 1, 1, 20000000, ${owner.id}, now()
+    from generate_series(1, 500) n`;
+  const summary = await owner.client.rpc("library_summary", { workspace_id: id });
+  expect(summary.data).toMatchObject({ used_bytes: 0 });
+  expect(await begin(owner, randomUUID(), 1)).toBe("library_full");
+  await expect(addPicture(workspace)).rejects.toMatchObject({ message: "library_full" });
+  // Brought back, nothing is added.
+  await owner.client.rpc("restore_media", { media_id: picture.id }).throwOnError();
 });
 
 it("is said in a post as it is, with how long it takes", async () => {
