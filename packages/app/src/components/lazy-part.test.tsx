@@ -43,3 +43,13 @@ test("coming back to a part that failed tries again by itself", async () => {
   render(<Other day="Monday" />);
   expect(await screen.findByText("There")).toBeDefined();
 });
+
+test("what came once is there at once the next time", async () => {
+  load.mockResolvedValueOnce(({ day }) => <p>All of {day}</p>);
+  const Other = lazyPart(load, () => <p>Waiting</p>);
+  const { unmount } = render(<Other day="Monday" />);
+  await screen.findByText("All of Monday");
+  unmount();
+  render(<Other day="Tuesday" />);
+  expect(screen.getByText("All of Tuesday")).toBeDefined();
+});

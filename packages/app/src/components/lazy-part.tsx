@@ -9,10 +9,9 @@ import {
   Component,
   type ComponentType,
   type ReactNode,
-  Suspense,
-  lazy,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -31,21 +30,40 @@ export function lazyPart<Props extends object>(
   Loading: ComponentType<Props>,
   Failed: Failure<Props> = PartFailure,
 ): ComponentType<Props> {
-  const begin = (fetchPart: typeof load) => lazy(async () => ({ default: await fetchPart() }));
-  let latest = begin(load);
+  let fetchPart = load;
+  let fetched: ComponentType<Props> | undefined;
+
+  // Not by `lazy` and `Suspense`: React keeps what stands in a place for 0.3 s, however soon the code is there.
+  function FetchedPart(props: Props) {
+    const [Part, setPart] = useState(() => fetched);
+    useLayoutEffect(() => {
+      const bring = async () => {
+        try {
+          fetched = await fetchPart();
+          setPart(() => fetched);
+        } catch (error) {
+          // While it is drawn, where the boundary catches it.
+          setPart(() => {
+            throw error;
+          });
+        }
+      };
+      if (Part === undefined) void bring();
+    }, [Part]);
+    return Part === undefined ? <Loading {...props} /> : <Part {...props} />;
+  }
 
   return function LazyPart(props: Props) {
-    const [{ Part, attempt }, setState] = useState({ Part: latest, attempt: 0 });
-    // What failed once stays failed: the next try, here or after coming back, needs another.
+    const [attempt, setAttempt] = useState(0);
     const hasFailed = useRef(false);
     const prepare = () => {
-      latest = begin(() => loadAgain(load));
+      fetchPart = () => loadAgain(load);
       hasFailed.current = true;
       void probeConnection();
     };
     const retry = () => {
       hasFailed.current = false;
-      setState((before) => ({ Part: latest, attempt: before.attempt + 1 }));
+      setAttempt((before) => before + 1);
     };
     const retryOnceReached = useEffectEvent(() => {
       if (hasFailed.current && isBackendReached()) retry();
@@ -57,9 +75,7 @@ export function lazyPart<Props extends object>(
         onError={prepare}
         renderFailure={(error) => <Failed {...props} error={error} onRetry={retry} />}
       >
-        <Suspense fallback={<Loading {...props} />}>
-          <Part {...props} />
-        </Suspense>
+        <FetchedPart {...props} />
       </PartBoundary>
     );
   };

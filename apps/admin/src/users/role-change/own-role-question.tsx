@@ -1,30 +1,29 @@
 import { m } from "#paraglide/messages.js";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import type { RoleChanges } from "./use-role-changes.ts";
 
 // Few ever see it, and it weighs as much as the rest of the screen.
-const AlertDialog = lazy(async () => ({
-  default: (await import("@postlark/ui/alert-dialog")).AlertDialog,
-}));
+const AlertDialog = lazyPart(
+  async () => (await import("@postlark/ui/alert-dialog")).AlertDialog,
+  () => null,
+);
 
 /** Asks before an admin removes their own role: the only change that they cannot take back. */
 export function OwnRoleQuestion({ question }: Pick<RoleChanges, "question">) {
   if (question === undefined) return null;
   const { isOpen, confirm, close } = question;
   return (
-    <Suspense>
-      <AlertDialog
-        isOpen={isOpen}
-        title={m.own_role_title()}
-        description={m.own_role_consequence()}
-        cancelLabel={m.cancel()}
-        confirmLabel={m.remove_admin()}
-        onConfirm={() => {
-          confirm();
-          close();
-        }}
-        onCancel={close}
-      />
-    </Suspense>
+    <AlertDialog
+      isOpen={isOpen}
+      title={m.own_role_title()}
+      description={m.own_role_consequence()}
+      cancelLabel={m.cancel()}
+      confirmLabel={m.remove_admin()}
+      onConfirm={() => {
+        confirm();
+        close();
+      }}
+      onCancel={close}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import type { OpenUser } from "#users/list/open-user.ts";
 import type { Users } from "#users/list/use-users.ts";
 import type { RoleChanges } from "#users/role-change/use-role-changes.ts";
-import { lazy, Suspense, useState } from "react";
+import { lazyPart } from "@postlark/app/components/lazy-part";
+import { useState } from "react";
 
 // Brings the dialog along, which weighs as much as the rest of the screen.
-const UserPanel = lazy(async () => {
-  const { UserPanel: Panel } = await import("./loaded-user-panel.tsx");
-  return { default: Panel };
-});
+const UserPanel = lazyPart(
+  async () => (await import("./loaded-user-panel.tsx")).UserPanel,
+  () => null,
+);
 
 export function OpenedUser({
   opened: { id, close },
@@ -23,16 +24,14 @@ export function OpenedUser({
   if (id !== undefined && id !== shown) setShown(id);
   if (shown === undefined) return null;
   return (
-    <Suspense>
-      <UserPanel
-        key={shown}
-        id={shown}
-        isOpen={id !== undefined}
-        onClose={close}
-        known={list.users?.profiles.find((profile) => profile.id === shown)}
-        pendingRole={roles.pendingRoles.get(shown)}
-        onChangeRole={roles.requestChange}
-      />
-    </Suspense>
+    <UserPanel
+      key={shown}
+      id={shown}
+      isOpen={id !== undefined}
+      onClose={close}
+      known={list.users?.profiles.find((profile) => profile.id === shown)}
+      pendingRole={roles.pendingRoles.get(shown)}
+      onChangeRole={roles.requestChange}
+    />
   );
 }

@@ -7,8 +7,14 @@ import { useCommands } from "./use-commands.tsx";
 
 // One chunk for what is asked for in the bar: what both draw with would go into the first one else.
 
-/** The palette names settings, too. */
+const loadLiveMenu = async () => (await import("./live-command-menu.tsx")).LiveCommandMenu;
+
+const LiveCommandMenu = lazyCommandCenter(loadLiveMenu);
+
+/** The palette names settings, too; beside them comes what it finds in a live workspace. */
 export async function loadMenu() {
+  // Whoever opens the palette is told: this was only early.
+  if (location.pathname.startsWith("/w/")) void loadLiveMenu().catch(() => {});
   await joinSettingsMessages();
   return CommandMenu;
 }
@@ -17,10 +23,6 @@ export async function loadPanel() {
   await joinSettingsMessages();
   return AccountPanel;
 }
-
-const LiveCommandMenu = lazyCommandCenter(
-  async () => (await import("./live-command-menu.tsx")).LiveCommandMenu,
-);
 
 /** The palette and the keys over all that the workspace has. In a chunk of its own: it is asked for. */
 function CommandMenu({

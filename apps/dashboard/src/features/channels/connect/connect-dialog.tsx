@@ -1,4 +1,5 @@
 import { m } from "#paraglide/messages.js";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { forms } from "@postlark/networks/forms";
 import {
   Dialog,
@@ -7,7 +8,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@postlark/ui/dialog";
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import type { ShownChannel } from "../shown-channels.ts";
 import type { ChannelsView } from "../channels-view.ts";
 import type { Connectable } from "../networks.ts";
@@ -24,9 +25,10 @@ import { MailboxStep } from "./mailbox-step.tsx";
 import { NostrStep } from "./nostr-step.tsx";
 import { WebhookStep } from "./webhook-step.tsx";
 
-const AccountsStep = lazy(async () => ({
-  default: (await import("./accounts-step.tsx")).AccountsStep,
-}));
+const AccountsStep = lazyPart(
+  async () => (await import("./accounts-step.tsx")).AccountsStep,
+  () => null,
+);
 
 type ConnectView = Extract<ChannelsView, { kind: "choose" | "connect" | "accounts" | "connected" }>;
 
@@ -85,15 +87,13 @@ export function ConnectDialog({
             />
           )}
           {view.kind === "accounts" && (
-            <Suspense>
-              <AccountsStep
-                key={view.connectionId}
-                network={view.network}
-                connectionId={view.connectionId}
-                onRead={onReadAccounts}
-                onChoose={onChooseAccounts}
-              />
-            </Suspense>
+            <AccountsStep
+              key={view.connectionId}
+              network={view.network}
+              connectionId={view.connectionId}
+              onRead={onReadAccounts}
+              onChoose={onChooseAccounts}
+            />
           )}
           {view.kind === "connected" && (
             <ConnectedStep

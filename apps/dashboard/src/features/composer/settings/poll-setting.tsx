@@ -1,10 +1,12 @@
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import type { PollLimits } from "@postlark/domain/poll-problems";
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
 
-const PollFields = lazy(async () => ({
-  default: (await import("./poll-fields.tsx")).PollFields,
-}));
+const PollFields = lazyPart(
+  async () => (await import("./poll-fields.tsx")).PollFields,
+  () => null,
+);
 
 /** A poll, where channels have them: offered as the strictest of them takes it, fetched once it is asked for. */
 export function PollSetting({
@@ -12,11 +14,7 @@ export function PollSetting({
   ...props
 }: Omit<ComponentProps<typeof PollFields>, "limits"> & { channels: readonly ComposerChannel[] }) {
   const limits = channels.flatMap((one) => one.limits.poll ?? []).reduce(strictest);
-  return (
-    <Suspense>
-      <PollFields {...props} limits={limits} />
-    </Suspense>
-  );
+  return <PollFields {...props} limits={limits} />;
 }
 
 function strictest(one: PollLimits, other: PollLimits): PollLimits {
