@@ -22,20 +22,21 @@ export function createBackend(url: URL, idleTimeout: number = longestIdle): Back
   const agent = isSecure ? new https.Agent(options) : new http.Agent(options);
   const open = isSecure ? https.request : http.request;
   const base = url.pathname.replace(/\/$/, "");
-  const idleSince = new WeakMap<Socket, number>();
+  /** When each was last used. Since when its server waits is not known here: its response may be read late. */
+  const usedAt = new WeakMap<Socket, number>();
 
   /** The agent's own timers may be late on a busy machine, and the server's in time. */
-  function closeIdle(): void {
-    const oldest = performance.now() - idleTimeout;
+  function closeIdle(now: number): void {
     for (const socket of Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])) {
-      if ((idleSince.get(socket) ?? 0) < oldest) socket.destroy();
+      if ((usedAt.get(socket) ?? 0) < now - idleTimeout) socket.destroy();
     }
   }
 
   return {
     url,
     request({ path, ...others }) {
-      closeIdle();
+      const now = performance.now();
+      closeIdle(now);
       const request = open({
         protocol: url.protocol,
         // URL keeps an IPv6 address in its brackets, a socket wants it without.
@@ -45,10 +46,7 @@ export function createBackend(url: URL, idleTimeout: number = longestIdle): Back
         agent,
         ...others,
       });
-      request.on("response", (response) => {
-        const { socket } = response;
-        response.on("end", () => idleSince.set(socket, performance.now()));
-      });
+      request.on("socket", (socket) => usedAt.set(socket, now));
       return request;
     },
     close: () => agent.destroy(),
