@@ -114,22 +114,22 @@ const posts = z.object({
   ),
 });
 
-/** What an account has published, the latest first. */
+/** What an account has published, the latest second first: posts of one second come in any order. */
 async function published(server: Server, { did }: Account) {
   const query = new URLSearchParams({ repo: did, collection: "app.bsky.feed.post" });
   const response = await fetch(`${server.url}/xrpc/com.atproto.repo.listRecords?${query}`);
   return posts.parse(await response.json()).records.map(({ value }) => value);
 }
 
-/** The texts of what an account has published, the latest first. */
+/** The texts of what an account has published, as {@link published} has them. */
 export async function publishedTexts(server: Server, account: Account): Promise<string[]> {
   return (await published(server, account)).map(({ text }) => text);
 }
 
-/** The video of what an account published last, as everybody may fetch it there. */
+/** The video that an account has published, as everybody may fetch it there. */
 export async function publishedVideo(server: Server, account: Account): Promise<Buffer> {
-  const [latest] = await published(server, account);
-  const cid = latest?.embed?.video?.ref.$link ?? "";
+  const videos = (await published(server, account)).map(({ embed }) => embed?.video);
+  const cid = videos.find((video) => video !== undefined)?.ref.$link ?? "";
   const query = new URLSearchParams({ did: account.did, cid });
   const response = await fetch(`${server.url}/xrpc/com.atproto.sync.getBlob?${query}`);
   if (!response.ok) throw new Error(`No video: ${response.status} ${await response.text()}`);

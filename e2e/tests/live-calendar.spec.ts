@@ -14,9 +14,11 @@ import { expect, test } from "../support/test.ts";
 const written = z.object({ id: z.uuid(), revision: z.int() });
 const holidays = z.object({ holidays: z.array(z.object({ day: z.string(), name: z.string() })) });
 
+/** The same month, also where midnight passes meanwhile. */
+const now = new Date();
+
 /** A day of the month after this one, all of which is still to come; the workspace's zone is UTC. */
 function nextMonth(day: number): string {
-  const now = new Date();
   const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, day));
   return date.toISOString().slice(0, 10);
 }

@@ -147,8 +147,10 @@ async function leaveBehind(times: number): Promise<number[]> {
     /* oxlint-disable no-await-in-loop -- one after the other */
     expect(await claim(1, "10 seconds")).toMatchObject([{ delivery_id: id }]);
     const [lane] = await sql<{ length: number }[]>`
-      select extract(epoch from leased_until - now())::float8 as length from private.lanes
-      where channel_id = ${workspace.pageId}`;
+      select extract(epoch from l.leased_until - e.at)::float8 as length
+      from private.lanes l, public.delivery_events e
+      where l.channel_id = ${workspace.pageId} and e.delivery_id = ${id} and e.kind in ('claimed', 'taken_over')
+      order by e.id desc limit 1`;
     leases.push(lane?.length ?? 0);
     await endLease();
     /* oxlint-enable no-await-in-loop */

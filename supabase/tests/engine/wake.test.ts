@@ -13,6 +13,7 @@ import {
   writeAsHolder,
 } from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
+import { nextYear } from "../support/next-year.ts";
 import { connectChannel, createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
 
@@ -52,9 +53,9 @@ const due = async () => {
   return made?.id ?? "";
 };
 const later = (hour: string) => ({
-  wall_time: `2027-07-01T${hour}:00`,
+  wall_time: `${nextYear}-07-01T${hour}:00`,
   time_zone: "UTC",
-  due_at: `2027-07-01T${hour}:00Z`,
+  due_at: `${nextYear}-07-01T${hour}:00Z`,
 });
 
 describe("engines are woken", () => {

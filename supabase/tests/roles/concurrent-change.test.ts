@@ -28,7 +28,7 @@ async function somebodyWaits(): Promise<void> {
     const waiting = await sql`
       select from pg_locks where locktype = 'advisory' and not granted`;
     expect(waiting).toHaveLength(1);
-  }, 5_000);
+  }, 10_000);
 }
 
 describe("a user without the role", () => {

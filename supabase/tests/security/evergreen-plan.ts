@@ -1,3 +1,4 @@
+import { nextYear } from "../support/next-year.ts";
 import type { EngineCall } from "./engine-call.ts";
 import type { FunctionPlan } from "./function-plan.ts";
 import type { WorkspaceFunction } from "./workspace-function.ts";
@@ -35,7 +36,7 @@ export const evergreenFunctions: Record<string, WorkspaceFunction> = {
         slots: [{ weekday: 1, time: "09:00" }],
         least_days: 7,
         is_shuffled: false,
-        until: "2030-01-01",
+        until: `${nextYear}-12-31`,
       }),
     },
   "set_evergreen_list(list_id uuid, state text)": {

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 
 import { engineSql } from "./engine.ts";
+import { nextYear } from "./next-year.ts";
 import type { Workspace } from "./workspaces.ts";
+
+/** The same days, also where midnight passes meanwhile. */
+const begun = Date.now();
 
 /** A list with an entry, which is said in one way. */
 export type Evergreen = { listId: string; entryId: string; textId: string };
 
 /** Nine and ten o'clock, so many days from today, in UTC. */
 export const goTime = (days: number, hour = "09") =>
-  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00`;
+  `${new Date(begun + days * 86_400_000).toISOString().slice(0, 10)}T${hour}:00`;
 
 export type ListInput = { least_days: number; until: string; channel_ids: string[] };
 
@@ -27,7 +31,7 @@ export async function saveList(
       slots: [{ weekday: 1, time: "09:00" }],
       least_days: 7,
       is_shuffled: false,
-      until: "2030-01-01",
+      until: `${nextYear}-12-31`,
       ...other,
     })
     .throwOnError();

@@ -7,9 +7,12 @@ import type { Delivery, Post, Workspace } from "./workspaces.ts";
 
 export type Series = Database["public"]["Tables"]["series"]["Row"];
 
+/** The same days, also where midnight passes meanwhile. */
+const begun = Date.now();
+
 /** Nine o'clock, so many days from today. */
 export function occurrenceTime(days: number): string {
-  return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T09:00`;
+  return `${new Date(begun + days * 86_400_000).toISOString().slice(0, 10)}T09:00`;
 }
 
 /** Lets a post go out every day from tomorrow on, at nine o'clock in UTC. */

@@ -4,6 +4,7 @@ import { approve } from "../support/approvals.ts";
 import { sql } from "../support/clients.ts";
 import type { TestUser } from "../support/clients.ts";
 import { quietLanes } from "../support/lanes.ts";
+import { nextYear } from "../support/next-year.ts";
 import { addMember, createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Delivery, Workspace } from "../support/workspaces.ts";
 
@@ -14,7 +15,8 @@ beforeEach(async () => {
   workspace = await createWorkspace();
 });
 
-const november = { since: "2027-11-01T00:00:00Z", until: "2027-12-01T00:00:00Z" };
+const november = (day: number) => `${nextYear}-11-${String(day).padStart(2, "0")}`;
+const range = { since: `${november(1)}T00:00:00Z`, until: `${nextYear}-12-01T00:00:00Z` };
 
 async function scheduleFor(day: string, author = workspace.owner): Promise<Delivery> {
   const post = await writePost(workspace, `For ${day}`, author);
@@ -33,9 +35,9 @@ async function scheduleFor(day: string, author = workspace.owner): Promise<Deliv
   return delivery;
 }
 
-async function shownTo({ client }: TestUser, range = november): Promise<unknown> {
+async function shownTo({ client }: TestUser, asked = range): Promise<unknown> {
   const { data } = await client
-    .rpc("calendar_deliveries", { workspace_id: workspace.id, ...range })
+    .rpc("calendar_deliveries", { workspace_id: workspace.id, ...asked })
     .throwOnError();
   return data;
 }
@@ -60,9 +62,9 @@ describe("a month", () => {
   it("is what is due in it, to members alone, cancelled ones aside", async () => {
     const viewer = await addMember(workspace, "viewer");
     const stranger = (await createWorkspace()).owner;
-    const first = await scheduleFor("2027-11-30");
-    await scheduleFor("2027-12-01");
-    const cancelled = await scheduleFor("2027-11-02");
+    const first = await scheduleFor(november(30));
+    await scheduleFor(`${nextYear}-12-01`);
+    const cancelled = await scheduleFor(november(2));
     await workspace.owner.client
       .rpc("cancel_delivery", { delivery_id: cancelled.id })
       .throwOnError();
@@ -73,7 +75,7 @@ describe("a month", () => {
       state: ["scheduled"],
       due_at: [first.due_at],
       created_by: [workspace.owner.id],
-      excerpt: ["For 2027-11-30"],
+      excerpt: [`For ${november(30)}`],
     };
     expect(await shownTo(workspace.owner)).toEqual(shown);
     expect(await shownTo(viewer)).toEqual(shown);
@@ -82,7 +84,7 @@ describe("a month", () => {
   });
 
   it("of 2,100 deliveries gives 2,000, from the index alone", async () => {
-    const one = await scheduleFor("2027-11-15");
+    const one = await scheduleFor(november(15));
     const fill = async (into: string, channel: string, count: number) => sql`
       insert into public.deliveries (
         workspace_id, post_id, post_revision, channel_id, state, content, due_at, wall_time, time_zone, wake_at,
@@ -90,7 +92,7 @@ describe("a month", () => {
       )
       select ${into}, ${one.post_id}, 0, ${channel}, 'published',
         jsonb_build_object('text', repeat('word ', 200), 'media', '[]'::jsonb),
-        timestamptz '2027-11-01' + n * interval '15 minutes', timestamp '2027-11-01', 'UTC', 'infinity',
+        ${november(1)}::text::timestamptz + n * interval '15 minutes', timestamp '2027-11-01', 'UTC', 'infinity',
         ${workspace.owner.id}
       from generate_series(1, ${count}::int) n`;
     const other = await createWorkspace();
@@ -110,7 +112,7 @@ describe("a month", () => {
       const lines = await transaction<{ "QUERY PLAN": string }[]>`
         explain select d.id, d.post_id, d.channel_id, d.state, d.due_at, d.created_by, d.excerpt
         from public.deliveries d
-        where d.workspace_id = ${workspace.id} and d.due_at >= ${november.since} and d.due_at < ${november.until}
+        where d.workspace_id = ${workspace.id} and d.due_at >= ${range.since} and d.due_at < ${range.until}
           and d.state <> 'cancelled'
         order by d.due_at, d.id limit 2000`;
       plans.push(...lines.map((line) => line["QUERY PLAN"]));
@@ -124,28 +126,28 @@ describe("a month", () => {
 
 describe("moving", () => {
   it("takes several along, and tells whoever comes later where each stands", async () => {
-    const [one, other] = [await scheduleFor("2027-11-10"), await scheduleFor("2027-11-11")];
+    const [one, other] = [await scheduleFor(november(10)), await scheduleFor(november(11))];
     const editor = await addMember(workspace, "editor");
     expect(
-      await move(workspace.owner, [toDay(one, "2027-11-20"), toDay(other, "2027-11-21")]),
-    ).toBe("2027-11-20 2027-11-21");
-    expect(await move(editor, [toDay(one, "2027-11-25")])).toBe("moved_meanwhile");
+      await move(workspace.owner, [toDay(one, november(20)), toDay(other, november(21))]),
+    ).toBe(`${november(20)} ${november(21)}`);
+    expect(await move(editor, [toDay(one, november(25))])).toBe("moved_meanwhile");
   });
 
   it("of two at once lets one through", async () => {
-    const one = await scheduleFor("2027-11-10");
+    const one = await scheduleFor(november(10));
     const editor = await addMember(workspace, "editor");
     const answers = await Promise.all([
-      move(workspace.owner, [toDay(one, "2027-11-20")]),
-      move(editor, [toDay(one, "2027-11-21")]),
+      move(workspace.owner, [toDay(one, november(20))]),
+      move(editor, [toDay(one, november(21))]),
     ]);
     expect(answers.filter((answer) => answer === "moved_meanwhile")).toHaveLength(1);
   });
 
   it("moves all or none", async () => {
-    const [one, other] = [await scheduleFor("2027-11-10"), await scheduleFor("2027-11-11")];
-    const stale = { ...toDay(other, "2027-11-21"), was: "2027-11-12T09:00:00Z" };
-    expect(await move(workspace.owner, [toDay(one, "2027-11-20"), stale])).toBe("moved_meanwhile");
+    const [one, other] = [await scheduleFor(november(10)), await scheduleFor(november(11))];
+    const stale = { ...toDay(other, november(21)), was: `${november(12)}T09:00:00Z` };
+    expect(await move(workspace.owner, [toDay(one, november(20)), stale])).toBe("moved_meanwhile");
     expect(await shownTo(workspace.owner)).toMatchObject({
       id: [one.id, other.id],
       due_at: [one.due_at, other.due_at],
@@ -155,12 +157,12 @@ describe("moving", () => {
   it("is a contributor's with their own, which awaits approval again, and no viewer's", async () => {
     const contributor = await addMember(workspace, "contributor");
     const viewer = await addMember(workspace, "viewer");
-    const own = await scheduleFor("2027-11-10", contributor);
+    const own = await scheduleFor(november(10), contributor);
     expect(await approve(workspace, workspace.owner, own.id)).toBe("done");
-    const others = await scheduleFor("2027-11-11");
-    expect(await move(contributor, [toDay(others, "2027-11-20")])).toBe("forbidden");
-    expect(await move(viewer, [toDay(own, "2027-11-20")])).toBe("forbidden");
-    expect(await move(contributor, [toDay(own, "2027-11-20")])).toBe("2027-11-20");
+    const others = await scheduleFor(november(11));
+    expect(await move(contributor, [toDay(others, november(20))])).toBe("forbidden");
+    expect(await move(viewer, [toDay(own, november(20))])).toBe("forbidden");
+    expect(await move(contributor, [toDay(own, november(20))])).toBe(november(20));
     expect(await shownTo(viewer)).toMatchObject({
       id: [others.id, own.id],
       state: ["scheduled", "awaiting_approval"],
@@ -171,13 +173,13 @@ describe("moving", () => {
     const elsewhere = await createWorkspace(workspace.owner);
     const post = await writePost(elsewhere);
     const [foreign] = await scheduleNow(workspace.owner, post, [elsewhere.pageId]);
-    const moves = foreign === undefined ? [] : [toDay(foreign, "2027-11-20")];
+    const moves = foreign === undefined ? [] : [toDay(foreign, november(20))];
     expect(await move(workspace.owner, moves)).toBe("not_found");
-    const over = await scheduleFor("2027-11-10");
+    const over = await scheduleFor(november(10));
     await workspace.owner.client.rpc("cancel_delivery", { delivery_id: over.id }).throwOnError();
-    expect(await move(workspace.owner, [toDay(over, "2027-11-20")])).toBe("cancelled");
+    expect(await move(workspace.owner, [toDay(over, november(20))])).toBe("cancelled");
     expect(await move(workspace.owner, [])).toBe("moves_invalid");
-    const many = Array.from({ length: 501 }, () => toDay(over, "2027-11-20"));
+    const many = Array.from({ length: 501 }, () => toDay(over, november(20)));
     expect(await move(workspace.owner, many)).toBe("moves_invalid");
   });
 });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { approve } from "../support/approvals.ts";
 import { addEntry, goTime, planGoes, saveList } from "../support/evergreen.ts";
 import type { PlannedGo } from "../support/evergreen.ts";
+import { nextYear } from "../support/next-year.ts";
 import { addMember, createWorkspace, words } from "../support/workspaces.ts";
 import type { Delivery, Workspace } from "../support/workspaces.ts";
 
@@ -121,7 +122,7 @@ describe("a list that goes round", () => {
         slots: [],
         least_days: 1,
         is_shuffled: false,
-        until: "2030-01-01",
+        until: `${nextYear}-12-31`,
       }),
     );
     expect(taken).toBe("not_found");

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 
 import { createUser, sql } from "../support/clients.ts";
+import { nextYear } from "../support/next-year.ts";
 import { addMember, createWorkspace } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
 
@@ -42,9 +43,9 @@ const row = (text: string, hashes: string[], alt = "Loaves") => ({
   channel_ids: [workspace.pageId],
   label_ids: [],
   pictures: hashes.map((hash) => ({ hash, alt })),
-  wall_time: "2030-06-01T09:00",
+  wall_time: `${nextYear}-06-01T09:00`,
   time_zone: "UTC",
-  due_at: "2030-06-01T09:00:00Z",
+  due_at: `${nextYear}-06-01T09:00:00Z`,
 });
 
 const gone = (at: number) => ({ row: at, code: "picture_gone" });

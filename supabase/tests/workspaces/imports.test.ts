@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { beforeAll, beforeEach, expect, it } from "vitest";
 
+import { nextYear } from "../support/next-year.ts";
 import { sql } from "../support/clients.ts";
 import type { TestUser } from "../support/clients.ts";
 import { addMember, connectChannel, createWorkspace } from "../support/workspaces.ts";
@@ -38,7 +39,6 @@ function planned(text: string, wallTime: string, channels = [channelId]): Row {
   return { text, channel_ids: channels, label_ids: [], ...at };
 }
 
-const nextYear = new Date().getFullYear() + 1;
 const later = `${nextYear}-06-01T09:00`;
 
 const draft = (text: string): Row => ({ text, channel_ids: [], label_ids: [] });

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { approve, seenOf } from "../support/approvals.ts";
 import type { TestUser } from "../support/clients.ts";
+import { nextYear } from "../support/next-year.ts";
 import { addMember, createWorkspace, words, writePost } from "../support/workspaces.ts";
 import type { Delivery, Workspace } from "../support/workspaces.ts";
 
-const monday = "2027-11-01T09:00:00+00:00";
-const tuesday = "2027-11-02T09:00:00+00:00";
+const monday = `${nextYear}-11-01T09:00:00+00:00`;
+const tuesday = `${nextYear}-11-02T09:00:00+00:00`;
 
 let workspace: Workspace;
 let editor: TestUser;
@@ -103,7 +104,9 @@ describe("what was scheduled before a rule was made stricter", () => {
 
   it("goes on waiting a minute beside its place, and where it says something else", async () => {
     await move(editor, delivery, tuesday);
-    expect(await move(editor, delivery, "2027-11-01T09:01:00+00:00")).toBe("awaiting_approval");
+    expect(await move(editor, delivery, `${nextYear}-11-01T09:01:00+00:00`)).toBe(
+      "awaiting_approval",
+    );
     await save(editor, delivery, "Not as planned", 1);
     expect(await move(editor, delivery, monday)).toBe("awaiting_approval");
     await save(editor, delivery, "As planned", 2);

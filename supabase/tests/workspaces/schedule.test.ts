@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { claim } from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
+import { nextYear } from "../support/next-year.ts";
 import {
   connectChannel,
   createWorkspace,
@@ -28,6 +29,19 @@ async function read(id = ""): Promise<Delivery> {
   return data;
 }
 
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The first Sunday from a day on: what clocks change by. */
+function sundayFrom(month: number, day: number): number {
+  const start = Date.UTC(nextYear, month - 1, day);
+  return start + ((7 - new Date(start).getUTCDay()) % 7) * 86_400_000;
+}
+
+const july = `${nextYear}-07-01`;
+const [march, october] = [dayOf(sundayFrom(3, 25)), dayOf(sundayFrom(10, 25))];
+const [april, november] = [dayOf(sundayFrom(4, 1)), dayOf(sundayFrom(11, 1))];
+const eve = dayOf(sundayFrom(4, 1) - 86_400_000);
+
 const at = async (wall: string, zone: string, due: string, ifFree = false) => {
   const post = await writePost(workspace);
   const { data, error } = await workspace.owner.client.rpc("schedule_post", {
@@ -44,30 +58,35 @@ const at = async (wall: string, zone: string, due: string, ifFree = false) => {
 
 describe("a time", () => {
   it.each([
-    ["2027-07-01T09:00", "Europe/Berlin", "2027-07-01T07:00:00.000Z", "an ordinary one"],
-    ["2027-03-28T02:30", "Europe/Berlin", "2027-03-28T01:30:00.000Z", "one that does not exist"],
-    ["2027-10-31T02:30", "Europe/Berlin", "2027-10-31T00:30:00.000Z", "the first of two"],
-    ["2027-11-07T01:30", "America/New_York", "2027-11-07T05:30:00.000Z", "the first of two, west"],
-    ["2027-04-04T01:45", "Australia/Lord_Howe", "2027-04-03T14:45:00.000Z", "half an hour twice"],
-    ["2027-07-01T09:00", "Asia/Kathmandu", "2027-07-01T03:15:00.000Z", "a quarter of an hour"],
+    [`${july}T09:00`, "Europe/Berlin", `${july}T07:00:00.000Z`, "an ordinary one"],
+    [`${march}T02:30`, "Europe/Berlin", `${march}T01:30:00.000Z`, "one that does not exist"],
+    [`${october}T02:30`, "Europe/Berlin", `${october}T00:30:00.000Z`, "the first of two"],
+    [
+      `${november}T01:30`,
+      "America/New_York",
+      `${november}T05:30:00.000Z`,
+      "the first of two, west",
+    ],
+    [`${april}T01:45`, "Australia/Lord_Howe", `${eve}T14:45:00.000Z`, "half an hour twice"],
+    [`${july}T09:00`, "Asia/Kathmandu", `${july}T03:15:00.000Z`, "a quarter of an hour"],
   ])("%s in %s is %s: %s", async (wall, zone, due) => {
     expect(await at(wall, zone, due)).toBe(due);
   });
 
   it("that means another moment is refused, as is the second of two", async () => {
-    expect(await at("2027-07-01T09:00", "Europe/Berlin", "2027-07-01T08:00:00Z")).toBe(
-      "time_differs",
-    );
-    expect(await at("2027-10-31T02:30", "Europe/Berlin", "2027-10-31T01:30:00Z")).toBe(
+    expect(await at(`${july}T09:00`, "Europe/Berlin", `${july}T08:00:00Z`)).toBe("time_differs");
+    expect(await at(`${october}T02:30`, "Europe/Berlin", `${october}T01:30:00Z`)).toBe(
       "time_differs",
     );
   });
 
   it("is neither past, nor far, nor in a zone that is none", async () => {
     expect(await at("2020-01-01T09:00", "UTC", "2020-01-01T09:00:00Z")).toBe("time_passed");
-    expect(await at("2040-01-01T09:00", "UTC", "2040-01-01T09:00:00Z")).toBe("time_too_far");
+    expect(await at(`${nextYear + 9}-01-01T09:00`, "UTC", `${nextYear + 9}-01-01T09:00:00Z`)).toBe(
+      "time_too_far",
+    );
     expect(await at("infinity", "UTC", "infinity")).toBe("time_too_far");
-    expect(await at("2027-07-01T09:00", "Mars/One", "2027-07-01T09:00:00Z")).toBe("zone_unknown");
+    expect(await at(`${july}T09:00`, "Mars/One", `${july}T09:00:00Z`)).toBe("zone_unknown");
   });
 });
 
@@ -93,9 +112,9 @@ describe("scheduling", () => {
 
   it("gives a free time once, whoever asks at once, and again when it was cancelled", async () => {
     const { client } = workspace.owner;
-    const free = ["2027-07-01T09:00", "UTC", "2027-07-01T09:00:00Z", true] as const;
+    const free = [`${july}T09:00`, "UTC", `${july}T09:00:00Z`, true] as const;
     const answers = await Promise.all([at(...free), at(...free), at(...free)]);
-    const given = "2027-07-01T09:00:00.000Z";
+    const given = `${july}T09:00:00.000Z`;
     expect(answers.toSorted()).toEqual([given, "slot_taken", "slot_taken"]);
     const { data } = await client.from("deliveries").select("id").single().throwOnError();
     await client.rpc("cancel_delivery", { delivery_id: data.id }).throwOnError();

@@ -11,8 +11,11 @@ beforeEach(async () => {
   workspace = await createWorkspace();
 });
 
+/** The same days, also where midnight passes meanwhile. */
+const begun = Date.now();
+
 /** A day so many days from today. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(begun + days * 86_400_000).toISOString().slice(0, 10);
 
 async function skip({ client }: TestUser, day: string, isSkipped = true): Promise<string> {
   const { error } = await client.rpc("skip_day", {

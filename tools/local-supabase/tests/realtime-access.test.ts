@@ -15,6 +15,14 @@ import { connectRaw } from "./realtime-raw-client.ts";
 
 const project = await useRealtimeProject();
 
+async function joined(topic: string) {
+  const client = await project.client();
+  await client.realtime.setAuth(await tokenOf(randomUUID()));
+  const channel = client.channel(topic);
+  await joinChannel(channel);
+  return { client, channel };
+}
+
 const everything = { role: "service_role", exp: 4_000_000_000 };
 
 describe("a private channel", () => {
@@ -97,12 +105,13 @@ describe("a token", () => {
 
   test("that expires closes its channel with a word", async () => {
     const client = await project.client();
-    await client.realtime.setAuth(await tokenOf(randomUUID(), 2));
+    await client.realtime.setAuth(await tokenOf(randomUUID()));
     const channel = client.channel("short");
     const messages = systemMessages(channel);
     await joinChannel(channel);
+    await client.realtime.setAuth(await tokenOf(randomUUID(), 2));
     await expect
-      .poll(() => messages, { timeout: 5000 })
+      .poll(() => messages)
       .toMatchObject([
         {
           extension: "system",
@@ -115,16 +124,12 @@ describe("a token", () => {
   });
 
   test("that is renewed in time keeps its channel open", async () => {
-    const client = await project.client();
-    await client.realtime.setAuth(await tokenOf(randomUUID(), 2));
-    const channel = client.channel("renewed");
-    await joinChannel(channel);
-    await client.realtime.setAuth(await tokenOf(randomUUID(), 3600));
-    const other = await project.client();
-    await other.realtime.setAuth(await tokenOf(randomUUID(), 2));
-    const expiring = other.channel("expiring");
-    await joinChannel(expiring);
-    await expect.poll(() => expiring.state, { timeout: 5000 }).toBe("closed");
+    const [{ client, channel }, other] = [await joined("renewed"), await joined("expiring")];
+    const [short, long] = await Promise.all([2, 3600].map((time) => tokenOf(randomUUID(), time)));
+    await client.realtime.setAuth(short ?? "");
+    await client.realtime.setAuth(long ?? "");
+    await other.client.realtime.setAuth(short ?? "");
+    await expect.poll(() => other.channel.state).toBe("closed");
     expect(channel.state).toBe("joined");
   });
 

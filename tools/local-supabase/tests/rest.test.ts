@@ -90,7 +90,7 @@ describe("reading and writing", () => {
     await sql.end();
     const read = async () =>
       (await request("/rest/v1/made_later", { headers: { apikey: backend.keys.secret } })).status;
-    await expect.poll(read, { timeout: 5000 }).toBe(200);
+    await expect.poll(read).toBe(200);
   });
 });
 

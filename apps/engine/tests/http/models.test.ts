@@ -7,7 +7,9 @@ import { createUser, sql, type TestUser } from "../support/users.ts";
 import { logged, startEngine } from "../support/engine.ts";
 
 const server = await startModelServer();
-const engine = await startEngine({ modelLimits: { bodyTimeout: 1_500, totalTimeout: 6_000 } });
+const engine = await startEngine();
+/** One that a server which says nothing more keeps waiting for a moment only. */
+const impatient = await startEngine({ modelLimits: { bodyTimeout: 2_500 } });
 const key = "sk-very-secret-0123456789";
 let ada: TestUser;
 let workspace: { id: string };
@@ -43,13 +45,8 @@ const lineSchema = z.object({
   end: z.object({ input: z.number(), output: z.number(), model: z.string() }).optional(),
 });
 
-async function suggest(body: object = brief, user = ada) {
-  const answer = await engine.command(
-    user,
-    "POST",
-    `/workspaces/${workspace.id}/suggestions`,
-    body,
-  );
+async function suggest(body: object = brief, user = ada, at = engine) {
+  const answer = await at.command(user, "POST", `/workspaces/${workspace.id}/suggestions`, body);
   const isStream = answer.headers.get("content-type") === "text/event-stream";
   const lines = isStream ? z.string().parse(answer.body).trim().split("\n\n") : [];
   const events = lines.map((line) => lineSchema.parse(JSON.parse(line.replace(/^data: /, ""))));
@@ -142,7 +139,7 @@ test.each([
   ["malformed", "answer_cut"],
 ] as const)("a server that does '%s' is told, and what came before it stays", async (how, code) => {
   server.answer(how);
-  const { said, problem, end } = await suggest();
+  const { said, problem, end } = await suggest(brief, ada, impatient);
   expect([said, problem]).toEqual([expect.stringContaining("Fresh rye "), code]);
   expect(end?.output).toBeGreaterThan(0);
   expect((await usage())?.["reserved"]).toBe(0);

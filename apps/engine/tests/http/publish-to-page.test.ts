@@ -59,7 +59,7 @@ async function subscribe(): Promise<string[]> {
   await vi.waitFor(async () => {
     const kept = await sql`select from private.web_subscriptions where callback = ${callback}`;
     expect(kept).toHaveLength(1);
-  }, 5_000);
+  }, 10_000);
   return told;
 }
 

@@ -33,7 +33,9 @@ beforeEach(async () => {
 
 afterAll(() => Promise.all(others.map((one) => one.end({ timeout: 1 }))));
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The same days, also where midnight passes meanwhile. */
+const begun = Date.now();
+const dayIn = (days: number) => new Date(begun + days * 86_400_000).toISOString().slice(0, 10);
 
 async function repeat(rule: object, startsAt = `${dayIn(1)}T09:00`) {
   const { body } = await engine.command(ada, "POST", `/workspaces/${workspaceId}/posts`, {

@@ -39,16 +39,27 @@ test("the owner of an address is told once a minute, in the language of their se
 
 test("five times a day at most", async () => {
   const { id, email } = await createUser("Paula");
-  const tell = async () => (await sql`select * from engine.tell_owner(${email})`).length;
-  const told: number[] = [];
-  for (let attempt = 0; attempt < 6; attempt += 1) {
-    told.push(await tell());
-    await sql`update private.taken_notices set sent_at = greatest(sent_at - interval '61 seconds',
-      date_trunc('day', now(), 'UTC')) where user_id = ${id}`;
-  }
-  expect(told).toEqual([1, 1, 1, 1, 1, 0]);
-  await sql`update private.taken_notices set sent_at = sent_at - interval '1 day' where user_id = ${id}`;
-  expect(await tell()).toBe(1);
+  const [written] = await sql<{ source: string }[]>`
+    select pg_get_functiondef('engine.tell_owner'::regproc) as source`;
+  // Always at noon: a day that has just begun has had no room for six.
+  const noon = "(date_trunc('day', now(), 'UTC') + interval '12 hours')";
+  const again = new Error("Only for this test.");
+  const atNoon = sql.begin(async (transaction) => {
+    await transaction.unsafe(written?.source.replaceAll("now()", noon) ?? "");
+    const tell = async () => (await transaction`select * from engine.tell_owner(${email})`).length;
+    const pass = (time: string) => transaction`
+      update private.taken_notices set sent_at = sent_at - ${time}::interval where user_id = ${id}`;
+    const told: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      told.push(await tell());
+      await pass("61 seconds");
+    }
+    expect(told).toEqual([1, 1, 1, 1, 1, 0]);
+    await pass("1 day");
+    expect(await tell()).toBe(1);
+    throw again;
+  });
+  await expect(atNoon).rejects.toBe(again);
 });
 
 test("nobody is told of an address without an account, or one that is not confirmed", async () => {

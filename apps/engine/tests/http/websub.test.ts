@@ -81,7 +81,7 @@ test("whoever subscribes and means it is told of what is new, signed", async () 
   const subscribe = { "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback };
   const answer = await ask({ ...subscribe, "hub.secret": secret, "hub.lease_seconds": "864000" });
   expect(answer.status).toBe(202);
-  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 5_000);
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
   expect(asked[0]?.get("hub.lease_seconds")).toBe("864000");
   expect(asked[0]?.get("id")).toBe("1");
   const [kept] = await subscriptions(callback);
@@ -102,13 +102,13 @@ test("whoever subscribes and means it is told of what is new, signed", async () 
   });
 
   await ask({ ...subscribe, "hub.mode": "unsubscribe" });
-  await vi.waitFor(async () => expect(await subscriptions(callback)).toEqual([]), 5_000);
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toEqual([]), 10_000);
 });
 
 test("who says that it is gone is told no more", async () => {
   const { callback, received, answers } = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
-  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 5_000);
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
   answers.status = 410;
   await publishEntry();
   await tell();
@@ -120,7 +120,7 @@ test("who says that it is gone is told no more", async () => {
 test("whoever could not be reached is told later, by any engine, and once", async () => {
   const { callback, received, answers } = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
-  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 5_000);
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
   answers.status = 503;
   await publishEntry();
   await Promise.all([tell(), tell()]);
@@ -139,7 +139,7 @@ test("whoever could not be reached is told later, by any engine, and once", asyn
 test("an engine that died while it told, or came back late, keeps nobody from an entry", async () => {
   const { callback, received } = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
-  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 5_000);
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
   await publishEntry();
   const claimed = await sql`select * from engine.claim_subscribers(100, interval '1 minute')`;
   const held = claimed.find((row) => row["callback"] === callback);
@@ -161,7 +161,7 @@ test("an engine that died while it told, or came back late, keeps nobody from an
 test("nobody is told without end", async () => {
   const { callback, received, answers } = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
-  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 5_000);
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
   answers.status = 503;
   await publishEntry();
   for (let tries = 0; tries < 8; tries += 1) {
@@ -176,11 +176,11 @@ test("nobody is told without end", async () => {
 test("nobody is subscribed who did not ask for it", async () => {
   const { callback, asked } = await subscriber(false);
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
-  await vi.waitFor(() => expect(asked).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000);
   // One that comes after it is kept meanwhile.
   const next = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": next.callback });
-  await vi.waitFor(async () => expect(await subscriptions(next.callback)).toHaveLength(1), 5_000);
+  await vi.waitFor(async () => expect(await subscriptions(next.callback)).toHaveLength(1), 10_000);
   expect(await subscriptions(callback)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import {
 } from "../support/runner-process.ts";
 import { untilState } from "../support/until.ts";
 import { createUser } from "../support/users.ts";
-import { engineUrl, owner, schedule } from "../support/workspaces.ts";
+import { endLease, engineUrl, owner, schedule } from "../support/workspaces.ts";
 
 let program: string;
 let running: RunnerProcess[] = [];
@@ -47,7 +47,7 @@ afterEach(async () => {
 afterAll(() => server.stop());
 
 async function startProcess(): Promise<RunnerProcess> {
-  const one = await startRunnerProcess(program, { DATABASE_URL: engineUrl(), LEASE: "1000" });
+  const one = await startRunnerProcess(program, { DATABASE_URL: engineUrl(), LEASE: "30000" });
   running.push(one);
   return one;
 }
@@ -89,6 +89,7 @@ test.each(["before a mail is taken", "after a mail was taken and before that is 
     else onMail = kill;
     const id = await schedule(target, { text: "To a dozen" });
     expect(await killed.ended).toBe("SIGKILL");
+    await endLease(id);
 
     await startProcess();
     await untilState(id, "published");

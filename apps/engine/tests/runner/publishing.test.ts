@@ -146,8 +146,10 @@ describe("what a network says", () => {
 
   test("meanwhile its channel says what is due next, where nothing says that it takes no more", async () => {
     const channel = await makeChannel("fake-key");
-    const id = await scheduleAs(channel, "fail", "fail");
+    const id = await scheduleAs(channel, ...Array.from({ length: 20 }, () => "fail" as const));
     const next = await schedule(channel, { delay: 300 });
+    await untilState(next, "published");
+    server.script(id);
     await untilState(id, "published");
     const own = server.posts.filter((key) => key.startsWith(id) || key.startsWith(next));
     expect(own).toEqual([`${next}/0`, `${id}/0`]);

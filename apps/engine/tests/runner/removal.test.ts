@@ -201,8 +201,8 @@ describe("an engine that is killed", () => {
     await Promise.all(running.splice(0).map((one) => one.kill()));
   });
 
-  async function startProcess() {
-    const env = { DATABASE_URL: engineUrl(), SERVER_URL: server.url, LEASE: "1000" };
+  async function startProcess(LEASE = "30000") {
+    const env = { DATABASE_URL: engineUrl(), SERVER_URL: server.url, LEASE };
     const one = await startRunnerProcess(program, env);
     running.push(one);
     return one;
@@ -211,7 +211,7 @@ describe("an engine that is killed", () => {
   test.each([2, 1, 0])(
     "while part %i of a thread is taken back: the next one ends it",
     async (part) => {
-      const killed = await startProcess();
+      const killed = await startProcess("1000");
       const id = await schedule(await makeChannel("fake-look"), { text: "3 parts" });
       await untilState(id, "published");
       server.onRemove = (key) => {

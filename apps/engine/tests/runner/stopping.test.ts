@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { startFakeRunner, type FakeRunner } from "../support/fake-runner.ts";
@@ -15,22 +17,36 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 afterEach(async () => {
+  server.onPost = () => undefined;
   await Promise.all(running.splice(0).map((engine) => engine.stop()));
 });
 
-async function startEngine(options: { lease?: number } = {}): Promise<FakeRunner> {
+function beginEngine(options: { lease?: number } = {}): FakeRunner {
   const engine = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url, ...options });
   running.push(engine);
+  return engine;
+}
+
+async function startEngine(options: { lease?: number } = {}): Promise<FakeRunner> {
+  const engine = beginEngine(options);
   await engine.runner.listening;
   return engine;
+}
+
+/** Starts an engine, and stops it when a post of its has arrived and is not yet answered. */
+async function stopAt(key: string): Promise<void> {
+  const { runner } = beginEngine();
+  await new Promise<void>((resolve) => {
+    server.onPost = (posted) => {
+      if (posted === key) resolve(runner.stop());
+    };
+  });
 }
 
 test("what was sent is waited for, and what is left goes to the next engine at once", async () => {
   const id = await schedule(await makeChannel("fake-look"), { text: "2 parts" });
   server.script(`${id}/0`, "take 500");
-  const engine = await startEngine();
-  await expect.poll(() => server.posts.includes(`${id}/0`), { interval: 10 }).toBe(true);
-  await engine.runner.stop();
+  await stopAt(`${id}/0`);
   const row = await deliveryRow(id);
   expect(row).toMatchObject({ state: "publishing", steps: ["done", "planned"] });
   expect(claimsOf(row)).toBe(1);
@@ -44,9 +60,7 @@ test("what was sent is waited for, and what is left goes to the next engine at o
 test("the last step of a delivery ends it as usual", async () => {
   const id = await schedule(await makeChannel("fake-look"));
   server.script(id, "take 500");
-  const engine = await startEngine();
-  await expect.poll(() => server.posts.includes(`${id}/0`), { interval: 10 }).toBe(true);
-  await engine.runner.stop();
+  await stopAt(`${id}/0`);
   expect((await deliveryRow(id)).state).toBe("published");
 });
 
@@ -60,8 +74,13 @@ test("a stopped engine claims nothing more", async () => {
 
 test("what takes longer than its lease is kept by renewing it", async () => {
   const id = await schedule(await makeChannel("fake-look"));
-  server.script(id, "take 3000");
-  await Promise.all([startEngine({ lease: 1_000 }), startEngine({ lease: 1_000 })]);
+  server.onPost = async () => {
+    const { wakeIn } = await deliveryRow(id);
+    await sleep(wakeIn + 500);
+  };
+  // A lease that a busy machine renews in time.
+  const engines = [1, 2].map(() => startEngine({ lease: 4_000 }));
+  await Promise.all(engines);
   const row = await untilState(id, "published");
   expect(row.attempts).toBe(1);
   expect(claimsOf(row)).toBe(1);

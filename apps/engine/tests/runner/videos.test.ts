@@ -14,7 +14,7 @@ import { comeBack, leave } from "../support/sign-in.ts";
 import { untilState } from "../support/until.ts";
 import { createUser } from "../support/users.ts";
 import { addVideo } from "../support/videos.ts";
-import { engineUrl, schedule, type TestChannel } from "../support/workspaces.ts";
+import { endLease, engineUrl, schedule, type TestChannel } from "../support/workspaces.ts";
 
 type Engine = { stop(): Promise<unknown> };
 
@@ -54,7 +54,7 @@ afterEach(stopAll);
 afterAll(() => network.stop());
 
 async function startKillable(): Promise<Engine> {
-  const one = await startRunnerProcess(program, { DATABASE_URL: engineUrl(), LEASE: "1000" });
+  const one = await startRunnerProcess(program, { DATABASE_URL: engineUrl(), LEASE: "30000" });
   return { stop: () => one.kill() };
 }
 
@@ -88,6 +88,7 @@ test.each([
   expect(uploads.at(-1)?.complete).toBe(isWhole);
   expect(network.mastodon.statuses.filter((one) => one.text === text)).toEqual([]);
 
+  await endLease(id);
   running.push(await start());
   await untilState(id, "published", 30_000);
   const posts = network.mastodon.statuses.filter((one) => one.text === text);

@@ -31,8 +31,8 @@ export type FakeServer = {
   readonly requests: string[];
   /** What happens to the next requests whose key begins so; "ok" once they are used up. */
   script(prefix: string, ...behaviours: Behaviour[]): void;
-  /** Runs when a post has been taken and is not yet answered. */
-  onPost: (key: string) => void;
+  /** Runs when a post has been taken, which is answered once this is over. */
+  onPost: (key: string) => unknown;
   /** Runs when a post has been taken away, and that is not yet answered. */
   onRemove: (key: string) => void;
   /** Whether nobody is let in any more. */
@@ -64,10 +64,10 @@ export async function startFakeServer(): Promise<FakeServer> {
     return undefined;
   }
 
-  function post(key: string, text: string): void {
+  function post(key: string, text: string): unknown {
     posts.push(key);
     texts.set(key, text);
-    server.onPost(key);
+    return server.onPost(key);
   }
 
   function edit(key: string, text: string): void {
@@ -80,7 +80,7 @@ export async function startFakeServer(): Promise<FakeServer> {
   }
 
   /** @param change what the server does once it does not say no; hears of it then */
-  function take(key: string, change: () => void, response: ServerResponse): void {
+  function take(key: string, change: () => unknown, response: ServerResponse): void {
     requests.push(key);
     const behaviour = nextBehaviour(key);
     if (behaviour === "lose the request") return void response.destroy();
@@ -90,7 +90,7 @@ export async function startFakeServer(): Promise<FakeServer> {
       return answer(response, 429, { milliseconds: Number(behaviour.split(" ").at(-1)) });
     }
     if (behaviour === "fail") return answer(response, 500, {});
-    change();
+    const changed = change();
     if (behaviour === "hang") return;
     if (behaviour === "lose the answer") return void response.destroy();
     const [, left, milliseconds] = /^leave (\d+) for (\d+)$/.exec(behaviour ?? "") ?? [];
@@ -99,7 +99,9 @@ export async function startFakeServer(): Promise<FakeServer> {
       return answer(response, 200, { id: randomUUID(), limit });
     }
     const wait = behaviour?.startsWith("take") ? Number(behaviour.split(" ").at(-1)) : 0;
-    setTimeout(() => answer(response, 200, { id: randomUUID() }), wait);
+    void Promise.resolve(changed).then(() =>
+      setTimeout(() => answer(response, 200, { id: randomUUID() }), wait),
+    );
   }
 
   /** How often a post was liked; of answers it does not say. */

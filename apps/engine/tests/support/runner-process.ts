@@ -51,6 +51,7 @@ export async function startRunnerProcess(
     readonly LEASE: string;
     readonly CRASH_AT?: string;
     readonly STALL_AT?: string;
+    readonly CONCURRENCY?: string;
   },
 ): Promise<RunnerProcess> {
   const child = fork(program, { env: { ...process.env, ...env }, execArgv: [], stdio: "inherit" });

@@ -8,6 +8,7 @@ const {
   LEASE = "",
   CRASH_AT = "",
   STALL_AT = "",
+  CONCURRENCY = "50",
 } = process.env;
 
 const stall = parseCrash(STALL_AT);
@@ -16,6 +17,7 @@ const engine = startFakeRunner({
   databaseUrl: DATABASE_URL,
   serverUrl: SERVER_URL,
   lease: Number(LEASE),
+  concurrency: Number(CONCURRENCY),
   crash: parseCrash(CRASH_AT),
   onPass(point) {
     if (point === stall?.point) process.kill(process.pid, "SIGSTOP");

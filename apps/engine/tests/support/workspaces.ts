@@ -86,6 +86,13 @@ export async function makeChannel(network: string): Promise<TestChannel> {
   return channel;
 }
 
+/** As if the time of whoever holds a delivery had run out. */
+export async function endLease(id: string): Promise<void> {
+  await owner`update public.deliveries set wake_at = now() where id = ${id}`;
+  await owner`
+    update private.lanes set leased_until = now(), next_at = now() where delivery_id = ${id}`;
+}
+
 export type DeliveryRow = {
   readonly state: string;
   readonly attempts: number;

@@ -178,7 +178,7 @@ export const Offline: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.type(box(), " More.");
-    await waitFor(() => expect(canvas.getByText(/^Offline\./)).toBeVisible(), { timeout: 4_000 });
+    await waitFor(() => expect(canvas.getByText(/^Offline\./)).toBeVisible());
   },
 };
 
@@ -189,7 +189,7 @@ export const Clash: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.type(box(), " Mine.");
-    const card = await screen.findByRole("alert", {}, { timeout: 4_000 });
+    const card = await screen.findByRole("alert");
     await userEvent.click(within(card).getByRole("radio", { name: "From Ana Ruiz" }));
     await userEvent.click(canvas.getByRole("button", { name: "Save this choice" }));
     await waitFor(() => expect(box()).toHaveValue("Fresh rye, every morning from half past six."));

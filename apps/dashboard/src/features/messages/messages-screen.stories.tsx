@@ -25,7 +25,7 @@ export const Full: Story = {
     await expect(canvas.getByRole("heading", { name: "Emma Thompson" })).toBeVisible();
     // The one that is open is read after a second in sight.
     const emma = within(canvas.getByRole("link", { name: /^Emma Thompson/ }));
-    await waitFor(() => expect(emma.queryByText("Unread")).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(emma.queryByText("Unread")).toBeNull());
     await expect(canvas.getAllByText("Unread")).toHaveLength(1);
   },
 };

@@ -62,8 +62,6 @@ export const Restored: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Recover" }));
     await expect(canvas.getByText("Connected again")).toBeInTheDocument();
-    await waitFor(() => expect(canvas.queryByText("Connected again")).not.toBeInTheDocument(), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(canvas.queryByText("Connected again")).not.toBeInTheDocument());
   },
 };

@@ -78,29 +78,25 @@ test("a new post gets its address with its first save, and the cursor stays wher
   const { router } = open("/w/harbour/posts/new");
   const area = await box();
   await userEvent.type(area, "Hello");
-  await waitFor(() => expect(router.state.location.pathname).not.toMatch(/new$/), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(router.state.location.pathname).not.toMatch(/new$/));
   const [id] = rows.keys();
   expect(router.state.location.pathname).toBe(`/w/harbour/posts/${id}`);
   expect(await box()).toBe(area);
   expect(document.activeElement).toBe(area);
   await userEvent.type(area, " again");
-  await waitFor(() => expect(rows.get(id ?? "")?.content.text).toBe("Hello again"), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(rows.get(id ?? "")?.content.text).toBe("Hello again"));
   expect(rows.size).toBe(1);
 });
 
 test("another new post after it is another post", async () => {
   const { router } = open("/w/harbour/posts/new");
   await userEvent.type(await box(), "First");
-  await waitFor(() => expect(rows.size).toBe(1), { timeout: 5_000 });
+  await waitFor(() => expect(rows.size).toBe(1));
   await waitFor(() => expect(router.state.location.pathname).not.toMatch(/new$/));
   await router.navigate("/w/harbour/posts/new");
   await waitFor(async () => expect((await box()).value).toBe(""));
   await userEvent.type(await box(), "Second");
-  await waitFor(() => expect(rows.size).toBe(2), { timeout: 5_000 });
+  await waitFor(() => expect(rows.size).toBe(2));
   expect([...rows.values()].map(({ content }) => content.text)).toEqual(["First", "Second"]);
 });
 
@@ -147,7 +143,7 @@ test("what a closed tab left is offered, and goes on where it was", async () => 
   open("/w/harbour/posts/new");
   await userEvent.click(await screen.findByRole("button", { name: "Continue with it" }));
   await waitFor(async () => expect((await box()).value).toBe("Half a th"));
-  await waitFor(() => expect(rows.get(postId)?.content.text).toBe("Half a th"), { timeout: 5_000 });
+  await waitFor(() => expect(rows.get(postId)?.content.text).toBe("Half a th"));
 });
 
 test("a post of another workspace is no post here, nor is one that does not exist", async () => {
