@@ -102,7 +102,7 @@ describe.runIf(await hasPeer("nostr"))("a Nostr relay", () => {
     parent.kill("SIGKILL");
     await once(parent, "exit");
     await vi.waitFor(() => expect(fetch(address)).rejects.toThrow("fetch failed"), {
-      timeout: 5_000,
+      timeout: 10_000,
     });
   });
 });

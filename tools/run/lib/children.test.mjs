@@ -65,7 +65,8 @@ test("one that may be is started again, which is said, and no crash", async () =
   const first = child.process;
   children.ready();
   first.kill("SIGKILL");
-  await vi.waitUntil(() => child.process !== first, { timeout: 5_000 });
+  // Sooner than it can say that it is there.
+  await vi.waitUntil(() => child.process !== first, { timeout: 10_000, interval: 1 });
   await once(child.process, "message");
   expect(said).toHaveBeenCalledWith(
     "The child ended unexpectedly by SIGKILL. It is started again in 0.5 s.",
@@ -81,7 +82,7 @@ test("one that may be started again is not, once all are asked to end", async ()
   const first = child.process;
   children.ready();
   first.kill("SIGKILL");
-  await vi.waitUntil(() => child.restart !== undefined, { timeout: 5_000 });
+  await vi.waitUntil(() => child.restart !== undefined, { timeout: 10_000 });
   await children.stop();
   await new Promise((resolve) => {
     setTimeout(resolve, 700);
@@ -101,5 +102,5 @@ test("they end with their parent, even when it is killed", async () => {
   const child = Number(String(output));
   expect(isAlive(child)).toBe(true);
   parent.kill("SIGKILL");
-  await vi.waitUntil(() => !isAlive(child), { timeout: 5_000 });
+  await vi.waitUntil(() => !isAlive(child), { timeout: 10_000 });
 });

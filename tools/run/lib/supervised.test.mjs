@@ -24,7 +24,7 @@ test.concurrent.each([
     const grandchild = Number(String(output));
     expect(isAlive(grandchild)).toBe(true);
     act(supervisor);
-    await vi.waitUntil(() => !isAlive(grandchild), { timeout: 8_000 });
+    await vi.waitUntil(() => !isAlive(grandchild), { timeout: 20_000 });
   } finally {
     if (supervisor.pid !== undefined) killTree(supervisor.pid);
   }

@@ -42,7 +42,7 @@ test("headers without end are cut", async () => {
 });
 
 test("headers that come letter by letter are given up", async () => {
-  const hasty = createGuardedFetch({ isLoopbackAllowed: true }, { totalTimeout: 300 });
+  const hasty = createGuardedFetch({ isLoopbackAllowed: true }, { totalTimeout: 1_500 });
   const address = await serveRaw((socket) => {
     socket.write("HTTP/1.1 200 OK\r\nx: ");
     const timer = setInterval(() => socket.write("y"), 20);
@@ -53,7 +53,7 @@ test("headers that come letter by letter are given up", async () => {
 });
 
 test("a body that comes letter by letter is given up", async () => {
-  const hasty = createGuardedFetch({ isLoopbackAllowed: true }, { totalTimeout: 300 });
+  const hasty = createGuardedFetch({ isLoopbackAllowed: true }, { totalTimeout: 1_500 });
   const { origin } = await serve((_, response) => {
     const timer = setInterval(() => response.write("y"), 20);
     response.on("close", () => clearInterval(timer));

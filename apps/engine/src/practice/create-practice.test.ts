@@ -94,12 +94,25 @@ test("a server that ends at once is not started again and again", async () => {
 test("a server that ends by itself after it ran for a while is started again", async () => {
   let time = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (time += 20_000));
-  const once = `import { existsSync, writeFileSync } from "node:fs"; if (!existsSync("ran")) { writeFileSync("ran", ""); setTimeout(() => process.exit(1), 100); }`;
-  const root = checkout(installs, `${once} ${serves}`);
-  const practice = practiceIn(root);
+  // Each goes on once its file is there: no state passes before it is looked at.
+  const files = temporaryFolder();
+  const once = `
+    import { existsSync, writeFileSync } from "node:fs";
+    process.chdir(${JSON.stringify(files)});
+    const until = async (name) => {
+      while (!existsSync(name)) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    if (existsSync("ran")) await until("begin");
+    else {
+      writeFileSync("ran", "");
+      void until("end").then(() => process.exit(1));
+    }`;
+  const practice = practiceIn(checkout(installs, `${once}\n${serves}`));
   practice.start();
   await until(() => expect(practice.state().state).toBe("running"));
+  writeFileSync(join(files, "end"), "");
   await until(() => expect(practice.state().state).toBe("starting"));
+  writeFileSync(join(files, "begin"), "");
   await until(() => expect(practice.state().state).toBe("running"));
 });
 

@@ -148,8 +148,7 @@ describe("what a network says", () => {
     const channel = await makeChannel("fake-key");
     const id = await scheduleAs(channel, ...Array.from({ length: 20 }, () => "fail" as const));
     const next = await schedule(channel, { delay: 300 });
-    await untilState(next, "published");
-    server.script(id);
+    await untilState(next, "published").then(() => server.script(id));
     await untilState(id, "published");
     const own = server.posts.filter((key) => key.startsWith(id) || key.startsWith(next));
     expect(own).toEqual([`${next}/0`, `${id}/0`]);
