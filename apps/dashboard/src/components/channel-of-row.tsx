@@ -4,40 +4,72 @@ import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
 import { External } from "@postlark/ui/icons/external";
 
-/** Where the post of a row goes, or leads to where it is. */
-export function ChannelOfRow({
+type Place = { readonly channel: Channel | undefined; readonly url?: string | undefined };
+
+/** Of several, the signs that a phone's line has room for besides a count of the others. */
+const mostOnPhone = 3;
+
+/** Where the post of a row goes, or leads to where it is: on a phone by signs, and their number where they are many. */
+export function ChannelsOfRow({
+  places,
+  channels,
+}: {
+  places: readonly Place[];
+  /** The workspace's. */
+  channels: readonly Channel[];
+}) {
+  const most = places.length > mostOnPhone + 1 ? mostOnPhone : places.length;
+  const others = places.slice(most);
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5 sm:contents">
+      {places.map((place, index) => (
+        <ChannelOfRow
+          key={place.channel?.id ?? index}
+          {...place}
+          channels={channels}
+          isOneOfMany={places.length > 1}
+          isCounted={index >= most}
+        />
+      ))}
+      {others.length > 0 && (
+        <span className="sm:hidden">
+          <span aria-hidden="true" className="tabular-nums">{`+${others.length}`}</span>
+          <span className="sr-only">
+            {others.map(({ channel }) => channel && channelName(channel, channels)).join(", ")}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function ChannelOfRow({
   channel,
   channels,
   url,
-  isOneOfMany = false,
-}: {
-  channel: Channel | undefined;
-  channels: readonly Channel[];
-  url?: string | undefined;
-  /** Beside others: a phone has room for their networks' signs alone. */
-  isOneOfMany?: boolean;
-}) {
-  const icon = channel && <NetworkIcon network={channel.network} className="size-4 shrink-0" />;
-  const name = channel && channelName(channel, channels);
-  if (url === undefined) {
-    return (
-      <span className="inline-flex min-w-0 items-center gap-1">
-        {icon}
-        <span className={isOneOfMany ? "truncate max-sm:sr-only" : "truncate"}>{name}</span>
+  isOneOfMany,
+  isCounted,
+}: Place & { channels: readonly Channel[]; isOneOfMany: boolean; isCounted: boolean }) {
+  const className = `min-w-0 items-center gap-1 ${isCounted ? "hidden sm:inline-flex" : "inline-flex"}`;
+  const said = (
+    <>
+      {channel && <NetworkIcon network={channel.network} className="size-4 shrink-0" />}
+      <span className={isOneOfMany ? "truncate max-sm:sr-only" : "truncate"}>
+        {channel ? channelName(channel, channels) : url && m.live_delivery_see()}
       </span>
-    );
-  }
+    </>
+  );
+  if (url === undefined) return <span className={className}>{said}</span>;
   return (
     <a
       href={url}
       target="_blank"
       rel="noreferrer"
       title={m.live_delivery_see()}
-      className="relative z-1 inline-flex min-w-0 items-center gap-1 rounded-sm text-accent hover:underline"
+      className={`relative z-1 min-h-6 min-w-6 rounded-sm text-accent hover:underline ${className}`}
     >
-      {icon}
-      <span className="truncate">{name ?? m.live_delivery_see()}</span>
-      <External />
+      {said}
+      <External className={isOneOfMany ? "max-sm:hidden" : ""} />
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { alikeDeliveries, type AlikeDeliveries, momentOf } from "#components/alike-deliveries.ts";
 import { AppLink } from "#components/app-link.tsx";
-import { ChannelOfRow } from "#components/channel-of-row.tsx";
+import { ChannelsOfRow } from "#components/channel-of-row.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { LabelList } from "#components/labels/label-list.tsx";
 import { formatListedMoment } from "#components/listed-moment.ts";
@@ -84,19 +84,17 @@ function DeliveryRow({
         </AppLink>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
           {moment !== null && (
-            <time dateTime={moment} className="tabular-nums">
+            <time dateTime={moment} className="whitespace-nowrap tabular-nums">
               {formatListedMoment(moment, timeZone)}
             </time>
           )}
-          {inOrder(alike, channels).map(([{ id, url }, channel]) => (
-            <ChannelOfRow
-              key={id}
-              channel={channel}
-              channels={channels}
-              isOneOfMany={alike.length > 1}
-              url={isGone ? undefined : safeLink(url)}
-            />
-          ))}
+          <ChannelsOfRow
+            places={inOrder(alike, channels).map(([{ url }, channel]) => ({
+              channel,
+              url: isGone ? undefined : safeLink(url),
+            }))}
+            channels={channels}
+          />
           {(state !== usual || problem !== null) && <DeliveryStateBadge delivery={delivery} />}
           <LabelList labels={labels} />
         </div>

@@ -8,22 +8,19 @@ import { useState } from "react";
 
 export type OverdueAnswer = "send" | "cancel";
 
-/**
- * What was due before the workspace was brought back: how many, why they wait, and what to do with all of them. One
- * alone is decided on at its post, where each row leads.
- * @param onAnswer absent for those who may not publish
- */
-export function OverduePosts({
-  deliveries,
-  channels,
-  isPending,
-  onAnswer,
-}: {
+export type OverduePostsProps = {
   deliveries: readonly Delivery[];
   channels: readonly Channel[];
   isPending: boolean;
+  /** Absent for those who may not publish. */
   onAnswer: ((answer: OverdueAnswer) => void) | undefined;
-}) {
+};
+
+/**
+ * What was due before the workspace was brought back: how many, why they wait, and what to do with all of them. One
+ * alone is decided on at its post, where each row leads.
+ */
+export function OverduePosts({ deliveries, channels, isPending, onAnswer }: OverduePostsProps) {
   const [asked, setAsked] = useState<OverdueAnswer>();
   const count = deliveries.length;
   const title = m.live_overdue_title({ count });

@@ -1,4 +1,4 @@
-import { formatListedMoment } from "#components/listed-moment.ts";
+import { formatWholeMoment } from "#components/whole-moment.ts";
 import { m } from "#paraglide/messages.js";
 import { Link } from "react-router-dom";
 import { AttentionNote } from "./attention-note.tsx";
@@ -29,7 +29,7 @@ export function ChannelRow({
   const { id, network, state, pausedUntil, activity } = channel;
   return (
     <li className="relative grid gap-3 border-b border-line px-card py-3.5 last:border-b-0 hover:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring">
-      <div className="grid items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_9.5rem_17rem]">
+      <div className="grid items-center gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_9.5rem_18.5rem]">
         <div className="flex min-w-0 items-start gap-3">
           <NetworkMark network={network} />
           <div className="min-w-0">
@@ -43,17 +43,17 @@ export function ChannelRow({
             <p className="text-sm break-words text-ink-muted">{accountLabel(channel)}</p>
           </div>
         </div>
-        <div className="grid justify-items-start gap-1 max-md:pl-12">
+        <div className="grid justify-items-start gap-1 max-lg:pl-12">
           <ChannelStateBadge state={state} />
           {state === "paused" && pausedUntil !== null && (
             <p className="text-xs text-ink-muted">
               {m.live_channel_paused_until({
-                at: formatListedMoment(pausedUntil, workspace.timeZone),
+                at: formatWholeMoment(pausedUntil, workspace.timeZone),
               })}
             </p>
           )}
         </div>
-        <div className="max-md:pl-12">
+        <div className="max-lg:pl-12">
           <ChannelActivityLines activity={activity} timeZone={workspace.timeZone} />
         </div>
       </div>

@@ -1,13 +1,21 @@
 import { AppLink } from "#components/app-link.tsx";
 import { DeliveryList } from "#components/delivery-list.tsx";
-import { type OverdueAnswer, OverduePosts } from "#components/overdue-posts.tsx";
+import type { OverdueAnswer, OverduePostsProps } from "#components/overdue-posts.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { channelName } from "#components/channel-labels.ts";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Skeleton } from "@postlark/ui/skeleton";
+
+/** Its code comes where something was due before a workspace was brought back. */
+const OverduePart = lazyPart<OverduePostsProps>(
+  async () => (await import("#components/overdue-posts.tsx")).OverduePosts,
+  () => <Skeleton className="m-4 h-50" />,
+);
 
 /** What stands still until a person has looked at it. Nothing is drawn where nothing does. */
 export function Attention({
@@ -62,7 +70,7 @@ export function Attention({
         </ul>
       )}
       {overdue.length > 0 && (
-        <OverduePosts
+        <OverduePart
           deliveries={overdue}
           channels={channels}
           isPending={isAnswering}

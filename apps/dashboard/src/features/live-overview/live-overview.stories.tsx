@@ -136,7 +136,7 @@ export const BroughtBack: Story = {
     decide.mockClear();
     const title = "12 posts were due before this workspace was brought back";
     await expect(
-      within(canvas.getByRole("list", { name: title })).getAllByText("Waits for you"),
+      within(await canvas.findByRole("list", { name: title })).getAllByText("Waits for you"),
     ).toHaveLength(12);
     await userEvent.click(canvas.getByRole("button", { name: "Publish all now" }));
     const question = within(await screen.findByRole("alertdialog"));
@@ -152,7 +152,7 @@ export const BroughtBack: Story = {
 export const BroughtBackForOthers: Story = {
   args: { attention: <Restored onOverdue={undefined} /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("An editor decides what becomes of them.")).toBeVisible();
+    await expect(await canvas.findByText("An editor decides what becomes of them.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Publish all now" })).toBeNull();
   },
 };

@@ -1,7 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
-import { ChannelOfRow } from "#components/channel-of-row.tsx";
+import { ChannelsOfRow } from "#components/channel-of-row.tsx";
 import { LabelList } from "#components/labels/label-list.tsx";
-import { formatListedMoment } from "#components/listed-moment.ts";
+import { formatWholeMoment } from "#components/whole-moment.ts";
 import { useThumbnails } from "#components/pictures/use-thumbnails.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -36,17 +36,13 @@ export function DraftList({
               {content.text.trim() || m.live_posts_empty_draft()}
             </AppLink>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-              {m.live_posts_changed({ moment: formatListedMoment(updatedAt, ownTimeZone()) })}
-              {channels
-                .filter((channel) => channelIds.includes(channel.id))
-                .map((channel, _, { length }) => (
-                  <ChannelOfRow
-                    key={channel.id}
-                    channel={channel}
-                    channels={channels}
-                    isOneOfMany={length > 1}
-                  />
-                ))}
+              {m.live_posts_changed({ moment: formatWholeMoment(updatedAt, ownTimeZone()) })}
+              <ChannelsOfRow
+                places={channels
+                  .filter((channel) => channelIds.includes(channel.id))
+                  .map((channel) => ({ channel }))}
+                channels={channels}
+              />
               <LabelList labels={labelsOf(labelIds, labels)} />
             </div>
           </div>

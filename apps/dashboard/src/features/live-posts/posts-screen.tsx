@@ -5,6 +5,7 @@ import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
+import { Filter } from "@postlark/ui/icons/filter";
 import { Select } from "@postlark/ui/select";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -32,7 +33,7 @@ export function PostsScreen({
         <PostsActions filter={filter} label={label} />
       </ScreenHeader>
       <Card>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
+        <div className="flex items-center justify-between border-b border-line sm:flex-wrap sm:gap-x-4">
           <nav aria-label={m.live_posts_title()} className="min-w-0">
             <ul className="flex overflow-x-auto px-2">
               {postLists.map((one) => (
@@ -50,16 +51,22 @@ export function PostsScreen({
             </ul>
           </nav>
           {labels.length > 0 && (
-            <Select
-              aria-label={m.live_label_filter()}
-              options={[
-                { value: "", label: m.live_label_all() },
-                ...labels.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={label ?? ""}
-              onValueChange={(value) => onLabel(value || undefined)}
-              className="m-2 sm:max-w-56"
-            />
+            <span
+              className={`relative rounded-md sm:contents ${label === undefined ? "text-ink-muted" : "bg-accent-soft text-accent"}`}
+            >
+              <Filter className="pointer-events-none absolute inset-0 m-auto sm:hidden" />
+              <Select
+                aria-label={m.live_label_filter()}
+                options={[
+                  { value: "", label: m.live_label_all() },
+                  ...labels.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                value={label ?? ""}
+                onValueChange={(value) => onLabel(value || undefined)}
+                // On a phone its sign alone: the rows say their labels.
+                className="max-sm:w-control max-sm:appearance-none max-sm:text-ellipsis max-sm:border-transparent max-sm:bg-transparent max-sm:ps-control! max-sm:pe-0! sm:m-2 sm:max-w-56"
+              />
+            </span>
           )}
         </div>
         {children}
