@@ -18,6 +18,8 @@ import { usePrinting } from "./use-printing.ts";
 /** A day of a month has room for these; a week's days share this many. */
 const mostADay = 3;
 const mostAWeek = 84;
+/** A day of the weeks before this one, so that today is seen without scrolling. */
+const mostBefore = 1;
 
 /** Of the notes of a row; the day beside shows all. */
 const drawnLanes = 3;
@@ -41,6 +43,7 @@ export function CalendarGrid({
   const isPrinting = usePrinting();
   const mostDrawn = kind === "month" ? mostADay : fairShare(counts, mostAWeek);
   const most = isPrinting ? Number.POSITIVE_INFINITY : mostDrawn;
+  const thisWeek = kind === "month" ? Math.floor(days.indexOf(today) / 7) : 0;
   const bands = rowsOf(days).map((row) => noteBands(notes, row));
   return (
     <div
@@ -64,7 +67,8 @@ export function CalendarGrid({
             day={day}
             column={index % 7}
             bands={bands[Math.floor(index / 7)] ?? []}
-            most={most}
+            most={index < thisWeek * 7 && !isPrinting ? mostBefore : most}
+            isLow={index < thisWeek * 7}
             mostLanes={isPrinting ? Number.POSITIVE_INFINITY : drawnLanes}
             isTall={kind === "week"}
             isOther={kind === "month" && !isSameMonth(day, about)}
@@ -93,6 +97,7 @@ function DayCell({
   most,
   mostLanes,
   isTall,
+  isLow,
   isOther,
   isToday,
   isPast,
@@ -109,6 +114,7 @@ function DayCell({
   /** Of its notes. */
   mostLanes: number;
   isTall: boolean;
+  isLow: boolean;
   /** Of the month before or after. */
   isOther: boolean;
   isToday: boolean;
@@ -130,7 +136,7 @@ function DayCell({
   return (
     <li
       data-day={day}
-      className={`relative grid min-w-0 grid-cols-1 content-start gap-1 border-line p-1 not-nth-[7n+1]:border-l not-nth-[-n+7]:border-t data-over:bg-selected ${isTall ? "min-h-96 print:min-h-64" : "min-h-16 sm:min-h-28 print:min-h-20"} ${isOther || isPast ? "bg-sunken print:bg-transparent" : ""}`}
+      className={`relative grid min-w-0 grid-cols-1 content-start gap-1 border-line p-1 not-nth-[7n+1]:border-l not-nth-[-n+7]:border-t data-over:bg-selected ${isTall ? "min-h-96 print:min-h-64" : `min-h-16 print:min-h-20 ${isLow ? "" : "sm:min-h-28"}`} ${isOther || isPast ? "bg-sunken print:bg-transparent" : ""}`}
     >
       <Link
         to={{ search: dayLink(day) }}

@@ -17,7 +17,7 @@ const mostRows = 80;
 
 /** The days of a month that have something, or all of a week, one under the other. */
 export function CalendarList({
-  view: { kind, days },
+  view: { kind, days, today },
   isPending,
 }: {
   view: CalendarView;
@@ -39,55 +39,68 @@ export function CalendarList({
     mostRows,
   );
   const most = isPrinting ? Number.POSITIVE_INFINITY : drawn;
+  const drawnDays = days.map((day, index) => {
+    const all = deliveries.get(day) ?? [];
+    const more = all.length - most;
+    // A note stands on the first of its days that is shown.
+    const begun = notes.filter(
+      (note) => isOn(note, day) && (index === 0 || day === today || note.firstDay === day),
+    );
+    const isEmpty = all.length + begun.length === 0 && !holidays.has(day);
+    if (isEmpty && kind !== "week") return null;
+    if (isEmpty) {
+      return (
+        <div
+          key={day}
+          data-day={day}
+          className="grid gap-x-4 rounded-lg border border-line px-4 py-cell text-sm text-ink-muted sm:flex sm:justify-between data-over:bg-selected"
+        >
+          <h2 className="font-medium">{longDay(day)}</h2>
+          <p>{m.live_calendar_day_empty()}</p>
+        </div>
+      );
+    }
+    return (
+      <Card key={day} data-day={day} className="data-over:bg-selected">
+        <h2 className="border-b border-line px-4 py-cell text-sm font-semibold text-ink">
+          {longDay(day)}
+        </h2>
+        <HolidayLine day={day} isWhole />
+        <NoteList notes={begun} />
+        {all.length > 0 && (
+          <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
+            {all.slice(0, most).map((delivery) => (
+              <CalendarRow key={delivery.id} delivery={delivery} />
+            ))}
+          </ul>
+        )}
+        {more > 0 && (
+          <Link
+            to={{ search: dayLink(day) }}
+            preventScrollReset
+            className="block px-4 py-cell text-sm text-ink-muted hover:underline"
+          >
+            {m.live_calendar_more({ count: more })}
+          </Link>
+        )}
+      </Card>
+    );
+  });
+  const isShown = (day: unknown) => day !== null;
+  const before = drawnDays.slice(0, Math.max(0, days.indexOf(today))).filter(isShown);
+  const others = drawnDays.filter((day) => isShown(day) && !before.includes(day));
   return (
     <div className="grid gap-4">
-      {days.map((day, index) => {
-        const all = deliveries.get(day) ?? [];
-        const more = all.length - most;
-        // A note stands on the first of its days that is shown.
-        const begun = notes.filter(
-          (note) => isOn(note, day) && (index === 0 || note.firstDay === day),
-        );
-        const isEmpty = all.length + begun.length === 0 && !holidays.has(day);
-        if (isEmpty && kind !== "week") return null;
-        if (isEmpty) {
-          return (
-            <div
-              key={day}
-              data-day={day}
-              className="grid gap-x-4 rounded-lg border border-line px-4 py-cell text-sm text-ink-muted sm:flex sm:justify-between data-over:bg-selected"
-            >
-              <h2 className="font-medium">{longDay(day)}</h2>
-              <p>{m.live_calendar_day_empty()}</p>
-            </div>
-          );
-        }
-        return (
-          <Card key={day} data-day={day} className="data-over:bg-selected">
-            <h2 className="border-b border-line px-4 py-cell text-sm font-semibold text-ink">
-              {longDay(day)}
-            </h2>
-            <HolidayLine day={day} isWhole />
-            <NoteList notes={begun} />
-            {all.length > 0 && (
-              <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
-                {all.slice(0, most).map((delivery) => (
-                  <CalendarRow key={delivery.id} delivery={delivery} />
-                ))}
-              </ul>
-            )}
-            {more > 0 && (
-              <Link
-                to={{ search: dayLink(day) }}
-                preventScrollReset
-                className="block px-4 py-cell text-sm text-ink-muted hover:underline"
-              >
-                {m.live_calendar_more({ count: more })}
-              </Link>
-            )}
-          </Card>
-        );
-      })}
+      {before.length > 0 && (
+        // A list opens at today: what was is a press away.
+        <details open={isPrinting || others.length === 0}>
+          <summary className="cursor-pointer rounded-sm py-3 text-sm text-ink-muted print:hidden">
+            {m.live_calendar_earlier()}
+          </summary>
+          <div className="grid gap-4">{before}</div>
+        </details>
+      )}
+      {others}
     </div>
   );
 }

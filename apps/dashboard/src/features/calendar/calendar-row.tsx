@@ -23,16 +23,16 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
   const isMovable = canMove(delivery);
   const isPast = new Date(dueAt) < now;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-cell print:grid-cols-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start px-4 py-cell print:grid-cols-1">
       {isMovable ? (
         <CheckboxField
           label={<span className="sr-only">{m.live_calendar_select({ text })}</span>}
           checked={selected.has(id)}
           onChange={() => onSelect(id)}
-          className="print:hidden"
+          className="pe-3 print:hidden"
         />
       ) : (
-        <span className="size-4.5 print:hidden" />
+        <span className="print:hidden sm:me-3 sm:size-4.5" />
       )}
       <div className="grid grid-cols-1 gap-1">
         <AppLink
