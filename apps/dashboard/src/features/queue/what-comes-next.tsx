@@ -105,17 +105,16 @@ function QueuedLine({
           <time dateTime={at} className="tabular-nums">
             {formatListedMoment(at, timeZone)}
           </time>
-          {delivery ? (
+          {delivery === undefined && <Badge>{m.live_queue_free()}</Badge>}
+          {delivery && delivery.state !== "scheduled" && (
             <DeliveryStateBadge delivery={{ state: delivery.state, problem: null }} />
-          ) : (
-            <Badge>{m.live_queue_free()}</Badge>
           )}
           {delivery?.repeats && <span>{m.live_calendar_repeats()}</span>}
         </span>
         {delivery && (
           <AppLink
             to={`/w/${slug}/posts/${delivery.postId}`}
-            className="truncate font-medium text-ink hover:underline"
+            className="line-clamp-2 font-medium break-words text-ink hover:underline sm:line-clamp-1"
             draggable={order !== undefined}
             onDragStart={() => order?.onDrag(delivery.id)}
             onDragEnd={() => order?.onDrag(null)}

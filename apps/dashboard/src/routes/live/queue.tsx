@@ -22,6 +22,7 @@ import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { bestTimes } from "@postlark/domain/best-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { buttonVariants } from "@postlark/ui/button";
+import { Refresh } from "@postlark/ui/icons/refresh";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { liveLoader } from "./live-loader.ts";
@@ -36,12 +37,12 @@ export const loader = liveLoader((client, { id, timeZone }) => [
 export function Component() {
   const { id, slug, timeZone, role } = useLiveWorkspace();
   const now = useNow();
-  const { data: due = [] } = useQuery(queueQuery(id, timeZone, now));
+  const { data: due = [], isLoading } = useQuery(queueQuery(id, timeZone, now));
   const { data: repeating = [] } = useQuery(repeatingQuery(id));
   const deliveries = due.map((one) =>
     repeating.includes(one.postId) ? { ...one, repeats: true } : one,
   );
-  const { data: limits = [] } = useQuery(channelLimitsQuery(id));
+  const { data: limits = [], isLoading: areLimitsLoading } = useQuery(channelLimitsQuery(id));
   const { data: samples = [] } = useQuery(metricQueries.compared(id));
   const bestHoursOf = (channelId: string) => {
     const times = bestTimes(
@@ -54,17 +55,22 @@ export function Component() {
   const skip = useSkippedDays();
   const reorder = useOrder();
   const pausing = usePausing(id);
-  const { data: activities } = useQuery(channelActivityQuery(id));
+  const { data: activities, isLoading: areActivitiesLoading } = useQuery(channelActivityQuery(id));
   const mayChange = isAtLeast(role, "editor");
+  const loading = <Skeleton className="h-70 w-full rounded-lg" />;
   return (
     <>
       <ScreenHeader title={m.live_queue_title()}>
         <div className="flex flex-wrap gap-2">
           <AppLink
             to={`/w/${slug}/queue/evergreen`}
-            className={buttonVariants({ variant: "secondary" })}
+            className={buttonVariants({
+              variant: "secondary",
+              className: "max-sm:w-control max-sm:px-0!",
+            })}
           >
-            {m.live_evergreen_title()}
+            <Refresh className="sm:hidden" />
+            <span className="max-sm:sr-only">{m.live_evergreen_title()}</span>
           </AppLink>
           <NewPostLink />
         </div>
@@ -73,32 +79,36 @@ export function Component() {
         {m.live_compose_zone({ zone: formatZone(timeZone, now) })}
         {!mayChange && ` · ${m.live_queue_editors()}`}
       </p>
-      <QueryView
-        query={liveQueries.channels(id)}
-        loading={<Skeleton className="h-70 w-full rounded-lg" />}
-      >
-        {(channels) =>
-          channels
-            .filter(({ removedAt }) => removedAt === null)
-            .map((channel, _, present) => (
-              <ChannelQueue
-                key={channel.id}
-                channel={channel}
-                name={channelName(channel, present)}
-                deliveries={deliveries}
-                limit={limits.find(({ channelId }) => channelId === channel.id)}
-                bestHours={bestHoursOf(channel.id)}
-                now={now}
-                onChange={mayChange ? (slots) => void change(channel, slots) : undefined}
-                onOrder={mayChange ? (order) => void reorder(order) : undefined}
-                due={activities?.find(({ channelId }) => channelId === channel.id)?.due}
-                pausing={mayChange ? pausing : undefined}
-                onSkip={mayChange ? (...day) => void skip(channel.id, ...day) : undefined}
-              />
-            ))
-        }
-      </QueryView>
-      <BestTimesCard times={bestTimes(samples, timeZone)} />
+      {isLoading || areLimitsLoading || areActivitiesLoading ? (
+        // Drawn once all is known: what comes later would move what stands below.
+        loading
+      ) : (
+        <QueryView query={liveQueries.channels(id)} loading={loading}>
+          {(channels) => (
+            <>
+              {channels
+                .filter(({ removedAt }) => removedAt === null)
+                .map((channel, _, present) => (
+                  <ChannelQueue
+                    key={channel.id}
+                    channel={channel}
+                    name={channelName(channel, present)}
+                    deliveries={deliveries}
+                    limit={limits.find(({ channelId }) => channelId === channel.id)}
+                    bestHours={bestHoursOf(channel.id)}
+                    now={now}
+                    onChange={mayChange ? (slots) => void change(channel, slots) : undefined}
+                    onOrder={mayChange ? (order) => void reorder(order) : undefined}
+                    due={activities?.find(({ channelId }) => channelId === channel.id)?.due}
+                    pausing={mayChange ? pausing : undefined}
+                    onSkip={mayChange ? (...day) => void skip(channel.id, ...day) : undefined}
+                  />
+                ))}
+              <BestTimesCard times={bestTimes(samples, timeZone)} />
+            </>
+          )}
+        </QueryView>
+      )}
     </>
   );
 }
