@@ -5,16 +5,15 @@ import { m } from "#paraglide/messages.js";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { toastError } from "@postlark/app/toast-error";
 import type { LibrarySummary, PictureFilter } from "@postlark/sdk/library";
-import { EmptyState } from "@postlark/ui/empty-state";
 import { FileButton } from "@postlark/ui/file-button";
-import { Picture } from "@postlark/ui/icons/picture";
+import { Filter } from "@postlark/ui/icons/filter";
 import { Upload } from "@postlark/ui/icons/upload";
 import { SearchBox } from "@postlark/ui/search-box";
 import { Select } from "@postlark/ui/select";
 import { Button } from "@postlark/ui/button";
-import { Card } from "@postlark/ui/card";
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { LibraryUploads } from "./library-uploads.tsx";
+import { NoPictures } from "./no-pictures.tsx";
 
 export type LibraryScreenProps = {
   filter: PictureFilter;
@@ -41,7 +40,14 @@ export function LibraryScreen(props: LibraryScreenProps) {
   const [isOver, setIsOver] = useState(false);
   // Whether somebody wants to say an address.
   const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const controls = useId();
+  const chosen = [filter.tag, filter.folder].filter((one) => one !== undefined).length;
   const isFiltered = filter.words !== "" || filter.tag !== undefined;
+
+  const hasTools = count !== 0 || isFiltered;
+  /** On a phone they come when they are asked for, or pictures would begin below the middle. */
+  const tucked = hasTools && !isOpen ? "max-sm:hidden" : "";
 
   function add(files: readonly File[]) {
     const pictures = mediaIn(files);
@@ -85,24 +91,29 @@ export function LibraryScreen(props: LibraryScreenProps) {
       <ScreenHeader title={m.live_library_title()}>
         {onFiles !== undefined && (
           <div className="flex flex-wrap-reverse gap-2">
-            <Button variant="ghost" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+            <Button
+              variant="ghost"
+              aria-expanded={isAsked}
+              onClick={() => setIsAsked(!isAsked)}
+              className={tucked}
+            >
               {m.live_library_address()}
             </Button>
             <FileButton
               accept="image/*,video/mp4"
               onFiles={add}
               // In French it says more than a line of 320 px holds.
-              className="max-sm:h-auto max-sm:min-h-control max-sm:shrink max-sm:py-2 max-sm:whitespace-normal"
+              className={`max-sm:h-auto max-sm:min-h-control max-sm:shrink max-sm:whitespace-normal ${hasTools ? "max-sm:w-control max-sm:px-0!" : "max-sm:py-2"}`}
             >
               <Upload />
-              {m.live_library_add()}
+              <span className={hasTools ? "max-sm:sr-only" : ""}>{m.live_library_add()}</span>
             </FileButton>
           </div>
         )}
       </ScreenHeader>
       {isAsked && addressForm}
       <LibraryUploads uploads={uploads} />
-      {(count !== 0 || isFiltered) && (
+      {hasTools && (
         <div className="flex flex-wrap items-center gap-3">
           <SearchBox
             label={m.live_library_search()}
@@ -110,8 +121,22 @@ export function LibraryScreen(props: LibraryScreenProps) {
             placeholder={m.live_library_search()}
             value={filter.words}
             onValueChange={(words) => onFilter({ words })}
-            className="w-full sm:max-w-56"
+            className="min-w-0 flex-1 sm:max-w-56"
           />
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls={controls}
+            onClick={() => setIsOpen(!isOpen)}
+            className={`sm:hidden ${chosen === 0 ? "w-control px-0!" : ""}`}
+          >
+            <Filter />
+            <span className={chosen === 0 ? "sr-only" : ""}>
+              {chosen === 0
+                ? m.live_calendar_tools()
+                : m.live_calendar_filter_count({ count: chosen })}
+            </span>
+          </Button>
           {summary !== undefined && (summary.tags.length > 0 || filter.tag !== undefined) && (
             <Select
               aria-label={m.live_library_tag_filter()}
@@ -121,10 +146,10 @@ export function LibraryScreen(props: LibraryScreenProps) {
               ]}
               value={filter.tag ?? ""}
               onValueChange={(tag) => onFilter({ tag: tag || undefined })}
-              className="w-full sm:max-w-56"
+              className={`w-full sm:max-w-56 ${tucked}`}
             />
           )}
-          <p className="text-sm text-ink-muted sm:ms-auto">
+          <p className={`text-sm text-ink-muted sm:ms-auto ${tucked}`}>
             {[
               count !== undefined && m.live_library_found({ count }),
               summary !== undefined &&
@@ -141,52 +166,20 @@ export function LibraryScreen(props: LibraryScreenProps) {
       <div
         className={folders ? "grid items-start gap-stack lg:grid-cols-[13rem_minmax(0,1fr)]" : ""}
       >
-        {folders}
+        <div id={controls} className={tucked}>
+          {folders}
+        </div>
         <div className="grid min-w-0 gap-3">
           {props.selection}
-          {count === 0 ? <NoPictures {...props} isFiltered={isFiltered} /> : props.children}
+          {count === 0 ? (
+            <NoPictures {...{ filter, onFilter, isFiltered }} mayAdd={onFiles !== undefined} />
+          ) : (
+            props.children
+          )}
         </div>
       </div>
     </div>
   );
-}
-
-function NoPictures({
-  filter,
-  onFilter,
-  onFiles,
-  isFiltered,
-}: Pick<LibraryScreenProps, "filter" | "onFilter" | "onFiles"> & { isFiltered: boolean }) {
-  const isAll = filter.folder === undefined;
-  return (
-    <Card>
-      {isFiltered ? (
-        <EmptyState
-          title={m.live_calendar_none_shown()}
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => onFilter({ words: "", tag: undefined, folder: undefined })}
-            >
-              {m.live_calendar_show_all()}
-            </Button>
-          }
-        />
-      ) : (
-        <EmptyState
-          icon={<Picture />}
-          title={isAll ? m.live_library_empty() : m.live_folder_empty()}
-          description={helpFor(isAll, onFiles === undefined)}
-        />
-      )}
-    </Card>
-  );
-}
-
-function helpFor(isAll: boolean, isViewer: boolean): string {
-  if (isViewer) return m.live_library_empty_viewer();
-  return isAll ? m.live_library_empty_help() : m.live_folder_empty_help();
 }
 
 /** The tags to choose from: the chosen one too where it is on no picture any more. */

@@ -37,7 +37,7 @@ export function FolderPanel({ folders, chosen, onChoose, onAsk, ...props }: Fold
         ]}
         value={chosen ?? ""}
         onValueChange={(folder) => onChoose(folder || undefined)}
-        className="lg:hidden"
+        className="sm:max-w-56 lg:hidden"
       />
       <nav aria-label={m.live_folder_title()} className="max-lg:hidden">
         <ul className="grid text-sm">
@@ -62,7 +62,7 @@ export function FolderPanel({ folders, chosen, onChoose, onAsk, ...props }: Fold
         </ul>
       </nav>
       {onAsk !== undefined && (
-        <div className="flex flex-wrap gap-y-1 max-lg:-mx-3">
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
           {(current === undefined || mayHold(current.depth)) && (
             <Button
               variant="link"

@@ -1,0 +1,51 @@
+import { m } from "#paraglide/messages.js";
+import type { PictureFilter } from "@postlark/sdk/library";
+import { Button } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Picture } from "@postlark/ui/icons/picture";
+
+/** What stands where no picture does, and why. */
+export function NoPictures({
+  filter,
+  onFilter,
+  mayAdd,
+  isFiltered,
+}: {
+  filter: PictureFilter;
+  onFilter: (part: Partial<PictureFilter>) => void;
+  mayAdd: boolean;
+  /** By words or a tag. */
+  isFiltered: boolean;
+}) {
+  const isAll = filter.folder === undefined;
+  return (
+    <Card>
+      {isFiltered ? (
+        <EmptyState
+          title={m.live_calendar_none_shown()}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => onFilter({ words: "", tag: undefined, folder: undefined })}
+            >
+              {m.live_calendar_show_all()}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={<Picture />}
+          title={isAll ? m.live_library_empty() : m.live_folder_empty()}
+          description={helpFor(isAll, !mayAdd)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function helpFor(isAll: boolean, isViewer: boolean): string {
+  if (isViewer) return m.live_library_empty_viewer();
+  return isAll ? m.live_library_empty_help() : m.live_folder_empty_help();
+}
