@@ -21,7 +21,10 @@ export function ChannelChips({
   onToggle: (channelId: string) => void;
 }) {
   return (
-    <fieldset aria-label={m.live_compose_channels()} className="flex min-w-0 flex-wrap gap-2">
+    <fieldset
+      aria-label={m.live_compose_channels()}
+      className="flex min-w-0 gap-2 max-sm:fade-ends max-sm:-m-4 max-sm:overflow-x-auto max-sm:py-4 sm:flex-wrap"
+    >
       {channels.map((channel) => {
         const state = stateLabels[channel.state]?.();
         return (
@@ -33,6 +36,7 @@ export function ChannelChips({
             data-cause={`channel-${channel.id}`}
             disabled={isReadOnly}
             onClick={() => onToggle(channel.id)}
+            className="shrink-0"
           >
             {state !== undefined && <span className="text-xs text-warning">{state}</span>}
           </ChannelChip>

@@ -143,7 +143,9 @@ export const AtATime: Story = {
     await userEvent.clear(time);
     await userEvent.type(time, "02:30");
     await expect(canvas.getByText(/Clocks skip 2:30/)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: /^Schedule for Sep 28, 2031/ })).toBeVisible();
+    await expect(
+      canvas.getByRole("button", { name: /^Schedule for Sun, Sep 28, 2031/ }),
+    ).toBeVisible();
   },
 };
 

@@ -121,8 +121,8 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
 
   return (
     <div className="grid gap-stack">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex flex-wrap items-center gap-x-4">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <ScreenHeading title={props.title} />
           {canWrite && (
             <UndoButtons autosave={autosave} isOff={isOff} onUndo={undo} onRedo={redo} />

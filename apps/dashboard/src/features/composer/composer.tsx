@@ -31,7 +31,7 @@ import { SavedTextsButton } from "./saved-texts/saved-texts-button.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { usePostFacts } from "./use-post-facts.ts";
 import { usePresence } from "./use-presence.ts";
-import { VersionsDialog } from "./versions-dialog.tsx";
+import { VersionsPart } from "./versions-part.ts";
 import { WritingPart } from "./writing/writing-part.tsx";
 
 /**
@@ -84,10 +84,11 @@ export function Composer({
   const readAgain = () => client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
   const nameOf = useMemberNames(workspaceId);
   const others = usePresence(postId, isSaved);
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  // Undefined until somebody asks for it.
+  const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>();
   const versions = useQuery({
     ...liveQueries.postVersions(workspaceId, postId),
-    enabled: isSaved && (isHistoryOpen || clash !== null),
+    enabled: isSaved && (isHistoryOpen === true || clash !== null),
   });
   const facts = usePostFacts(workspaceId, postId, autosave);
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
@@ -163,30 +164,36 @@ export function Composer({
           <div className="flex flex-wrap items-center gap-2">
             <Presence names={others.map(nameOf)} />
             {isSaved && (
-              <Button variant="ghost" onClick={() => setIsHistoryOpen(true)}>
+              <Button
+                variant="ghost"
+                className="max-sm:w-control max-sm:px-0!"
+                onClick={() => setIsHistoryOpen(true)}
+              >
                 <Clock />
-                {m.live_compose_versions()}
+                <span className="max-sm:sr-only">{m.live_compose_versions()}</span>
               </Button>
             )}
             {isSaved && canWrite && <DeletePostButton post={{ id: postId, workspaceId }} />}
           </div>
         }
       />
-      <VersionsDialog
-        isOpen={isHistoryOpen}
-        onClose={() => setIsHistoryOpen(false)}
-        versions={versions}
-        revision={base?.revision ?? 0}
-        nameOf={nameOf}
-        onRestore={
-          canWrite
-            ? ({ content, overrides }) => {
-                autosave.edit((before) => ({ ...before, content, overrides }));
-                setIsHistoryOpen(false);
-              }
-            : undefined
-        }
-      />
+      {isHistoryOpen !== undefined && (
+        <VersionsPart
+          isOpen={isHistoryOpen}
+          onClose={() => setIsHistoryOpen(false)}
+          versions={versions}
+          revision={base?.revision ?? 0}
+          nameOf={nameOf}
+          onRestore={
+            canWrite
+              ? ({ content, overrides }) => {
+                  autosave.edit((before) => ({ ...before, content, overrides }));
+                  setIsHistoryOpen(false);
+                }
+              : undefined
+          }
+        />
+      )}
     </>
   );
 }

@@ -17,7 +17,10 @@ export function SaveNote({ autosave }: { autosave: Autosave }) {
     <output className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
       {merges > 0 && status === "saved" && <span>{m.live_compose_merged()}</span>}
       <span className={`inline-flex items-center gap-1.5 ${isStuck ? "text-warning" : ""}`}>
-        {noteOf(status, error)}
+        {/* A phone has room for the tick. */}
+        <span className={error === null && status !== "clash" ? "max-sm:sr-only" : ""}>
+          {noteOf(status, error)}
+        </span>
         {status === "saved" && <Check />}
       </span>
       {isStuck && (
