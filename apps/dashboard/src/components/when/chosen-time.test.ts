@@ -33,13 +33,14 @@ test("the first offer is a whole hour that leaves time to write", () => {
   expect(nextHour(new Date("2026-11-22T22:40:00Z"), "Europe/Berlin")).toBe("2026-11-23T01:00");
 });
 
-const at = (iso: string) =>
-  formatDue(new Date(iso), now, "Europe/Berlin").replaceAll("\u202F", " ");
+const at = (iso: string, since = now) =>
+  formatDue(new Date(iso), since, "Europe/Berlin").replaceAll("\u202F", " ");
 
-test("times are short within the week, and have their date beyond", () => {
+test("times are short within the week, and have their date beyond, and their year in another one", () => {
   expect(at("2026-11-24T08:00:00Z")).toBe("Tue 9:00 AM");
-  expect(at("2026-12-03T08:00:00Z")).toBe("Dec 3, 9:00 AM");
-  expect(at("2027-01-03T08:00:00Z")).toBe("Jan 3, 2027, 9:00 AM");
+  expect(at("2026-12-03T08:00:00Z")).toBe("Thu, Dec 3, 9:00 AM");
+  expect(at("2027-01-02T08:00:00Z", new Date("2026-12-30T08:00:00Z"))).toBe("Sat 9:00 AM");
+  expect(at("2027-01-03T08:00:00Z")).toBe("Sun, Jan 3, 2027, 9:00 AM");
 });
 
 test("a zone is named with what it is ahead by", () => {

@@ -42,15 +42,15 @@ export function nextHour(now: Date, timeZone: string): WallTime {
 
 const dayMs = 86_400_000;
 
-/** Short, and as exact as it needs to be: `Tue 9:00 AM` within a week, else with the date. */
+/** Short, and as exact as it needs to be: `Tue 9:00 AM` within a week, else with its date, and its year in another one. */
 export function formatDue(instant: Date, now: Date, timeZone: string): string {
-  const isThisWeek = Math.abs(instant.getTime() - now.getTime()) < 6 * dayMs;
-  const isThisYear =
-    wallTimeAt(instant, timeZone).slice(0, 4) === wallTimeAt(now, timeZone).slice(0, 4);
+  const isNear = Math.abs(instant.getTime() - now.getTime()) < 6 * dayMs;
+  const year = (moment: Date) => wallTimeAt(moment, timeZone).slice(0, 4);
   return new Intl.DateTimeFormat(currentLocale(), {
     timeZone,
-    ...(isThisWeek ? { weekday: "short" } : { month: "short", day: "numeric" }),
-    ...(!isThisYear && { year: "numeric" }),
+    weekday: "short",
+    ...(!isNear && { month: "short", day: "numeric" }),
+    ...(!isNear && year(instant) !== year(now) && { year: "numeric" }),
     hour: "numeric",
     minute: "2-digit",
   }).format(instant);
