@@ -1,6 +1,7 @@
 import { insideShell } from "#testing/inside-shell.tsx";
 import { blueskyChannel, drawnPicture, longText, samplePicture } from "#testing/live-samples.ts";
 import type { Content } from "@postlark/domain/post-content";
+import { videoType } from "@postlark/domain/video";
 import { networkIds } from "@postlark/networks/network-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
@@ -115,3 +116,35 @@ export const TwelvePictures: Story = {
     await expect(of("Instagram").getByText("1/10")).toBeVisible();
   },
 };
+
+const film: Content = {
+  text: "Twelve seconds at the oven door: what you hear is the crust. #sourdough",
+  media: [{ ...samplePicture(1, "The oven door opens"), type: videoType, seconds: 12 }],
+};
+
+/** A video goes out as a reel there: an upright player, dark in either theme. */
+export const Reels: Story = {
+  args: {
+    // What stands behind it says how large the still is to be.
+    addressOf: () => `${drawnPicture(20)}#`,
+    counted: channels
+      .filter(({ network }) => network === "instagram" || network === "facebook")
+      .map((channel, at) => {
+        const upright = film.media.map((one) => ({ ...one, width: 1080, height: 1920 }));
+        const content = { ...film, media: at === 0 ? film.media : upright };
+        return { channel, content, fit: fitOf(content, channel.limits) };
+      }),
+  },
+  play: async ({ canvas }) => {
+    for (const network of ["Instagram", "Facebook"]) {
+      const preview = within(
+        canvas.getByRole("region", { name: `Preview: Harbour Bakery · ${network}` }),
+      );
+      await expect(preview.getByRole("img", { name: "The oven door opens" })).toBeVisible();
+      await userEvent.click(preview.getByRole("button", { name: "more" }));
+      await expect(preview.getByText("#sourdough")).toBeVisible();
+    }
+  },
+};
+
+export const ReelsInLight: Story = { ...Reels, globals: { theme: "light" } };

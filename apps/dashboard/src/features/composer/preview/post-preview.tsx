@@ -14,6 +14,7 @@ import { PreviewPictures } from "./preview-pictures.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { PreviewText } from "./preview-text.tsx";
 import { PreviewTitle } from "./preview-title.tsx";
+import { reelOf, ReelPreview } from "./reel-preview.tsx";
 import { ThreadPreview } from "./thread-preview.tsx";
 import { WebhookPreview } from "./webhook-preview.tsx";
 
@@ -55,6 +56,7 @@ export const PostPreview = memo(function PostPreview({
   // What it does not take is said beside the post, and left out by a click.
   const media = content.media.slice(0, channel.limits.pictures.max);
   const shown = media.length < content.media.length ? { ...content, media } : content;
+  const reel = reelOf(channel.network, media);
   return (
     <section
       aria-label={m.live_compose_preview_of({ name: isPage ? name : `${name} · ${network}` })}
@@ -64,7 +66,7 @@ export const PostPreview = memo(function PostPreview({
       {!isFolded && isEmpty && <p className="text-ink-faint">{m.live_compose_preview_empty()}</p>}
       {!isFolded && !isEmpty && (
         <>
-          <Body {...props} content={shown} />
+          {reel ? <ReelPreview {...props} reel={reel} /> : <Body {...props} content={shown} />}
           <PreviewComment {...props} />
         </>
       )}
