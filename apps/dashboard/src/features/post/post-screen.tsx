@@ -92,8 +92,8 @@ export function PostScreen({
       </ScreenHeader>
       {notices}
       {approval}
-      <div className="grid items-start gap-stack lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
-        <section aria-label={m.live_post_said()} className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-1 items-start gap-stack lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
+        <section aria-label={m.live_post_said()} className="grid min-w-0 grid-cols-1 gap-4">
           <h2 className="flex min-h-9 items-center text-sm font-medium text-ink-muted">
             {m.live_post_said()}
           </h2>
@@ -109,7 +109,7 @@ export function PostScreen({
           ))}
           {labels}
         </section>
-        <section aria-label={m.live_post_deliveries()} className="grid min-w-0 gap-4">
+        <section aria-label={m.live_post_deliveries()} className="grid min-w-0 grid-cols-1 gap-4">
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
             <h2 className="text-sm font-medium text-ink-muted">{m.live_post_deliveries()}</h2>
             {rights !== "none" && (

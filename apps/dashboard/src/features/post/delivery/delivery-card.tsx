@@ -57,7 +57,7 @@ export function DeliveryCard({
   const networkLabel = network === undefined ? name : networkName(network);
   const url = delivery.state === "removed" ? undefined : safeLink(delivery.url);
   return (
-    <Card className="grid gap-4 p-card">
+    <Card className="grid grid-cols-1 gap-4 p-card">
       <header className="flex flex-wrap items-center gap-3">
         {network && <NetworkMark network={network} />}
         <div className="min-w-56 flex-1">
