@@ -17,7 +17,7 @@ body{margin:0;background:var(--canvas);color:var(--ink);font:1.0625rem/1.6 syste
 body::before{content:"";display:block;height:3px;background:linear-gradient(90deg,var(--amber),var(--coral),var(--violet))}
 .page{max-width:40rem;margin:0 auto;padding:clamp(2rem,8vw,4.5rem) clamp(1rem,5vw,1.5rem) 3rem}
 header{margin-bottom:2.5rem}
-h1{margin:0;font:500 clamp(2rem,1.5rem + 3vw,3rem)/1.08 Newsreader,"Newsreader Times","Newsreader Noto","Newsreader DejaVu",Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
+h1{margin:0;font:500 clamp(2rem,1.5rem + 3vw,3rem)/1.08 Newsreader,"Newsreader Times","Newsreader Noto","Newsreader DejaVu",Georgia,serif;letter-spacing:-.02em;word-spacing:.08em;text-wrap:balance}
 h1 a{color:inherit;text-decoration:none}
 .about{margin:.75rem 0 0;color:var(--muted)}
 a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:.06em}
@@ -33,7 +33,7 @@ article p:last-child{margin-bottom:0}
 .pictures :is(img,video){display:block;width:100%;height:auto;border-radius:.625rem;background:var(--line)}
 .pictures.several :is(img,video){height:100%;max-height:20rem;object-fit:cover}
 .pictures.many :is(img,video){aspect-ratio:1}
-h2{margin:0;font:500 1.375rem/1.2 Newsreader,"Newsreader Times","Newsreader Noto","Newsreader DejaVu",Georgia,serif;letter-spacing:-.01em}
+h2{margin:0;font:500 1.375rem/1.2 Newsreader,"Newsreader Times","Newsreader Noto","Newsreader DejaVu",Georgia,serif;letter-spacing:-.01em;word-spacing:.06em}
 .subscribe{margin:2.5rem 0 0;padding:clamp(1.125rem,4vw,1.75rem);border:1px solid var(--line);border-radius:.875rem}
 form{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem;margin:1.25rem 0 0}
 textarea{min-height:6rem;resize:vertical}
