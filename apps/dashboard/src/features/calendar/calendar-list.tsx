@@ -86,9 +86,8 @@ export function CalendarList({
       </Card>
     );
   });
-  const isShown = (day: unknown) => day !== null;
-  const before = drawnDays.slice(0, Math.max(0, days.indexOf(today))).filter(isShown);
-  const others = drawnDays.filter((day) => isShown(day) && !before.includes(day));
+  const before = drawnDays.slice(0, Math.max(0, days.indexOf(today))).filter(Boolean);
+  const others = drawnDays.filter((day) => day !== null && !before.includes(day));
   return (
     <div className="grid gap-4">
       {before.length > 0 && (

@@ -131,8 +131,8 @@ export const Reels: Story = {
       .filter(({ network }) => network === "instagram" || network === "facebook")
       .map((channel, at) => {
         const upright = film.media.map((one) => ({ ...one, width: 1080, height: 1920 }));
-        const content = { ...film, media: at === 0 ? film.media : upright };
-        return { channel, content, fit: fitOf(content, channel.limits) };
+        const reel = { ...film, media: at === 0 ? film.media : upright };
+        return { channel, content: reel, fit: fitOf(reel, channel.limits) };
       }),
   },
   play: async ({ canvas }) => {
