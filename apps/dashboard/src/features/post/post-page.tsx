@@ -74,20 +74,15 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       isOwn={isOwn}
       editPath={mayWrite && !isDeleted ? `/w/${slug}/posts/${post.id}?edit` : undefined}
       approval={
-        <>
-          {deliveries.some(({ needsApproval }) => needsApproval) && (
-            <ApprovalPart
-              postId={post.id}
-              channels={channels}
-              deliveries={deliveries}
-              events={events}
-              renderPreview={(delivery) => renderPreview(delivery, addressOf)}
-            />
-          )}
-          {isAtLeast(role, "editor") && !isDeleted && deliveries.some(isStillToGo) && (
-            <ClientLinksPart postId={post.id} />
-          )}
-        </>
+        deliveries.some(({ needsApproval }) => needsApproval) && (
+          <ApprovalPart
+            postId={post.id}
+            channels={channels}
+            deliveries={deliveries}
+            events={events}
+            renderPreview={(delivery) => renderPreview(delivery, addressOf)}
+          />
+        )
       }
       renderMails={({ id, state }) =>
         (state === "publishing" || state === "published" || state === "failed") && (
@@ -117,7 +112,14 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
         )
       }
       comments={<CommentsPart postId={post.id} isOpen={!isDeleted} />}
-      labels={<PostLabelsPart postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />}
+      labels={
+        <>
+          <PostLabelsPart postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />
+          {isAtLeast(role, "editor") && !isDeleted && deliveries.some(isStillToGo) && (
+            <ClientLinksPart postId={post.id} />
+          )}
+        </>
+      }
       actions={
         mayWrite &&
         !isDeleted && (
