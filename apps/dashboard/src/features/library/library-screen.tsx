@@ -149,7 +149,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
               className={`w-full sm:max-w-56 ${tucked}`}
             />
           )}
-          <p className={`text-sm text-ink-muted sm:ms-auto ${tucked}`}>
+          <p className={`text-sm text-ink-muted max-sm:w-full sm:ms-auto ${tucked}`}>
             {[
               count !== undefined && m.live_library_found({ count }),
               summary !== undefined &&

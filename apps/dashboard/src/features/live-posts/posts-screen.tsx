@@ -52,7 +52,7 @@ export function PostsScreen({
           </nav>
           {labels.length > 0 && (
             <span
-              className={`relative rounded-md sm:contents ${label === undefined ? "text-ink-muted" : "bg-accent-soft text-accent"}`}
+              className={`relative rounded-lg sm:contents ${label === undefined ? "text-ink-muted" : "bg-accent-soft text-accent"}`}
             >
               <Filter className="pointer-events-none absolute inset-0 m-auto sm:hidden" />
               <Select

@@ -64,12 +64,13 @@ type ListProps = { label: string | undefined; onShowAll: (() => void) | undefine
 
 function Drafts({ label, onShowAll }: ListProps) {
   const { id } = useLiveWorkspace();
-  const { data: channels } = useQuery(liveQueries.channels(id));
-  const { data: labels } = useQuery(liveQueries.labels(id));
+  const { data: channels, isLoading: areChannelsLoading } = useQuery(liveQueries.channels(id));
+  const { data: labels, isLoading: areLabelsLoading } = useQuery(liveQueries.labels(id));
   const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
     liveQueries.drafts(id, label),
   );
-  if (isPending) return <RowsLoading />;
+  // What comes into a row later would move those below.
+  if (isPending || areChannelsLoading || areLabelsLoading) return <RowsLoading />;
   if (isLoadingError) {
     return (
       <QueryFailure error={error} isRetrying={pages.isFetching} onRetry={() => void refetch()} />
@@ -111,12 +112,13 @@ function Deliveries({
   onShowAll,
 }: ListProps & { filter: Exclude<PostFilter, "drafts"> }) {
   const { id } = useLiveWorkspace();
-  const { data: labels } = useQuery(liveQueries.labels(id));
-  const { data: channels } = useQuery(liveQueries.channels(id));
+  const { data: labels, isLoading: areLabelsLoading } = useQuery(liveQueries.labels(id));
+  const { data: channels, isLoading: areChannelsLoading } = useQuery(liveQueries.channels(id));
   const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
     liveQueries.deliveries(id, filter, label),
   );
-  if (isPending) return <RowsLoading />;
+  // What comes into a row later would move those below.
+  if (isPending || areChannelsLoading || areLabelsLoading) return <RowsLoading />;
   if (isLoadingError) {
     return (
       <QueryFailure error={error} isRetrying={pages.isFetching} onRetry={() => void refetch()} />
