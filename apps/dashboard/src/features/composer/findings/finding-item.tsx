@@ -54,7 +54,7 @@ export function FindingItem(props: FindingItemProps) {
           )}
           {message}
         </p>
-        <div className="-ms-3 flex flex-wrap">
+        <div className="flex flex-wrap gap-x-4">
           <Button
             variant="link"
             size="sm"
