@@ -215,7 +215,9 @@ export const Upcoming: Story = {
     await userEvent.click(
       canvas.getAllByRole("button", { name: "Reschedule" })[0] ?? document.body,
     );
-    await userEvent.click(await canvas.findByRole("button", { name: /^Move to Mon, Nov 24, 2031/ }));
+    await userEvent.click(
+      await canvas.findByRole("button", { name: /^Move to Mon, Nov 24, 2031/ }),
+    );
     await expect(args.commands.reschedule).toHaveBeenCalledWith(scheduled, {
       wallTime: "2031-11-24T09:00",
       timeZone: "Europe/Berlin",
