@@ -8,7 +8,7 @@ import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Plus } from "@postlark/ui/icons/plus";
 import { Star } from "@postlark/ui/icons/star";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { BoardColumn } from "./board-column.tsx";
 import { ColumnNameForm } from "./column-head.tsx";
 import { columnName } from "./column-name.ts";
@@ -28,6 +28,7 @@ export function IdeasBoard({
   filter,
   authorOf,
   postsPath,
+  about,
   cards,
   shaping,
   onFilter,
@@ -41,6 +42,8 @@ export function IdeasBoard({
   filter: readonly string[];
   authorOf: (idea: Idea) => string;
   postsPath: `/w/${string}/posts`;
+  /** What stands before the filter. */
+  about?: ReactNode;
   /** Absent for those who may only look. */
   cards: IdeaCommands | undefined;
   /** For editors. */
@@ -85,6 +88,10 @@ export function IdeasBoard({
 
   return (
     <>
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        {about}
+        {labels.length > 0 && <LabelFilter labels={labels} chosen={wanted} onChange={onFilter} />}
+      </div>
       {ideas.length === 0 && adding === undefined && (
         <Card>
           <EmptyState
@@ -94,7 +101,6 @@ export function IdeasBoard({
           />
         </Card>
       )}
-      {labels.length > 0 && <LabelFilter labels={labels} chosen={wanted} onChange={onFilter} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- no control: it hears the keys and drags of those inside */}
       <div
         ref={region}

@@ -22,7 +22,7 @@ export function LabelFilter({
   return (
     <Popover>
       <PopoverTrigger>
-        <Button variant="secondary" size="sm" className="justify-self-start">
+        <Button variant="secondary" size="sm" className="ms-auto">
           <Filter />
           {count === 0 ? m.live_calendar_filter() : m.live_calendar_filter_count({ count })}
         </Button>

@@ -42,18 +42,26 @@ export function Component() {
   const { data: labels = [] } = useQuery(liveQueries.labels(id));
   const { cards, columns: shaping } = useIdeas();
   const feeds = useFeeds();
-  const loading = <Skeleton className="h-70 w-full rounded-lg" />;
   const mayWrite = isAtLeast(role, "contributor");
+  const loading = <Skeleton className="h-70 w-full rounded-lg" />;
+  const about = (
+    <p className="text-sm text-ink-muted">
+      {mayWrite ? m.ideas_about() : m.ideas_about_viewer()}
+      {mayWrite && <span className="max-sm:hidden"> {m.ideas_about_keys()}</span>}
+    </p>
+  );
+  const loadingBoard = (
+    <>
+      {about}
+      {loading}
+    </>
+  );
   return (
     <>
       <ScreenHeading title={m.ideas_title()} />
-      <p className="text-sm text-ink-muted">
-        {mayWrite ? m.ideas_about() : m.ideas_about_viewer()}
-        {mayWrite && <span className="max-sm:hidden"> {m.ideas_about_keys()}</span>}
-      </p>
-      <QueryView query={ideasQueries.columns(id)} loading={loading}>
+      <QueryView query={ideasQueries.columns(id)} loading={loadingBoard}>
         {(columns) => (
-          <QueryView query={ideasQueries.cards(id)} loading={loading}>
+          <QueryView query={ideasQueries.cards(id)} loading={loadingBoard}>
             {(ideas) => (
               <IdeasBoard
                 columns={columns}
@@ -65,6 +73,7 @@ export function Component() {
                 }
                 authorOf={({ createdBy }) => nameOf(createdBy)}
                 postsPath={`/w/${slug}/posts`}
+                about={about}
                 cards={mayWrite ? cards : undefined}
                 shaping={isAtLeast(role, "editor") ? shaping : undefined}
                 onWritten={(postId) => goTo(`/w/${slug}/posts/${postId}?edit`)}

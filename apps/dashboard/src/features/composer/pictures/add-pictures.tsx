@@ -25,9 +25,11 @@ export function AddPictures({
     <>
       <FileButton accept="image/*,video/mp4" disabled={room === 0} onFiles={onFiles}>
         <Upload />
-        {room === 0
-          ? m.live_compose_pictures_full({ count: maxPictures })
-          : m.live_compose_add_media()}
+        {room === 0 ? (
+          m.live_compose_pictures_full({ count: maxPictures })
+        ) : (
+          <span className="max-sm:sr-only">{m.live_compose_add_media()}</span>
+        )}
       </FileButton>
       {room > 0 && (
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
