@@ -45,7 +45,7 @@ export function Component() {
   const mayWrite = isAtLeast(role, "contributor");
   const loading = <Skeleton className="h-70 w-full rounded-lg" />;
   const about = (
-    <p className="text-sm text-ink-muted">
+    <p className="min-w-0 flex-1 text-sm text-ink-muted">
       {mayWrite ? m.ideas_about() : m.ideas_about_viewer()}
       {mayWrite && <span className="max-sm:hidden"> {m.ideas_about_keys()}</span>}
     </p>
