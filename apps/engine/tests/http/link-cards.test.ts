@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 
 import { startEngine } from "../support/engine.ts";
-import { createUser, type TestUser } from "../support/users.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
 
 const engine = await startEngine();
 
@@ -68,4 +68,34 @@ test("a page is read for its card, its picture kept; what is no page is refused 
   expect((await ask(ada, "file:///etc/passwd")).status).toBe(422);
   expect((await ask(eve, at("rye"))).status).toBe(404);
   expect((await ask(undefined, at("rye"))).status).toBe(401);
+});
+
+test("for a viewer no server is asked, and nothing is decoded", async () => {
+  const [ada, vic] = await Promise.all([createUser("Ada"), createUser("Vic")]);
+  const { id } = await engine.createWorkspace(ada);
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    response.end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  await sql`insert into public.workspace_members values (${id}, ${vic.id}, 'viewer')`;
+  const url = `http://127.0.0.1:${port}/`;
+  const forbidden = { status: 403, body: { error: { code: "forbidden" } } };
+  for (const [path, body] of [
+    ["link-cards", { url }],
+    ["media/fetched", { url }],
+    ["imports/pictures", { url }],
+    // Decoded, it would be refused as none.
+    ["media", Buffer.from("no picture")],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
+    expect(await engine.command(vic, "POST", `/workspaces/${id}/${path}`, body)).toMatchObject(
+      forbidden,
+    );
+  }
+  expect(asked).toBe(0);
 });

@@ -4,6 +4,7 @@ import { storePicture } from "../../media/store-picture.ts";
 import { notFound } from "../api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
 import { madePicture } from "../made-picture.ts";
+import { requireContributor } from "../require-contributor.ts";
 import type { Services } from "../services.ts";
 
 const pixels = z.int().min(0).max(30_000);
@@ -46,6 +47,7 @@ export function cropMediaRoutes(services: Services) {
       const [media] = await caller.rows(`media?id=eq.${id}&select=workspace_id,hash`, mediaRow);
       if (media === undefined) throw notFound();
       const workspaceId = media.workspace_id;
+      await requireContributor(caller, workspaceId);
       const [stored] = await database<{ bytes: Buffer | null }[]>`
         select engine.media_bytes(${workspaceId}, ${media.hash}) as bytes`;
       if (!stored?.bytes) throw notFound();

@@ -4,6 +4,7 @@ import { nameOf } from "../../media/fetch-picture.ts";
 import { fetchImportPicture } from "../../imports/fetch-import-picture.ts";
 import { ApiError } from "../api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import { requireContributor } from "../require-contributor.ts";
 import type { Services } from "../services.ts";
 
 const pictureSchema = z
@@ -40,9 +41,7 @@ export function importPictureRoutes(services: Services) {
       const { id: workspaceId } = context.req.valid("param");
       const { url } = context.req.valid("json");
       await caller.limit("pictures");
-      // Before anything is fetched or decoded: whether they may.
-      const asked = { workspace_id: workspaceId, hashes: [] };
-      await caller.rpc("pictures_to_import", asked, z.array(z.unknown()));
+      await requireContributor(caller, workspaceId);
       const source = await fetchImportPicture(services.fetch, url);
       const { hash, type, width, height, bytes, preview } = await normalisePicture(source);
       const [row] = await database<{ staged: boolean }[]>`

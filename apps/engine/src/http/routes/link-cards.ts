@@ -6,7 +6,7 @@ import { PictureError } from "../../media/picture-error.ts";
 import { storePicture } from "../../media/store-picture.ts";
 import { ApiError } from "../api-error.ts";
 import { answer, type Caller, createRoutes, idParams, jsonBody, refused } from "../api.ts";
-import { requireMember } from "../require-member.ts";
+import { requireContributor } from "../require-contributor.ts";
 import { linkCardSchema } from "../schemas/content.ts";
 import type { Services } from "../services.ts";
 
@@ -41,7 +41,7 @@ export function linkCardRoutes(services: Services) {
       const { id: workspaceId } = context.req.valid("param");
       const { url } = context.req.valid("json");
       await caller.limit("cards");
-      await requireMember(caller, workspaceId);
+      await requireContributor(caller, workspaceId);
       const { title, description, picture } = await fetchPage(services.fetch, url);
       const kept = picture === null ? null : await keep(services, caller, workspaceId, picture);
       return context.json({ url, title, description, picture: kept }, 200);

@@ -9,7 +9,7 @@ import { isLikeVideo, storeVideo } from "../../video/store-video.ts";
 import { ApiError } from "../api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
 import { madePicture } from "../made-picture.ts";
-import { requireMember } from "../require-member.ts";
+import { requireContributor } from "../require-contributor.ts";
 import { madeVideo } from "../schemas/video.ts";
 import type { Services } from "../services.ts";
 
@@ -59,7 +59,7 @@ export function mediaRoutes(services: Services) {
       const { id: workspaceId } = context.req.valid("param");
       const { name } = context.req.valid("query");
       await caller.limit("pictures");
-      await requireMember(caller, workspaceId);
+      await requireContributor(caller, workspaceId);
       const bytes = new Uint8Array(await context.req.arrayBuffer());
       return context.json(await storePicture(services, caller, { workspaceId, bytes, name }), 201);
     },
@@ -86,7 +86,7 @@ export function mediaRoutes(services: Services) {
       const { id: workspaceId } = context.req.valid("param");
       const { url } = context.req.valid("json");
       await caller.limit("pictures");
-      await requireMember(caller, workspaceId);
+      await requireContributor(caller, workspaceId);
       const bytes = await fetchPicture(services.fetch, url);
       const name = nameOf(url);
       if (isLikeVideo(bytes)) {
