@@ -115,7 +115,8 @@ export const Refused: Story = {
     })),
   },
   play: async ({ canvas }) => {
-    await paste(canvas, "Text,Date\nShort,2030-03-04 09:00\nLong,2030-03-04 10:00");
+    const day = `${new Date().getFullYear() + 1}-03-04`;
+    await paste(canvas, `Text,Date\nShort,${day} 09:00\nLong,${day} 10:00`);
     await userEvent.click(canvas.getByLabelText("Bluesky"));
     await userEvent.click(canvas.getByRole("button", { name: "Check 2 posts" }));
     await expect(await canvas.findByText("Its text is too long. Bluesky")).toBeVisible();
