@@ -29,11 +29,6 @@ export default defineConfig({
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     launchOptions: { executablePath, args, ...(env ? { env } : {}) },
   },
-  // What waits for the minute of its post begins first, so that nothing waits for it at the end.
-  projects: [
-    { name: "live workspace", testMatch: "live-*.spec.ts" },
-    { name: "product", testIgnore: "live-*.spec.ts" },
-  ],
   webServer: {
     // The whole product as a person starts it, on ports of its own and with data of its own.
     command: "node ../tools/run/start.mjs",

@@ -53,10 +53,12 @@ async function start(children) {
   const origin = `http://localhost:${product.port}`;
   await requireOwnPorts(settings, origin);
   await ensureInstalled(say);
-  await build(packagesFor(settings), {
-    env: toolEnvironment(),
-    onSlow: () => say("Building …"),
-  });
+  if (process.env["POSTLARK_BUILT"] === undefined) {
+    await build(packagesFor(settings), {
+      env: toolEnvironment(),
+      onSlow: () => say("Building …"),
+    });
+  }
 
   const local = hosted ? {} : { backend: startBackend(children, settings, origin) };
   children.start({

@@ -15,7 +15,8 @@ const ofTheProduct = /^(?:PORT|HOST|TRUST_PROXY|APPS_DIR|(?:LOG|METRICS|POSTLARK
 
 function testEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => !ofTheProduct.test(name));
-  const env = toolEnvironment(Object.fromEntries(kept));
+  // The products that tests start are not built again: the files would be written anew beneath other tests.
+  const env = { ...toolEnvironment(Object.fromEntries(kept)), POSTLARK_BUILT: "true" };
   return process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" };
 }
 
@@ -39,7 +40,8 @@ async function test() {
   await prepare();
   outcomes = await runStages(stages, {
     env: testEnvironment(),
-    slots: 2,
+    // More than two cores: a stage takes four fifths of one.
+    slots: 3,
     onEnd(outcome) {
       if (outcome.tally.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
       console.log(stageLine(outcome));
