@@ -22,9 +22,14 @@ export function firstTooMany(times: readonly number[], perDay: number | null): n
  * @param times at which it says something already
  */
 export function isFullAt(at: number, times: readonly number[], perDay: number | null): boolean {
-  if (perDay === null) return false;
+  return perDay !== null && mostInDay(at, times) > perDay;
+}
+
+/** The most that any 24 hours hold with one more at an instant, among those that hold it. */
+export function mostInDay(at: number, times: readonly number[]): number {
   const ends = [at, ...times.filter((time) => time > at && time < at + dayMs)];
-  return ends.some(
-    (end) => times.filter((time) => time > end - dayMs && time <= end).length >= perDay,
+  const counts = ends.map(
+    (end) => times.filter((time) => time > end - dayMs && time <= end).length,
   );
+  return Math.max(...counts) + 1;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Attachment, Content } from "../post/post-content.ts";
 import { checkPost } from "./check-post.ts";
-import type { ChannelPost, PostFacts, PostLimits, RecentPost } from "./post-finding.ts";
+import type { ChannelPost, PostFacts, PostLimits } from "./post-finding.ts";
 
 const limits: PostLimits = {
   text: { max: 10, unit: "grapheme" },
@@ -188,14 +188,6 @@ test("a picture too large in pixels or bytes blocks, one too tall is a hint", ()
   ]);
 });
 
-const at = (hour: string): RecentPost => ({
-  postId: "before",
-  channelId: "bluesky",
-  text: "",
-  isOut: true,
-  at: `2026-11-22T${hour}:00:00Z`,
-});
-
 test("words without a picture block where the network shows none; an empty post is only empty", () => {
   const strict = { ...limits, pictures: { ...limits.pictures, required: true } } as const;
   expect(check([post({}, { limits: strict })])).toEqual([
@@ -220,24 +212,6 @@ test("a picture of a shape that is not taken blocks, up to the last one that is"
       { rule: "picture_shape_refused", severity: "error", place: "media", picture: 0 },
     ]);
   }
-});
-
-test("what a network takes in 24 hours is counted up to the time it goes out", () => {
-  const few = post({}, { limits: { ...limits, perDay: 2 } });
-  expect(check([few], { recent: [at("08")] })).toEqual([]);
-  expect(check([few], { recent: [at("08"), at("07")] })).toEqual([
-    {
-      rule: "too_many_today",
-      severity: "warning",
-      place: "time",
-      channelId: "bluesky",
-      count: 3,
-      max: 2,
-    },
-  ]);
-  const due = new Date("2026-11-23T07:30:00Z");
-  expect(check([few], { recent: [at("08"), at("07")], due })).toEqual([]);
-  expect(check([few], { recent: [at("08"), { ...at("10"), channelId: "page" }] })).toEqual([]);
 });
 
 test("what blocks comes first, hints last", () => {
