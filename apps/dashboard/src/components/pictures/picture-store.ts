@@ -15,7 +15,7 @@ export type PictureStore = {
 };
 
 /** Whoever opens a place asks what waits there: the database's code is there before a picture is. */
-async function withDatabase<Result>(
+export async function withDatabase<Result>(
   use: (database: IDBPDatabase<PictureSchema>) => Promise<Result>,
   otherwise: Result,
 ): Promise<Result> {
@@ -119,11 +119,3 @@ export const noPictureStore: PictureStore = {
   restore: () => Promise.resolve([]),
   close: () => {},
 };
-
-/** Forgets the pictures of a post that is discarded. */
-export async function discardPictures(postId: string): Promise<void> {
-  await withDatabase(async (database) => {
-    const ids = await database.getAllKeysFromIndex("pictures", "post", postId);
-    await Promise.all(ids.map((id) => database.delete("pictures", id)));
-  }, undefined);
-}

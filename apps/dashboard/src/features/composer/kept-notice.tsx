@@ -2,22 +2,25 @@ import { m } from "#paraglide/messages.js";
 import { formatMoment } from "@postlark/app/moments";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
+import { discardPost } from "./discard-post.ts";
+import type { DraftPlace } from "./draft/kept-drafts.ts";
 
 export type KeptNoticeProps = {
+  /** With when it was kept, as ISO 8601. */
+  post: DraftPlace & { readonly keptAt: string };
   text: string;
-  /** ISO 8601. */
-  keptAt: string;
   onContinue: () => void;
-  onDiscard: () => void;
+  /** It is discarded. */
+  onGone: () => void;
 };
 
 /** A post that this browser still has from a tab that was closed before it could be saved. */
-export function KeptNotice({ text, keptAt, onContinue, onDiscard }: KeptNoticeProps) {
+export function KeptNotice({ post, text, onContinue, onGone }: KeptNoticeProps) {
   return (
     <Alert tone="info" title={m.live_compose_kept_title()}>
       <p className="line-clamp-2 wrap-break-word">
         {m.live_compose_kept({
-          time: formatMoment(keptAt),
+          time: formatMoment(post.keptAt),
           text: text || m.live_compose_nothing(),
         })}
       </p>
@@ -25,7 +28,14 @@ export function KeptNotice({ text, keptAt, onContinue, onDiscard }: KeptNoticePr
         <Button variant="link" size="sm" onClick={onContinue}>
           {m.live_compose_kept_continue()}
         </Button>
-        <Button variant="link" size="sm" onClick={onDiscard}>
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => {
+            discardPost(post);
+            onGone();
+          }}
+        >
           {m.live_compose_kept_discard()}
         </Button>
       </p>

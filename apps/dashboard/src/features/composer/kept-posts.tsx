@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { keepDraft, keptDraft, keptPosts } from "./draft/kept-drafts.ts";
+import { keptDraft, keptPosts } from "./draft/kept-drafts.ts";
 import { KeptPart } from "./kept-part.tsx";
-import { discardPictures } from "#components/pictures/picture-store.ts";
 
 /** Offers the last post that a closed tab left unsaved. @param except the one that is being written */
 export function KeptPosts({
@@ -17,19 +16,14 @@ export function KeptPosts({
   const navigate = useNavigate();
   const [kept, setKept] = useState(() => keptPosts(workspaceId));
   const [last] = kept.filter(({ postId }) => postId !== except);
-  const draft = last === undefined ? null : keptDraft(last.postId)?.draft;
-  if (last === undefined || !draft) return null;
-  const { postId, keptAt } = last;
+  const draft = last && keptDraft(last.postId)?.draft;
+  if (!last || !draft) return null;
   return (
     <KeptPart
+      post={last}
       text={draft.content.text}
-      keptAt={keptAt}
-      onContinue={() => void navigate(`/w/${slug}/posts/${postId}?edit`)}
-      onDiscard={() => {
-        keepDraft(workspaceId, postId, null);
-        void discardPictures(postId);
-        setKept(keptPosts(workspaceId));
-      }}
+      onContinue={() => void navigate(`/w/${slug}/posts/${last.postId}?edit`)}
+      onGone={() => setKept(keptPosts(workspaceId))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { loadLive } from "#session/load-live.ts";
 import type { Post } from "@postlark/domain/post";
+import { storedUserId } from "@postlark/sdk/session-store";
 import { useEffect, useState } from "react";
 import type { SavedPost } from "./draft/autosave-state.ts";
 import { createAutosave } from "./draft/autosave.ts";
@@ -24,8 +25,9 @@ export function useAutosave(
   post: Post | undefined,
   initial: Draft,
 ) {
-  const [autosave] = useState(() =>
-    withHistory(
+  const [autosave] = useState(() => {
+    const place = { workspaceId, postId, owner: storedUserId() };
+    return withHistory(
       createAutosave({
         saved: post === undefined ? null : savedPost(post),
         initial,
@@ -35,25 +37,20 @@ export function useAutosave(
         save: async (revision: number, draft: Draft) =>
           savedPost(await (await loadLive()).savePost(postId, revision, draft)),
         load: async () => savedPost(await (await loadLive()).fetchPost(postId)),
-        keep: (kept) => keepDraft(workspaceId, postId, kept),
+        keep: (...kept) => keepDraft(place, ...kept),
       }),
       keptSteps(postId),
-    ),
-  );
+    );
+  });
 
   useEffect(() => {
-    const keep = () => {
-      keepSteps(postId, autosave.steps());
-      const { base, draft, clash } = autosave.snapshot();
-      // Another tab of the same person may have saved since, and so forgotten what this one kept.
-      if (clash !== null) keepDraft(workspaceId, postId, { base, draft });
-    };
+    const keep = () => keepSteps(postId, autosave.steps());
     window.addEventListener("pagehide", keep);
     return () => {
       window.removeEventListener("pagehide", keep);
       keep();
     };
-  }, [autosave, workspaceId, postId]);
+  }, [autosave, postId]);
 
   useEffect(() => {
     const retry = () => void autosave.retry();

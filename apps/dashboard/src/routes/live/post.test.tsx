@@ -139,7 +139,8 @@ test("why publishing was refused is told at once, however slow the rest is read 
 
 test("what a closed tab left is offered, and goes on where it was", async () => {
   const postId = "0197f0a0-0000-4000-8000-000000000099";
-  keepDraft(workspace.id, postId, { base: null, draft: writeText(emptyDraft, null, "Half a th") });
+  const place = { workspaceId: workspace.id, postId, owner: samplePost().authorId };
+  keepDraft(place, { base: null, draft: writeText(emptyDraft, null, "Half a th") });
   open("/w/harbour/posts/new");
   await userEvent.click(await screen.findByRole("button", { name: "Continue with it" }));
   await waitFor(async () => expect((await box()).value).toBe("Half a th"));

@@ -41,6 +41,9 @@ export type AutosaveOptions = {
   /** @throws AppError of kind `conflict` where the revision is stale */
   save: (revision: number, draft: Draft) => Promise<SavedPost>;
   load: () => Promise<SavedPost>;
-  /** Keeps what is not saved in this browser; null forgets it. */
-  keep: (kept: KeptDraft | null) => void;
+  /**
+   * Keeps what is not saved in this browser; null forgets it.
+   * @param isClash beside what other tabs keep and forget, for as long as it is not settled
+   */
+  keep: (kept: KeptDraft | null, isClash?: boolean) => void;
 };

@@ -51,7 +51,7 @@ test("a new post with nothing but a picture on its way is kept, and saved by nob
   expect(options.keep).toHaveBeenLastCalledWith(null);
   post.edit(() => text("Hi"));
   post.keepNew(false);
-  expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: text("Hi") });
+  expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: text("Hi") }, false);
   await vi.advanceTimersByTimeAsync(pauseMs);
   expect(options.create).toHaveBeenCalledTimes(1);
 });
@@ -64,7 +64,7 @@ test("each change is kept at once, and saved once after a pause", async () => {
   expect(post.snapshot().status).toBe("new");
   post.edit(() => text("H"));
   post.edit(() => text("Hi"));
-  expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: text("Hi") });
+  expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: text("Hi") }, false);
   expect(post.snapshot().status).toBe("waiting");
   await pause();
   expect(options.create).toHaveBeenCalledTimes(1);
@@ -93,7 +93,10 @@ test("without a network it stays here, and is sent when the network is back", as
   post.edit(() => text("ab"));
   await pause();
   expect(post.snapshot().status).toBe("offline");
-  expect(options.keep).toHaveBeenLastCalledWith({ base: saved(1, text("a")), draft: text("ab") });
+  expect(options.keep).toHaveBeenLastCalledWith(
+    { base: saved(1, text("a")), draft: text("ab") },
+    false,
+  );
   await vi.advanceTimersByTimeAsync(2_000);
   expect(options.save).toHaveBeenCalledTimes(2);
   await post.retry();
@@ -110,7 +113,10 @@ test("a session that ended keeps everything and asks nothing more of the server"
   await vi.advanceTimersByTimeAsync(120_000);
   expect(post.snapshot().status).toBe("signed-out");
   expect(options.save).toHaveBeenCalledTimes(1);
-  expect(options.keep).toHaveBeenLastCalledWith({ base: saved(1, text("a")), draft: text("ab") });
+  expect(options.keep).toHaveBeenLastCalledWith(
+    { base: saved(1, text("a")), draft: text("ab") },
+    false,
+  );
 });
 
 test("a refusal says why, and the next change tries again", async () => {
@@ -183,7 +189,8 @@ test("a clash may take theirs", async () => {
   expect(post.snapshot()).toMatchObject({ draft: text("theirs"), status: "saved", clash: null });
   // What stands there already is no version of its own.
   expect(row()).toEqual(theirs);
-  expect(options.keep).toHaveBeenLastCalledWith(null);
+  expect(options.keep).toHaveBeenCalledWith(null);
+  expect(options.keep).toHaveBeenLastCalledWith(null, true);
 });
 
 test("a version from realtime shows at once where nothing is unsaved; what is old is ignored", () => {

@@ -52,7 +52,7 @@ export function createAutosave({
   function edit(revise: (draft: Draft) => Draft): void {
     const draft = revise(state.draft);
     if (draft === state.draft) return;
-    keep({ base: state.base, draft });
+    keep({ base: state.base, draft }, state.clash !== null);
     if (state.clash !== null) return change({ draft });
     failures = 0;
     change({ draft, status: flight === undefined ? "waiting" : "saving" });
@@ -128,7 +128,7 @@ export function createAutosave({
     const { merged, clashes } = mergeDrafts(before, state.draft, theirs.draft);
     if (clashes.length > 0) {
       // The base stays until it is settled: after a reload, the clash is found again.
-      keep({ base: state.base, draft: merged });
+      keep({ base: state.base, draft: merged }, true);
       return change({ draft: merged, status: "clash", clash: { theirs, fields: clashes } });
     }
     keep({ base: theirs, draft: merged });
@@ -153,6 +153,7 @@ export function createAutosave({
     );
     change({ draft, base: clash.theirs, clash: null });
     settle();
+    keep(null, true);
     if (isUnsaved()) void saveNow();
   }
 
@@ -173,6 +174,9 @@ export function createAutosave({
     change({ draft: kept.draft, base, status: "waiting" });
     if (saved !== null && saved.revision !== base?.revision) takeIn(saved);
     else saveIn(0);
+    if (state.clash !== null) return;
+    if (isUnsaved()) keep({ base: state.base, draft: state.draft });
+    keep(null, true);
   }
   begin();
 

@@ -6,6 +6,11 @@ import { keepDraft, keptDraft, keptPosts } from "./kept-drafts.ts";
 vi.mock("@postlark/sdk/session-store");
 
 const asUser = (id: string | null) => vi.mocked(storedUserId).mockReturnValue(id);
+const at = (workspaceId: string, postId: string, owner: string | null = "ana") => ({
+  workspaceId,
+  postId,
+  owner,
+});
 const kept = { base: { revision: 2, draft: emptyDraft }, draft: writeText(emptyDraft, null, "Hi") };
 
 beforeEach(() => {
@@ -14,26 +19,26 @@ beforeEach(() => {
 });
 
 test("what is kept outlives the tab, and is gone once it is saved", () => {
-  keepDraft("w", "p", kept);
+  keepDraft(at("w", "p"), kept);
   expect(keptDraft("p")).toMatchObject(kept);
   expect(keptPosts("w")).toMatchObject([{ postId: "p", workspaceId: "w" }]);
-  keepDraft("w", "p", null);
+  keepDraft(at("w", "p"), null);
   expect(keptDraft("p")).toBeNull();
   expect(localStorage.length).toBe(0);
 });
 
 test("several posts are kept apart, the latest first, each workspace's own", () => {
-  keepDraft("w", "p", kept);
-  keepDraft("w", "q", { base: null, draft: emptyDraft });
-  keepDraft("v", "r", kept);
-  keepDraft("w", "p", { ...kept, draft: writeText(emptyDraft, null, "Hi there") });
+  keepDraft(at("w", "p"), kept);
+  keepDraft(at("w", "q"), { base: null, draft: emptyDraft });
+  keepDraft(at("v", "r"), kept);
+  keepDraft(at("w", "p"), { ...kept, draft: writeText(emptyDraft, null, "Hi there") });
   expect(keptPosts("w").map(({ postId }) => postId)).toEqual(["q", "p"]);
   expect(keptDraft("p")?.draft.content.text).toBe("Hi there");
   expect(keptDraft("q")).toMatchObject({ base: null });
 });
 
 test("nobody sees what somebody else left in this browser", () => {
-  keepDraft("w", "p", kept);
+  keepDraft(at("w", "p"), kept);
   asUser("ben");
   expect(keptDraft("p")).toBeNull();
   expect(keptPosts("w")).toEqual([]);
@@ -42,8 +47,7 @@ test("nobody sees what somebody else left in this browser", () => {
 });
 
 test("signed out, nothing is kept that would be nobody's", () => {
-  asUser(null);
-  keepDraft("w", "p", kept);
+  keepDraft(at("w", "p", null), kept);
   expect(localStorage.length).toBe(0);
 });
 

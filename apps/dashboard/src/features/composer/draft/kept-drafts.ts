@@ -22,22 +22,42 @@ const listSchema = z.array(
 
 type Listed = z.infer<typeof listSchema>[number];
 
-const keyOf = (postId: string) => `${storageKeys.posts}.${postId}`;
+const keyOf = (postId: string, isClash = false) =>
+  `${storageKeys.posts}.${postId}${isClash ? ".clash" : ""}`;
 
 /** What this browser keeps of a post and the server has not; somebody else's, and what is malformed, is nobody's. */
 export function keptDraft(postId: string): KeptDraft | null {
-  const { data } = keptSchema.safeParse(read(keyOf(postId)));
-  return data !== undefined && data.owner === storedUserId() ? data : null;
+  for (const isClash of [true, false]) {
+    const { data } = keptSchema.safeParse(read(keyOf(postId, isClash)));
+    if (data?.owner === storedUserId()) return data;
+  }
+  return null;
 }
 
-/** Keeps a post's unsaved state for this browser's user, beyond a closed tab; null forgets it. */
-export function keepDraft(workspaceId: string, postId: string, kept: KeptDraft | null): void {
-  const owner = storedUserId();
+/** Whose a post is that is written in this browser. */
+export type DraftPlace = {
+  readonly workspaceId: string;
+  readonly postId: string;
+  /** Who began to write: it stays theirs when their session ends meanwhile. */
+  readonly owner: string | null;
+};
+
+/**
+ * Keeps a post's unsaved state, beyond a closed tab; null forgets it.
+ * @param isClash beside it, so that no other tab of the same user forgets it
+ */
+export function keepDraft(
+  { workspaceId, postId, owner }: DraftPlace,
+  kept: KeptDraft | null,
+  isClash?: boolean,
+): void {
+  const key = keyOf(postId, isClash);
   if (kept === null) {
-    persistent.removeItem(keyOf(postId));
+    persistent.removeItem(key);
+    if (persistent.getItem(keyOf(postId, !isClash)) !== null) return;
     list(readList().filter((listed) => listed.postId !== postId));
   } else if (owner !== null) {
-    persistent.setItem(keyOf(postId), JSON.stringify({ owner, ...kept }));
+    persistent.setItem(key, JSON.stringify({ owner, ...kept }));
     const listed = readList();
     if (listed.some((known) => known.postId === postId)) return;
     list([...listed, { postId, workspaceId, owner, keptAt: new Date().toISOString() }]);
