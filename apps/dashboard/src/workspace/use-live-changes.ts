@@ -7,6 +7,9 @@ import { myWorkspacesQuery } from "./my-workspaces.ts";
 /** Changes that come together, as a schedule's many rows do, are read once, after so many ms. */
 const togetherMs = 150;
 
+/** How long changes wait for what a screen reads first, in ms: one that hangs must not keep them away. */
+const mostFirstMs = 5_000;
+
 /** What else a change of a table makes stale. */
 const follows: Readonly<Record<string, readonly string[]>> = {
   // A draft is a post without deliveries.
@@ -45,7 +48,12 @@ export function useLiveChanges(workspaceId: string): void {
     const firstReads = async () => {
       const underway = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
       const first = underway.filter(({ state }) => state.data === undefined);
-      await Promise.allSettled(first.map(async ({ promise }) => promise));
+      await Promise.race([
+        Promise.allSettled(first.map(async ({ promise }) => promise)),
+        new Promise((resolve) => {
+          setTimeout(resolve, mostFirstMs);
+        }),
+      ]);
     };
     /** Also what a first read is still on its way for: the library would take its answer, which may be too old. */
     const readAgain = async () => {

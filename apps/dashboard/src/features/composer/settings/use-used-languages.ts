@@ -3,12 +3,16 @@ import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { fetchUsedLanguages } from "@postlark/sdk/used-languages";
 import { useQuery } from "@tanstack/react-query";
 
+/** Posts change with every save, the languages of a workspace hardly ever. In ms. */
+const staleMs = 3_600_000;
+
 /** The languages that the workspace's posts are in, the user's own first; none while they are not known. */
 export function useUsedLanguages(): readonly string[] | undefined {
   const { id } = useLiveWorkspace();
   const { data } = useQuery({
-    queryKey: [...liveQueries.all(id), "posts", "languages"] as const,
+    queryKey: [...liveQueries.all(id), "used_languages"] as const,
     queryFn: async ({ signal }) => fetchUsedLanguages(id, signal),
+    staleTime: staleMs,
   });
   return data;
 }

@@ -32,7 +32,8 @@ export async function inBatches<Picture extends Some>(
     signal,
   }: {
     onProgress?: (done: number) => void;
-    /** The last batch is waited for. */ signal?: AbortSignal;
+    /** Stops it; the last batch is waited for. */
+    signal?: AbortSignal;
   } = {},
 ): Promise<Outcome<Picture>> {
   const refused = new Map<string, RefusedPicture>();
