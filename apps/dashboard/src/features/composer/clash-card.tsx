@@ -1,5 +1,6 @@
 import { mediaName } from "#components/videos/media-words.ts";
 import { m } from "#paraglide/messages.js";
+import { storedUserId } from "@postlark/sdk/session-store";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { RadioCards } from "@postlark/ui/radio-cards";
@@ -12,7 +13,11 @@ export type ClashCardProps = {
   fields: readonly DraftField[];
   mine: Draft;
   theirs: Draft;
-  author: string | undefined;
+  /** Who wrote the other, as far as that is known: perhaps oneself, elsewhere. */
+  author: {
+    readonly id: string | null | undefined;
+    readonly nameOf: (userId: string | null) => string;
+  };
   channels: readonly ComposerChannel[];
   /** With the fields that are taken from the other version. */
   onSettle: (taken: readonly DraftField[]) => void;
@@ -25,17 +30,17 @@ const keyOf = ({ name, channelId }: DraftField) => `${name} ${channelId ?? ""}`;
 /**
  * Two versions of the same part of a post, for somebody to choose between, part by part. Until then
  * both are kept and neither is saved over the other.
- * @param author who wrote the other; undefined where that is not known
  */
 export function ClashCard({ fields, mine, theirs, author, channels, onSettle }: ClashCardProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
-  const other = author ?? m.live_compose_somebody();
+  const isOwn = typeof author.id === "string" && author.id === storedUserId();
+  const words = isOwn ? ownWords() : othersWords(author.nameOf(author.id ?? null));
   const taken = fields.filter((field) => sides[keyOf(field)] === "theirs");
   return (
     <Card role="alert" className="grid gap-4 border-warning p-card">
       <div className="grid gap-1">
-        <h2 className="font-semibold">{m.live_compose_clash_title({ name: other })}</h2>
-        <p className="text-sm text-ink-muted">{m.live_compose_clash_about()}</p>
+        <h2 className="font-semibold">{words.title}</h2>
+        <p className="text-sm text-ink-muted">{words.about}</p>
       </div>
       {fields.map((field) => {
         const key = keyOf(field);
@@ -50,12 +55,12 @@ export function ClashCard({ fields, mine, theirs, author, channels, onSettle }: 
             options={[
               {
                 value: "mine",
-                title: m.live_compose_clash_mine(),
+                title: words.mine,
                 description: said(mine, field, channels),
               },
               {
                 value: "theirs",
-                title: m.live_compose_clash_theirs({ name: other }),
+                title: words.theirs,
                 description: said(theirs, field, channels),
               },
             ]}
@@ -68,6 +73,20 @@ export function ClashCard({ fields, mine, theirs, author, channels, onSettle }: 
     </Card>
   );
 }
+
+const ownWords = () => ({
+  title: m.live_compose_clash_own_title(),
+  about: m.live_compose_clash_own_about(),
+  mine: m.live_compose_clash_own_mine(),
+  theirs: m.live_compose_clash_own_theirs(),
+});
+
+const othersWords = (name: string) => ({
+  title: m.live_compose_clash_title({ name }),
+  about: m.live_compose_clash_about(),
+  mine: m.live_compose_clash_mine(),
+  theirs: m.live_compose_clash_theirs({ name }),
+});
 
 function fieldLabel({ name, channelId }: DraftField, channels: readonly ComposerChannel[]): string {
   const labels = {

@@ -118,7 +118,7 @@ export function ComposerCard({
           found={find.found}
           isReadOnly={isReadOnly || isBusy}
           describedBy={notesId}
-          onText={(text) => edit((before) => writeText(before, variant, text))}
+          onText={(text, group) => edit((before) => writeText(before, variant, text), group)}
           onFiles={adding.add}
           onLongPaste={() => setIsPasted(true)}
           onReset={
@@ -137,9 +137,9 @@ export function ComposerCard({
             onChange={(change) => edit((before) => writeMedia(before, variant, change))}
           />
         </PostEditor>
-        {isPasted && fit !== null && fit.parts.length > 1 && !isReadOnly && (
+        {isPasted && !isReadOnly && (
           <PastedPart
-            parts={fit.parts.length}
+            {...{ own, draft, variant }}
             onChoose={(thread) => {
               if (thread !== undefined) settle({ thread });
               setIsPasted(false);

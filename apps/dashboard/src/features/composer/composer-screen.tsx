@@ -11,6 +11,7 @@ import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Alert } from "@postlark/ui/alert";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { BestHourPlace } from "./best-hour/best-hour.tsx";
+import type { ClashCardProps } from "./clash-card.tsx";
 import { ClashPart } from "./clash-part.tsx";
 import { ComposerCard } from "./composer-card.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
@@ -58,7 +59,7 @@ export type ComposerScreenProps = ComposerCommands & {
   /** Who approves what goes out; undefined while that is not known. */
   rules?: readonly ApprovalRule[] | undefined;
   /** Who wrote the other version, where versions clash. */
-  otherAuthor: string | undefined;
+  otherAuthor: ClashCardProps["author"];
   /** Help with writing. */
   renderWriting: (place: WritingPlace) => ReactNode;
   /** Templates and sets of hashtags, to be put into the text. */

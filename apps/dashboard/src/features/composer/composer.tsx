@@ -153,7 +153,7 @@ export function Composer({
         )}
         comments={isSaved && renderComments()}
         labels={<PostLabelsPart postId={postId} isSaved={isSaved} canWrite={canWrite} />}
-        otherAuthor={clash === null ? undefined : nameOf(versions.data?.[0]?.authorId ?? null)}
+        otherAuthor={{ id: versions.data?.[0]?.authorId, nameOf }}
         notices={
           <>
             {notices}

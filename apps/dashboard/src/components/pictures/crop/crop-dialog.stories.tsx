@@ -49,7 +49,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** The frame follows the focal point, which is kept by itself. */
+/** The frame follows the focal point, which is kept by itself; the frame stays as it was drawn. */
 export const FocalPoint: Story = {
   args: { saved: null },
   play: async ({ args }) => {
@@ -64,6 +64,7 @@ export const FocalPoint: Story = {
     );
     await userEvent.click(screen.getByRole("button", { name: "Keep focal point" }));
     await expect(args.onKeepFocus).toHaveBeenCalledWith({ x: 0.52, y: 0.51 });
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
 

@@ -38,6 +38,8 @@ export type CropDialogProps = {
   /** Absent while the picture is not known. */
   onCrop: ((frame: Frame, focus: Focus) => void) | undefined;
   isKeeping: boolean;
+  /** The focal point that was kept last, while the dialog is open. */
+  kept?: Focus | undefined;
   /** Absent for those who may not change the picture. */
   onKeepFocus: ((focus: Focus) => void) | undefined;
 };
@@ -53,6 +55,7 @@ export function CropDialog(props: CropDialogProps) {
   const stage = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const focus = moved ?? saved ?? middle;
+  const isKept = moved !== undefined && moved === props.kept;
   const frame = drawn ?? largestFrame(picture, cropShapes[shape], focus);
   const { left, top, width, height } = frame;
   const isWhole = width === picture.width && height === picture.height;
@@ -114,13 +117,16 @@ export function CropDialog(props: CropDialogProps) {
           <p id={hintId} className="text-sm text-ink-muted">
             {m.live_crop_hint()}
           </p>
+          <output className="text-sm text-success empty:hidden">
+            {isKept && m.live_crop_focus_kept()}
+          </output>
           {error !== undefined && <Alert title={error} />}
         </DialogBody>
         <DialogFooter>
           {onKeepFocus !== undefined && (
             <Button
               variant="secondary"
-              disabled={moved === undefined}
+              disabled={moved === undefined || isKept}
               isPending={props.isKeeping}
               onClick={() => onKeepFocus(focus)}
             >

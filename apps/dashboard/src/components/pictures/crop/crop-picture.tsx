@@ -35,10 +35,6 @@ export function CropPicture({ picture, address, isOpen, onClose, onCropped }: Cr
 
   const keep = useMutation({
     mutationFn: async (focus: Focus) => (await loadLibrary()).changePicture(picture.id, { focus }),
-    onSuccess: () => {
-      toast({ title: m.live_crop_focus_kept(), description: "" });
-      onClose();
-    },
     onSettled: readAgain,
   });
 
@@ -76,6 +72,7 @@ export function CropPicture({ picture, address, isOpen, onClose, onCropped }: Cr
       isPending={crop.isPending}
       onCrop={known && ((frame, focus) => crop.mutate({ frame, focus }))}
       isKeeping={keep.isPending}
+      kept={keep.isSuccess ? keep.variables : undefined}
       onKeepFocus={mayFocus ? keep.mutate : undefined}
     />
   );

@@ -2,17 +2,20 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { m } from "#paraglide/messages.js";
 import { useEffect, useEffectEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { editorBox } from "../editor/editor-box.ts";
 import { emojiNames } from "./emoji-names.ts";
-import { type NamedEmoji, suggestEmoji, suggestWords, wordsIn } from "./known-words.ts";
+import { emojiNamed, type NamedEmoji, suggestEmoji, suggestWords, wordsIn } from "./known-words.ts";
 import type { WordBefore } from "./word-before.ts";
 
 export type CompletionListProps = {
   word: WordBefore;
   /** What the workspace said lately, the newest first. */
   texts: readonly string[];
-  /** Puts it in the word's place. */
-  onTake: (words: string) => void;
+  /** Writes the whole text, as a step that is taken back by itself. */
+  onText: (text: string, step: symbol) => void;
+  /** The word has become something. */
+  onDone: () => void;
   onClose: () => void;
 };
 
@@ -20,14 +23,40 @@ type Offer = { readonly words: string; readonly label: string };
 
 /**
  * What a word that is being typed may become: emoji by name, tags and mentions that were used before. The editor keeps
- * the focus: arrow keys choose, Enter or Tab takes, Escape closes.
+ * the focus: arrow keys choose, Enter or Tab takes, Escape closes. An emoji's whole name is taken by its closing colon.
  */
-export function CompletionList({ word, texts, onTake, onClose }: CompletionListProps) {
+export function CompletionList({ word, texts, onText, onDone, onClose }: CompletionListProps) {
   const listId = useId();
   const names = useEmojiNames(word.kind === "emoji");
   const offers = offersFor(word, texts, names);
   const [chosen, setChosen] = useState({ query: word.query, at: 0 });
   const active = chosen.query === word.query ? Math.min(chosen.at, offers.length - 1) : 0;
+
+  function take(words: string): void {
+    const box = editorBox();
+    if (box === null) return;
+    const before = box.value.slice(0, word.from) + words;
+    const after = box.value.slice(word.to);
+    onDone();
+    flushSync(() =>
+      onText(
+        before + (words.endsWith(" ") ? after.replace(/^ /, "") : after),
+        Symbol("completion"),
+      ),
+    );
+    box.focus();
+    box.setSelectionRange(before.length, before.length);
+  }
+
+  const named = word.query.endsWith(":") ? emojiNamed(names, word.query.slice(0, -1)) : undefined;
+  const takeNamed = useEffectEvent(() => {
+    // The effect may run twice, and somebody may have typed on.
+    if (named !== undefined && editorBox()?.value.startsWith(`:${word.query}`, word.from))
+      take(named);
+  });
+  useEffect(() => {
+    if (named !== undefined) queueMicrotask(() => takeNamed());
+  }, [named]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const offer = offers[active];
@@ -36,7 +65,7 @@ export function CompletionList({ word, texts, onTake, onClose }: CompletionListP
     const step = steps[event.key];
     if (step !== undefined) {
       setChosen({ query: word.query, at: (active + step) % offers.length });
-    } else if (event.key === "Enter" || event.key === "Tab") onTake(offer.words);
+    } else if (event.key === "Enter" || event.key === "Tab") take(`${offer.words} `);
     else if (event.key === "Escape") onClose();
     else return;
     event.preventDefault();
@@ -71,21 +100,21 @@ export function CompletionList({ word, texts, onTake, onClose }: CompletionListP
       aria-label={m.live_compose_completions()}
       className="absolute inset-x-4 top-0 z-10 max-w-80 rounded-lg border border-line bg-raised p-1 shadow-overlay"
     >
-      {offers.map(({ words, label }, at) => (
+      {offers.map((offer, at) => (
         // The editor has the focus and the keys; this only takes presses.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
-          key={words}
+          key={offer.words}
           id={`${listId}-${at}`}
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
           // A press must not take focus out of the editor.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTake(words)}
+          onClick={() => take(`${offer.words} `)}
           className="flex min-h-control items-center rounded-md px-3 outline-none aria-selected:bg-selected aria-selected:text-ink"
         >
-          <span className="truncate">{label}</span>
+          <span className="truncate">{offer.label}</span>
         </div>
       ))}
     </div>

@@ -34,12 +34,19 @@ test("emoji, tags and mentions are offered as they are typed, and taken by keys"
   expect(box().value).toBe("Fresh 🍞 ");
   expect(screen.queryByRole("listbox")).toBeNull();
 
-  await user.keyboard("#br");
+  await user.keyboard(":heart:");
+  await waitFor(() => expect(box().value).toBe("Fresh 🍞 ❤️"));
+  await user.keyboard("{Control>}z{/Control}");
+  expect(box().value).toBe("Fresh 🍞 :heart:");
+  await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  expect(box().value).toBe("Fresh 🍞 ❤️");
+
+  await user.keyboard(" #br");
   await screen.findByRole("option", { name: "#Bread" });
   await user.keyboard("{Escape}e");
   expect(screen.queryByRole("listbox")).toBeNull();
   await user.keyboard(" @mi");
   await user.click(await screen.findByRole("option", { name: "@mill.example" }));
-  expect(box().value).toBe("Fresh 🍞 #bre @mill.example ");
+  expect(box().value).toBe("Fresh 🍞 ❤️ #bre @mill.example ");
   expect(document.activeElement).toBe(box());
 });

@@ -2,10 +2,42 @@ import type { NamedEmoji } from "./known-words.ts";
 
 const name = /^[\p{L}\p{N}_+-]+$/u;
 
+/** What other tools call by a name that the list gives to many. */
+const shortNames: Readonly<Record<string, string>> = {
+  heart: "❤️",
+  smile: "😄",
+  grin: "😁",
+  laughing: "😆",
+  joy: "😂",
+  wink: "😉",
+  cry: "😢",
+  thinking: "🤔",
+  heart_eyes: "😍",
+  sunglasses: "😎",
+  wave: "👋",
+  pray: "🙏",
+  raised_hands: "🙌",
+  point_right: "👉",
+  point_down: "👇",
+  white_check_mark: "✅",
+  x: "❌",
+  bulb: "💡",
+  beer: "🍺",
+  coffee: "☕",
+  cake: "🍰",
+  sunny: "☀️",
+  email: "📧",
+  phone: "☎️",
+};
+
 /** Emoji by their English names, as in other tools; 40 KB, fetched when the first one is asked for. */
 export async function emojiNames(): Promise<NamedEmoji[]> {
   const { default: all } = await import("emojilib");
-  return Object.entries(all).flatMap(([emoji, names]) =>
+  const named = Object.entries(all).flatMap(([emoji, names]) =>
     names.filter((one) => name.test(one)).map((one) => ({ emoji, name: one })),
   );
+  return [
+    ...Object.entries(shortNames).map(([short, emoji]) => ({ emoji, name: short })),
+    ...named,
+  ];
 }

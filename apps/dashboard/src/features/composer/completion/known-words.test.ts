@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestEmoji, suggestWords, wordsIn } from "./known-words.ts";
+import { emojiNamed, suggestEmoji, suggestWords, wordsIn } from "./known-words.ts";
 import { emojiNames } from "./emoji-names.ts";
 
 const texts = [
@@ -41,4 +41,21 @@ test("emoji are drawn as pictures, and known by several names", async () => {
   expect(offered("red_heart")).toContain("❤️");
   expect(offered("bread")[0]).toBe("🍞");
   expect(offered("tada")).toContain("🎉");
+});
+
+test("a whole name means one emoji, or none", async () => {
+  const names = await emojiNames();
+  const whole = ["heart", "Heart", "red_heart", "tada", "+1", "fire", "rocket", "coffee"];
+  expect(whole.map((name) => emojiNamed(names, name))).toEqual([
+    "❤️",
+    "❤️",
+    "❤️",
+    "🎉",
+    "👍",
+    "🔥",
+    "🚀",
+    "☕",
+  ]);
+  expect(emojiNamed(names, "happy")).toBeUndefined();
+  expect(emojiNamed(names, "hear")).toBeUndefined();
 });

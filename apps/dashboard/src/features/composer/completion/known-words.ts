@@ -33,6 +33,20 @@ export function suggestWords(words: readonly string[], query: string): string[] 
 /** An emoji with one of its names. */
 export type NamedEmoji = { readonly emoji: string; readonly name: string };
 
+/** The emoji that a whole name means: one whose first name it is, else the only one that has it; undefined where neither is so. */
+export function emojiNamed(names: readonly NamedEmoji[], whole: string): string | undefined {
+  const wanted = whole.toLowerCase();
+  const seen = new Set<string>();
+  const others = new Set<string>();
+  for (const { emoji, name } of names) {
+    if (name === wanted && !seen.has(emoji)) return emoji;
+    if (name === wanted) others.add(emoji);
+    seen.add(emoji);
+  }
+  const [only] = others;
+  return others.size === 1 ? only : undefined;
+}
+
 /** Emoji of which the first name begins so, before those of which another does, and those of which a later word does; each once, by its first name. */
 export function suggestEmoji(names: readonly NamedEmoji[], query: string): NamedEmoji[] {
   const wanted = query.toLowerCase();

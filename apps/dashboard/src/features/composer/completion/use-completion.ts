@@ -1,37 +1,29 @@
 import { useState } from "react";
-import { flushSync } from "react-dom";
-import { editorBox } from "../editor/editor-box.ts";
 import { type WordBefore, wordBefore } from "./word-before.ts";
 
-/** Watches the word at the caret. @param onText writes the whole text */
-export function useCompletion(onText: (text: string) => void) {
+/** Watches the word at the caret. */
+export function useCompletion() {
   const [word, setWord] = useState<WordBefore>();
   // Where somebody closed the list: it stays closed for that word.
   const [closedAt, setClosedAt] = useState<number>();
 
-  function look({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): void {
+  /** @param isTyped a name that is closed counts as it is typed, and not where somebody goes back to it */
+  function look(
+    { value, selectionStart, selectionEnd }: HTMLTextAreaElement,
+    isTyped = false,
+  ): void {
     const found = selectionStart === selectionEnd ? wordBefore(value, selectionStart) : undefined;
-    setWord((before) =>
-      before?.query === found?.query && before?.from === found?.from ? before : found,
-    );
+    setWord((before) => {
+      if (before?.query === found?.query && before?.from === found?.from) return before;
+      const isClosed = found?.query.endsWith(":");
+      return isClosed && !(isTyped && found?.query === `${before?.query}:`) ? undefined : found;
+    });
     if (found?.from !== closedAt) setClosedAt(undefined);
-  }
-
-  function take(words: string): void {
-    const box = editorBox();
-    if (word === undefined || box === null) return;
-    const before = `${box.value.slice(0, word.from)}${words} `;
-    const after = box.value.slice(word.to).replace(/^ /, "");
-    setWord(undefined);
-    flushSync(() => onText(before + after));
-    box.focus();
-    box.setSelectionRange(before.length, before.length);
   }
 
   return {
     word: word?.from === closedAt ? undefined : word,
     look,
-    take,
     close: () => setClosedAt(word?.from),
     leave: () => setWord(undefined),
   };

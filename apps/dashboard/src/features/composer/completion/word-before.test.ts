@@ -5,6 +5,7 @@ const at = (text: string) => wordBefore(text, text.length);
 
 test("names of emoji, tags and mentions are being typed at the caret", () => {
   expect(at("Bread :swee")).toEqual({ kind: "emoji", from: 6, to: 11, query: "swee" });
+  expect(at("Bread :heart:")).toEqual({ kind: "emoji", from: 6, to: 13, query: "heart:" });
   expect(at("(#Brö")).toEqual({ kind: "tag", from: 1, to: 5, query: "Brö" });
   expect(at("@ana@harbour.exa")).toMatchObject({ kind: "mention", query: "ana@harbour.exa" });
   expect(wordBefore("#one two", 4)).toMatchObject({ kind: "tag", query: "one" });

@@ -7,7 +7,7 @@ export type WordBefore = {
 };
 
 const begun =
-  /(?<![\p{L}\p{N}_/&])(:[\p{L}\p{N}_+-]{2,30}|#[\p{L}\p{N}_]{1,50}|@[\p{L}\p{N}_.@-]{1,80})$/u;
+  /(?<![\p{L}\p{N}_/&])(:[\p{L}\p{N}_+-]{2,30}:?|#[\p{L}\p{N}_]{1,50}|@[\p{L}\p{N}_.@-]{1,80})$/u;
 
 const kinds: Readonly<Record<string, WordBefore["kind"]>> = {
   ":": "emoji",
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, WordBefore["kind"]>> = {
   "@": "mention",
 };
 
-/** What is being typed before the caret: an emoji's name, a hashtag or a mention; undefined for any other word. */
+/** What is being typed before the caret: an emoji's name, with or without its closing colon, a hashtag or a mention; undefined for any other word. */
 export function wordBefore(text: string, caret: number): WordBefore | undefined {
   const [word] = begun.exec(text.slice(Math.max(0, caret - 100), caret)) ?? [];
   const kind = kinds[word?.[0] ?? ""];

@@ -1,4 +1,4 @@
-import { blueskyChannel } from "#testing/live-samples.ts";
+import { blueskyChannel, mastodonChannel, pageChannel } from "#testing/live-samples.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -21,4 +21,22 @@ test("a document that is pasted offers what can become of it", async () => {
   await user.click(screen.getByRole("button", { name: "Number them" }));
   expect(screen.queryByText(/posts in a row\./)).toBeNull();
   await screen.findByText(`${"b".repeat(250)}. 2/2`);
+});
+
+test("where networks cut a document in different places, each is told", async () => {
+  const channels = [pageChannel, blueskyChannel, mastodonChannel];
+  renderScreen(
+    <ComposerHarness
+      channels={channels}
+      draft={channels.reduce((draft, { id }) => toggleChannel(draft, id), emptyDraft)}
+      onPublish={vi.fn<() => Promise<void>>()}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("textbox", { name: /^Text/ }));
+  await user.paste("Rye bread, from half past six. ".repeat(30));
+  const note = await screen.findByText(/^The text becomes several posts in a row/);
+  expect(note.textContent).toBe(
+    "The text becomes several posts in a row: 1 on Your page, 4 on Bluesky, 2 on Mastodon.",
+  );
 });

@@ -1,17 +1,26 @@
 import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
 import { Button } from "@postlark/ui/button";
+import { type Draft, isOverridden, type Variant } from "../draft/draft.ts";
+import type { Counted } from "./text-counters.tsx";
 
 export type PastedNoteProps = {
-  parts: number;
+  own: readonly Counted[];
+  draft: Draft;
+  variant: Variant;
   /** Undefined where it is fine as it is. */
   onChoose: (thread: "numbered" | "single" | undefined) => void;
 };
 
-/** After much was pasted: what becomes of it, and what else could. */
-export function PastedNote({ parts, onChoose }: PastedNoteProps) {
+/** After much was pasted: what becomes of it where it is said, and what else could; nothing where it fits. */
+export function PastedNote({ own, draft, variant, onChoose }: PastedNoteProps) {
+  const saying = own.filter(
+    ({ channel }) => variant !== null || !isOverridden(draft, channel.id, "text"),
+  );
+  if (saying.every(({ fit }) => fit.parts.length === 1)) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-sunken px-4 py-2 text-sm">
-      <output className="grow">{m.live_compose_pasted({ count: parts })}</output>
+      <output className="grow">{outlook(saying)}</output>
       <Button variant="link" size="sm" className="min-h-11" onClick={() => onChoose("numbered")}>
         {m.live_compose_pasted_numbers()}
       </Button>
@@ -23,4 +32,19 @@ export function PastedNote({ parts, onChoose }: PastedNoteProps) {
       </Button>
     </div>
   );
+}
+
+/** How many posts it becomes: networks cut in different places. */
+function outlook(saying: readonly Counted[]): string {
+  const names = new Map<number, string[]>();
+  for (const { channel, fit } of saying) {
+    names.set(fit.parts.length, [...(names.get(fit.parts.length) ?? []), channel.name]);
+  }
+  const [[count] = [1], ...others] = names;
+  if (others.length === 0) return m.live_compose_pasted({ count });
+  const list = new Intl.ListFormat(currentLocale());
+  const counts = [...names].map(([figure, channels]) =>
+    m.live_compose_pasted_on({ figure, name: list.format(channels) }),
+  );
+  return m.live_compose_pasted_by({ counts: counts.join(", ") });
 }

@@ -45,7 +45,8 @@ export function PostEditor({
   found: readonly TextMark[];
   isReadOnly: boolean;
   describedBy: string;
-  onText: (text: string) => void;
+  /** @param group of its own where it is taken back by itself */
+  onText: (text: string, group?: symbol) => void;
   onFiles: (files: readonly File[]) => void;
   /** Somebody pasted what may not fit into one post. */
   onLongPaste: () => void;
@@ -54,7 +55,7 @@ export function PostEditor({
 }) {
   const text = useDraft(autosave, ({ draft }) => contentOf(draft, channel?.id ?? null).text);
   const [isOver, setIsOver] = useState(false);
-  const completion = useCompletion(onText);
+  const completion = useCompletion();
   const marks = useMemo(() => [...found, ...marksOf(text, fit)], [text, fit, found]);
 
   function takePasted(event: ClipboardEvent) {
@@ -112,7 +113,7 @@ export function PostEditor({
         aria-autocomplete="list"
         onChange={({ target }) => {
           onText(target.value);
-          completion.look(target);
+          completion.look(target, true);
         }}
         onSelect={({ currentTarget }) => completion.look(currentTarget)}
         onBlur={completion.leave}
@@ -127,7 +128,8 @@ export function PostEditor({
           <CompletionPart
             word={completion.word}
             texts={said}
-            onTake={completion.take}
+            onText={onText}
+            onDone={completion.leave}
             onClose={completion.close}
           />
         </div>

@@ -59,7 +59,7 @@ export const EveryNetwork: Story = {
       within(canvas.getByRole("region", { name: `Preview: Harbour Bakery · ${network}` }));
     const photo = of("Instagram");
     await expect(photo.getByRole("img", { name: "A tall oven" })).toBeVisible();
-    await userEvent.click(photo.getByRole("button", { name: "Next picture" }));
+    await userEvent.click(photo.getByRole("button", { name: "Next" }));
     await userEvent.keyboard("{ArrowRight}");
     await expect(photo.getByRole("img", { name: "The harbour" })).toBeVisible();
     await userEvent.click(photo.getByRole("button", { name: "more" }));

@@ -89,7 +89,7 @@ export function ComposerHarness({
         pictures={noPictureStore}
         onSent={() => {}}
         onPublish={onPublish}
-        otherAuthor="Ana Ruiz"
+        otherAuthor={{ id: "ana", nameOf: () => "Ana Ruiz" }}
         renderWriting={() => null}
         renderTexts={() => null}
         {...props}
