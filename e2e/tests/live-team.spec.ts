@@ -45,7 +45,7 @@ test("an invitation lets in whom it was sent to, and nobody else", async ({ page
 test("viewers look and change nothing", async ({ page }) => {
   const workspace = await createWorkspace();
   await openLive(page, workspace, await addMember(workspace, "viewer"), "posts/new");
-  await expect(page.getByText(/You may look at this post/)).toBeVisible();
+  await expect(page.getByText(/You may look at posts here/)).toBeVisible();
   await expect(page.getByRole("button", { name: /Publish|Schedule/ })).toHaveCount(0);
 
   await page.goto(`/w/${workspace.slug}/channels?connect=`);

@@ -22,7 +22,7 @@ export function contentProblem(
   if (pictures.required && content.media.length === 0) {
     return {
       code: "picture_missing",
-      message: `${name} takes no post without a picture. Add one for this channel.`,
+      message: `${name} takes no post without a picture or video. Add one for this channel.`,
     };
   }
   if (content.media.length > pictures.max) {

@@ -3,7 +3,7 @@ import { textOf } from "./delivery-text.ts";
 
 test.each([
   ["  Rye from seven. ", "Rye from seven."],
-  ["", "Pictures without text"],
+  ["", "Without text"],
   [
     "The first Stollen leaves the oven at six. Whoever comes early gets the end piece",
     "The first Stollen leaves the oven at six. Whoever comes early gets the end…",

@@ -35,7 +35,7 @@ export const malformed: ModelProblem = {
 /** A model that ended without saying that it was done. */
 export const cut: ModelProblem = {
   code: "answer_cut",
-  message: "The answer broke off. What came of it stays; try again for the rest.",
+  message: "The answer broke off before its end. Try again.",
 };
 
 /** A model that said nothing. */

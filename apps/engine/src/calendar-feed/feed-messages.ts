@@ -3,7 +3,7 @@ import type { DeliveryState } from "@postlark/domain/delivery-state";
 import type { Language } from "../language/language.ts";
 
 export type FeedMessages = {
-  /** Of a post of pictures alone. */
+  /** Of a post of pictures or videos alone. */
   readonly wordless: string;
   readonly page: string;
   readonly states: Readonly<Record<DeliveryState, string>>;
@@ -12,7 +12,7 @@ export type FeedMessages = {
 /** As the dashboard says them. */
 export const feedMessages: Readonly<Record<Language, FeedMessages>> = {
   en: {
-    wordless: "Pictures without text",
+    wordless: "Without text",
     page: "Your page",
     states: {
       draft: "Draft",
@@ -29,7 +29,7 @@ export const feedMessages: Readonly<Record<Language, FeedMessages>> = {
     },
   },
   de: {
-    wordless: "Bilder ohne Text",
+    wordless: "Ohne Text",
     page: "Ihre Seite",
     states: {
       draft: "Entwurf",
@@ -46,7 +46,7 @@ export const feedMessages: Readonly<Record<Language, FeedMessages>> = {
     },
   },
   es: {
-    wordless: "Imágenes sin texto",
+    wordless: "Sin texto",
     page: "Tu página",
     states: {
       draft: "Borrador",
@@ -63,7 +63,7 @@ export const feedMessages: Readonly<Record<Language, FeedMessages>> = {
     },
   },
   fr: {
-    wordless: "Images sans texte",
+    wordless: "Sans texte",
     page: "Votre page",
     states: {
       draft: "Brouillon",

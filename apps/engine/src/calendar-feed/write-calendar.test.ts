@@ -71,7 +71,7 @@ describe("a calendar", () => {
   test("speaks its reader's language, of pictures alone too", async () => {
     const shown = { ...delivery, network: "page", excerpt: "", state: "published" } as const;
     const { events } = read(await writeCalendar({ ...feed, language: "de" }, [shown], origin));
-    expect(events[0]?.summary).toBe("Bilder ohne Text · Ihre Seite");
+    expect(events[0]?.summary).toBe("Ohne Text · Ihre Seite");
     expect(events[0]?.description).toBe("Veröffentlicht · Ihre Seite");
   });
 

@@ -11,7 +11,7 @@ export const differenceMessages: Readonly<Record<Language, DifferenceMessages>> 
     pictureAdded: (place) => `Picture ${place} is new.`,
     pictureRemoved: (place) => `Picture ${place} was taken away.`,
     pictureReplaced: (place) => `Picture ${place} is another one, or is cropped differently.`,
-    picturesMoved: "The pictures stand in another order.",
+    picturesMoved: "Pictures or videos stand in another order.",
     alt: (place) => `Description of picture ${place}`,
     videos: {
       added: "It has a video now.",
@@ -64,7 +64,7 @@ export const differenceMessages: Readonly<Record<Language, DifferenceMessages>> 
     pictureAdded: (place) => `Bild ${place} ist neu.`,
     pictureRemoved: (place) => `Bild ${place} wurde weggenommen.`,
     pictureReplaced: (place) => `Bild ${place} ist ein anderes oder anders zugeschnitten.`,
-    picturesMoved: "Die Bilder stehen in anderer Reihenfolge.",
+    picturesMoved: "Bilder oder Videos stehen in anderer Reihenfolge.",
     alt: (place) => `Beschreibung von Bild ${place}`,
     videos: {
       added: "Es hat jetzt ein Video.",

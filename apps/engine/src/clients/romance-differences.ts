@@ -10,7 +10,7 @@ export const romanceDifferences: Readonly<Record<"es" | "fr", DifferenceMessages
     pictureAdded: (place) => `La imagen ${place} es nueva.`,
     pictureRemoved: (place) => `Se ha quitado la imagen ${place}.`,
     pictureReplaced: (place) => `La imagen ${place} es otra, o está recortada de otro modo.`,
-    picturesMoved: "Las imágenes están en otro orden.",
+    picturesMoved: "Las imágenes o los vídeos están en otro orden.",
     alt: (place) => `Descripción de la imagen ${place}`,
     videos: {
       added: "Ahora tiene un vídeo.",
@@ -67,7 +67,7 @@ export const romanceDifferences: Readonly<Record<"es" | "fr", DifferenceMessages
     pictureAdded: (place) => `L’image ${place} est nouvelle.`,
     pictureRemoved: (place) => `L’image ${place} a été retirée.`,
     pictureReplaced: (place) => `L’image ${place} est une autre, ou est recadrée autrement.`,
-    picturesMoved: "Les images sont dans un autre ordre.",
+    picturesMoved: "Les images ou les vidéos sont dans un autre ordre.",
     alt: (place) => `Description de l’image ${place}`,
     videos: {
       added: "Elle a maintenant une vidéo.",

@@ -60,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const waiting = /Pictures without text.*Scheduled/;
+const waiting = /Without text.*Scheduled/;
 
 export const Month: Story = {
   args: { notes: [] },

@@ -14,10 +14,11 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useFolders } from "./folders/use-folders.ts";
 import type { ChangePicture } from "./picture-fields.tsx";
 import type { SetTag } from "./picture-tags.tsx";
+import { nameOf } from "./picture-tile.tsx";
 
 /** What can be done with a picture of the library; what is read of it is read again. */
 export function usePictureActions(picture: LibraryPicture) {
-  const { id, name } = picture;
+  const { id } = picture;
   const { id: workspaceId, slug } = useLiveWorkspace();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -70,7 +71,7 @@ export function usePictureActions(picture: LibraryPicture) {
     }
     await navigate(`/w/${slug}/library${search}`);
     toast({
-      title: m.live_library_deleted({ name: name || m.live_library_unnamed() }),
+      title: m.live_library_deleted({ name: nameOf(picture) }),
       duration: undoMs,
       action: { label: m.live_undo(), onPress: () => void restore() },
     });

@@ -61,7 +61,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const next = within(canvas.getByRole("list", { name: "Going out next" }));
     await expect(next.getAllByRole("listitem")).toHaveLength(3);
-    await expect(next.getByRole("link", { name: "Pictures without text" })).toBeVisible();
+    await expect(next.getByRole("link", { name: "Without text" })).toBeVisible();
     await expect(canvas.getByText("The post is longer than 300 graphemes.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Your page" })).toHaveAttribute(
       "href",

@@ -83,7 +83,7 @@ function Standing({ post }: { post: StandingPost }) {
         <ol className="grid gap-1 text-ink-muted">
           {pictures.map(({ alt }, at) => (
             <li key={at}>
-              {m.live_compose_picture({ number: at + 1 })} {alt && <q>{alt}</q>}
+              {m.live_proof_medium({ number: at + 1 })} {alt && <q>{alt}</q>}
             </li>
           ))}
         </ol>

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Same: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent(
-      "Bluesky holds the same words and pictures: read Fri, Nov 20, 2026, 9:00 AM.",
+      "Bluesky holds the same words, and the same pictures or videos: read Fri, Nov 20, 2026, 9:00 AM.",
     );
     await userEvent.click(canvas.getByRole("button", { name: "Compare again" }));
     await expect(args.onCompare).toHaveBeenCalledOnce();
@@ -115,7 +115,7 @@ export const CannotBeReadNow: Story = {
   args: { reading: { ...read, failedAt: "2026-11-20T09:00:00Z" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Bluesky could not be read/)).toBeVisible();
-    await expect(canvas.getByText(/holds the same words and pictures/)).toBeVisible();
+    await expect(canvas.getByText(/holds the same words, and the same pictures/)).toBeVisible();
   },
 };
 

@@ -75,6 +75,15 @@ export const Refused: Story = {
   },
 };
 
+/** Nothing is said to stay of a test whose answer broke off. */
+export const Cut: Story = {
+  args: { onTest: fn<ModelCardProps["onTest"]>(async () => ({ code: "answer_cut", message: "" })) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Test" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(/broke off before its end/);
+  },
+};
+
 export const LimitReached: Story = {
   args: {
     onTest: fn<ModelCardProps["onTest"]>(async () => {

@@ -175,5 +175,11 @@ function Tested({ data, error }: Test) {
   }
   if (data === undefined) return null;
   if (data === null) return <Alert tone="info">{m.live_model_answers()}</Alert>;
-  return <Alert title={m.live_model_test_failed()}>{modelProblemMessage(data)}</Alert>;
+  // Of a test, nothing came that could stay.
+  const isCut = data.code === "answer_cut";
+  return (
+    <Alert title={m.live_model_test_failed()}>
+      {isCut ? m.live_model_test_cut() : modelProblemMessage(data)}
+    </Alert>
+  );
 }
