@@ -168,17 +168,16 @@ export function createAutosave({
     return state.base;
   }
 
-  function begin() {
-    if (kept === null) return;
+  if (kept !== null) {
     const base = kept.base ?? saved;
     change({ draft: kept.draft, base, status: "waiting" });
     if (saved !== null && saved.revision !== base?.revision) takeIn(saved);
-    else saveIn(0);
-    if (state.clash !== null) return;
-    if (isUnsaved()) keep({ base: state.base, draft: state.draft });
-    keep(null, true);
+    else {
+      keep(kept);
+      saveIn(0);
+    }
+    if (state.clash === null) keep(null, true);
   }
-  begin();
 
   return {
     edit,

@@ -54,7 +54,7 @@ export function keepDraft(
   const key = keyOf(postId, isClash);
   if (kept === null) {
     persistent.removeItem(key);
-    if (persistent.getItem(keyOf(postId, !isClash)) !== null) return;
+    if (persistent.getItem(keyOf(postId, !isClash))) return;
     list(readList().filter((listed) => listed.postId !== postId));
   } else if (owner !== null) {
     persistent.setItem(key, JSON.stringify({ owner, ...kept }));
