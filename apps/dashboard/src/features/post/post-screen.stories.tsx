@@ -110,7 +110,7 @@ const commands = {
 const meta = {
   title: "Screens/Live/Post",
   component: PostScreen,
-  decorators: [insideShell("/dashboard")],
+  decorators: [insideShell("/w/harbour/posts/1")],
   parameters: { layout: "fullscreen" },
   args: {
     post: samplePost(),
@@ -222,6 +222,22 @@ export const Upcoming: Story = {
       wallTime: "2031-11-24T09:00",
       timeZone: "Europe/Berlin",
     });
+  },
+};
+
+/** A channel that is broken keeps what it is to send; one whose pause ends before then does not. */
+export const HeldByItsChannel: Story = {
+  args: {
+    deliveries: [scheduled, { ...scheduled, id: id(17), channelId: pageChannel.id }],
+    channels: sampleChannels.map((channel) =>
+      channel.id === pageChannel.id
+        ? { ...channel, state: "paused", pausedUntil: "2031-11-23T08:00:00Z" }
+        : { ...channel, state: "needs_attention" },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/has to be reconnected/)).toHaveLength(1);
+    await expect(canvas.queryByText(/is paused/)).toBeNull();
   },
 };
 

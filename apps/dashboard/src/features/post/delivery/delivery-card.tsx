@@ -18,6 +18,7 @@ import type { DeliveryCommands } from "./delivery-commands.ts";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import type { DeliveryRights } from "./delivery-rights.ts";
 import { DeliveryProblem } from "./delivery-problem.tsx";
+import { HeldByChannel } from "./held-by-channel.tsx";
 import { EditHistoryPart } from "../editing/edit-history-part.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { safeLink } from "#components/safe-link.ts";
@@ -88,6 +89,7 @@ export function DeliveryCard({
       </header>
       {numbers}
       <DeliveryProblem delivery={delivery} events={events} network={networkLabel} />
+      {channel && <HeldByChannel delivery={delivery} channel={channel} />}
       {network && limit && isKeptWaiting(delivery, limit) && (
         <ChannelLimitLines limit={limit} network={network} timeZone={timeZone} />
       )}

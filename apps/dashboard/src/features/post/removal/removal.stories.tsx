@@ -45,7 +45,7 @@ const commands = {
 const meta = {
   title: "Screens/Live/Post deleted where it stands",
   component: PostScreen,
-  decorators: [insideShell("/dashboard")],
+  decorators: [insideShell("/w/harbour/posts/1")],
   parameters: { layout: "fullscreen" },
   args: {
     post: samplePost(),

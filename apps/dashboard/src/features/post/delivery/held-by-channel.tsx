@@ -1,0 +1,29 @@
+import { AppLink } from "#components/app-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import { Alert } from "@postlark/ui/alert";
+
+/** Says of what is to go out that its channel keeps it back, and leads to where that is mended. */
+export function HeldByChannel({
+  delivery: { state, dueAt },
+  channel: { state: channelState, pausedUntil },
+}: {
+  delivery: Delivery;
+  channel: Channel;
+}) {
+  const { slug } = useLiveWorkspace();
+  const isToGoOut = dueAt !== null && (state === "scheduled" || state === "publishing");
+  if (!isToGoOut || channelState === "connected") return null;
+  const isPaused = channelState === "paused";
+  if (isPaused && pausedUntil !== null && Date.parse(pausedUntil) <= Date.parse(dueAt)) return null;
+  return (
+    <Alert tone="info">
+      <p>{isPaused ? m.live_compose_finding_paused() : m.live_compose_finding_broken()}</p>
+      <AppLink to={`/w/${slug}/channels`} className="font-medium underline">
+        {m.live_nav_channels()}
+      </AppLink>
+    </Alert>
+  );
+}
