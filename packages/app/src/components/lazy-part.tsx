@@ -117,7 +117,7 @@ type PartBoundaryProps = {
   children: ReactNode;
 };
 
-type PartBoundaryState = { thrown: { error: unknown } | undefined };
+type PartBoundaryState = { thrown?: { error: unknown } };
 
 /** Keeps the failure of one part of a screen from taking the screen along. */
 class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
@@ -125,7 +125,7 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
     return { thrown: { error } };
   }
 
-  override state: PartBoundaryState = { thrown: undefined };
+  override state: PartBoundaryState = {};
 
   override componentDidCatch() {
     this.props.onError();

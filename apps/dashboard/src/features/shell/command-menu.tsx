@@ -13,9 +13,8 @@ const LiveCommandMenu = lazyCommandCenter(loadLiveMenu);
 
 /** The palette names settings, too; beside them comes what it finds in a live workspace. */
 export async function loadMenu() {
-  // Whoever opens the palette is told: this was only early.
-  if (location.pathname.startsWith("/w/")) void loadLiveMenu().catch(() => {});
-  await joinSettingsMessages();
+  const isLive = location.pathname.startsWith("/w/");
+  await Promise.all([joinSettingsMessages(), isLive && loadLiveMenu()]);
   return CommandMenu;
 }
 

@@ -2,10 +2,8 @@ import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent } from "@postlark/ui/card";
 import { SwitchField } from "@postlark/ui/switch";
-import { Suspense } from "react";
-import { LazySecondFactorDialog } from "./use-second-factor-dialog.ts";
 import { type SecondFactorActions, secondFactorActions } from "./second-factor-actions.ts";
-import { useSecondFactorDialog } from "./use-second-factor-dialog.ts";
+import { SecondFactorDialogPart, useSecondFactorDialog } from "./use-second-factor-dialog.ts";
 import { QueryView } from "#components/query-view.tsx";
 import { accountQueries } from "#session/account-queries.ts";
 import { Skeleton } from "@postlark/ui/skeleton";
@@ -43,18 +41,16 @@ export function SecondFactorPanel({ isOn, actions, onChanged }: SecondFactorPane
         )}
       </CardContent>
       {errand && (
-        <Suspense>
-          <LazySecondFactorDialog
-            errand={errand}
-            isOpen={isOpen}
-            actions={actions}
-            onClose={() => {
-              close();
-              onChanged();
-            }}
-            onChanged={onChanged}
-          />
-        </Suspense>
+        <SecondFactorDialogPart
+          errand={errand}
+          isOpen={isOpen}
+          actions={actions}
+          onClose={() => {
+            close();
+            onChanged();
+          }}
+          onChanged={onChanged}
+        />
       )}
     </Card>
   );

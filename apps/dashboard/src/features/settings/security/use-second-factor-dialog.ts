@@ -1,9 +1,10 @@
+import { loadPart } from "#session/load-part.ts";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { toastError } from "@postlark/app/toast-error";
-import { lazy, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SecondFactorActions } from "./second-factor-actions.ts";
 import type { SecondFactorErrand } from "./second-factor-dialog.tsx";
 import { secondFactorMessage } from "./second-factor-message.ts";
-import { AppError } from "@postlark/sdk/errors";
 
 /** The dialog of the two-factor card, which opens once all that it shows is there. */
 export function useSecondFactorDialog({
@@ -23,7 +24,7 @@ export function useSecondFactorDialog({
   }, []);
 
   const prepare = async (kind: SecondFactorErrand["kind"]): Promise<SecondFactorErrand> => {
-    await fetchSecondFactorDialog();
+    await loadDialog();
     return kind === "enrol" ? { kind, enrolment: await begin() } : { kind };
   };
 
@@ -53,20 +54,9 @@ export function useSecondFactorDialog({
   };
 }
 
-/** `SecondFactorDialog`, fetched when somebody opens it. */
-export const LazySecondFactorDialog = lazy(async () => {
-  const { SecondFactorDialog } = await import("./second-factor-dialog.tsx");
-  return { default: SecondFactorDialog };
-});
+/** @throws AppError of kind `offline` when it cannot be fetched */
+const loadDialog = async () =>
+  (await loadPart(import("./second-factor-dialog.tsx"))).SecondFactorDialog;
 
-/**
- * Fetches the dialog's code, so that opening it waits for nothing.
- * @throws AppError of kind `offline` when it cannot be fetched
- */
-async function fetchSecondFactorDialog(): Promise<void> {
-  try {
-    await import("./second-factor-dialog.tsx");
-  } catch (cause) {
-    throw new AppError({ kind: "offline", cause });
-  }
-}
+/** Fetched before it is opened. */
+export const SecondFactorDialogPart = lazyPart(loadDialog, () => null);
