@@ -40,8 +40,7 @@ async function test() {
   await prepare();
   outcomes = await runStages(stages, {
     env: testEnvironment(),
-    // More than two cores: a stage takes four fifths of one.
-    slots: 3,
+    slots: 2,
     onEnd(outcome) {
       if (outcome.tally.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
       console.log(stageLine(outcome));

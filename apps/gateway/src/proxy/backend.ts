@@ -18,7 +18,8 @@ const longestIdle = 2_000;
 export function createBackend(url: URL, idleTimeout: number = longestIdle): Backend {
   const isSecure = url.protocol === "https:";
   // Told the time-out, the agent also heeds a shorter one that the server announces (Keep-Alive).
-  const options = { keepAlive: true, timeout: idleTimeout };
+  // From the front of its list it takes none that is closed already; from the end, it would.
+  const options = { keepAlive: true, timeout: idleTimeout, scheduling: "fifo" } as const;
   const agent = isSecure ? new https.Agent(options) : new http.Agent(options);
   const open = isSecure ? https.request : http.request;
   const base = url.pathname.replace(/\/$/, "");

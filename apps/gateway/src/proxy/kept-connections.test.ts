@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 import { listen } from "@postlark/server/listen";
@@ -86,6 +86,30 @@ test("a connection whose response was read late is taken for as old as it may be
     statuses.push((await request(port, "/rest/v1/x", { method: "POST", body: "{}" })).status);
   }
   expect(statuses).toEqual([200, 200, 200]);
+});
+
+test("a connection that is too old is not taken for having been given back last", async () => {
+  let now = performance.now();
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  const waiting: ServerResponse[] = [];
+  const { url: backend } = await startBackend(long, ({ url }, response) => {
+    if (url === "/rest/v1/slow") waiting.push(response);
+    else response.end("ok");
+  });
+  const product = await startTestProduct(() => undefined, {
+    config: { backend },
+    backendIdle: 2 * long,
+  });
+  const post = async (path: string) =>
+    (await request(product.port, path, { method: "POST", body: "{}" })).status;
+  const slow = post("/rest/v1/slow");
+  await expect.poll(() => waiting).toHaveLength(1);
+  now += 1.5 * long;
+  expect(await post("/rest/v1/fast")).toBe(200);
+  waiting[0]?.end("ok");
+  expect(await slow).toBe(200);
+  now += long;
+  expect(await post("/rest/v1/fast")).toBe(200);
 });
 
 test("a connection may take longer to be made than it may be idle", async () => {

@@ -225,22 +225,6 @@ export const Upcoming: Story = {
   },
 };
 
-/** A channel that is broken keeps what it is to send; one whose pause ends before then does not. */
-export const HeldByItsChannel: Story = {
-  args: {
-    deliveries: [scheduled, { ...scheduled, id: id(17), channelId: pageChannel.id }],
-    channels: sampleChannels.map((channel) =>
-      channel.id === pageChannel.id
-        ? { ...channel, state: "paused", pausedUntil: "2031-11-23T08:00:00Z" }
-        : { ...channel, state: "needs_attention" },
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/has to be reconnected/)).toHaveLength(1);
-    await expect(canvas.queryByText(/is paused/)).toBeNull();
-  },
-};
-
 export const Viewer: Story = {
   args: {
     deliveries: [unknown, scheduled],

@@ -78,7 +78,7 @@ test("a failure is told by toast and stays on the screen, with the way to sign-i
   const message = "Verification failed. The link may be invalid or expired.";
   expect(within(screen.getByRole("main")).getByText(message)).toBeDefined();
   const toasts = within(screen.getByRole("region", { name: "Notifications" }));
-  expect(toasts.getByText("Error")).toBeDefined();
+  expect(await toasts.findByText("Error")).toBeDefined();
   expect(toasts.getByText(message)).toBeDefined();
   expect(goTo).not.toHaveBeenCalled();
 });
