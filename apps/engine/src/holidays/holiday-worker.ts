@@ -1,4 +1,3 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 
 import { listCountries, listHolidays } from "./list-holidays.ts";
@@ -13,10 +12,9 @@ const questionSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
-const question = questionSchema.parse(workerData);
+const question = questionSchema.parse(JSON.parse(process.argv[2] ?? ""));
 const answer =
   question.kind === "countries"
     ? listCountries(question.language)
     : listHolidays(question.places, question.year, question.language);
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origins
-parentPort?.postMessage(answer);
+process.stdout.write(JSON.stringify(answer));
