@@ -1,3 +1,6 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 
 import { afterAll, expect, test } from "vitest";
@@ -33,4 +36,25 @@ test("a packed answer is unpacked", async () => {
     response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("hello")),
   );
   expect(await (await ask(origin)).text()).toBe("hello");
+});
+
+test("who stops is heard although garbage was collected since the answer began", async () => {
+  let isGone = false;
+  const { origin } = await serve((_, response) => {
+    response.on("close", () => (isGone = true));
+    response.writeHead(200).write("Fresh rye ");
+  });
+  const stop = new AbortController();
+  const response = await ask(origin, { signal: AbortSignal.any([stop.signal]) });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  const rest = Promise.allSettled([reader?.read()]);
+  setFlagsFromString("--expose-gc");
+  for (let round = 0; round < 5; round += 1) {
+    runInNewContext("gc()");
+    await turn();
+  }
+  stop.abort();
+  await expect.poll(() => isGone).toBe(true);
+  expect(await rest).toMatchObject([{ status: "rejected" }]);
 });

@@ -11,35 +11,45 @@ export type ModelFetch = typeof fetch & {
   check(url: URL): Promise<void>;
 };
 
-/** Ends with an error of ours where the connection broke, or where more came out of the packing than is taken. */
+/**
+ * Ends with an error of ours where the connection broke, or where more came out of the packing than is taken.
+ * @param stop ends it. What undici hears it by may be collected as garbage once the answer has begun.
+ */
 function described(
-  body: AsyncIterable<Uint8Array>,
-  { maxBytes, host }: { readonly maxBytes: number; readonly host: string },
+  body: ReadableStream<Uint8Array>,
+  { maxBytes, host, stop }: Ending,
   describe: (error: unknown) => ConnectionError,
 ): ReadableStream<Uint8Array> {
-  const pieces = body[Symbol.asyncIterator]();
+  const reader = body.getReader();
+  const end = () => void reader.cancel(stop.reason).catch(() => undefined);
+  stop.addEventListener("abort", end, { once: true });
   let total = 0;
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { done, value } = await pieces.next();
+        const { done, value } = await reader.read();
+        stop.throwIfAborted();
         if (done) {
+          stop.removeEventListener("abort", end);
           controller.close();
           return;
         }
         total += value.byteLength;
         if (total > maxBytes) {
-          await pieces.return?.();
+          end();
           throw tooLarge(host);
         }
         controller.enqueue(value);
       } catch (error) {
+        stop.removeEventListener("abort", end);
         controller.error(describe(error));
       }
     },
-    cancel: async () => void (await pieces.return?.()),
+    cancel: end,
   });
 }
+
+type Ending = { readonly maxBytes: number; readonly host: string; readonly stop: AbortSignal };
 
 /**
  * `fetch` for models' servers, by the rules of the guarded client, whose answers come a piece at a time and are not
@@ -56,6 +66,7 @@ export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): 
     const describe = (error: unknown) =>
       timeout.aborted ? timedOut(url.host) : describeFailure(error, url.host);
     checkUrl(url, rules);
+    const stop = AbortSignal.any([init?.signal ?? request.signal, timeout]);
     try {
       const received = await undiciFetch(url, {
         method: request.method,
@@ -63,7 +74,7 @@ export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): 
         body: request.body === null ? null : await request.arrayBuffer(),
         redirect: "manual",
         dispatcher,
-        signal: AbortSignal.any([request.signal, timeout]),
+        signal: stop,
       });
       const { status, headers, body } = received;
       if (status >= 300 && status < 400) {
@@ -73,7 +84,7 @@ export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): 
       return new Response(
         body === null
           ? null
-          : described(body, { maxBytes: complete.maxBytes, host: url.host }, describe),
+          : described(body, { maxBytes: complete.maxBytes, host: url.host, stop }, describe),
         {
           status,
           headers: [...headers],
