@@ -101,7 +101,8 @@ function CommandCenterFailed({ error, onGone }: CommandCenterProps & { error: un
  * nothing of that reaches the page beneath.
  */
 function EarlyTyping({ typed, onType }: CommandCenterProps) {
-  useEffect(() => {
+  // Gone with the commit that opens the palette, or it would take a key from its box.
+  useLayoutEffect(() => {
     if (typed === null) return undefined;
     const keep = (event: KeyboardEvent) => {
       const { key, isComposing, metaKey, ctrlKey, altKey } = event;
