@@ -45,7 +45,10 @@ function described(
         controller.error(describe(error));
       }
     },
-    cancel: end,
+    cancel() {
+      stop.removeEventListener("abort", end);
+      end();
+    },
   });
 }
 
