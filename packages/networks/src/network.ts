@@ -21,6 +21,7 @@ import type { PageStore } from "./page-store.ts";
 import type { PlanProblem } from "./plan-problem.ts";
 import type { ReadBack } from "./read-back.ts";
 import type { Reconciliation } from "./reconciliation.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Channel, Renewed, StepContext } from "./step-context.ts";
 import type { Application, Tools } from "./tools.ts";
 
@@ -34,6 +35,7 @@ export type {
   PageStore,
   PlanProblem,
   Reconciliation,
+  Refusal,
   Renewed,
   StepContext,
 };
@@ -86,6 +88,13 @@ export type Manifest = {
     /** What is found there is there; what is not may be there all the same. */
     | "sighting"
     | "none";
+  /** Answers to a change by which the network says, in its documentation, that it did nothing of it. */
+  readonly refusals?: readonly Refusal[];
+  /**
+   * By kind of step, for how many seconds "absent" may be wrong after a request whose answer was lost: the request
+   * may still be worked on, or what is read may lag. Kinds that nobody sees twice (uploads, drafts) have none.
+   */
+  readonly settlesAfter?: { readonly [kind: string]: number };
   /** It refuses a post that says just what another one of the account says. */
   readonly refusesRepeats?: true;
   readonly connect: readonly ConnectMethod[];
@@ -110,8 +119,8 @@ export type MediaInfo = {
 };
 
 export type PlanInput = {
-  /** `dueAt` in ISO 8601. */
-  readonly delivery: { readonly id: string; readonly dueAt: string };
+  /** In ISO 8601. Keys are made of `id` and `createdAt`, which never change; `dueAt` moves. */
+  readonly delivery: { readonly id: string; readonly createdAt: string; readonly dueAt: string };
   /** The base with the channel's override. */
   readonly content: Content;
   readonly channel: Channel;
@@ -144,7 +153,10 @@ export type Network = {
   plan(input: PlanInput): PlanResult;
   /** One mutation. Answers for whatever the network does; throws only where we are wrong. */
   execute(step: Step, context: StepContext): Promise<Outcome>;
-  /** Reads only: whether a step whose answer was lost happened. */
+  /**
+   * Reads only: whether a step that may have happened did. A post that is known elsewhere (`context.knownElsewhere`)
+   * is never the one.
+   */
   reconcile(step: Step, context: StepContext): Promise<Reconciliation>;
   /** Takes back each published step whose result the context has, the last one first. Safe to be asked again. */
   remove?(published: readonly Step[], context: StepContext): Promise<Removal>;

@@ -16,10 +16,14 @@ export type Outcome =
       /** When the network says to come again, where it does. */
       readonly after?: Date;
       readonly code: string;
-      /** Whether it may have happened all the same: an answer was lost. */
+      /**
+       * Whether it may have happened all the same. False only where nothing left this machine, or where the network
+       * documents this answer as a refusal (`manifest.refusals`): a proxy's 403, 404 or 429 is neither.
+       */
       readonly mayHaveHappened: boolean;
     }
-  | { readonly kind: "auth"; readonly reason: AuthReason }
+  /** `nothingSent`: nothing left, or the network documents that it did nothing. Without it the step may have happened. */
+  | { readonly kind: "auth"; readonly reason: AuthReason; readonly nothingSent?: true }
   | { readonly kind: "unknown"; readonly message: string };
 
 export type AuthReason =

@@ -36,6 +36,17 @@ export type StepContext = Tools & {
    * fetch. On the internet where this installation is. @param id of the attachment
    */
   mediaAddress?(id: string): string;
+  /**
+   * Which of these posts are known as another delivery's of this account, in whichever workspace: no candidates for a
+   * post that is looked for.
+   * @param remoteIds the `remoteId` of done steps
+   */
+  knownElsewhere(remoteIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * Only for a look at a step that was never sent as far as is known here, as after a restore: it may have been
+   * published at any time since then (the delivery's creation), before or after what earlier steps noted.
+   */
+  readonly lookSince?: Date | undefined;
   readonly page?: PageStore;
   readonly recipients?: RecipientStore;
 };

@@ -15,7 +15,11 @@ const picture = {
 
 function planned(content: Partial<Content>, size = 1_000) {
   return plan({
-    delivery: { id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11", dueAt: "2026-11-22T09:00:00Z" },
+    delivery: {
+      id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
+      createdAt: "2026-11-20T09:00:00Z",
+      dueAt: "2026-11-22T09:00:00Z",
+    },
     content: { text: "", media: [], ...content },
     channel: { accountId: "did:plc:lark", handle: "lark.test", settings: {} },
     media: [{ ...picture, size }],

@@ -4,12 +4,13 @@ const alphabet = "234567abcdefghijklmnopqrstuvwxyz";
 
 /**
  * A record key (https://atproto.com/specs/tid, read on 2026-11-22): 53 bits of microseconds since 1970 and 10 bits
- * that tell apart, 13 letters. Derived from the delivery, so that the same plan has the same keys: the second is
- * when it is due, the rest is by its id. Later parts of a thread sort after earlier ones.
+ * that tell apart, 13 letters. Derived from what never changes of a delivery, so that a post that is moved, restored
+ * from a backup or planned again keeps its keys: the second is when it was created, the rest is by its id. Later parts
+ * of a thread sort after earlier ones.
  */
-export function tidOf(delivery: { id: string; dueAt: string }, part: number): string {
+export function tidOf(delivery: { id: string; createdAt: string }, part: number): string {
   const hash = BigInt(`0x${hashOf(delivery.id).slice(0, 16)}`);
-  const second = BigInt(Math.floor(Date.parse(delivery.dueAt) / 1_000)) * 1_000_000n;
+  const second = BigInt(Math.floor(Date.parse(delivery.createdAt) / 1_000)) * 1_000_000n;
   const microseconds = second + (hash % 1_000_000n) + BigInt(part);
   const clock = (hash / 1_000_000n) % 1_024n;
   let rest = microseconds * 1_024n + clock;

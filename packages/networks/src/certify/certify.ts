@@ -26,7 +26,8 @@ export async function certify(
     if (signal.aborted) break;
     say(`${trial.name}: publishing …`);
     const other = left;
-    const delivery = { id: randomUUID(), dueAt: new Date().toISOString() };
+    const now = new Date().toISOString();
+    const delivery = { id: randomUUID(), createdAt: now, dueAt: now };
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as an account publishes
     const { sent, ...seen } = await tried(trial, delivery, tools, (one) =>
       tools.keepSent([...other, one]),

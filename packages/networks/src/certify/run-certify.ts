@@ -82,6 +82,7 @@ export async function runCertify(options: RunOptions): Promise<boolean> {
       return renewed;
     },
     channel,
+    knownElsewhere: () => Promise.resolve(new Set<string>()),
     media: () => Promise.resolve(picture.bytes),
     video: () => Promise.resolve(video.stored),
     ...(isFetched && {

@@ -29,6 +29,8 @@ export async function executed(
     const found = await look(step, results, tools);
     if (found.kind === "found") return { ...found, kind: "done" };
     if (found.kind === "unknowable") return { kind: "unknown", message: found.message };
+    if (found.kind === "silent") return { kind: "unknown", message: found.code };
+    if (found.kind === "auth") return found;
   }
   return outcome;
 }

@@ -93,7 +93,7 @@ test.each([
   ["Larks\n\nThey sing.", " \r\n", "Larks", "They sing."],
 ])("the subject of %j is its own, or its first line", (text, subject, expected, body) => {
   const planned = newsletter.plan({
-    delivery: { id: "d", dueAt: "2026-11-22T09:00:00Z" },
+    delivery: { id: "d", createdAt: "2026-11-20T09:00:00Z", dueAt: "2026-11-22T09:00:00Z" },
     content: { text, media: [], settings: { subject } },
     channel: { accountId: "a", handle: "a", settings: {} },
     media: [],

@@ -25,7 +25,7 @@ const contextOf = (connected: Connected): StepContext => ({
 
 const stepFor = ({ account }: Connected, text: string, id: string) => {
   const planned = nostr.plan({
-    delivery: { id, dueAt: "2026-11-22T09:00:00Z" },
+    delivery: { id, createdAt: "2026-11-20T09:00:00Z", dueAt: "2026-11-22T09:00:00Z" },
     content: { text, media: [] },
     channel: account,
     media: [],

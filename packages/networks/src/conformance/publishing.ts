@@ -94,7 +94,11 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
 
     test("a plan is the same whenever it is made", () => {
       const input = {
-        delivery: { id: "0b6a1c8e-4a56-4b58-9f44-ffffffffffff", dueAt: "2026-11-22T09:00:00Z" },
+        delivery: {
+          id: "0b6a1c8e-4a56-4b58-9f44-ffffffffffff",
+          createdAt: "2026-11-20T09:00:00Z",
+          dueAt: "2026-11-22T09:00:00Z",
+        },
         content: { text: "Hello @wren.test", media: [] },
         channel: peer.channel,
         media: [],

@@ -114,6 +114,7 @@ export function usualContext(connected: Connected, options: ContextOptions) {
     video: async (hash: string) => (await import("./stored-video.ts")).videoOf(hash),
     signal: AbortSignal.timeout(20_000),
     now: () => new Date(),
+    knownElsewhere: async () => new Set<string>(),
     ...given,
   };
 }

@@ -21,6 +21,7 @@ export function nextDelivery(): PlanInput["delivery"] {
   const number = deliveries.toString(16).padStart(12, "0");
   return {
     id: `0b6a1c8e-4a56-4b58-9f44-${number}`,
+    createdAt: new Date(Date.UTC(2026, 10, 22, 8, 0, deliveries)).toISOString(),
     dueAt: new Date(Date.UTC(2026, 10, 22, 9, 0, deliveries)).toISOString(),
   };
 }
@@ -108,9 +109,9 @@ export async function sendAgain(
   if (goesOn || isRepeatable(network.manifest.id)) {
     return network.execute(step, peer.context({ results }));
   }
-  return found.kind === "found"
-    ? { ...found, kind: "done" }
-    : { kind: "unknown", message: found.message };
+  if (found.kind === "found") return { ...found, kind: "done" };
+  if (found.kind === "auth") return found;
+  return { kind: "unknown", message: found.kind === "silent" ? found.code : found.message };
 }
 
 /** The step by which people see a post, with what those before it come to. */
