@@ -432,6 +432,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -443,6 +444,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -470,6 +472,7 @@ export type Database = {
           approved_hash?: string | null;
           asked_by?: string | null;
           attempts?: number;
+          blocks_lane?: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at?: string;
@@ -481,6 +484,7 @@ export type Database = {
           fence?: number;
           id?: string;
           leased_by?: string | null;
+          look_first?: boolean;
           needs_approval?: boolean;
           occurrence?: string | null;
           plan_hash?: string | null;
@@ -507,6 +511,7 @@ export type Database = {
           approved_hash?: string | null;
           asked_by?: string | null;
           attempts?: number;
+          blocks_lane?: boolean;
           channel_id?: string;
           content?: NonNullable<Json>;
           created_at?: string;
@@ -518,6 +523,7 @@ export type Database = {
           fence?: number;
           id?: string;
           leased_by?: string | null;
+          look_first?: boolean;
           needs_approval?: boolean;
           occurrence?: string | null;
           plan_hash?: string | null;
@@ -724,6 +730,7 @@ export type Database = {
       };
       delivery_steps: {
         Row: {
+          absent_since: string | null;
           delivery_id: string;
           ended_at: string | null;
           key: string;
@@ -737,6 +744,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          absent_since?: string | null;
           delivery_id: string;
           ended_at?: string | null;
           key: string;
@@ -749,6 +757,7 @@ export type Database = {
           workspace_id: string;
         };
         Update: {
+          absent_since?: string | null;
           delivery_id?: string;
           ended_at?: string | null;
           key?: string;
@@ -2225,6 +2234,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -2236,6 +2246,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -2271,6 +2282,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -2282,6 +2294,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -2374,6 +2387,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -2385,6 +2399,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -2598,6 +2613,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -2609,6 +2625,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -2661,6 +2678,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -2672,6 +2690,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -2739,6 +2758,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -2750,6 +2770,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -2899,6 +2920,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -2910,6 +2932,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -3027,6 +3050,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -3038,6 +3062,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -3094,6 +3119,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -3105,6 +3131,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -3140,6 +3167,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -3151,6 +3179,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -3205,6 +3234,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -3216,6 +3246,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;
@@ -3319,6 +3350,7 @@ export type Database = {
           approved_hash: string | null;
           asked_by: string | null;
           attempts: number;
+          blocks_lane: boolean;
           channel_id: string;
           content: NonNullable<Json>;
           created_at: string;
@@ -3330,6 +3362,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          look_first: boolean;
           needs_approval: boolean;
           occurrence: string | null;
           plan_hash: string | null;

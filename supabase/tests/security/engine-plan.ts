@@ -92,6 +92,11 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ former_slug: "none" }),
     returns: "nothing",
   },
+  "known_elsewhere(delivery_id uuid, remote_ids text[])": {
+    name: "known_elsewhere",
+    args: ({ postId }) => ({ delivery_id: postId, remote_ids: ["at://nothing"] }),
+    returns: "nothing",
+  },
   "know_daily_limits(limits jsonb)": {
     name: "know_daily_limits",
     args: () => ({ limits: {} }),

@@ -43,7 +43,7 @@ export async function fenceOf(delivery: string): Promise<string> {
 
 /** One call of `engine.apply`: what to do, with what that takes. Times in milliseconds. */
 export type EngineCall = {
-  readonly do: "freeze" | "begin_step" | "end_step" | "note" | "settle" | "renew";
+  readonly do: "freeze" | "begin_step" | "end_step" | "absent" | "note" | "settle" | "renew";
   readonly [parameter: string]: JSONValue;
 };
 

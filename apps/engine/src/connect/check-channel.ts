@@ -28,6 +28,7 @@ export async function checkChannel(
     renewCredentials: credentials.renew,
     results: {},
     channel,
+    knownElsewhere: () => Promise.resolve(new Set<string>()),
     media: () => Promise.reject(new Error("A check reads no pictures.")),
     video: () => Promise.reject(new Error("A check reads no videos.")),
   };

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-import type { Dispatcher } from "undici";
+import { DecoratorHandler, type Dispatcher } from "undici";
 
 import { checkUrl, type AddressRules } from "./address-rules.ts";
 import { ConnectionError } from "./connection-error.ts";
@@ -9,13 +9,40 @@ import { createGuardedAgent, usualLimits, type Limits } from "./guarded-agent.ts
 import { limitedBody } from "./limited-body.ts";
 import { nextRequest, type PlainRequest } from "./redirects.ts";
 
-export type GuardedFetch = typeof fetch & { close(): Promise<void> };
+export type GuardedInit = RequestInit & {
+  /** Runs right before a request is written, once its connection is there. @throws what the caller gets: nothing left */
+  readonly beforeWrite?: () => void;
+};
+
+export type GuardedFetch = ((
+  input: string | URL | Request,
+  init?: GuardedInit,
+) => Promise<Response>) & { close(): Promise<void> };
 
 type Context = {
   readonly rules: AddressRules;
   readonly limits: Limits;
   readonly dispatcher: Dispatcher;
 };
+
+/** A dispatcher whose requests are checked at the last moment, when their connection is made and nothing is written. */
+function checking(dispatcher: Dispatcher, check: () => void): Dispatcher {
+  return dispatcher.compose((dispatch) => (options, handler) => {
+    // Handlers of undici's own calls may be of its older kind, which this one adapts.
+    const adapted: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
+    return dispatch(options, {
+      onRequestStart(controller, about: unknown) {
+        check();
+        adapted.onRequestStart?.(controller, about);
+      },
+      onRequestUpgrade: (...upgrade) => adapted.onRequestUpgrade?.(...upgrade),
+      onResponseStart: (...start) => adapted.onResponseStart?.(...start),
+      onResponseData: (...data) => adapted.onResponseData?.(...data),
+      onResponseEnd: (...end) => adapted.onResponseEnd?.(...end),
+      onResponseError: (...failure) => adapted.onResponseError?.(...failure),
+    });
+  });
+}
 
 const mostRedirects = 3;
 const withoutBody = new Set([204, 205, 304]);
@@ -125,7 +152,7 @@ export function createGuardedFetch(
     limits: complete,
     dispatcher: createGuardedAgent(rules, complete),
   };
-  const guarded = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const guarded: (...args: Parameters<GuardedFetch>) => Promise<Response> = async (input, init) => {
     let request: Request;
     try {
       request = new Request(input, init);
@@ -142,11 +169,20 @@ export function createGuardedFetch(
       () => ended.abort(timeIsOver),
       isStream ? complete.sendTimeout : complete.totalTimeout,
     );
-    const onPiece = isStream ? () => void timer.refresh() : undefined;
+    const { beforeWrite } = init ?? {};
+    const onPiece = isStream
+      ? () => {
+          beforeWrite?.();
+          timer.refresh();
+        }
+      : undefined;
+    const checked = beforeWrite
+      ? { ...context, dispatcher: checking(context.dispatcher, beforeWrite) }
+      : context;
     signal.addEventListener("abort", onAbort);
     if (signal.aborted) onAbort();
     try {
-      return await follow(await plainRequest(request, onPiece), redirect, ended.signal, context);
+      return await follow(await plainRequest(request, onPiece), redirect, ended.signal, checked);
     } finally {
       clearTimeout(timer);
       signal.removeEventListener("abort", onAbort);

@@ -20,6 +20,8 @@ export type Call =
       readonly state: StepState;
       readonly result: Json;
     }
+  /** A look did not find a step that was sent. */
+  | { readonly do: "absent"; readonly position: number }
   | {
       readonly do: "note";
       readonly kind: string;
@@ -41,6 +43,8 @@ export type Call =
       readonly remoteId?: string | undefined;
       readonly url?: string | undefined;
       readonly problem?: Problem | undefined;
+      /** Nothing else begins on its channel while it waits. */
+      readonly blocksLane?: boolean;
       /** Whether the network was tried, and an outcome came of it. */
       readonly tried?: true;
     }

@@ -1,36 +1,53 @@
-import type { AuthReason } from "@postlark/networks/network";
+import { isRepeatable } from "@postlark/networks/idempotency";
+import type { AuthReason, Network } from "@postlark/networks/network";
 
 import type { HeldDelivery } from "./held-delivery.ts";
 import type { Work } from "./work.ts";
 
-/** Whether anything of it may have left already. */
-export function hasBegun({ steps }: Work): boolean {
-  return steps.some(({ state }) => state !== "planned");
+/** What goes with a delivery that its engine gives up for now. */
+export type Standing = {
+  /** Whether anything of it may have left already. */
+  readonly isBegun: boolean;
+  /** Whether a step was sent and only a look can tell whether it is out: nothing else begins on its channel then. */
+  readonly blocksLane: boolean;
+};
+
+/** @param network undefined where this engine does not know it */
+export function standingOf({ steps }: Work, network?: Pick<Network, "manifest">): Standing {
+  const isSent = steps.some(({ state }) => state === "sent");
+  const isSafe = network !== undefined && isRepeatable(network.manifest);
+  return {
+    isBegun: steps.some(({ state }) => state !== "planned"),
+    blocksLane: isSent && !isSafe,
+  };
 }
 
 /** What has begun cannot be changed or called off any more: it stays "publishing". */
-const stateOf = (isBegun: boolean) => (isBegun ? "publishing" : "scheduled");
+const stateOf = ({ isBegun }: Standing) => (isBegun ? "publishing" : "scheduled");
 
 /** Leaves a delivery to another engine. @param wakeIn in milliseconds */
 export async function giveBack(
   held: HeldDelivery,
-  isBegun: boolean,
+  standing: Standing,
   wakeIn: number,
 ): Promise<"given_back"> {
-  await held.write({ do: "settle", state: stateOf(isBegun), wakeIn });
+  const { blocksLane } = standing;
+  await held.write({ do: "settle", state: stateOf(standing), wakeIn, blocksLane });
   return "given_back";
 }
 
 /** Leaves a delivery until its channel has been mended. */
 export async function waitForChannel(
   held: HeldDelivery,
-  isBegun: boolean,
+  standing: Standing,
   reason: AuthReason,
 ): Promise<"waits_for_channel"> {
   const channel = held.work.channel.id;
+  const { blocksLane } = standing;
+  const problem = { code: reason };
   await held.write(
     { do: "needs_attention", channel, reason },
-    { do: "settle", state: stateOf(isBegun), wakeIn: 0, problem: { code: reason } },
+    { do: "settle", state: stateOf(standing), wakeIn: 0, blocksLane, problem },
   );
   return "waits_for_channel";
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Call } from "./calls.ts";
+import { leaseUntil, type Lease } from "./lease.ts";
 import { isPostgresAway } from "./postgres-away.ts";
 import type { Work } from "./work.ts";
 import type { Write } from "./writer.ts";
@@ -22,7 +23,8 @@ export class HeldDelivery {
   readonly isTakenOver: boolean;
   readonly #write: Write;
   readonly #lost = new AbortController();
-  #deadline: number;
+  #lease: Lease;
+  #end: NodeJS.Timeout | undefined;
   #later: Call[] = [];
 
   constructor(claim: {
@@ -38,8 +40,27 @@ export class HeldDelivery {
     this.fence = claim.fence;
     this.wanted = claim.wanted;
     this.isTakenOver = claim.isTakenOver;
-    this.#deadline = claim.deadline;
     this.#write = claim.write;
+    this.#lease = this.#leaseFor(claim.deadline);
+  }
+
+  /** What is under way is aborted when the lease ends: another engine may look by then whether it was done. */
+  #leaseFor(deadline: number): Lease {
+    const lease = leaseUntil(deadline);
+    clearTimeout(this.#end);
+    this.#end = setTimeout(() => this.#endIfOver(), Math.max(0, lease.left())).unref();
+    return lease;
+  }
+
+  #endIfOver(): void {
+    if (!this.#lease.lasts()) this.lose();
+    // A wall clock that was set back since: the monotonic one decides, and the timer runs by that.
+    else this.#end = setTimeout(() => this.#endIfOver(), 1 + this.#lease.left()).unref();
+  }
+
+  /** Nothing is to be done with it any more. */
+  release(): void {
+    clearTimeout(this.#end);
   }
 
   get id(): string {
@@ -53,11 +74,12 @@ export class HeldDelivery {
 
   /** @throws LeaseLostError unless the lease is certain to last still */
   requireLease(): void {
-    if (performance.now() >= this.#deadline) this.lose();
+    if (!this.#lease.lasts()) this.lose();
     this.#lost.signal.throwIfAborted();
   }
 
   lose(): void {
+    clearTimeout(this.#end);
     this.#lost.abort(new LeaseLostError("The lease of this delivery is over."));
   }
 
@@ -89,7 +111,9 @@ export class HeldDelivery {
    */
   async renew(lease: number): Promise<void> {
     const begun = performance.now();
-    if (await this.#tryToWrite([{ do: "renew", lease }])) this.#deadline = begun + lease;
+    if (await this.#tryToWrite([{ do: "renew", lease }])) {
+      this.#lease = this.#leaseFor(begun + lease);
+    }
   }
 
   /** @returns false when Postgres cannot be reached */

@@ -13,5 +13,8 @@ export type OpenContext = (
 ) => ContextOf | Promise<ContextOf>;
 
 export type ContextOf = (
-  step: Pick<StepContext, "results" | "signal" | "now" | "onLimit">,
+  step: Pick<StepContext, "results" | "signal" | "now" | "onLimit" | "lookSince"> & {
+    /** Runs right before a request is written, after its name was resolved and the connection made. @throws to stop it */
+    readonly beforeWrite?: (() => void) | undefined;
+  },
 ) => StepContext;

@@ -1,64 +1,32 @@
 import type { Json } from "@postlark/domain/json";
-import type { Network, Outcome, Reconciliation, StepContext } from "@postlark/networks/network";
+import type { Outcome } from "@postlark/networks/network";
 
-import type { CrashPoint } from "../crash-points.ts";
 import type { Call } from "./calls.ts";
 import { hearPieces } from "./heard-video.ts";
-import type { HeldDelivery } from "./held-delivery.ts";
+import { lookOnce, lookUpStep, resultOf } from "./look-up-step.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
-import type { StepEnd, StepResult } from "./step-end.ts";
+import type { StepEnd } from "./step-end.ts";
+import { longestStep, type StepTools } from "./step-tools.ts";
 import { withTimeLimit } from "./time-limit.ts";
 import type { WorkStep } from "./work.ts";
-
-export type StepTools = {
-  readonly network: Network;
-  readonly contextOf: (signal: AbortSignal) => StepContext;
-  readonly held: HeldDelivery;
-  /** Waits until one more may be sent. @returns says that it has been answered */
-  readonly takeSlot: () => Promise<() => void>;
-  readonly isStopping: () => boolean;
-  readonly pass: (point: CrashPoint) => void;
-  /** Called right before the delivery's first request leaves. */
-  readonly onSend: () => void;
-  /** Hears what a network threw, which it should not. */
-  readonly onError: (error: unknown) => void;
-};
 
 /** When a request is taken to be on its way, in milliseconds. */
 const underWayAfter = 5;
 
-/** How long one step, or one look for what happened to it, may take after the last piece of a video, in milliseconds. */
-const longest = 120_000;
-
-type Position = { readonly position: number };
-
 function endStep(
-  { position }: Position,
+  { position }: WorkStep,
   state: "planned" | "done" | "rejected" | "unknown",
   result: Json,
 ): Call {
   return { do: "end_step", position, state, result };
 }
 
-function note({ position }: Position, kind: string, detail: Json): Call {
-  return { do: "note", kind, step: position, detail };
-}
-
-function resultOf({ result, url, remoteId }: StepResult): StepResult {
-  return { result, ...(url && { url }), ...(remoteId && { remoteId }) };
-}
-
-/** Whether a network makes nothing twice of a step that is sent again with the same key. */
-function isRepeatable({ manifest }: Network): boolean {
-  return ["client_key", "content_address", "header"].includes(manifest.idempotency);
-}
-
-async function sent(step: WorkStep, tools: StepTools): Promise<Outcome> {
+async function execute(step: WorkStep, tools: StepTools): Promise<Outcome> {
   const { network, contextOf, held, pass, onSend } = tools;
   onSend();
   const underWay = setTimeout(() => pass("while-sending"), underWayAfter);
   try {
-    return await withTimeLimit(held.signal, longest, (signal, goesOn) =>
+    return await withTimeLimit(held.signal, longestStep, (signal, goesOn) =>
       network.execute(step, hearPieces(contextOf(signal), goesOn)),
     );
   } catch (error) {
@@ -72,12 +40,18 @@ async function sent(step: WorkStep, tools: StepTools): Promise<Outcome> {
   }
 }
 
-/** Has a step begun anew; one whose first request may be there, or arrive still, stays "sent" and is looked for. */
-function planAgain(step: WorkStep, result: Json, held: HeldDelivery): void {
-  if (step.state !== "sent") held.later(endStep(step, "planned", result));
+/**
+ * Plans a step anew of which nothing left.
+ * @returns whether it may be out all the same: what was sent before may still arrive, so that it stays "sent"
+ */
+function planAgain(step: WorkStep, result: Json, { held }: StepTools): boolean {
+  if (step.state === "sent") return true;
+  held.later(endStep(step, "planned", result));
+  return false;
 }
 
-function endOf(step: WorkStep, outcome: Outcome, held: HeldDelivery): StepEnd {
+async function endOf(step: WorkStep, outcome: Outcome, tools: StepTools): Promise<StepEnd> {
+  const { held } = tools;
   switch (outcome.kind) {
     case "done": {
       const done = resultOf(outcome);
@@ -85,24 +59,47 @@ function endOf(step: WorkStep, outcome: Outcome, held: HeldDelivery): StepEnd {
       return { kind: "done", done };
     }
     case "pending":
-      return { kind: "wait", after: outcome.after, code: "pending" };
+      return { kind: "wait", after: outcome.after, code: "pending", mayBeOut: true };
     case "rejected": {
+      // A proxy that sends twice gets the refusal of the second, and a plugin may refuse what is stored already.
+      const found = await lookOnce(step, tools);
+      if (found) return found;
       const { message, code = "rejected" } = outcome;
       held.later(endStep(step, "rejected", { code, message }));
       return { kind: "rejected", code, message };
     }
     case "retry": {
       const { after, code, mayHaveHappened } = outcome;
-      // A step that stays "sent" is looked for before it is sent again.
-      if (!mayHaveHappened) planAgain(step, { code }, held);
-      return { kind: "wait", after, code };
+      const mayBeOut = mayHaveHappened || planAgain(step, { code }, tools);
+      return { kind: "wait", after, code, mayBeOut };
     }
-    case "auth":
-      planAgain(step, { code: outcome.reason }, held);
-      return { kind: "auth", reason: outcome.reason };
+    case "auth": {
+      const { reason, nothingSent } = outcome;
+      const mayBeOut = nothingSent !== true || planAgain(step, { code: reason }, tools);
+      return { kind: "auth", reason, mayBeOut };
+    }
   }
   held.later(endStep(step, "unknown", { message: outcome.message }));
   return { kind: "unknown", message: outcome.message };
+}
+
+async function sendBegun(step: WorkStep, tools: StepTools): Promise<StepEnd> {
+  const { held, pass, takeSlot, isStopping } = tools;
+  const freeSlot = await takeSlot();
+  let outcome: Outcome;
+  try {
+    if (isStopping()) {
+      const mayBeOut = planAgain(step, null, tools);
+      return { kind: "stopped", mayBeOut };
+    }
+    held.requireLease();
+    outcome = await execute(step, tools);
+  } finally {
+    freeSlot();
+  }
+  held.requireLease();
+  pass("after-send");
+  return endOf(step, outcome, tools);
 }
 
 async function send(step: WorkStep, tools: StepTools, before: readonly Call[]): Promise<StepEnd> {
@@ -114,68 +111,25 @@ async function send(step: WorkStep, tools: StepTools, before: readonly Call[]): 
   return sendBegun(step, tools);
 }
 
-async function sendBegun(step: WorkStep, tools: StepTools): Promise<StepEnd> {
-  const { held, pass, takeSlot, isStopping } = tools;
-  const freeSlot = await takeSlot();
-  let outcome: Outcome;
-  try {
-    if (isStopping()) {
-      planAgain(step, null, held);
-      return { kind: "stopped" };
-    }
-    held.requireLease();
-    outcome = await sent(step, tools);
-  } finally {
-    freeSlot();
-  }
-  held.requireLease();
-  pass("after-send");
-  return endOf(step, outcome, held);
-}
-
-async function lookedUp(step: WorkStep, tools: StepTools): Promise<Reconciliation | undefined> {
-  const { network, contextOf, held } = tools;
-  try {
-    return await withTimeLimit(held.signal, longest, (signal) =>
-      // What may be read is limited apart from what may be said.
-      network.reconcile(step, { ...contextOf(signal), onLimit: undefined }),
-    );
-  } catch (error) {
-    held.signal.throwIfAborted();
-    tools.onError(error);
-    return undefined;
-  }
-}
-
-/** A step whose answer was lost: looks whether it happened before anything is sent again. */
-async function reconcile(step: WorkStep, tools: StepTools): Promise<StepEnd> {
-  const { held, network, pass } = tools;
-  const found = await lookedUp(step, tools);
-  held.signal.throwIfAborted();
-  pass("after-reconcile");
-  if (found === undefined) return { kind: "wait", after: undefined, code: "network_unreachable" };
-  if (found.kind === "found") {
-    const done = resultOf(found);
-    held.later(note(step, "reconciled", { found: true }), endStep(step, "done", done));
-    return { kind: "done", done };
-  }
-  if (found.kind === "under_way") {
-    const end = await sendBegun(step, tools);
-    return end.kind === "wait" && end.code === "pending" ? { ...end, goesOn: true } : end;
-  }
-  const isAbsent = found.kind === "absent";
-  const looked = note(step, "reconciled", { found: isAbsent ? false : null });
-  if (isAbsent || isRepeatable(network)) {
-    return send(step, tools, [looked]);
-  }
-  const { message } = found;
-  held.later(looked, endStep(step, "unknown", { message }));
-  return { kind: "unknown", message };
+/** A step that may be out: it is looked for, and sent only where that shows that it is not. */
+async function lookThenSend(
+  step: WorkStep,
+  tools: StepTools,
+  before: readonly Call[],
+): Promise<StepEnd> {
+  const isOnWord = step.state === "planned";
+  tools.held.later(...before);
+  const looked = await lookUpStep(step, tools, isOnWord);
+  if (looked.kind !== "send") return looked;
+  const goesOn = step.state === "sent" && looked.before.length === 0;
+  if (!goesOn) return send(step, tools, looked.before);
+  const end = await sendBegun(step, tools);
+  return end.kind === "wait" && end.code === "pending" ? { ...end, goesOn } : end;
 }
 
 /**
- * Takes one step as far as it goes now. Its intent is committed before it is sent; whatever was sent
- * before is looked for first.
+ * Takes one step as far as it goes now. Its intent is committed before it is sent; whatever may be out is looked for
+ * first: what was sent before, and every step of a delivery that is sent on somebody's word or after a restore.
  * @param before calls that belong in the same transaction as the step's intent
  * @throws LeaseLostError once somebody else may hold the delivery
  */
@@ -184,5 +138,7 @@ export function runStep(
   tools: StepTools,
   before: readonly Call[] = [],
 ): Promise<StepEnd> {
-  return step.state === "sent" ? reconcile(step, tools) : send(step, tools, before);
+  const { lookFirst } = tools.held.work.delivery;
+  const mayBeOut = step.state === "sent" || lookFirst;
+  return mayBeOut ? lookThenSend(step, tools, before) : send(step, tools, before);
 }

@@ -9,10 +9,11 @@ import { createDatabaseClock } from "./database-clock.ts";
 import { createHeardLimits } from "./heard-limits.ts";
 import { HeldDelivery, LeaseLostError } from "./held-delivery.ts";
 import { createLeases } from "./leases.ts";
-import { giveBack, hasBegun, waitForChannel } from "./hand-over.ts";
+import { giveBack, standingOf, waitForChannel } from "./hand-over.ts";
 import { startMeasuring } from "./measuring/start-measuring.ts";
 import type { ContextOf } from "./open-context.ts";
-import { publishDelivery, type Ending } from "./publish-delivery.ts";
+import { publishDelivery } from "./publish-delivery.ts";
+import type { Ending } from "./publish-tools.ts";
 import { createQueue, type Claim } from "./queue.ts";
 import { refuseClaim } from "./refuse-claim.ts";
 import type { RunnerOptions } from "./runner-options.ts";
@@ -62,7 +63,7 @@ export function startRunner(options: RunnerOptions): Runner {
   /** Publishes it, or gives it back where this engine cannot. */
   async function end(held: HeldDelivery): Promise<ClaimEnding> {
     const network = networks.get(held.work.channel.network);
-    if (network === undefined) return giveBack(held, hasBegun(held.work), offerAgainAfter);
+    if (network === undefined) return giveBack(held, standingOf(held.work), offerAgainAfter);
     let contextOf: ContextOf;
     try {
       contextOf = await options.openContext(held.work, held.fence);
@@ -70,9 +71,11 @@ export function startRunner(options: RunnerOptions): Runner {
       if (!(error instanceof SealError)) throw error;
       onError(error, held.id);
       // A key that is missing is for whoever runs the engine; other credentials only a user can bring.
-      if (error.code === "key_missing") return giveBack(held, hasBegun(held.work), offerAgainAfter);
-      return waitForChannel(held, hasBegun(held.work), "credentials_revoked");
+      const standing = standingOf(held.work, network);
+      if (error.code === "key_missing") return giveBack(held, standing, offerAgainAfter);
+      return waitForChannel(held, standing, "credentials_revoked");
     }
+    const { lookFirst, createdAt } = held.work.delivery;
     const limits = createHeardLimits(clock.now, (limit) =>
       queue.noteLimit(held.work.channel.id, limit),
     );
@@ -80,7 +83,14 @@ export function startRunner(options: RunnerOptions): Runner {
       network,
       limits,
       contextOf: (results, signal) =>
-        contextOf({ results, signal, now: () => new Date(clock.now()), onLimit: limits.hear }),
+        contextOf({
+          results,
+          signal,
+          now: () => new Date(clock.now()),
+          onLimit: limits.hear,
+          lookSince: lookFirst ? createdAt : undefined,
+          beforeWrite: () => held.requireLease(),
+        }),
       takeSlot: slots.take,
       pass,
       isStopping: () => isStopping,
@@ -115,6 +125,7 @@ export function startRunner(options: RunnerOptions): Runner {
     leases.add(held);
     const outcome = await endingOf(held);
     leases.remove(held);
+    held.release();
     settling.delete(held);
     const { network } = held.work.channel;
     metrics.deliveryEnded(network, outcome);

@@ -8,6 +8,7 @@ import { keepCredentials } from "../credentials/kept-credentials.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
+import type { GuardedInit } from "../net/guarded-fetch.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
 import { createRecipientStore } from "../newsletter/recipient-store.ts";
 import { piecesOf, readerOf, readKeptVideo } from "../video/video-store.ts";
@@ -19,7 +20,7 @@ export type ContextTools = {
   readonly database: Database;
   readonly keyring: Keyring;
   /** Guarded: no address of a network leads into our own. */
-  readonly fetch: typeof fetch;
+  readonly fetch: (input: string | URL | Request, init?: GuardedInit) => Promise<Response>;
   readonly socket: OpenSocket;
   readonly connect: OpenConnection;
   readonly applications: Pick<ApplicationSource, "of">;
@@ -92,7 +93,12 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       });
       return { ...part(0, kept.size), part };
     };
-    return ({ results, signal, now, onLimit }): StepContext => ({
+    const knownElsewhere = async (remoteIds: readonly string[]): Promise<ReadonlySet<string>> => {
+      const rows = await database<{ known: string }[]>`
+        select engine.known_elsewhere(${work.delivery.id}, ${[...remoteIds]}) as known`;
+      return new Set(rows.map(({ known }) => known));
+    };
+    return ({ results, signal, now, onLimit, lookSince, beforeWrite }): StepContext => ({
       credentials: credentials.get(),
       renewCredentials: credentials.renew,
       results,
@@ -100,10 +106,12 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       media,
       video,
       mediaAddress: (id) => new URL(`${links.sign(id, now())}&as=jpeg`, siteUrl).href,
-      fetch,
+      fetch: (input, init) => fetch(input, { ...init, ...(beforeWrite && { beforeWrite }) }),
       socket,
       connect,
       applications,
+      knownElsewhere,
+      lookSince,
       signal,
       now,
       onLimit,

@@ -16,13 +16,19 @@ const stepSchema = z.object({
   state: z.enum(["planned", "sent", "done", "rejected", "unknown"]),
   /** As `endStep` left it: what the network said of a step that is done. */
   result: json.nullish(),
+  /** When it was sent last, and since when looks have not found it; by Postgres' clock. */
+  sentAt: time.nullish(),
+  absentSince: time.nullish(),
 });
 
 /** All that publishing a delivery takes, as `engine.claim` hands it out. */
 export const workSchema = z.object({
   delivery: z.object({
     id: z.uuid(),
+    createdAt: time,
     dueAt: time,
+    /** Whether each step is looked for before it is sent: after a restore, or on somebody's word. */
+    lookFirst: z.boolean(),
     content: contentSchema,
     /** How often it was tried with an outcome, before this time. */
     attempts: z.int(),

@@ -17,8 +17,13 @@ import { z } from "zod";
 
 const none: Evidence = { level: "none" };
 
-function manifestOf(idempotency: Manifest["idempotency"], perDay: number | null): Manifest {
+function manifestOf(
+  idempotency: Manifest["idempotency"],
+  perDay: number | null,
+  settlesAfter: number | undefined,
+): Manifest {
   return {
+    ...(settlesAfter !== undefined && { settlesAfter: { part: settlesAfter } }),
     id: "webhook",
     name: "Fake",
     text: { max: null, unit: "none" },
@@ -72,8 +77,16 @@ async function send(
   } catch {
     return { kind: "retry", code: "network_unreachable", mayHaveHappened: true };
   }
-  const body: unknown = await response.json();
-  if (response.status === 401) return { kind: "auth", reason: "credentials_revoked" };
+  const text = await response.text();
+  if (text.startsWith("<")) {
+    if (response.status === 401) return { kind: "auth", reason: "credentials_revoked" };
+    return { kind: "retry", code: "answer_unreadable", mayHaveHappened: true };
+  }
+  const body: unknown = JSON.parse(text);
+  // Its own words, by which it documents that it did nothing.
+  if (response.status === 401) {
+    return { kind: "auth", reason: "credentials_revoked", nothingSent: true };
+  }
   if (response.status === 422) return { kind: "rejected", message: "Too rude." };
   if (response.status === 429) {
     const after = new Date(context.now().getTime() + comeBack.parse(body).milliseconds);
@@ -123,7 +136,12 @@ async function askCounts(
 }
 
 async function look(url: string, key: string, { signal }: StepContext): Promise<Reconciliation> {
-  const response = await fetch(`${url}/${encodeURIComponent(key)}`, { signal });
+  let response: Response;
+  try {
+    response = await fetch(`${url}/${encodeURIComponent(key)}`, { signal });
+  } catch {
+    return { kind: "silent", code: "connection_failed" };
+  }
   if (response.ok) {
     const result: Json = { id: taken.parse(await response.json()).id };
     return { kind: "found", result, url: `https://fake.test/${key}`, remoteId: key };
@@ -152,16 +170,17 @@ async function readAll(
 }
 
 /**
- * A network of a fake server. A post's text is how many steps it takes: "3 parts", one where it says
+ * A network of a fake server. `settlesAfter` in seconds. A post's text is how many steps it takes: "3 parts", one where it says
  * nothing, and "2 parts with a comment" has one more; "unplannable" cannot be planned; "pictured" needs a picture.
  */
 export function fakeNetwork(
   url: string,
   idempotency: Manifest["idempotency"],
   perDay: number | null = null,
+  settlesAfter?: number,
 ): Network {
   return {
-    manifest: manifestOf(idempotency, perDay),
+    manifest: manifestOf(idempotency, perDay, settlesAfter),
     connect: () => Promise.reject(new Error("Nobody connects here.")),
     async check({ signal }) {
       const { ok } = await fetch(`${url}/account`, { signal });

@@ -23,13 +23,15 @@ export type FakeRunner = {
 /** What a fake network may use: no credentials, no pictures. */
 export const fakeContext: OpenContext =
   (work) =>
-  ({ results, signal, now, onLimit }): StepContext => ({
+  ({ results, signal, now, onLimit, lookSince }): StepContext => ({
     credentials: null,
     renewCredentials: (renew) => renew(null),
     results,
     channel: work.channel,
     media: () => Promise.reject(new MediaMissingError("picture")),
     video: () => Promise.reject(new MediaMissingError("video")),
+    knownElsewhere: async () => new Set<string>(),
+    lookSince,
     fetch,
     signal,
     now,
@@ -62,6 +64,7 @@ export function startFakeRunner(options: {
       ["fake-key", fakeNetwork(serverUrl, "client_key")],
       ["fake-look", fakeNetwork(serverUrl, "reconcile")],
       ["fake-none", fakeNetwork(serverUrl, "none")],
+      ["fake-slow", fakeNetwork(serverUrl, "reconcile", null, 1.5)],
       ["fake-daily", fakeNetwork(serverUrl, "reconcile", 2)],
     ]),
     openContext: fakeContext,

@@ -15,6 +15,12 @@ export type Behaviour =
   | "refuse"
   | "ask to sign in"
   | "fail"
+  /** Takes the post, and says in the network's own words that it does not. */
+  | "refuse after all"
+  /** Takes the post, and somebody in between answers with a page of that status. */
+  | `page ${number}`
+  /** Cuts the connection, and takes the post that many milliseconds later. */
+  | `late ${number}`
   | `come back in ${number}`
   /** Takes the post, and says how many more of a hundred it takes in that many milliseconds. */
   | `leave ${number} for ${number}`
@@ -31,6 +37,10 @@ export type FakeServer = {
   readonly requests: string[];
   /** What happens to the next requests whose key begins so; "ok" once they are used up. */
   script(prefix: string, ...behaviours: Behaviour[]): void;
+  /** What happens to the next looks for keys that begin so: no answer, or what stood there before. */
+  scriptLooks(prefix: string, ...behaviours: ("silent" | "stale")[]): void;
+  /** The looks that came, by their key. */
+  readonly looks: string[];
   /** Runs when a post has been taken, which is answered once this is over. */
   onPost: (key: string) => unknown;
   /** Runs when a post has been taken away, and that is not yet answered. */
@@ -47,22 +57,26 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.end(JSON.stringify(body));
 }
 
+function nextOf<One>(scripted: ReadonlyMap<string, One[]>, key: string): One | undefined {
+  for (const [prefix, behaviours] of scripted) {
+    if (key.startsWith(prefix)) return behaviours.shift();
+  }
+  return undefined;
+}
+
 /**
  * A network that takes the same post twice when it is sent twice: what is published here twice was sent
  * twice. It knows nothing of idempotency.
  */
 export async function startFakeServer(): Promise<FakeServer> {
   const scripts = new Map<string, Behaviour[]>();
+  const lookScripts = new Map<string, ("silent" | "stale")[]>();
+  const looks: string[] = [];
   const posts: string[] = [];
   const requests: string[] = [];
   const texts = new Map<string, string>();
 
-  function nextBehaviour(key: string): Behaviour | undefined {
-    for (const [prefix, behaviours] of scripts) {
-      if (key.startsWith(prefix)) return behaviours.shift();
-    }
-    return undefined;
-  }
+  const nextBehaviour = (key: string): Behaviour | undefined => nextOf(scripts, key);
 
   function post(key: string, text: string): unknown {
     posts.push(key);
@@ -90,8 +104,18 @@ export async function startFakeServer(): Promise<FakeServer> {
       return answer(response, 429, { milliseconds: Number(behaviour.split(" ").at(-1)) });
     }
     if (behaviour === "fail") return answer(response, 500, {});
+    const [, lateBy] = /^late (\d+)$/.exec(behaviour ?? "") ?? [];
+    if (lateBy !== undefined) {
+      setTimeout(change, Number(lateBy));
+      return void response.destroy();
+    }
     const changed = change();
     if (behaviour === "hang") return;
+    if (behaviour === "refuse after all") return answer(response, 422, { message: "Too rude." });
+    const [, status] = /^page (\d+)$/.exec(behaviour ?? "") ?? [];
+    if (status !== undefined) {
+      return void response.writeHead(Number(status)).end("<h1>Blocked</h1>");
+    }
     if (behaviour === "lose the answer") return void response.destroy();
     const [, left, milliseconds] = /^leave (\d+) for (\d+)$/.exec(behaviour ?? "") ?? [];
     if (left !== undefined) {
@@ -121,6 +145,14 @@ export async function startFakeServer(): Promise<FakeServer> {
     if (key === "account") answer(response, server.isClosed ? 401 : 200, {});
     else if (key.endsWith("/counts")) count(key, response);
     else if (!server.canBeAsked) answer(response, 501, {});
+    else lookFor(key, response);
+  }
+
+  function lookFor(key: string, response: ServerResponse): void {
+    looks.push(key);
+    const behaviour = nextOf(lookScripts, key);
+    if (behaviour === "silent") response.destroy();
+    else if (behaviour === "stale") answer(response, 404, {});
     else if (posts.includes(key)) answer(response, 200, { id: key, text: texts.get(key) });
     else answer(response, 404, {});
   }
@@ -138,6 +170,8 @@ export async function startFakeServer(): Promise<FakeServer> {
     posts,
     texts,
     requests,
+    looks,
+    scriptLooks: (prefix, ...behaviours) => void lookScripts.set(prefix, behaviours),
     script: (prefix, ...behaviours) => void scripts.set(prefix, behaviours),
     onPost: () => undefined,
     onRemove: () => undefined,

@@ -47,6 +47,8 @@ type Scheduled = {
   /** In milliseconds. */
   delay?: number;
   dueAt?: Date;
+  /** Whether each step is looked for before it is sent, as after a restore. */
+  lookFirst?: boolean;
   /** Is told the delivery's id before any engine sees it. */
   prepare?: (id: string) => void;
 };
@@ -54,7 +56,15 @@ type Scheduled = {
 /** Schedules a post on a channel. @param delay in milliseconds from Postgres' now, unless `dueAt` says when */
 export async function schedule(
   { workspace, channel }: TestChannel,
-  { text = "Hello", media = [], settings, delay = 0, dueAt, prepare }: Scheduled = {},
+  {
+    text = "Hello",
+    media = [],
+    settings,
+    delay = 0,
+    dueAt,
+    lookFirst = false,
+    prepare,
+  }: Scheduled = {},
   sql: postgres.Sql = owner,
 ): Promise<string> {
   const content: Json = { text, media, ...(settings && { settings }) };
@@ -65,9 +75,11 @@ export async function schedule(
       returning id`;
     const [delivery] = await transaction<{ id: string }[]>`
       insert into public.deliveries (
-        workspace_id, post_id, post_revision, channel_id, state, content, due_at, wall_time, time_zone, wake_at, created_by
+        workspace_id, post_id, post_revision, channel_id, state, content, due_at, wall_time, time_zone, wake_at, created_by,
+        look_first
       )
-      select p.workspace_id, p.id, p.revision, ${channel}, 'scheduled', p.content, due.at, due.at, 'UTC', due.at, p.author_id
+      select p.workspace_id, p.id, p.revision, ${channel}, 'scheduled', p.content, due.at, due.at, 'UTC', due.at, p.author_id,
+        ${lookFirst}
       from public.posts p, (
         select coalesce(${dueAt ?? null}::timestamptz, now() + ${delay} * interval '1 millisecond') as at
       ) due

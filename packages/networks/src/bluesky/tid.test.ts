@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 
 import { tidOf } from "./tid.ts";
 
-const delivery = { id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11", createdAt: "2026-11-22T09:00:00.000Z" };
+const delivery = {
+  id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
+  createdAt: "2026-11-22T09:00:00.000Z",
+};
 
 /** The microseconds that a key stands for. */
 function timeOf(tid: string): number {
@@ -20,7 +23,9 @@ test("it is a key that servers take, from the second in which the delivery is du
 });
 
 test("the same delivery has the same key, however its time is written", () => {
-  expect(tidOf({ ...delivery, createdAt: "2026-11-22T10:00:00+01:00" }, 0)).toBe(tidOf(delivery, 0));
+  expect(tidOf({ ...delivery, createdAt: "2026-11-22T10:00:00+01:00" }, 0)).toBe(
+    tidOf(delivery, 0),
+  );
 });
 
 test("parts of a thread sort as they are read", () => {

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import type { Database } from "../../database.ts";
 import type { Problem } from "../calls.ts";
+import { leaseUntil, type Lease } from "../lease.ts";
 import { workSchema } from "../work.ts";
 
 const rowSchema = z.object({
@@ -23,7 +24,7 @@ const changeSchema = rowSchema.transform(({ delivery_id, tried_since, ...row }) 
 }));
 
 /** What is asked for of a delivery that is out, as an engine holds it. */
-export type Change = z.infer<typeof changeSchema>;
+export type Change = z.infer<typeof changeSchema> & { readonly lease: Lease };
 
 export type Claimed =
   | { readonly change: Change }
@@ -45,12 +46,13 @@ export function createChangeQueue(sql: Database) {
   return {
     /** @param lease in milliseconds */
     async claim(most: number, lease: number, owner: string): Promise<readonly Claimed[]> {
+      const until = performance.now() + lease;
       const rows = await sql`
         select c.delivery_id, c.fence::text, c.kind, c.content, c.attempts, c.tried_since, c.work
         from engine.claim_changes(${most}, ${lease} * interval '1 millisecond', ${owner}) c`;
       return rows.map((row) => {
         const { data: change } = changeSchema.safeParse(row);
-        if (change) return { change };
+        if (change) return { change: { ...change, lease: leaseUntil(until) } };
         const { delivery_id: delivery, fence } = keySchema.parse(row);
         return { unreadable: { delivery, fence } };
       });

@@ -1,5 +1,6 @@
 import { SealError } from "../../credentials/envelope.ts";
 import { doClaims } from "../do-claims.ts";
+import { LeaseLostError } from "../held-delivery.ts";
 import { createHeardLimits } from "../heard-limits.ts";
 import type { Queue } from "../queue.ts";
 import type { RunnerOptions } from "../runner-options.ts";
@@ -44,9 +45,14 @@ export function startChanges(options: ChangeOptions): {
         () => now().getTime(),
         (limit) => options.noteLimit(id, limit),
       );
+      // One that stood still writes nothing over what another engine has changed since.
+      const requireLease = (): void => {
+        if (!change.lease.lasts()) throw new LeaseLostError("The lease of this change is over.");
+      };
       const end = await doChange(change, {
         network,
-        contextOf: (results, signal) => contextOf({ results, signal, now, onLimit: limits.hear }),
+        contextOf: (results, signal) =>
+          contextOf({ results, signal, now, onLimit: limits.hear, beforeWrite: requireLease }),
         limit: lease * share,
         now,
         onError: (error) => onError(error, change.delivery),

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+
+import { nextTry } from "./next-try.ts";
+
+const hour = 3_600_000;
+const now = Date.UTC(2026, 10, 28, 12);
+const never = (): Promise<number> => Promise.reject(new Error("Nobody asks."));
+
+test("waits for the network's own time", async () => {
+  const tried = { attempts: 0, dueAt: now - hour, now, after: now + 2 * hour };
+  expect(await nextTry({ ...tried, triedSince: never })).toBe(2 * hour);
+});
+
+test("waits no longer than until the 24 hours are over, however late the network says to come", async () => {
+  const tried = { attempts: 0, dueAt: now - hour, now, after: now + 100 * hour };
+  expect(await nextTry({ ...tried, triedSince: async () => now - hour })).toBe(23 * hour);
+});
+
+test("ends at the very end of the 24 hours, and not a millisecond before", async () => {
+  const tried = { attempts: 9, now, triedSince: async () => now - 24 * hour };
+  expect(await nextTry({ ...tried, dueAt: now - 24 * hour })).toBeNull();
+  expect(await nextTry({ ...tried, dueAt: now - 24 * hour + 1, triedSince: async () => 0 })).toBe(
+    1,
+  );
+});
+
+test("counts the 24 hours from the first try where it was due long before", async () => {
+  const tried = { attempts: 0, dueAt: now - 48 * hour, now, after: now + hour };
+  expect(await nextTry({ ...tried, triedSince: async () => now - 2 * hour })).toBe(hour);
+});
+
+test("waits no longer than after which another look tells for certain", async () => {
+  const tried = { attempts: 30, dueAt: now, now, atMost: 7_000, triedSince: never };
+  expect(await nextTry(tried)).toBe(7_000);
+});
+
+test("tries at once where the network's time is over already", async () => {
+  const tried = { attempts: 0, dueAt: now, now, after: now - 1, triedSince: never };
+  expect(await nextTry(tried)).toBe(0);
+});

@@ -1,0 +1,149 @@
+import { isOfFirstComment } from "@postlark/networks/first-comment";
+import { isRepeatable } from "@postlark/networks/idempotency";
+
+import type { Call, Problem } from "./calls.ts";
+import { giveBack, type Standing, waitForChannel } from "./hand-over.ts";
+import type { HeldDelivery } from "./held-delivery.ts";
+import { nextTry } from "./next-try.ts";
+import type { Ending, PublishTools } from "./publish-tools.ts";
+import type { StepEnd, StepResult } from "./step-end.ts";
+import type { WorkStep } from "./work.ts";
+
+const longestMessage = 500;
+
+/** Writes how a delivery stands now, which ends its claim. */
+export async function settle(
+  held: HeldDelivery,
+  tools: PublishTools,
+  ...calls: Call[]
+): Promise<void> {
+  // Before the lane is anybody's again. Where it fails, the next answer says so once more.
+  await tools.limits.note().catch(tools.onError);
+  tools.onSettle();
+  const written = held.write(...calls);
+  tools.pass("while-settling");
+  await written;
+  tools.pass("after-settle");
+}
+
+/** Where it is read, which is its first post. */
+export function placeOf(done: readonly StepResult[]): Pick<StepResult, "url" | "remoteId"> {
+  const { url, remoteId } = done.find((result) => result.url !== undefined) ?? {};
+  return { ...(url && { url }), ...(remoteId && { remoteId }) };
+}
+
+/** The words about a missing picture are ours, all others the network's. */
+function problemOf(code: string, message: string): Problem {
+  if (code === "media_missing") return { code, message };
+  return { code, network: message.slice(0, longestMessage) };
+}
+
+/** The comment of a post that is out came to nothing: the post stays what it is. */
+async function stopAtComment(
+  { code, message }: { readonly code: string; readonly message: string },
+  done: readonly StepResult[],
+  held: HeldDelivery,
+  tools: PublishTools,
+): Promise<Ending> {
+  const isOurs = code.startsWith("comment_");
+  const problem = isOurs ? { code, message } : problemOf("comment_failed", message);
+  const published = { do: "settle", state: "published", wakeIn: null, problem } as const;
+  await settle(held, tools, { ...published, ...placeOf(done), tried: true });
+  return "published";
+}
+
+type Wait = Extract<StepEnd, { kind: "wait" }>;
+
+/** In how many milliseconds a step that has to wait is tried again; null where its 24 hours are over. */
+export function triedAgainIn(
+  { after, atMost }: Wait,
+  held: HeldDelivery,
+  tools: PublishTools,
+): Promise<number | null> {
+  const { attempts, dueAt } = held.work.delivery;
+  return nextTry({
+    attempts,
+    dueAt: dueAt.getTime(),
+    now: tools.now(),
+    after: after?.getTime(),
+    atMost,
+    triedSince: () => tools.triedSince(held.id),
+  });
+}
+
+async function giveUp(
+  { code, mayBeOut }: Wait,
+  step: WorkStep,
+  held: HeldDelivery,
+  tools: PublishTools,
+  done: readonly StepResult[],
+): Promise<Ending> {
+  const { position } = step;
+  held.later({ do: "note", kind: "step_retry", step: position, detail: { code } });
+  const message = `Given up after 24 hours: ${code}.`;
+  if (isOfFirstComment(step)) {
+    return stopAtComment({ code: "comment_unreachable", message }, done, held, tools);
+  }
+  if (mayBeOut) held.later({ do: "end_step", position, state: "unknown", result: { message } });
+  const [state, problem] = mayBeOut
+    ? (["unknown", { code: "unknown_outcome", message }] as const)
+    : (["failed", { code: "network_unreachable", message }] as const);
+  await settle(held, tools, { do: "settle", state, wakeIn: null, problem, tried: true });
+  return state;
+}
+
+async function waitFor(
+  end: Wait,
+  step: WorkStep,
+  held: HeldDelivery,
+  tools: PublishTools,
+  done: readonly StepResult[],
+): Promise<Ending> {
+  const { code, goesOn, mayBeOut } = end;
+  const wakeIn = await triedAgainIn(end, held, tools);
+  if (wakeIn === null) return giveUp(end, step, held, tools, done);
+  const until = new Date(tools.now() + wakeIn);
+  if (code === "rate_limited") tools.limits.hear({ left: 0, max: null, until, what: "requests" });
+  if (goesOn !== true) {
+    const detail = { code, at: until.toISOString() };
+    held.later({ do: "note", kind: "step_retry", step: step.position, detail });
+  }
+  // What the network is still at, it has answered for.
+  const isOpen = mayBeOut && code !== "pending";
+  const blocksLane = isOpen && !isRepeatable(tools.network.manifest);
+  const waits = { do: "settle", state: "publishing", wakeIn, blocksLane, tried: true } as const;
+  await settle(held, tools, waits);
+  return "waits";
+}
+
+/** Ends a claim at a step that is not done. */
+export async function stopAt(
+  end: Exclude<StepEnd, { kind: "done" }>,
+  step: WorkStep,
+  held: HeldDelivery,
+  tools: PublishTools,
+  done: readonly StepResult[],
+): Promise<Ending> {
+  if (end.kind === "wait") return waitFor(end, step, held, tools, done);
+  if (end.kind === "auth" || end.kind === "stopped") {
+    const standing: Standing = {
+      isBegun: step.position > 0 || end.mayBeOut,
+      blocksLane: end.mayBeOut && !isRepeatable(tools.network.manifest),
+    };
+    return end.kind === "auth"
+      ? waitForChannel(held, standing, end.reason)
+      : giveBack(held, standing, 0);
+  }
+  if (isOfFirstComment(step)) {
+    const { message } = end;
+    const code = end.kind === "rejected" ? end.code : "comment_unknown";
+    return stopAtComment({ code, message }, done, held, tools);
+  }
+  const [state, code] =
+    end.kind === "rejected"
+      ? (["failed", end.code] as const)
+      : (["unknown", "unknown_outcome"] as const);
+  const problem = problemOf(code, end.message);
+  await settle(held, tools, { do: "settle", state, wakeIn: null, problem, tried: true });
+  return state;
+}

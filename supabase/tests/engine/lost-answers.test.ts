@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { sql } from "../support/clients.ts";
+import {
+  beginStep,
+  claim,
+  endStep,
+  engineSql,
+  freeze,
+  settle,
+  writeAsHolder,
+} from "../support/engine.ts";
+import { quietLanes } from "../support/lanes.ts";
+import { createWorkspace, scheduleNow, writePost, type Workspace } from "../support/workspaces.ts";
+
+let workspace: Workspace;
+let id: string;
+
+beforeEach(async () => {
+  await quietLanes();
+  workspace = await createWorkspace();
+  id = await scheduled(workspace);
+});
+
+async function scheduled({ owner, pageId }: Workspace, of = workspace): Promise<string> {
+  const [made] = await scheduleNow(owner, await writePost(of), [pageId]);
+  return made?.id ?? "";
+}
+
+const steps = [{ kind: "post", key: "a", payload: {} }];
+
+const claimed = async (): Promise<string[]> =>
+  (await claim()).map(({ delivery_id }) => delivery_id);
+
+async function absence(): Promise<Date | null> {
+  const [row] = await sql<{ absent_since: Date | null }[]>`
+    select absent_since from public.delivery_steps where delivery_id = ${id}`;
+  return row?.absent_since ?? null;
+}
+
+describe("a step that looks do not find", () => {
+  const absent = { do: "absent", position: 0 } as const;
+
+  it("keeps the time of the first look, and loses it when it is sent again", async () => {
+    await claim();
+    await writeAsHolder(id, freeze(steps), beginStep(0));
+    await writeAsHolder(id, absent);
+    const first = await absence();
+    expect(first).toBeInstanceOf(Date);
+    await writeAsHolder(id, absent);
+    expect(await absence()).toEqual(first);
+    await writeAsHolder(id, beginStep(0));
+    expect(await absence()).toBeNull();
+  });
+
+  it("has no such time once it is done", async () => {
+    await claim();
+    await writeAsHolder(id, freeze(steps), beginStep(0));
+    await writeAsHolder(id, endStep(0, "done"));
+    await writeAsHolder(id, absent);
+    expect(await absence()).toBeNull();
+  });
+});
+
+describe("a lane that a delivery blocks", () => {
+  const wakeAt = 3_600_000;
+
+  it("hands out nothing new until that delivery is settled otherwise", async () => {
+    await claim();
+    await writeAsHolder(id, freeze(steps), beginStep(0));
+    await writeAsHolder(id, settle("publishing", { wakeIn: wakeAt, blocksLane: true }));
+    const next = await scheduled(workspace);
+    expect(await claimed()).toEqual([]);
+    const [lane] = await sql`
+      select next_at > now() + interval '50 minutes' as is_later from private.lanes
+      where channel_id = ${workspace.pageId}`;
+    expect(lane).toEqual({ is_later: true });
+
+    await sql`update public.deliveries set wake_at = now() where id = ${id}`;
+    await sql`select private.touch_lane(${workspace.pageId})`;
+    expect(await claimed()).toEqual([id]);
+    await writeAsHolder(id, settle("published", { wakeIn: null }));
+    expect(await claimed()).toEqual([next]);
+  });
+
+  it("hands out the next one where the waiting delivery does not block", async () => {
+    await claim();
+    await writeAsHolder(id, freeze(steps), beginStep(0));
+    await writeAsHolder(id, settle("publishing", { wakeIn: wakeAt }));
+    const next = await scheduled(workspace);
+    expect(await claimed()).toEqual([next]);
+  });
+});
+
+async function published(delivery: string, remoteId: string): Promise<void> {
+  await claim();
+  await writeAsHolder(delivery, freeze(steps), beginStep(0));
+  await writeAsHolder(
+    delivery,
+    endStep(0, "done", { result: { id: remoteId }, remoteId }),
+    settle("published", { wakeIn: null, remoteId }),
+  );
+}
+
+async function known(delivery: string, ...remoteIds: string[]): Promise<string[]> {
+  const rows = await engineSql<{ post: string }[]>`
+    select engine.known_elsewhere(${delivery}, ${remoteIds}) as post`;
+  return rows.map(({ post }) => post);
+}
+
+describe("known_elsewhere", () => {
+  it("names the posts of other deliveries of the account, and not its own", async () => {
+    await published(id, "post-1");
+    const other = await scheduled(workspace);
+    expect(await known(other, "post-1", "post-2")).toEqual(["post-1"]);
+    expect(await known(id, "post-1")).toEqual([]);
+  });
+
+  it("names those of the same account in another workspace", async () => {
+    await published(id, "post-1");
+    const second = await createWorkspace();
+    const other = await scheduled(second, second);
+    expect(await known(other, "post-1")).toEqual([]);
+    await sql`
+      update public.channels set account_id = (select account_id from public.channels where id = ${workspace.pageId})
+      where id = ${second.pageId}`;
+    expect(await known(other, "post-1")).toEqual(["post-1"]);
+  });
+});
