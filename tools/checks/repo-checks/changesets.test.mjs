@@ -1,0 +1,20 @@
+import getReleasePlan from "@changesets/get-release-plan";
+import { expect, test } from "vitest";
+
+import { root } from "../../run/lib/toolchain.mjs";
+
+/** More than these nobody reads at once: cut a version (docs/operations/releases.md). */
+const most = 20;
+
+// It throws where a changeset names a package that has no version beside one that has.
+const { changesets, releases } = await getReleasePlan(root);
+
+test("changesets name only packages that have a version, so that a version can be cut", () => {
+  const named = changesets.flatMap((changeset) => changeset.releases.map(({ name }) => name));
+  const released = new Set(releases.map(({ name }) => name));
+  expect(named.filter((name) => !released.has(name))).toEqual([]);
+});
+
+test(`at most ${most} changesets are pending`, () => {
+  expect(changesets.map(({ id }) => id).slice(most)).toEqual([]);
+});
