@@ -24,11 +24,16 @@ const channelsSchema = z.array(
   }),
 );
 
+const instantsSchema = z.array(
+  z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+);
+
 export type EvergreenToPlan = {
   readonly list_id: string;
   readonly list: unknown;
   readonly channels: unknown;
-  readonly taken: readonly Date[];
+  /** Instants as JSON has them: this client reads no arrays of Postgres (`fetch_types`). */
+  readonly taken: unknown;
   readonly planned_until: Date | null;
   readonly time_zone: string;
   /** By Postgres' clock. */
@@ -39,7 +44,8 @@ export type EvergreenToPlan = {
 export function nextGoesOf(due: EvergreenToPlan) {
   const list = evergreenListSchema.parse(due.list);
   const channels = channelsSchema.parse(due.channels);
-  const { time_zone: timeZone, now, taken, planned_until: plannedUntil } = due;
+  const taken = instantsSchema.parse(due.taken);
+  const { time_zone: timeZone, now, planned_until: plannedUntil } = due;
   const times =
     channels.length === 0
       ? []
@@ -62,7 +68,8 @@ export async function planEvergreen(database: Database, log: Log): Promise<void>
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- what was planned is no longer asked for
     const due = await database<EvergreenToPlan[]>`
-      select * from engine.evergreen_to_plan(${together})`;
+      select list_id, list, channels, to_jsonb(taken) as taken, planned_until, time_zone, now
+      from engine.evergreen_to_plan(${together})`;
     for (const list of due) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction each, and none waits for many
       await plan(database, list, log);

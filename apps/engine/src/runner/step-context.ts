@@ -95,7 +95,9 @@ export function createOpenContext(tools: ContextTools): OpenContext {
     };
     const knownElsewhere = async (remoteIds: readonly string[]): Promise<ReadonlySet<string>> => {
       const rows = await database<{ known: string }[]>`
-        select engine.known_elsewhere(${work.delivery.id}, ${[...remoteIds]}) as known`;
+        select engine.known_elsewhere(
+          ${work.delivery.id}, array(select jsonb_array_elements_text(${JSON.stringify(remoteIds)}::text::jsonb))
+        ) as known`;
       return new Set(rows.map(({ known }) => known));
     };
     return ({ results, signal, now, onLimit, lookSince, beforeWrite }): StepContext => ({

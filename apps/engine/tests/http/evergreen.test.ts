@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 
-import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
+import { openDatabase } from "../../src/database.ts";
 import { planEvergreen } from "../../src/evergreen/plan-evergreen.ts";
 import { createEngineLog } from "../../src/log.ts";
-import { startEngine } from "../support/engine.ts";
+import { logged, startEngine } from "../support/engine.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
 import { engineUrl } from "../support/workspaces.ts";
 
 const engine = await startEngine();
 const log = createEngineLog("error", "json", () => undefined);
-const others = [0, 1, 2].map(() => postgres(engineUrl(), { max: 2, onnotice: () => undefined }));
+const others = [0, 1, 2].map(() => openDatabase(engineUrl()));
 /** About half a day away, so that none of them passes meanwhile, and at no hour that clocks skip. */
 const time = `${String(Math.max(3, (new Date().getUTCHours() + 12) % 24)).padStart(2, "0")}:00`;
 const daily = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, time }));
@@ -76,6 +76,15 @@ test("a list goes out in turn as soon as something is in it, each once whoever p
     update public.evergreen_lists set planned_until = null, plan_at = now() where id = ${listId}`;
   await Promise.all([...others, ...others].map((one) => planEvergreen(one, log)));
   expect(await goesOf()).toEqual(before);
+});
+
+test("a list without times of its own takes those of its channel's queue that are free", async () => {
+  await sql`update public.channels set slots = ${sql.json(daily)} where id = ${pageId}`;
+  expect(await save({ slots: null, leastDays: 1 })).toMatchObject({ status: 204 });
+  expect(await write(["Rye", "Fresh rye"])).toMatchObject({ status: 204 });
+  const goes = await goesOf();
+  expect(goes.map(({ text }) => text).slice(0, 2)).toEqual(["Rye", "Fresh rye"]);
+  expect(logged.filter((line) => line.includes("was not planned"))).toEqual([]);
 });
 
 test("pausing takes back what is to come, and what cannot be is refused with words", async () => {

@@ -6,6 +6,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 
+import { openDatabase } from "../../src/database.ts";
 import { createEngineLog } from "../../src/log.ts";
 import { planSeries } from "../../src/series/plan-series.ts";
 import { startEngine } from "../support/engine.ts";
@@ -15,7 +16,7 @@ import { engineUrl } from "../support/workspaces.ts";
 const engine = await startEngine();
 const seriesSchema = z.object({ id: z.uuid(), post_id: z.uuid() });
 const log = createEngineLog("error", "json", () => undefined);
-const others = [0, 1, 2].map(() => postgres(engineUrl(), { max: 2, onnotice: () => undefined }));
+const others = [0, 1, 2].map(() => openDatabase(engineUrl()));
 let ada: TestUser;
 let workspaceId: string;
 let pageId: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
 
-import postgres from "postgres";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 
+import { openDatabase } from "../../src/database.ts";
 import { fetchFeeds } from "../../src/ideas/fetch-feeds.ts";
 import { createEngineLog } from "../../src/log.ts";
 import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
@@ -13,7 +13,7 @@ import { engineUrl } from "../support/workspaces.ts";
 
 const engine = await startEngine();
 const log = createEngineLog("error", "json", () => undefined);
-const databases = [0, 1, 2].map(() => postgres(engineUrl(), { max: 2, onnotice: () => undefined }));
+const databases = [0, 1, 2].map(() => openDatabase(engineUrl()));
 const [database] = databases;
 const guarded = createGuardedFetch({ isLoopbackAllowed: true }, { maxBytes: 100_000 });
 
