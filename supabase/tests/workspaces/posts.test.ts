@@ -49,7 +49,8 @@ describe("a content", () => {
     ["a text that is none", { text: 1, media: [] }],
     ["null for a text", { text: null, media: [] }],
     ["more than it may hold", { text: "x", media: [], html: "<script>" }],
-    ["100,001 characters", { text: "x".repeat(100_001), media: [] }],
+    ["50,001 characters", { text: "x".repeat(50_001), media: [] }],
+    ["50,002 units of 25,001 characters", { text: "🐦".repeat(25_001), media: [] }],
     ["pictures that are no list", { text: "x", media: {} }],
     ["a picture that is none", { text: "x", media: ["x"] }],
     ["settings that are none", { text: "x", media: [], settings: [] }],
@@ -71,7 +72,7 @@ describe("a content", () => {
     expect(answer.error?.message).toBe(lacks ? undefined : "content_invalid");
   });
 
-  it("may have 100,000 characters, 20 pictures and every setting, and no more", async () => {
+  it("may have 50,000 UTF-16 units, 20 pictures and every setting, and no more", async () => {
     const picture = await addPicture(workspace, "c");
     const media = Array.from({ length: 20 }, () => picture);
     const settings = {
@@ -82,7 +83,7 @@ describe("a content", () => {
       thread: "numbered",
       language: "de-CH",
     };
-    const content = { text: "🐦".repeat(100_000), media, settings };
+    const content = { text: "🐦".repeat(25_000), media, settings };
     expect((await create(content)).error).toBeNull();
     const more = { ...content, media: [...media, picture] };
     expect((await create(more)).error?.message).toBe("content_invalid");

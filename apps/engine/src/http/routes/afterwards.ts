@@ -1,4 +1,4 @@
-import { maxCanonicalLength, maxPictures } from "@postlark/domain/post-content";
+import { maxCanonicalLength, maxPictures, maxTextLength } from "@postlark/domain/post-content";
 import { createRoute, z } from "@hono/zod-openapi";
 
 import { refuseUneditable } from "../../afterwards/refuse-uneditable.ts";
@@ -8,7 +8,7 @@ import { addPlainCommand } from "../plain-command.ts";
 
 const editSchema = z.object({
   seen: z.string().openapi({ description: "Its `said_hash`, as whoever changes it saw it." }),
-  text: z.string().max(100_000),
+  text: z.string().max(maxTextLength),
   alts: z.array(z.string().max(2_000)).max(maxPictures).optional().openapi({
     description: "What its pictures show, in their order; left out, that stays.",
   }),

@@ -1,3 +1,4 @@
+import { maxTextLength } from "@postlark/domain/post-content";
 import { createRoute, z } from "@hono/zod-openapi";
 import { evergreenLimits as limits } from "@postlark/domain/evergreen";
 
@@ -28,7 +29,7 @@ const entryBody = z.object({
       z.object({
         id: z.uuid().openapi({ description: "Of a post; chosen by the caller where it is new." }),
         revision: z.int().positive().optional(),
-        text: z.string().max(100_000),
+        text: z.string().max(maxTextLength),
       }),
     )
     .min(1)

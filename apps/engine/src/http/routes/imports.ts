@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { importSources, mostImported } from "@postlark/domain/import/import-source";
-import { maxCommentLength, maxPictures } from "@postlark/domain/post-content";
+import { maxCommentLength, maxPictures, maxTextLength } from "@postlark/domain/post-content";
 import { bodyLimit } from "hono/body-limit";
 
 import { checkImport } from "../../imports/check-import.ts";
@@ -10,7 +10,7 @@ import { channelIdsSchema } from "../schemas/content.ts";
 import { momentSchema } from "../schemas/moment.ts";
 
 const rowSchema = z.object({
-  text: z.string().max(100_000),
+  text: z.string().max(maxTextLength),
   channelIds: channelIdsSchema,
   labelIds: z.array(z.uuid()).max(10).default([]),
   pictures: z

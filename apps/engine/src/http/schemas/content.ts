@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { maxPictures } from "@postlark/domain/post-content";
+import { maxPictures, maxTextLength } from "@postlark/domain/post-content";
 
 const pictureFields = {
   id: z.uuid(),
@@ -40,7 +40,7 @@ export const linkCardSchema = z
 /** What a post says. The database checks it again (domain/post-content.ts says why each part is there). */
 export const contentSchema = z
   .object({
-    text: z.string().max(100_000),
+    text: z.string().max(maxTextLength),
     media: z.array(attachmentSchema).max(maxPictures),
     settings: z
       .object({
