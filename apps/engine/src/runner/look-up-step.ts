@@ -49,17 +49,20 @@ function foundEnd(step: WorkStep, found: StepResult, held: HeldDelivery): StepEn
 /**
  * In how many milliseconds "absent" counts, by Postgres' clock: the settling time must have passed since the step was
  * sent last, and again since a look first did not find it, so that a clock that jumped ahead cannot end it at once.
+ * Where somebody said that it is to be sent, they have waited already.
  */
-function settlesIn(step: WorkStep, { manifest }: Network, now: number): number {
+function settlesIn(step: WorkStep, { manifest }: Network, now: number, isOnWord: boolean): number {
   const settlesAfter = manifest.settlesAfter?.[step.kind];
   if (settlesAfter === undefined || !step.sentAt) return 0;
-  const since = step.absentSince?.getTime() ?? now;
-  return Math.max(step.sentAt.getTime(), since) + settlesAfter * seconds - now;
+  const sentAt = step.sentAt.getTime();
+  const since = isOnWord ? sentAt : Math.max(sentAt, step.absentSince?.getTime() ?? now);
+  return since + settlesAfter * seconds - now;
 }
 
 /** It was not found. Where that may be too early it is looked for again, before it is sent again. */
-function absentEnd(step: WorkStep, { network, now, held }: StepTools): Looked {
-  const left = settlesIn(step, network, now());
+function absentEnd(step: WorkStep, tools: StepTools, isOnWord: boolean): Looked {
+  const { network, now, held } = tools;
+  const left = settlesIn(step, network, now(), isOnWord);
   if (left <= 0) return { kind: "send", before: [noted(step, false)] };
   const isFirst = !step.absentSince;
   if (isFirst) held.later(noted(step, false));
@@ -92,7 +95,7 @@ export async function lookUpStep(
     case "under_way":
       return { kind: "send", before: [] };
     case "absent":
-      return absentEnd(step, tools);
+      return absentEnd(step, tools, isOnWord);
   }
   if (isOnWord || isRepeatable(network.manifest)) {
     return { kind: "send", before: [noted(step, null)] };
