@@ -11,6 +11,7 @@ import { canonicalConforms } from "./canonical.ts";
 import { editingConforms } from "./editing.ts";
 import { firstCommentsConform } from "./first-comments.ts";
 import { failuresConform } from "./failures.ts";
+import { latenessConforms } from "./lateness.ts";
 import { linkCardsConform } from "./link-cards.ts";
 import { metricsConform } from "./metrics.ts";
 import { picturesConform } from "./pictures.ts";
@@ -18,6 +19,7 @@ import { pollsConform } from "./polls.ts";
 import { publishingConforms } from "./publishing.ts";
 import { readingConforms } from "./reading.ts";
 import { removalConforms } from "./removal.ts";
+import { restoresConform } from "./restores.ts";
 import { videosConform } from "./videos.ts";
 
 /** Holds a network to the same sentences as every other, against each of its servers. */
@@ -39,6 +41,9 @@ export async function conforms(network: NetworkId): Promise<void> {
     if (does(server, "edit")) editingConforms(suite);
     if (does(server, "metrics")) metricsConform(suite);
     if (networks[network].readBack) readingConforms(suite);
+    latenessConforms(suite);
+    restoresConform(suite);
+    // The last, since it takes the account's access away.
     failuresConform(suite);
     recordsOptIn(network, server);
   }

@@ -41,6 +41,8 @@ export function firstCommentsConform({ network, name, isThere, lacks = [], start
       const places = outcomes.map((one) => one.kind === "done" && one.remoteId !== undefined);
       expect(places.indexOf(true)).toBeGreaterThan(-1);
       expect(places.indexOf(true)).toBeLessThan(at);
+      // By its number, a comment is no other delivery's.
+      expect(places.at(-1)).toBe(true);
     });
 
     test.each(once(thread))("below the last part of a thread", async () => {

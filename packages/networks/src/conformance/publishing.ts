@@ -1,12 +1,11 @@
 import { textLength, type TextUnit } from "@postlark/domain/text-length";
-import type { Visibility } from "@postlark/domain/post-content";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../channel-limits.ts";
 import { manifests } from "../manifests.ts";
-import type { Fault } from "../testing/faults.ts";
-import type { Capability, NetworkId } from "../network.ts";
+import type { NetworkId } from "../network.ts";
 import type { Peer } from "../testing/peer.ts";
+import type { Server } from "../testing/server.ts";
 import {
   leastPictures,
   planFor,
@@ -16,17 +15,7 @@ import {
   stepsFor,
 } from "../testing/publish.ts";
 
-export type Suite = {
-  readonly network: NetworkId;
-  readonly name: string;
-  readonly isThere: boolean;
-  readonly faults: readonly Fault[];
-  /** What its server does not do of what the network does. */
-  readonly lacks?: readonly Capability[];
-  /** To whom its server does not show a post otherwise than to everybody. */
-  readonly ignores?: readonly Visibility[];
-  readonly start: () => Promise<Peer>;
-};
+export type Suite = Server & { readonly network: NetworkId; readonly isThere: boolean };
 
 /** What a network does with what it is given: read back from its real server. */
 export function publishingConforms({ network, name, isThere, start }: Suite): void {
@@ -125,13 +114,17 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
     test("a long text as a thread, each part in answer to the one before, or whole", async () => {
       const sentences = Array.from({ length: 30 }, (_, n) => `This is sentence number ${n + 1}.`);
       const before = (await peer.published()).length;
-      await publish(peer, stepsFor(peer, { text: sentences.join(" ") }));
+      const outcomes = await publish(peer, stepsFor(peer, { text: sentences.join(" ") }));
       const parts = (await peer.published()).slice(before);
       expect(parts.map(({ text }) => text).join(" ")).toBe(sentences.join(" "));
       expect(parts.length > 1).toBe(peer.network.manifest.thread);
       expect(parts.slice(1).map(({ answers }) => answers)).toEqual(
         parts.slice(0, -1).map(({ text }) => text),
       );
+      // By its number, a post is no other delivery's.
+      const named = outcomes.flatMap((one) => (one.kind === "done" ? (one.remoteId ?? []) : []));
+      const isNamed = manifests[network].idempotency !== "header";
+      expect(new Set(named).size).toBe(isNamed ? parts.length : 0);
     });
   });
 }

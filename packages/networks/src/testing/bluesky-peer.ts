@@ -110,7 +110,7 @@ export async function startBlueskyPeer(): Promise<Peer & { readonly account: Acc
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.fault),
+      fetch: faultyFetch(options.words ?? options.fault),
     }),
     published,
     async engage(results) {

@@ -15,7 +15,7 @@ export async function startFacebookPeer(): Promise<Peer & { readonly contract: F
     context: (options = {}) => ({
       applications: { facebook: contract.signIn.application },
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.fault, simulated(contract)),
+      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
     }),
     published: async () =>
       [...contract.posts, ...contract.reels.published.map(shown)]

@@ -61,7 +61,7 @@ export async function startGhostPeer(): Promise<Peer & { readonly contract: Ghos
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.fault, fetch),
+      fetch: faultyFetch(options.words ?? options.fault, fetch),
     }),
     async published() {
       return contract.posts.map((post) => ({

@@ -47,7 +47,7 @@ export async function startGhostSitePeer(): Promise<Peer> {
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.fault),
+      fetch: faultyFetch(options.words ?? options.fault),
     }),
     async published() {
       const query = { formats: "lexical", limit: "100", order: "created_at asc, id asc" };

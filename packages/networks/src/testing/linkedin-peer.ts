@@ -60,7 +60,7 @@ function peerOf(contract: LinkedInContract, connected: Connected): LinkedInPeer 
     context: (options = {}) => ({
       ...usualContext(connected, options),
       applications: { linkedin: contract.signIn.application },
-      fetch: faultyFetch(options.fault, simulated(contract)),
+      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
     }),
     published: async () =>
       contract.posts.map(({ text, pictures, article, comments }) => ({

@@ -83,7 +83,7 @@ function peerOf(
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.fault),
+      fetch: faultyFetch(options.words ?? options.fault),
     }),
     published,
     ...(engage && { engage }),

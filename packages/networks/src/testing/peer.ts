@@ -6,7 +6,7 @@ import * as z from "zod";
 
 import type { FinishResult } from "../connecting.ts";
 import type { Channel, MediaInfo, Network, StepContext } from "../network.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault, OwnWords } from "./faults.ts";
 import { numberedPictures } from "./numbered-pictures.ts";
 
 /** A post as people read it on the network. */
@@ -42,6 +42,8 @@ export type ContextOptions = Partial<
   Omit<StepContext, "fetch" | "socket" | "connect" | "page" | "recipients">
 > & {
   readonly fault?: Fault | undefined;
+  /** What the network itself says in place of its answer. */
+  readonly words?: OwnWords | undefined;
 };
 
 const pngs = [
@@ -104,7 +106,7 @@ const renewedSchema = z.object({ kind: z.literal("renewed"), credentials: z.json
 
 /** What every context has, whatever the network. */
 export function usualContext(connected: Connected, options: ContextOptions) {
-  const { fault: _, ...given } = options;
+  const { fault: _, words: __, ...given } = options;
   return {
     credentials: connected.credentials,
     renewCredentials: renewing(options.credentials ?? connected.credentials),

@@ -94,6 +94,12 @@ export function isRepeatable(network: NetworkId): boolean {
   return ["client_key", "content_address", "header"].includes(manifests[network].idempotency);
 }
 
+/** Whether the engine looks for a step before it sends it again, by what sending it came to. */
+export function staysSent(outcome: Outcome): boolean {
+  if (outcome.kind === "retry") return outcome.mayHaveHappened;
+  return outcome.kind !== "auth" || outcome.nothingSent !== true;
+}
+
 /**
  * Sends a step again that may have happened, as the engine does: what is there stays as it is where that would make it
  * two, and where nobody can look, a person is asked.

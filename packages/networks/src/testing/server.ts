@@ -2,7 +2,7 @@ import type { Visibility } from "@postlark/domain/post-content";
 import { hasPeer, type PeerName } from "@postlark/testing/peers";
 
 import type { Capability } from "../network.ts";
-import type { Fault } from "./faults.ts";
+import { type Fault, faultsAfter, type OwnWords } from "./faults.ts";
 import type { Peer } from "./peer.ts";
 
 /** What a network is held against. */
@@ -16,6 +16,10 @@ export type Server = {
   /** Its name in `peers/`, where it has to be installed first. */
   readonly peer?: PeerName;
   readonly faults: readonly Fault[];
+  /** What comes after it was done: tried where it is asked by HTTP. */
+  readonly later?: readonly Fault[];
+  /** What the network itself says where it refuses, and where too much was asked for, as it documents them. */
+  readonly says?: { readonly refusal?: OwnWords; readonly limit?: OwnWords };
   /** What it does not do of what the network does. */
   readonly lacks?: readonly Capability[];
   /** To whom it does not show a post otherwise than to everybody, of what its network has. */
@@ -34,6 +38,9 @@ export const everyFault: readonly Fault[] = [
   "half an answer",
   "silence",
 ];
+
+/** Of a network that is asked by HTTP. */
+export const byHttp = { faults: everyFault, later: faultsAfter } as const;
 
 /** Whether this machine can have it; one line says so where it cannot. */
 export const isThere = async ({ peer }: Server) => peer === undefined || (await hasPeer(peer));

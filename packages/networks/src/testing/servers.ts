@@ -1,5 +1,6 @@
 import type { NetworkId } from "../network.ts";
 import { startBlueskyPeer } from "./bluesky-peer.ts";
+import { faultsAfter } from "./faults.ts";
 import { startDiscordPeer } from "./discord-peer.ts";
 import { startGhostPeer } from "./ghost-peer.ts";
 import { startGhostSitePeer } from "./ghost-site.ts";
@@ -8,7 +9,7 @@ import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
 import { startNewsletterPeer } from "./newsletter-peer.ts";
 import { startNostrPeer } from "./nostr-peer.ts";
 import { startPagePeer } from "./page-peer.ts";
-import { everyFault, type Server } from "./server.ts";
+import { byHttp, everyFault, type Server } from "./server.ts";
 import { startSlackPeer } from "./slack-peer.ts";
 import { startTelegramPeer } from "./telegram-peer.ts";
 import { startWebhookPeer } from "./webhook-peer.ts";
@@ -33,7 +34,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "Bluesky's own server (PDS)",
       evidence: "real server",
       peer: "bluesky",
-      faults: everyFault,
+      ...byHttp,
       // What counts is the AppView behind it: a simulator by its lexicon.
       simulates: ["metrics"],
       start: startBlueskyPeer,
@@ -44,7 +45,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "snac2, a server of Mastodon's API",
       evidence: "real server",
       peer: "snac",
-      faults: everyFault,
+      ...byHttp,
       // Of a post that it shows, it says 404 to whoever deletes it.
       lacks: ["delete", "edit"],
       // Of an unlisted post it says that it is public.
@@ -54,7 +55,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
     {
       name: "a simulator of Mastodon 4.5, made from its documentation",
       evidence: "contract",
-      faults: everyFault,
+      ...byHttp,
       start: startContractPeer,
     },
   ],
@@ -73,6 +74,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "real server",
       // Whatever a receiver says with 200 is its own business.
       faults: ["request lost", "answer lost", "limit", "server error", "silence"],
+      later: faultsAfter,
       start: startWebhookPeer,
     },
   ],
@@ -80,7 +82,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
     {
       name: "a simulator of Discord's webhooks, made from its documentation",
       evidence: "contract",
-      faults: everyFault,
+      ...byHttp,
       start: startDiscordPeer,
     },
   ],
@@ -88,7 +90,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
     {
       name: "a simulator of Telegram's Bot API 10.1, made from its documentation",
       evidence: "contract",
-      faults: everyFault,
+      ...byHttp,
       start: startTelegramPeer,
     },
   ],
@@ -96,7 +98,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
     {
       name: "a simulator of Slack's Web API, made from its documentation",
       evidence: "contract",
-      faults: everyFault,
+      ...byHttp,
       start: startSlackPeer,
     },
   ],
@@ -105,7 +107,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "WordPress 6.5",
       evidence: "real server",
       peer: "wordpress",
-      faults: everyFault,
+      ...byHttp,
       start: startWordpressPeer,
     },
   ],
@@ -122,13 +124,13 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
     {
       name: "a simulator of LinkedIn's Posts API 202607 and its OAuth server, made from their documentation",
       evidence: "contract",
-      faults: everyFault,
+      ...byHttp,
       start: startLinkedInPeer,
     },
     {
       name: "the same, as an organisation of the Community Management API",
       evidence: "contract",
-      faults: everyFault,
+      ...byHttp,
       start: startLinkedInOrganizationPeer,
     },
   ],
@@ -137,13 +139,13 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "Ghost 5.130.6",
       evidence: "opt-in",
       peer: "ghost",
-      faults: everyFault,
+      ...byHttp,
       start: startGhostSitePeer,
     },
     {
       name: "a simulator of Ghost's Admin API, made from its documentation",
       evidence: "contract",
-      faults: everyFault,
+      ...byHttp,
       start: startGhostPeer,
     },
   ],
@@ -151,7 +153,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
     {
       name: "a simulator of the Threads API and its authorization server, made from their documentation",
       evidence: "contract",
-      faults: everyFault,
+      ...byHttp,
       start: startThreadsPeer,
     },
   ],
@@ -159,7 +161,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
     {
       name: "a simulator of the Pages API v26.0 and Facebook Login, made from their documentation",
       evidence: "contract",
-      faults: everyFault,
+      ...byHttp,
       start: startFacebookPeer,
     },
   ],
@@ -167,7 +169,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
     {
       name: "a simulator of the Instagram API v26.0 with Instagram Login, made from its documentation",
       evidence: "contract",
-      faults: everyFault,
+      ...byHttp,
       start: startInstagramPeer,
     },
   ],
@@ -175,7 +177,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
     {
       name: "a simulator of X's API v2, made from its documentation, around an OAuth server of somebody else's",
       evidence: "contract",
-      faults: everyFault,
+      ...byHttp,
       start: startXPeer,
     },
   ],

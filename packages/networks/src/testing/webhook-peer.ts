@@ -89,7 +89,7 @@ export async function startWebhookPeer(): Promise<Peer> {
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.fault),
+      fetch: faultyFetch(options.words ?? options.fault),
     }),
     published: async () => [...receiver.kept.values()],
     async revoked() {

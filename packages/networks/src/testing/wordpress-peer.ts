@@ -159,7 +159,7 @@ export async function startWordpressPeer(): Promise<
     channel: connected.account,
     context: (options = {}) => ({
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.fault),
+      fetch: faultyFetch(options.words ?? options.fault),
     }),
     async published() {
       const url = `${server.url}/wp-json/wp/v2/posts?${query}`;

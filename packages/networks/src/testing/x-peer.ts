@@ -17,7 +17,7 @@ export async function startXPeer(): Promise<Peer & { readonly contract: XContrac
     context: (options = {}) => ({
       ...usualContext(connected, options),
       applications: { x: contract.signIn.application },
-      fetch: faultyFetch(options.fault, simulated(contract)),
+      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
     }),
     published: async () =>
       contract.posts.map(({ text, pictures, answers }) => {

@@ -23,7 +23,7 @@ export async function startContainerPeer<Contract extends ContainerServer>(
       applications: { [id]: contract.signIn.application },
       mediaAddress,
       ...usualContext(connected, options),
-      fetch: faultyFetch(options.fault, simulated(contract)),
+      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
     }),
     published: async () =>
       contract.posts.map(({ id: post, text, pictures, answers }) => ({
