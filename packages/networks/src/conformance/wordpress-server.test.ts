@@ -3,9 +3,10 @@ import { hasPeer } from "@postlark/testing/peers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 
-import { edit, published } from "../testing/afterwards.ts";
+import { edit, published, readBack, remove } from "../testing/afterwards.ts";
+import { arriveLate } from "../testing/faults.ts";
 import { type ContextOptions, pictures } from "../testing/peer.ts";
-import { publish, resultsOf, stepsFor } from "../testing/publish.ts";
+import { nextDelivery, publish, resultsOf, stepsFor } from "../testing/publish.ts";
 import { canonicalOf, startWordpressPeer } from "../testing/wordpress-peer.ts";
 import { canonicalField, keptIn } from "../wordpress/canonical.ts";
 import { wordpress } from "../wordpress/wordpress.ts";
@@ -70,7 +71,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     expect(await wordpress.check(peer.context({ credentials }))).toBe("account_gone");
     const payload = { title: "T", body: "B", slug: "s", pictures: [], tags: [] };
     const outcome = await execute("publish_post", payload, { credentials });
-    expect(outcome).toEqual({ kind: "auth", reason: "account_gone" });
+    expect(outcome).toEqual({ kind: "auth", reason: "account_gone", nothingSent: true });
   });
 
   test("an article has a title, an excerpt, tags and a featured picture; each step is found", async () => {
@@ -85,8 +86,11 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     const outcomes = await publish(peer, steps);
     const context = peer.context({ results: resultsOf(outcomes) });
     const found = await Promise.all(steps.map((step) => wordpress.reconcile(step, context)));
-    const [first, second, , article] = outcomes.map((outcome) => ({ ...outcome, kind: "found" }));
-    expect(found).toEqual([first, second, { kind: "absent" }, article]);
+    const [first, second, , draft, article] = outcomes.map((outcome) => ({
+      ...outcome,
+      kind: "found",
+    }));
+    expect(found).toEqual([first, second, { kind: "absent" }, draft, article]);
 
     const { url, remoteId } = z.object({ url: z.url(), remoteId: z.string() }).parse(article);
     expect(url).toMatch(/\/larks-others-[0-9a-f]{12}\/$/);
@@ -144,6 +148,76 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     }
     expect(await network.readLimits?.(peer.context())).toEqual({ canonical: true });
     expect(await network.readLimits?.(peer.context({ fault: "server error" }))).toBeUndefined();
+  });
+
+  /** What stands there of an article that no reader sees. */
+  const draftsOf = async (slug: string) => {
+    const path = `posts?status=draft&slug=${slug},${slug}-2,${slug}-3&_fields=id,slug,status`;
+    return z
+      .array(z.object({ id: z.int(), slug: z.string() }))
+      .parse(await (await peer.asked("author", "GET", path)).json());
+  };
+
+  test.each(["done late", "answer lost"] as const)(
+    "a draft that is made twice (%s) is published once",
+    async (fault) => {
+      const text = `Drafted twice: ${fault}`;
+      const [draft, article] = stepsFor(peer, { text });
+      if (draft === undefined || article === undefined) throw new Error("There are two steps.");
+      await wordpress.execute(draft, peer.context({ fault }));
+      const made = await wordpress.execute(draft, peer.context());
+      await arriveLate();
+      expect(await draftsOf(draft.key)).toHaveLength(2);
+      const context = peer.context({ results: resultsOf([made]) });
+      const done = await wordpress.execute(article, context);
+      const { remoteId } = z.object({ remoteId: z.string() }).parse(done);
+      expect(await wordpress.execute(article, context)).toEqual(done);
+      expect(await wordpress.reconcile(article, context)).toEqual({ ...done, kind: "found" });
+      // Found by its mark alone, the one that is out is the one.
+      expect(await wordpress.reconcile(draft, peer.context())).toMatchObject({
+        kind: "found",
+        result: { id: Number(remoteId) },
+      });
+      expect((await peer.published()).filter((post) => post.text === text)).toHaveLength(1);
+      // The earlier one is put away; one that arrives after that nobody sees.
+      expect(await draftsOf(draft.key)).toHaveLength(fault === "done late" ? 1 : 0);
+    },
+  );
+
+  test("a draft that somebody threw away is not brought back, and somebody is asked", async () => {
+    const [draft, article] = stepsFor(peer, { text: "Thrown away" });
+    if (draft === undefined || article === undefined) throw new Error("There are two steps.");
+    const made = await wordpress.execute(draft, peer.context());
+    const context = peer.context({ results: resultsOf([made]) });
+    expect(await wordpress.reconcile(article, context)).toEqual({ kind: "absent" });
+    const { id } = z.object({ id: z.int() }).parse(resultsOf([made])[0]);
+    await peer.asked("author", "DELETE", `posts/${id}`);
+    expect(await wordpress.reconcile(article, context)).toMatchObject({ kind: "unknowable" });
+  });
+
+  test("a draft whose number nobody knows is found by its mark, and published", async () => {
+    const [draft, article] = stepsFor(peer, { text: "Of no number" });
+    if (draft === undefined || article === undefined) throw new Error("There are two steps.");
+    const context = peer.context({ results: { 0: null } });
+    expect(await wordpress.execute(article, context)).toMatchObject({ code: "draft_gone" });
+    await wordpress.execute(draft, peer.context());
+    expect(await wordpress.execute(article, context)).toMatchObject({ kind: "done" });
+    expect(await wordpress.reconcile(article, context)).toMatchObject({ kind: "found" });
+  });
+
+  test("a plan that was frozen before there were drafts goes on, and is found as before", async () => {
+    const [draft] = stepsFor(peer, { text: "Frozen long ago" });
+    if (draft === undefined) throw new Error("There is a step.");
+    const old = { ...draft, kind: "publish_post" };
+    await wordpress.execute(old, peer.context({ fault: "answer lost" }));
+    const found = await wordpress.reconcile(old, peer.context());
+    expect(found).toMatchObject({ kind: "found", url: expect.any(String) });
+    const results = found.kind === "found" ? { 0: found.result } : {};
+    const publication = { delivery: nextDelivery(), steps: [old], results };
+    expect(await readBack(peer, publication)).toMatchObject({ posts: [{ held: {} }] });
+    expect(await edit(peer, publication, { text: "Thawed" })).toEqual({ kind: "edited" });
+    expect(await remove(peer, publication)).toEqual({ kind: "removed" });
+    expect(await readBack(peer, publication)).toMatchObject({ posts: [{ held: null }] });
   });
 
   test("nobody but who may edit an article says where it was first", async () => {

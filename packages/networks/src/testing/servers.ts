@@ -108,6 +108,16 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "real server",
       peer: "wordpress",
       ...byHttp,
+      says: {
+        refusal: {
+          status: 400,
+          body: {
+            code: "rest_invalid_param",
+            message: "Invalid parameter(s): content",
+            data: { status: 400 },
+          },
+        },
+      },
       start: startWordpressPeer,
     },
   ],

@@ -2,39 +2,37 @@ import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
 import type { Edit, Removal } from "../afterwards.ts";
-import { doneSteps, isGone, placeUnknown } from "../done-steps.ts";
-import type { Answer } from "../http/exchange.ts";
+import { type DoneStep, doneSteps, isGone, placeUnknown } from "../done-steps.ts";
 import type { Step, StepContext } from "../network.ts";
-import { apiFailure, callAs, refusal } from "./api.ts";
+import { apiFailure, callAs, isGoneBy, refusal } from "./api.ts";
 import { canonicalField, keeps, keptIn, lost, metaOf, noField } from "./canonical.ts";
-import { createTag, publishPost } from "./plan.ts";
+import { createTag, isArticle, publishPost } from "./plan.ts";
 import { articleOf, makeTag } from "./publish.ts";
 
 const posted = z.object({ id: z.int() });
 
-const gone = new Set(["rest_post_invalid_id", "rest_already_trashed"]);
+const kinds = new Set(["publish_draft", "create_draft", "publish_post"]);
 
-/** Whether an article is not there any more. */
-export const isGoneBy = (answer: Answer) => gone.has(apiFailure(answer)?.code ?? "");
+/** Where an article stands: the last of its steps that knows its number. */
+export function articleIn(done: readonly DoneStep[]) {
+  const steps = done.filter(({ step }) => kinds.has(step.kind));
+  const id = steps.flatMap(({ result }) => posted.safeParse(result).data?.id ?? [])[0];
+  return { isThere: steps.length > 0, id };
+}
 
 /** `rest-api/reference/posts/#delete-a-post`: into the trash, where there is one. Pictures stay in the site's library. */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
-  for (const { step, result } of doneSteps(published, context)) {
-    if (step.kind !== "publish_post") continue;
-    const { data } = posted.safeParse(result);
-    if (data === undefined) return placeUnknown;
-    const call = { path: `wp/v2/posts/${data.id}`, method: "DELETE" } as const;
-    // oxlint-disable-next-line no-await-in-loop -- one, in every plan
-    let answer = await callAs(context, call);
-    if (answer.kind === "answer" && apiFailure(answer)?.code === "rest_trash_not_supported") {
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      answer = await callAs(context, { ...call, query: { force: "true" } });
-    }
-    if (answer.kind !== "answer") return answer;
-    const isDone = answer.status === 200 && z.object({}).safeParse(answer.json).success;
-    if (!isDone && !isGoneBy(answer)) return refusal(answer);
+  const { isThere, id } = articleIn(doneSteps(published, context));
+  if (!isThere) return { kind: "removed" };
+  if (id === undefined) return placeUnknown;
+  const call = { path: `wp/v2/posts/${id}`, method: "DELETE" } as const;
+  let answer = await callAs(context, call);
+  if (answer.kind === "answer" && apiFailure(answer)?.code === "rest_trash_not_supported") {
+    answer = await callAs(context, { ...call, query: { force: "true" } });
   }
-  return { kind: "removed" };
+  if (answer.kind !== "answer") return answer;
+  const isDone = answer.status === 200 && z.object({}).safeParse(answer.json).success;
+  return isDone || isGoneBy(answer) ? { kind: "removed" } : refusal(answer);
 }
 
 const standing = z.object({ status: z.string(), meta: z.unknown() });
@@ -46,9 +44,9 @@ export async function edit(
   context: StepContext,
 ): Promise<Edit> {
   const done = doneSteps(published, context);
-  const { data } = posted.safeParse(done.find(({ step }) => step.kind === "publish_post")?.result);
-  if (data === undefined) return placeUnknown;
-  const path = `wp/v2/posts/${data.id}`;
+  const { id } = articleIn(done);
+  if (id === undefined) return placeUnknown;
+  const path = `wp/v2/posts/${id}`;
   const query = { context: "edit", _fields: `status,meta.${canonicalField}` };
   const before = await callAs(context, { path, query });
   if (before.kind !== "answer") return before;
@@ -57,7 +55,7 @@ export async function edit(
   if (before.status !== 200 || known === undefined) return refusal(before);
   if (known.status !== "publish") return isGone;
 
-  const article = publishPost.parse(next.at(-1)?.payload);
+  const article = publishPost.parse(next.find(isArticle)?.payload);
   const hasField = keptIn(known) !== undefined;
   if (article.canonical !== undefined && !hasField) return noField;
   const results = await resultsOf(next, done, context);

@@ -1,13 +1,15 @@
 import * as z from "zod";
 
 import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
-import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
+import { answerOrRetry, type Retry, silence, unreadable } from "../http/retry-of.ts";
 import type { StreamedBody } from "../http/streamed-body.ts";
 import { networkWords } from "../network-words.ts";
-import type { AuthReason, Outcome } from "../network.ts";
+import type { AuthReason, Outcome, Reconciliation } from "../network.ts";
+import { isDocumented } from "../refusal.ts";
 import type { Tools } from "../tools.ts";
 import { toBase64 } from "../webhook/base64.ts";
 import { type Credentials, credentials } from "./credentials.ts";
+import { wordpress as manifest } from "./manifest.ts";
 
 /** A call of the REST API (developer.wordpress.org/rest-api/reference): with `json` or `file` it is a POST. */
 export type ApiCall = {
@@ -23,7 +25,11 @@ export type ApiCall = {
   };
 };
 
-export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+export type NoAccess = {
+  readonly kind: "auth";
+  readonly reason: AuthReason;
+  readonly nothingSent?: true;
+};
 
 /** Where names of addresses are off, the path stands in the query: `?rest_route=/wp/v2/posts`. */
 function urlOf(root: string, { path, query = {} }: ApiCall): string {
@@ -94,13 +100,27 @@ export async function callAs(
     code === "rest_trash_not_supported" ||
     (code === brokeOff && call.file !== undefined && "pieces" in call.file.bytes);
   if (answer.kind === "answer" && isFinal) return answer;
-  const known = answerOrRetry(answer, context.now());
+  const known = answerOrRetry(answer, context.now(), manifest.refusals);
   if (known.kind === "retry" || code === undefined) return known;
-  if (known.status === 401) return { kind: "auth", reason: "credentials_revoked" };
+  const sent = isDocumented(known, manifest.refusals) ? { nothingSent: true as const } : {};
+  if (known.status === 401) return { kind: "auth", reason: "credentials_revoked", ...sent };
   // Whoever it is may no longer do this there.
   const isRight = code.startsWith("rest_cannot_") || code.startsWith("rest_forbidden");
-  return known.status === 403 && isRight ? { kind: "auth", reason: "account_gone" } : known;
+  return known.status === 403 && isRight
+    ? { kind: "auth", reason: "account_gone", ...sent }
+    : known;
 }
+
+/** What a look comes to where it told nothing: what stands there may be told by the next one. */
+export function silentOf(answer: Answer | Retry | NoAccess): Reconciliation {
+  if (answer.kind !== "answer") return silence(answer);
+  return { kind: "silent", code: apiFailure(answer)?.code ?? "answer_unreadable" };
+}
+
+const gone = new Set(["rest_post_invalid_id", "rest_already_trashed"]);
+
+/** Whether an article is not there any more. */
+export const isGoneBy = (answer: Answer) => gone.has(apiFailure(answer)?.code ?? "");
 
 const tooLarge = {
   kind: "rejected",

@@ -72,7 +72,7 @@ export function keeps(canonical: string | undefined, value: unknown): boolean {
 export const lost =
   "The site has not kept where the article was first: it stands there as if it were the first.";
 
-/** Of an article that is out without what it should say: into the trash with it. */
+/** Of an article that would be out without what it should say: into the trash with it. */
 export async function takeBack(id: number, context: StepContext): Promise<Outcome> {
   const answer = await callAs(context, { path: `wp/v2/posts/${id}`, method: "DELETE" });
   const isGone = answer.kind === "answer" && answer.status === 200;

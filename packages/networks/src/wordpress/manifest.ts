@@ -2,7 +2,29 @@ import { maxPictures, pictureTypes } from "@postlark/domain/post-content";
 import { maxVideoBytes } from "@postlark/domain/video";
 
 import { evidenceOf } from "../evidence.ts";
-import type { Manifest } from "../network.ts";
+import type { Manifest, Refusal } from "../network.ts";
+
+// What a site refuses before it does anything: who asks is found out before a route is called, and whether they may is
+// asked of its permission callback, before the one that does it.
+const byServer = "reference/classes/wp_rest_server/serve_request, read on 2026-11-28";
+const byRoute = "rest-api/extending-the-rest-api/routes-and-endpoints, read on 2026-11-28";
+
+const refusals: readonly Refusal[] = [
+  ...["incorrect_password", "invalid_username", "invalid_email"].map((is) => ({
+    status: 401,
+    member: "code",
+    is,
+    source: byServer,
+  })),
+  ...[401, 403].flatMap((status) =>
+    ["rest_cannot_create", "rest_cannot_edit", "rest_cannot_publish"].map((is) => ({
+      status,
+      member: "code",
+      is,
+      source: byRoute,
+    })),
+  ),
+];
 
 /** A site of WordPress, by its REST API. Where its limits are written: README.md. */
 export const wordpress: Manifest = {
@@ -28,6 +50,9 @@ export const wordpress: Manifest = {
   canonical: false,
   links: "html",
   idempotency: "reconcile",
+  refusals,
+  // Of plans that were frozen when articles were published at once: PHP goes on when nobody waits any more.
+  settlesAfter: { publish_post: 120 },
   connect: ["app_password"],
   removal: { withinHours: null, elsewhere: ["trash", "library"] },
   editing: { withinHours: null, elsewhere: ["history"], fields: ["text", "altText", "canonical"] },

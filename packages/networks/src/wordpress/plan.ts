@@ -39,9 +39,22 @@ export const publishPost = z.object({
 
 export type PublishPost = z.infer<typeof publishPost>;
 
+/** `step` is the draft's. */
+export const publishDraft = z.object({
+  step: z.int(),
+  slug: z.string(),
+  canonical: z.exactOptional(z.string()),
+});
+
+export type PublishDraft = z.infer<typeof publishDraft>;
+
+/** What an article says, in whichever step: plans from before there were drafts have `publish_post`. */
+export const isArticle = ({ kind }: Pick<Step, "kind">) =>
+  kind === "create_draft" || kind === "publish_post";
+
 /**
- * Pictures and tags first, each with a step of its own; then the article that names them. One that says where it was first
- * begins with a look whether the site has the field for that by then, whatever it said when it was asked last.
+ * Pictures and tags first, each with a step of its own; then a draft that names them, which nobody sees, and is published
+ * by its number: that can be done again. An article that says where it was first begins with a look whether the site has the field for that by then, whatever it said when it was asked last.
  */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, { ...manifest, canonical: true });
@@ -74,6 +87,8 @@ export function plan(input: PlanInput): PlanResult {
     tags,
     ...(canonical !== undefined && { canonical }),
   };
-  add("publish_post", slug, post);
+  const step = add("create_draft", slug, post);
+  const draft: PublishDraft = { step, slug, ...(canonical !== undefined && { canonical }) };
+  add("publish_draft", `${slug}/publish`, draft);
   return { steps };
 }

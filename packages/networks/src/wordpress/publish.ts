@@ -3,14 +3,14 @@ import * as z from "zod";
 
 import type { Answer } from "../http/exchange.ts";
 import type { Outcome, Reconciliation, StepContext } from "../network.ts";
-import { apiFailure, brokeOff, callAs, refusal } from "./api.ts";
+import { apiFailure, brokeOff, callAs, refusal, silentOf } from "./api.ts";
 import { canonicalField, keeps, lost, metaOf, takeBack } from "./canonical.ts";
 import { escaped, excerptOf, imageBlock, paragraphs, videoBlock } from "./article.ts";
 import type { CreateTag, PublishPost, UploadPicture } from "./plan.ts";
 
 // A site that renders nothing of a post answers sooner.
 const pictureFields = { _fields: "id,source_url" };
-const postFields = { _fields: `id,link,meta.${canonicalField}` };
+export const postFields = `id,link,meta.${canonicalField}`;
 
 const made = z.object({ id: z.int() });
 const picture = z.object({ id: z.int(), source_url: z.url() });
@@ -30,7 +30,7 @@ function uploaded(value: unknown): Done | undefined {
   return data && { result: { id: data.id, url: data.source_url } };
 }
 
-function published(value: unknown): Done | undefined {
+export function published(value: unknown): Done | undefined {
   const { data } = post.safeParse(value);
   return data && { result: { id: data.id }, remoteId: String(data.id), url: data.link };
 }
@@ -80,11 +80,11 @@ export async function makeTag({ name }: CreateTag, context: StepContext): Promis
   return doneOr(answer, made.safeParse(answer.json).data && { result: made.parse(answer.json) });
 }
 
-/** `rest-api/reference/posts/#create-a-post` */
+/** In one step, as plans were made before there were drafts. */
 export async function publish(payload: PublishPost, context: StepContext): Promise<Outcome> {
   const answer = await callAs(context, {
     path: "wp/v2/posts",
-    query: postFields,
+    query: { _fields: postFields },
     json: { status: "publish", slug: payload.slug, ...articleOf(payload, context.results) },
   });
   if (answer.kind !== "answer") return answer;
@@ -122,8 +122,6 @@ export function articleOf(payload: PublishPost, results: StepContext["results"])
   };
 }
 
-const silent = { kind: "unknowable", message: "The site does not answer just now." } as const;
-
 async function findBySlug(
   path: string,
   query: Readonly<Record<string, string>>,
@@ -131,13 +129,14 @@ async function findBySlug(
   context: StepContext,
 ): Promise<Reconciliation> {
   const answer = await callAs(context, { path, query });
-  if (answer.kind !== "answer" || answer.status !== 200) return silent;
-  const { data } = z.array(z.unknown()).safeParse(answer.json);
-  if (data === undefined) return silent;
+  const { data } = z.array(z.unknown()).safeParse("json" in answer ? answer.json : undefined);
+  if (answer.kind !== "answer" || answer.status !== 200 || data === undefined) {
+    return silentOf(answer);
+  }
   const [found] = data;
   if (found === undefined) return { kind: "absent" };
   const done = doneOf(found);
-  return done ? { kind: "found", ...done } : silent;
+  return done ? { kind: "found", ...done } : silentOf(answer);
 }
 
 export function findPicture({ slug }: UploadPicture, context: StepContext) {
@@ -151,7 +150,7 @@ export async function findPost({ slug, canonical }: PublishPost, context: StepCo
     isLost = !keeps(canonical, value);
     return published(value);
   };
-  const query = { slug, status: "any", ...postFields };
+  const query = { slug, status: "any", _fields: postFields };
   const found = await findBySlug("wp/v2/posts", query, doneOf, context);
   return isLost && found.kind === "found" ? { kind: "unknowable" as const, message: lost } : found;
 }

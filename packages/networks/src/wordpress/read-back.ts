@@ -5,15 +5,13 @@ import { doneSteps, placeUnknown } from "../done-steps.ts";
 import { unreadable } from "../http/retry-of.ts";
 import type { Step, StepContext } from "../network.ts";
 import type { ReadBack } from "../read-back.ts";
-import { isGoneBy } from "./afterwards.ts";
-import { callAs, refusal } from "./api.ts";
+import { articleIn } from "./afterwards.ts";
+import { callAs, isGoneBy, refusal } from "./api.ts";
 import { altsIn, escaped, paragraphs, withoutVideos } from "./article.ts";
 import { canonicalField, keptIn } from "./canonical.ts";
 import { plainText } from "./plain-text.ts";
-import { publishPost } from "./plan.ts";
+import { isArticle, publishPost } from "./plan.ts";
 import { placesOf } from "./publish.ts";
-
-const posted = z.object({ id: z.int() });
 
 const raw = z.object({ raw: z.string() });
 
@@ -30,11 +28,11 @@ export async function readBack(
   published: readonly Step[],
   context: StepContext,
 ): Promise<ReadBack> {
-  const done = doneSteps(published, context).find(({ step }) => step.kind === "publish_post");
-  if (done === undefined) return { kind: "read", posts: [] };
-  const { data: known } = posted.safeParse(done.result);
-  if (known === undefined) return placeUnknown;
-  const payload = publishPost.parse(done.step.payload);
+  const done = doneSteps(published, context);
+  const { isThere, id } = articleIn(done);
+  if (!isThere) return { kind: "read", posts: [] };
+  if (id === undefined) return placeUnknown;
+  const payload = publishPost.parse(published.find(isArticle)?.payload);
   const { featured, shown } = placesOf(payload);
   const planned: StandingPost = {
     text: textOf(escaped(payload.title), paragraphs(payload.body).join("\n\n")),
@@ -42,7 +40,7 @@ export async function readBack(
     canonical: payload.canonical ?? null,
   };
   const answer = await callAs(context, {
-    path: `wp/v2/posts/${known.id}`,
+    path: `wp/v2/posts/${id}`,
     query: {
       context: "edit",
       _fields: `status,title.raw,content.raw,featured_media,meta.${canonicalField}`,

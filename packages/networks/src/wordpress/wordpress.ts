@@ -5,7 +5,14 @@ import { author, mayPublish } from "./author.ts";
 import { fieldCall, findField, hasField } from "./canonical.ts";
 import { connect } from "./connect.ts";
 import { wordpress as manifest } from "./manifest.ts";
-import { createTag, plan, publishPost, uploadPicture } from "./plan.ts";
+import { createDraft, findDraft, findPublished, publishDraft } from "./draft.ts";
+import {
+  createTag,
+  plan,
+  publishDraft as publishDraftPayload,
+  publishPost,
+  uploadPicture,
+} from "./plan.ts";
 import { readBack } from "./read-back.ts";
 import { findPicture, findPost, makeTag, publish, upload } from "./publish.ts";
 
@@ -22,6 +29,10 @@ export const wordpress: Network = {
         return upload(uploadPicture.parse(payload), context);
       case "create_tag":
         return makeTag(createTag.parse(payload), context);
+      case "create_draft":
+        return createDraft(publishPost.parse(payload), context);
+      case "publish_draft":
+        return publishDraft(publishDraftPayload.parse(payload), context);
       case "publish_post":
         return publish(publishPost.parse(payload), context);
       default:
@@ -31,6 +42,8 @@ export const wordpress: Network = {
 
   async reconcile({ kind, payload }, context) {
     if (kind === "upload_picture") return findPicture(uploadPicture.parse(payload), context);
+    if (kind === "create_draft") return findDraft(publishPost.parse(payload), context);
+    if (kind === "publish_draft") return findPublished(publishDraftPayload.parse(payload), context);
     if (kind === "publish_post") return findPost(publishPost.parse(payload), context);
     // To look once more, or to make a tag again, changes nothing.
     return { kind: "absent" };

@@ -1,0 +1,169 @@
+import * as z from "zod";
+
+import type { Answer } from "../http/exchange.ts";
+import { silence } from "../http/retry-of.ts";
+import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import { networkWords } from "../network-words.ts";
+import { callAs, isGoneBy, refusal, silentOf } from "./api.ts";
+import { canonicalField, keeps, takeBack } from "./canonical.ts";
+import type { PublishDraft, PublishPost } from "./plan.ts";
+import { articleOf, postFields, published } from "./publish.ts";
+
+const draftFields = { _fields: `id,slug,status,meta.${canonicalField}` };
+
+const draft = z.object({ id: z.int(), slug: z.string(), status: z.string(), meta: z.unknown() });
+
+type Draft = z.infer<typeof draft>;
+
+/** What a draft came to. `isAlone`: as far as is known, the delivery has no other draft there. */
+const drafted = z.object({ id: z.int(), isAlone: z.boolean() });
+
+const resultOf = (id: number, isAlone: boolean) => ({ result: { id, isAlone } });
+
+/** `rest-api/reference/posts/#create-a-post`: nobody sees it, or another one, before it is published. */
+export async function createDraft(payload: PublishPost, context: StepContext): Promise<Outcome> {
+  const { slug, canonical } = payload;
+  const answer = await callAs(context, {
+    path: "wp/v2/posts",
+    query: draftFields,
+    json: { status: "draft", slug, ...articleOf(payload, context.results) },
+  });
+  if (answer.kind !== "answer") return answer;
+  const { data } = draft.safeParse(answer.json);
+  if (answer.status !== 201 || data === undefined) return refusal(answer);
+  if (!keeps(canonical, data)) return takeBack(data.id, context);
+  // WordPress adds a number to a slug that is taken: by a draft whose answer was lost.
+  return { kind: "done", ...resultOf(data.id, data.slug === slug) };
+}
+
+/** The slug, and what WordPress makes of it when it comes again. */
+const slugsOf = (slug: string) => [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)];
+
+async function draftsOf(slug: string, status: string, context: StepContext) {
+  const query = { slug: slugsOf(slug).join(","), status, orderby: "id", order: "asc" };
+  const answer = await callAs(context, {
+    path: "wp/v2/posts",
+    query: { ...query, ...draftFields },
+  });
+  if (answer.kind !== "answer") return answer;
+  const { data } = z.array(draft).safeParse(answer.json);
+  return answer.status === 200 && data !== undefined ? data : answer;
+}
+
+/** Whoever may not ask for every status is refused, not shown less. */
+export async function findDraft(
+  { slug }: Pick<PublishPost, "slug">,
+  context: StepContext,
+): Promise<Reconciliation> {
+  const found = await draftsOf(slug, "any", context);
+  if ("kind" in found) return silentOf(found);
+  const [first] = found;
+  if (first === undefined) return { kind: "absent" };
+  // One that is out already is the one, whatever its slug: it is published once.
+  const known = found.find(({ status }) => status === "publish") ?? first;
+  return { kind: "found", ...resultOf(known.id, found.length === 1 && known.slug === slug) };
+}
+
+/** The draft's number; where somebody said that it is there, it is looked up. */
+async function draftOf({ step, slug }: PublishDraft, context: StepContext) {
+  const { data: known } = drafted.safeParse(context.results[step]);
+  if (known !== undefined) return known;
+  const found = await findDraft({ slug }, context);
+  return found.kind === "found" ? drafted.parse(found.result) : found;
+}
+
+/** Of a draft that nobody finds: nothing was published. */
+function noDraft(found: Exclude<Reconciliation, { kind: "found" }>): Outcome {
+  if (found.kind === "auth") return { ...found, nothingSent: true };
+  if (found.kind === "silent") return { ...found, kind: "retry", mayHaveHappened: false };
+  const message = "The site has no draft of this article any more. Publish it again.";
+  return { kind: "rejected", code: "draft_gone", message };
+}
+
+const standing = z.object({ status: z.string(), meta: z.unknown() });
+
+async function standingOf(id: number, context: StepContext) {
+  const query = { context: "edit", _fields: `status,${postFields}` };
+  return callAs(context, { path: `wp/v2/posts/${id}`, query });
+}
+
+/** `rest-api/reference/posts/#update-a-post`, by its number: done again, it changes nothing. */
+export async function publishDraft(payload: PublishDraft, context: StepContext): Promise<Outcome> {
+  const known = await draftOf(payload, context);
+  if ("kind" in known) return noDraft(known);
+  const { id, isAlone } = known;
+  if (payload.canonical !== undefined) {
+    const hindrance = await lacksCanonical(id, payload.canonical, context);
+    if (hindrance) return hindrance;
+  }
+  const answer = await callAs(context, {
+    path: `wp/v2/posts/${id}`,
+    query: { _fields: `status,${postFields}` },
+    json: { status: "publish" },
+  });
+  if (answer.kind !== "answer") return answer;
+  const { data } = standing.safeParse(answer.json);
+  const done = published(answer.json);
+  if (answer.status !== 200 || data === undefined || done === undefined) return refusal(answer);
+  if (data.status !== "publish") return notPublished(data.status);
+  if (!isAlone) await removeOthers(id, payload.slug, context);
+  return { kind: "done", ...done };
+}
+
+/** Something of the site's own, such as an editors' workflow, decides what is published. */
+function notPublished(status: string): Outcome {
+  const message = `The site has not published the article: it stands there as "${networkWords(status)}". Publish it there.`;
+  return { kind: "rejected", code: "not_published", message };
+}
+
+/** The plugin may have been switched off since, and a draft that was found again was not looked at. */
+async function lacksCanonical(
+  id: number,
+  canonical: string,
+  context: StepContext,
+): Promise<Outcome | undefined> {
+  const answer = await standingOf(id, context);
+  // Nothing was published by reading.
+  if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
+  if (answer.kind === "auth") return { ...answer, nothingSent: true };
+  const { data } = standing.safeParse(answer.json);
+  if (answer.status !== 200 || data === undefined) return nothingPublished(answer);
+  return keeps(canonical, data) ? undefined : takeBack(id, context);
+}
+
+function nothingPublished(answer: Answer): Outcome {
+  const known = refusal(answer);
+  return known.kind === "retry" ? { ...known, mayHaveHappened: false } : known;
+}
+
+export async function findPublished(
+  payload: PublishDraft,
+  context: StepContext,
+): Promise<Reconciliation> {
+  const known = await draftOf(payload, context);
+  if ("kind" in known) return known;
+  const answer = await standingOf(known.id, context);
+  if (answer.kind !== "answer") return silence(answer);
+  // To publish what is gone is refused in the site's own words.
+  if (isGoneBy(answer)) return { kind: "absent" };
+  const { data } = standing.safeParse(answer.json);
+  const done = published(answer.json);
+  if (answer.status !== 200 || data === undefined || done === undefined) return silentOf(answer);
+  if (data.status === "publish") return { kind: "found", ...done };
+  return data.status === "trash" ? inTrash : { kind: "absent" };
+}
+
+const inTrash = {
+  kind: "unknowable",
+  message: "The article lies in the site's trash. Look there, and say whether it was published.",
+} as const;
+
+/** Drafts of this very delivery whose answers were lost: their slugs have its mark. What fails is left there. */
+async function removeOthers(id: number, slug: string, context: StepContext): Promise<void> {
+  const found = await draftsOf(slug, "draft", context);
+  const others: readonly Draft[] = "kind" in found ? [] : found;
+  for (const other of others.filter((one) => one.id !== id)) {
+    // oxlint-disable-next-line no-await-in-loop -- one, in nearly every case
+    await callAs(context, { path: `wp/v2/posts/${other.id}`, method: "DELETE" });
+  }
+}
