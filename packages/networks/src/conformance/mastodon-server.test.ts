@@ -15,7 +15,7 @@ import {
   startSnacPeer,
 } from "../testing/mastodon-peer.ts";
 import { connectedOf, type Peer, pictures } from "../testing/peer.ts";
-import { lastStep, planFor, publish, stepsFor } from "../testing/publish.ts";
+import { lastStep, planFor, publish, resultsOf, stepsFor } from "../testing/publish.ts";
 
 const tools = () => ({ fetch, signal: AbortSignal.timeout(10_000), now: () => new Date() });
 
@@ -154,10 +154,57 @@ describe("Mastodon's contract", () => {
     const { statuses } = server.mastodon;
     const ours = latest();
     for (let number = 0; number < 45; number += 1) {
-      if (ours) statuses.push({ ...ours, id: String(statuses.length + 1), text: "Another" });
+      server.mastodon.posted += 1;
+      if (ours) statuses.push({ ...ours, id: String(server.mastodon.posted), text: "Another" });
     }
     const found = await mastodon.reconcile(step, peer.context({ results }));
     expect(found).toMatchObject({ kind: "found", remoteId: ours?.id });
+  });
+
+  test("a front whose clock is wrong by hours, and a server's that was set back, hide no post", async () => {
+    await publish(peer, stepsFor(peer, { text: "Stood there before" }));
+    const { step, results } = await lastStep(peer, { text: "By whatever clock" });
+    await mastodon.execute(step, peer.context({ results }));
+    const ours = latest();
+    if (ours) ours.created_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    const found = await mastodon.reconcile(step, peer.context({ results, now: laterBy(5) }));
+    expect(found).toMatchObject({ kind: "found", remoteId: ours?.id });
+  });
+
+  test("what a plan noted before there was the server's own time is read still", async () => {
+    const { step, results } = await lastStep(peer, { text: "Noted long ago" });
+    const { ids } = z.object({ ids: z.array(z.string()) }).parse(results[0]);
+    const old = { ...results, 0: { ids, at: new Date().toISOString() } };
+    expect(await mastodon.reconcile(step, peer.context({ results: old }))).toEqual({
+      kind: "absent",
+    });
+    await mastodon.execute(step, peer.context({ results: old }));
+    expect(await mastodon.reconcile(step, peer.context({ results: old }))).toMatchObject({
+      kind: "found",
+    });
+  });
+
+  test("of two that say the same since a restore, each delivery finds one", async () => {
+    const text = "Twice since the restore";
+    const deliveries = [stepsFor(peer, { text }), stepsFor(peer, { text })];
+    for (const steps of deliveries) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await publish(peer, steps);
+    }
+    const lookSince = new Date(Date.now() - 60_000);
+    const known = new Set<string>();
+    const knownElsewhere = async () => known;
+    for (const steps of deliveries) {
+      const [list, step] = steps;
+      if (list === undefined || step === undefined) throw new Error("There are two steps.");
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const noted = await mastodon.execute(list, peer.context());
+      const context = { results: resultsOf([noted]), lookSince, knownElsewhere };
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      const found = await mastodon.reconcile(step, peer.context(context));
+      known.add(z.object({ remoteId: z.string() }).parse(found).remoteId);
+    }
+    expect(known.size).toBe(2);
   });
 
   test("a picture that the server may have thrown away is uploaded again", async () => {

@@ -5,7 +5,9 @@ import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
 import { networkWords } from "../network-words.ts";
 import type { AuthReason, Outcome } from "../network.ts";
 import type { Tools } from "../tools.ts";
+import { isDocumented } from "../refusal.ts";
 import { mastodonCredentials } from "./credentials.ts";
+import { mastodon as manifest } from "./manifest.ts";
 
 /** A call of Mastodon's API: with `form` or `upload` it is a POST, unless `method` says otherwise. */
 export type ApiCall = {
@@ -18,7 +20,11 @@ export type ApiCall = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+export type NoAccess = {
+  readonly kind: "auth";
+  readonly reason: AuthReason;
+  readonly nothingSent?: true;
+};
 
 /** The request for a call. A token is left out where anybody may ask. */
 export function apiRequest(
@@ -52,14 +58,20 @@ export async function callAs(
 ): Promise<Answer | Retry | NoAccess> {
   const { service, accessToken } = mastodonCredentials.parse(context.credentials);
   const request = apiRequest(service, call, accessToken);
-  const answer = answerOrRetry(await exchange(request, context), context.now());
+  const { refusals } = manifest;
+  const answer = answerOrRetry(await exchange(request, context), context.now(), refusals);
   if (answer.kind !== "answer") return answer;
-  if (answer.status === 401) return { kind: "auth", reason: "credentials_revoked" };
+  const reason = reasonOf(answer);
+  if (reason === undefined) return answer;
+  return { kind: "auth", reason, ...(isDocumented(answer, refusals) && { nothingSent: true }) };
+}
+
+function reasonOf(answer: Answer): AuthReason | undefined {
+  const isOwn = apiError(answer) !== undefined;
+  // snac2 says no more than the number; with a page, it is somebody else's.
+  if (answer.status === 401 && (isOwn || answer.text === "")) return "credentials_revoked";
   // Of a suspended or disabled account, whose token is good still.
-  if (answer.status === 403 && apiError(answer) !== undefined) {
-    return { kind: "auth", reason: "account_gone" };
-  }
-  return answer;
+  return answer.status === 403 && isOwn ? "account_gone" : undefined;
 }
 
 const failure = z.object({ error: z.string(), error_description: z.optional(z.string()) });

@@ -28,6 +28,21 @@ export const mastodon: Manifest = {
   warning: true,
   links: "plain",
   idempotency: "reconcile",
+  refusals: [
+    {
+      status: 401,
+      member: "error",
+      source: "docs.joinmastodon.org/methods/statuses/#401-unauthorized, read on 2026-11-28",
+    },
+    {
+      status: 429,
+      member: "error",
+      source:
+        "docs.joinmastodon.org/api/rate-limits, and its words in mastodon/mastodon: config/initializers/rack_attack.rb, which answers before the application is asked; read on 2026-11-28",
+    },
+  ],
+  // Twice as long as what stands before most servers waits for them (nginx, 60 s): the server itself goes on.
+  settlesAfter: { post_status: 120, first_comment: 120 },
   connect: ["oauth"],
   removal: { withinHours: null, elsewhere: ["copies", "replies"] },
   editing: {

@@ -75,10 +75,11 @@ export async function uploadAnew(
   if (again.kind !== "done") return notPosted(again);
   const asking = { ...context, results: { 0: again.result } };
   const ready = await untilReady(() => awaitReady({ step: 0 }, asking), context);
-  return ready.kind === "done" ? uploaded.parse(again.result).id : ready;
+  return ready.kind === "done" ? uploaded.parse(again.result).id : notPosted(ready);
 }
 
 /** Whatever became of an upload, the post was not sent. */
 function notPosted(outcome: Outcome): Outcome {
+  if (outcome.kind === "auth") return { ...outcome, nothingSent: true };
   return outcome.kind === "retry" ? { ...outcome, mayHaveHappened: false } : outcome;
 }

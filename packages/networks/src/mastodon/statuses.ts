@@ -10,6 +10,7 @@ export const status = z.object({
   url: z.nullish(z.string()),
   uri: z.string(),
   created_at: z.string(),
+  content: z.optional(z.string()),
   visibility: z.string(),
   spoiler_text: z.string(),
   in_reply_to_id: z.nullish(z.string()),
@@ -22,18 +23,21 @@ export type Status = z.infer<typeof status>;
 /** The most that Mastodon lists at once. */
 export const pageSize = 40;
 
-type Page = { readonly kind: "page"; readonly statuses: readonly Status[]; readonly at: Date };
+type Page = { readonly kind: "page"; readonly statuses: readonly Status[] };
 
-/** The account's own posts, the latest first, and the server's time. @param before the id of the last one known */
+/** The account's own posts, the latest first. @param before the id of the last one known */
 export async function listStatuses(
   context: StepContext,
-  before?: string,
+  {
+    before,
+    limit = pageSize,
+  }: { readonly before?: string | undefined; readonly limit?: number } = {},
 ): Promise<Page | Retry | NoAccess> {
   const { account } = channelSettings.parse(context.channel.settings);
   const call: ApiCall = {
     path: `/api/v1/accounts/${encodeURIComponent(account)}/statuses`,
     query: {
-      limit: String(pageSize),
+      limit: String(limit),
       exclude_reblogs: "true",
       ...(before !== undefined && { max_id: before }),
     },
@@ -42,15 +46,15 @@ export async function listStatuses(
   if (answer.kind !== "answer") return answer;
   const { data } = z.array(status).safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return unreadable(answer);
-  const at = Date.parse(answer.headers.get("date") ?? "");
-  return { kind: "page", statuses: data, at: Number.isNaN(at) ? context.now() : new Date(at) };
+  return { kind: "page", statuses: data };
 }
 
-/** Notes what stands there before anything is sent. */
+/** Notes what stands there before anything is sent, and when the server says that the last of it came. */
 export async function listLatest(context: StepContext): Promise<Outcome> {
   const page = await listStatuses(context);
   if (page.kind === "retry") return { ...page, mayHaveHappened: false };
-  if (page.kind !== "page") return page;
+  if (page.kind === "auth") return { ...page, nothingSent: true };
   const ids = page.statuses.map(({ id }) => id);
-  return { kind: "done", result: { ids, at: page.at.toISOString() } };
+  const newest = page.statuses[0]?.created_at ?? null;
+  return { kind: "done", result: { ids, newest } };
 }

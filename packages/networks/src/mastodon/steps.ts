@@ -28,6 +28,12 @@ export const postStatus = z.object({
 export type PostStatus = z.infer<typeof postStatus>;
 
 /** What steps come to, by their kind. Times in ISO 8601. */
-export const listed = z.object({ ids: z.array(z.string()), at: z.string() });
+export const listed = z.object({
+  ids: z.array(z.string()),
+  /** When the newest of them came, by the server's own clock; null where there are none. */
+  newest: z.exactOptional(z.nullable(z.string())),
+  /** In its place, of what was noted before 2026-11-28: the time by whatever stands before the server. */
+  at: z.exactOptional(z.string()),
+});
 export const uploaded = z.object({ id: z.string(), isReady: z.boolean(), at: z.string() });
 export const posted = z.object({ id: z.string(), url: z.string() });

@@ -19,6 +19,11 @@ import { startFacebookPeer } from "./facebook-peer.ts";
 import { startInstagramPeer } from "./instagram-peer.ts";
 import { startXPeer } from "./x-peer.ts";
 
+const mastodonSays: Server["says"] = {
+  refusal: { status: 422, body: { error: "Validation failed: Text can't be blank" } },
+  limit: { status: 429, body: { error: "Too many requests" } },
+};
+
 /** Every network, with the servers that the suite runs against. */
 export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
   page: [
@@ -46,6 +51,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "real server",
       peer: "snac",
       ...byHttp,
+      says: mastodonSays,
       // Of a post that it shows, it says 404 to whoever deletes it.
       lacks: ["delete", "edit"],
       // Of an unlisted post it says that it is public.
@@ -56,6 +62,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of Mastodon 4.5, made from its documentation",
       evidence: "contract",
       ...byHttp,
+      says: mastodonSays,
       start: startContractPeer,
     },
   ],

@@ -1,5 +1,6 @@
 // What a server of Mastodon 4.5 publishes: https://docs.joinmastodon.org, read on 2026-11-23.
 
+import { markupOf } from "./markup.ts";
 import { type Poll, pollIn } from "./poll.ts";
 import { answer, type Call, invalid, secret, SignIn } from "./sign-in.ts";
 
@@ -95,7 +96,7 @@ export class Posting extends SignIn {
   }
 
   /** `entities/Status`: answers of the author's own count as any. */
-  entity({ text: _hidden, media, poll, liked, shared, answered, ...status }: Status) {
+  entity({ text, media, poll, liked, shared, answered, ...status }: Status) {
     const own = this.statuses.filter(({ in_reply_to_id: to }) => to === status.id);
     const url = `https://birds.example/@lark/${status.id}`;
     const attachments = media.map((one) => this.attachment(one));
@@ -103,7 +104,7 @@ export class Posting extends SignIn {
       ...status,
       uri: url,
       url,
-      content: "<p>markup</p>",
+      content: markupOf(text),
       media_attachments: attachments,
       poll: poll && pollEntity(poll),
       favourites_count: liked,

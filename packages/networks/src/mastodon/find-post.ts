@@ -1,0 +1,154 @@
+import * as z from "zod";
+
+import { silence, unreadable } from "../http/retry-of.ts";
+import type { Reconciliation, StepContext } from "../network.ts";
+import { apiError, callAs } from "./api.ts";
+import { channelSettings } from "./credentials.ts";
+import { done, parentOf } from "./post.ts";
+import { listStatuses, pageSize, type Status } from "./statuses.ts";
+import { listed, type PostStatus } from "./steps.ts";
+
+/** How many pages of the account's posts are looked through. */
+const mostPages = 10;
+const mostPosts = mostPages * pageSize;
+
+/**
+ * How far the clocks of a server, of what stands before it, and ours may be apart, in milliseconds. They only say how far
+ * back a look goes, and never that a post is not there.
+ */
+const clocksApart = 86_400_000;
+
+type Seen =
+  /** Those that may be the post, the latest first. `isAll`: it is none that was not looked at. */
+  | { readonly kind: "seen"; readonly posts: readonly Status[]; readonly isAll: boolean }
+  | ReturnType<typeof silence>;
+
+/** Looks for the post among those that came since: the same in every respect, and no other delivery's. */
+export async function findPost(payload: PostStatus, context: StepContext): Promise<Reconciliation> {
+  const seen = await postsSince(payload, context);
+  if (seen.kind !== "seen") return seen;
+  const alike = seen.posts.filter((one) => isAlike(one, payload, context));
+  const others = await context.knownElsewhere(alike.map(({ id }) => id));
+  // Of several, the first one: what comes later is a later delivery's.
+  for (const one of alike.filter(({ id }) => !others.has(id)).toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- one of them, in nearly every case
+    const text = await textOf(one, context);
+    if (typeof text === "object") return text;
+    if (text === payload.text) return { ...done(one, payload), kind: "found" };
+  }
+  if (!seen.isAll) return tooMuch;
+  return isListed(payload, context) ? { kind: "absent" } : hidden;
+}
+
+const tooMuch = {
+  kind: "unknowable",
+  message: "Too much was posted since to look through.",
+} as const;
+
+const hidden = {
+  kind: "unknowable",
+  message: "The server does not list what is not public.",
+} as const;
+
+/** Reads the account's posts back to those that stood there before anything was sent, or to when the delivery was made. */
+async function postsSince(payload: PostStatus, context: StepContext): Promise<Seen> {
+  const { isKnown, isOld } = boundsOf(payload, context);
+  const posts = new Map<string, Status>();
+  const seen = (isAll: boolean): Seen => ({ kind: "seen", posts: [...posts.values()], isAll });
+
+  /** @returns whether what is older than these is of no account */
+  function take(statuses: readonly Status[]): boolean {
+    // What stands among those that were known is new as well: a server's clock may have been set back.
+    const end = statuses.findLastIndex(isKnown) + 1 || statuses.length;
+    const recent = statuses.slice(0, end).filter((one) => !isKnown(one) && !isOld(one));
+    for (const one of recent) posts.set(one.id, one);
+    return statuses.some((one) => isKnown(one) || isOld(one));
+  }
+
+  let last: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const found = await listStatuses(context, { before: last });
+    if (found.kind !== "page") return silence(found);
+    const { statuses } = found;
+    const next = statuses.at(-1)?.id;
+    if (take(statuses) || next === undefined) return seen(true);
+    if (next === last) {
+      // snac2 gives the same page whatever was asked for, and as many as are asked for.
+      if (statuses.length < pageSize) return seen(true);
+      // oxlint-disable-next-line no-await-in-loop -- once
+      const all = await listStatuses(context, { limit: mostPosts });
+      if (all.kind !== "page") return silence(all);
+      const { length } = all.statuses;
+      return seen(take(all.statuses) || (length > pageSize && length < mostPosts));
+    }
+    last = next;
+  }
+  return seen(false);
+}
+
+type Bounds = {
+  readonly isKnown: (one: Status) => boolean;
+  readonly isOld: (one: Status) => boolean;
+};
+
+const olderThan = (time: number) => (one: Status) =>
+  Date.parse(one.created_at) < time - clocksApart;
+
+function boundsOf({ latest }: PostStatus, { results, lookSince }: StepContext): Bounds {
+  // It may be older than what the first step noted, which was noted anew.
+  if (lookSince !== undefined)
+    return { isKnown: () => false, isOld: olderThan(lookSince.getTime()) };
+  const { ids, newest, at } = listed.parse(results[latest]);
+  const before = Date.parse(newest ?? at ?? "");
+  return { isKnown: ({ id }) => ids.includes(id), isOld: olderThan(before) };
+}
+
+function isAlike(one: Status, payload: PostStatus, context: StepContext): boolean {
+  return (
+    one.visibility === payload.visibility &&
+    one.spoiler_text === payload.warning &&
+    (one.in_reply_to_id ?? null) === parentOf(payload.reply, context) &&
+    one.media_attachments.length === payload.pictures.length &&
+    isPollOf(one, payload) &&
+    mayRead(one, payload)
+  );
+}
+
+function isPollOf({ poll }: Status, { poll: planned }: PostStatus): boolean {
+  const titles = poll?.options.map(({ title }) => title) ?? [];
+  const options = planned?.options ?? [];
+  return titles.length === options.length && titles.every((title, at) => title === options[at]);
+}
+
+/** Whether a post's markup has the longest of the words that no server writes in another way: spares a request each. */
+function mayRead({ content = "" }: Status, { text }: PostStatus): boolean {
+  const words = text
+    .normalize("NFC")
+    .split(/\s+/u)
+    .flatMap((word) => /^([\p{L}\p{N}]+)[.,!?]?$/u.exec(word)?.[1] ?? []);
+  const longest = words.reduce((most, word) => (word.length > most.length ? word : most), "");
+  return content
+    .normalize("NFC")
+    .replaceAll(/<[^<>]*>/g, "")
+    .includes(longest);
+}
+
+function isListed({ visibility }: PostStatus, { channel }: StepContext): boolean {
+  return visibility === "public" || channelSettings.parse(channel.settings).listsEverything;
+}
+
+const source = z.object({ text: z.string() });
+
+/** A post as it was written; as it is read it is markup, and each server makes its own. None where it is gone by now. */
+async function textOf(
+  { id }: Status,
+  context: StepContext,
+): Promise<string | undefined | ReturnType<typeof silence>> {
+  const path = `/api/v1/statuses/${encodeURIComponent(id)}/source`;
+  const answer = await callAs(context, { path });
+  if (answer.kind !== "answer") return silence(answer);
+  if (answer.status === 404 && apiError(answer) !== undefined) return undefined;
+  const { data } = source.safeParse(answer.json);
+  return answer.status === 200 && data ? data.text : silence(unreadable(answer));
+}
