@@ -45,7 +45,8 @@ export function failuresConform({
       const found = await network.reconcile(step, peer.context({ results }));
       const { idempotency } = network.manifest;
       const canAsk = idempotency !== "header" && idempotency !== "none";
-      const notFound = idempotency === "sighting" ? "unknowable" : "absent";
+      // What is not listed may be listed soon.
+      const notFound = idempotency === "sighting" ? "silent" : "absent";
       const standing = isDone ? "found" : notFound;
       expect(found.kind).toBe(canAsk ? standing : "unknowable");
 

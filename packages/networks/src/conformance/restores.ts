@@ -30,8 +30,8 @@ export function restoresConform({ network: id, name, isThere, start, lacks = [] 
       const knownElsewhere = async (ids: readonly string[]) =>
         new Set(ids.filter((remoteId) => theirs.has(remoteId)));
       const found = await peer.network.reconcile(step, peer.context({ results, knownElsewhere }));
-      const isSure = canAsk && idempotency !== "sighting";
-      expect(found.kind).toBe(isSure ? "absent" : "unknowable");
+      const notThere = idempotency === "sighting" ? "silent" : "absent";
+      expect(found.kind).toBe(canAsk ? notThere : "unknowable");
     });
 
     const long = Array.from({ length: 26 }, (_, n) => `This is part ${n + 1}.`).join(" ");

@@ -8,6 +8,7 @@ import { startLinkedInOrganizationPeer, startLinkedInPeer } from "./linkedin-pee
 import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
 import { startNewsletterPeer } from "./newsletter-peer.ts";
 import { startNostrPeer } from "./nostr-peer.ts";
+import { byBluesky, byDiscord, byLinkedIn, byMeta, byTelegram } from "./own-words.ts";
 import { startPagePeer } from "./page-peer.ts";
 import { byHttp, everyFault, type Server } from "./server.ts";
 import { startSlackPeer } from "./slack-peer.ts";
@@ -42,6 +43,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       ...byHttp,
       // What counts is the AppView behind it: a simulator by its lexicon.
       simulates: ["metrics"],
+      says: byBluesky,
       start: startBlueskyPeer,
     },
   ],
@@ -90,6 +92,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of Discord's webhooks, made from its documentation",
       evidence: "contract",
       ...byHttp,
+      says: byDiscord,
       start: startDiscordPeer,
     },
   ],
@@ -98,6 +101,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of Telegram's Bot API 10.1, made from its documentation",
       evidence: "contract",
       ...byHttp,
+      says: byTelegram,
       start: startTelegramPeer,
     },
   ],
@@ -142,12 +146,14 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of LinkedIn's Posts API 202607 and its OAuth server, made from their documentation",
       evidence: "contract",
       ...byHttp,
+      says: byLinkedIn,
       start: startLinkedInPeer,
     },
     {
       name: "the same, as an organisation of the Community Management API",
       evidence: "contract",
       ...byHttp,
+      says: byLinkedIn,
       start: startLinkedInOrganizationPeer,
     },
   ],
@@ -171,6 +177,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of the Threads API and its authorization server, made from their documentation",
       evidence: "contract",
       ...byHttp,
+      says: byMeta,
       start: startThreadsPeer,
     },
   ],
@@ -179,6 +186,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of the Pages API v26.0 and Facebook Login, made from their documentation",
       evidence: "contract",
       ...byHttp,
+      says: byMeta,
       start: startFacebookPeer,
     },
   ],
@@ -187,6 +195,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of the Instagram API v26.0 with Instagram Login, made from its documentation",
       evidence: "contract",
       ...byHttp,
+      says: byMeta,
       start: startInstagramPeer,
     },
   ],

@@ -1,0 +1,40 @@
+// What networks say where they refuse, and where too much was asked for, as their documentation has it.
+
+const meta = (status: number, code: number) => ({
+  status,
+  body: { error: { message: "No.", type: "OAuthException", code, fbtrace_id: "EJplcsCHuLu" } },
+});
+
+/** `graph-api/guides/error-handling`: 4 is the application's limit. */
+export const byMeta = { limit: meta(403, 4), refusal: meta(400, 506) };
+
+const linkedIn = (status: number, code: string) => ({
+  status,
+  body: { status, code, message: "No." },
+});
+
+/** `shared/api-guide/concepts/error-handling` */
+export const byLinkedIn = {
+  limit: linkedIn(429, "TOO_MANY_REQUESTS"),
+  refusal: linkedIn(422, "DUPLICATE_POST"),
+};
+
+/** `developers/topics/rate-limits`, `opcodes-and-status-codes` */
+export const byDiscord = {
+  limit: { status: 429, body: { message: "Slow down.", retry_after: 7, global: false } },
+  refusal: { status: 400, body: { code: 50_035, message: "Invalid Form Body" } },
+};
+
+const telegram = (error_code: number, parameters = {}) => ({
+  status: error_code,
+  body: { ok: false, error_code, description: "No.", parameters },
+});
+
+/** `core.telegram.org/bots/api#making-requests` */
+export const byTelegram = { limit: telegram(429, { retry_after: 7 }), refusal: telegram(400) };
+
+/** https://atproto.com/specs/xrpc */
+export const byBluesky = {
+  limit: { status: 429, body: { error: "RateLimitExceeded", message: "Rate Limit Exceeded" } },
+  refusal: { status: 400, body: { error: "InvalidRequest", message: "No." } },
+};
