@@ -146,7 +146,11 @@ describe("a token that is no good any more", () => {
     ["cannot be renewed", { refreshToken: "AQW0" }, "credentials_expired"],
   ])("that %s needs its owner", async (_, changed, reason) => {
     peer.contract.signIn.revoke({ keepsRefresh: true });
-    expect(await post({ credentials: old(changed) })).toEqual({ kind: "auth", reason });
+    expect(await post({ credentials: old(changed) })).toEqual({
+      kind: "auth",
+      reason,
+      nothingSent: true,
+    });
   });
 
   test.each([
@@ -205,13 +209,24 @@ test("a token goes to LinkedIn's own hosts alone", async () => {
 test.each([
   [422, "DUPLICATE_POST", { kind: "rejected", code: "linkedin_duplicate_post", message: "No." }],
   [426, "NONEXISTENT_VERSION", { kind: "rejected", message: "No." }],
-  [403, "ACCESS_DENIED", { kind: "auth", reason: "credentials_revoked" }],
+  [403, "ACCESS_DENIED", { kind: "auth", reason: "credentials_revoked", nothingSent: true }],
+  [429, "TOO_MANY_REQUESTS", { kind: "retry", mayHaveHappened: false }],
   [500, "INTERNAL_SERVER_ERROR", { kind: "retry", mayHaveHappened: true }],
 ])("answered %i %s", async (status, code, expected) => {
   const { step } = await lastStep(peer, { text: "Hello" });
   peer.contract.refusal = Response.json({ status, code, message: "No." }, { status });
   expect(await linkedin.execute(step, peer.context())).toMatchObject(expected);
 });
+
+test.each([401, 403, 404, 429])(
+  "a %i of a gateway in between is no refusal of LinkedIn's: the post may be out",
+  async (status) => {
+    const { step } = await lastStep(peer, { text: "Hello" });
+    peer.contract.refusal = Response.json({ message: "Forbidden" }, { status });
+    const outcome = await linkedin.execute(step, peer.context());
+    expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
+  },
+);
 
 test("whether the member can be posted for is told by reading alone", async () => {
   expect(await linkedin.check(peer.context())).toBeNull();

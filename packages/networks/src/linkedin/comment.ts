@@ -31,5 +31,6 @@ export async function comment(
     if (answer.status >= 400) return refusal(answer);
     return { kind: "retry", code: "answer_unreadable", mayHaveHappened: true };
   }
-  return { kind: "done", result: { id: answer.headers.get("x-restli-id") } };
+  const id = answer.headers.get("x-restli-id");
+  return { kind: "done", result: { id }, ...(id !== null && { remoteId: id }) };
 }

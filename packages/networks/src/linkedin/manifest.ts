@@ -1,5 +1,6 @@
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
+import { refusals } from "./refusals.ts";
 
 /** A member's own profile on LinkedIn. Where its limits are written: README.md. */
 export const linkedin: Manifest = {
@@ -31,6 +32,7 @@ export const linkedin: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "none",
+  refusals,
   connect: ["oauth"],
   application: true,
   removal: { withinHours: null, elsewhere: ["notifications"] },

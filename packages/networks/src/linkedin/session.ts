@@ -5,6 +5,7 @@ import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
 import { networkWords } from "../network-words.ts";
 import type { AuthReason, Outcome, Renewed, StepContext } from "../network.ts";
 import { authorOf, type Credentials, credentials } from "./credentials.ts";
+import { refusals } from "./refusals.ts";
 import { askForToken, tokenRefusal } from "./token.ts";
 
 /** `marketing/versioning`: a month's version is answered for a year at least, then with 426. */
@@ -13,6 +14,8 @@ const version = "202607";
 export type NoAccess = {
   readonly kind: "auth";
   readonly reason: AuthReason;
+  /** Refused before it was sent, or in LinkedIn's own words. */
+  readonly nothingSent: true;
   /** Whether the token is good, and was not given what this takes. */
   readonly lacksRight?: true;
 };
@@ -44,7 +47,7 @@ export function openSession(context: StepContext): Session {
   }
 
   const answerTo = async (request: HttpRequest) =>
-    answerOrRetry(await exchange(signed(request, current), context), context.now());
+    answerOrRetry(await exchange(signed(request, current), context), context.now(), refusals);
 
   return {
     author: authorOf(current),
@@ -61,12 +64,14 @@ export function openSession(context: StepContext): Session {
       const failed = await renewed();
       if (failed) return failed;
       const again = await answerTo(request);
-      return again.kind === "answer" && again.status === 401 ? revoked : again;
+      if (again.kind === "retry") return again;
+      const isRefused = again.status === 401 && apiFailure(again) !== undefined;
+      return isRefused ? revoked : (noRight(again) ?? again);
     },
   };
 }
 
-const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked" };
+const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked", nothingSent: true };
 
 export function signed(
   request: HttpRequest,
@@ -109,18 +114,22 @@ async function renew(kept: Credentials, context: StepContext): Promise<Renewed |
   if (words === undefined || words.error === "invalid_client") {
     return { kind: "retry", code: "renewal_refused", mayHaveHappened: false };
   }
-  return { kind: "auth", reason: "credentials_expired" };
+  return { ...revoked, reason: "credentials_expired" };
 }
 
 const failure = z.object({
-  status: z.optional(z.int()),
+  status: z.int(),
   code: z.optional(z.string()),
   message: z.string(),
 });
 
-/** LinkedIn's own refusal (`shared/api-guide/concepts/error-handling`); undefined where the answer is none. */
+/**
+ * LinkedIn's own refusal (`shared/api-guide/concepts/error-handling`), which repeats its status in its body; undefined
+ * where the answer is none: gateways say "message" as well.
+ */
 export function apiFailure({ status, json }: Answer) {
-  return status < 400 ? undefined : failure.safeParse(json).data;
+  const { data } = failure.safeParse(json);
+  return status >= 400 && data?.status === status ? data : undefined;
 }
 
 /** The application was not given, or has lost, what it takes to post for this member. */
