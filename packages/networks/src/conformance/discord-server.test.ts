@@ -131,12 +131,13 @@ test("a message with videos is as large as Discord takes all of it together", ()
 
 describe("what an answer means", () => {
   test.each([
-    [404, 10_015, "Unknown Webhook", { kind: "auth", reason: "account_gone" }],
+    [404, 10_015, "Unknown Webhook", { kind: "auth", reason: "account_gone", nothingSent: true }],
     [404, 10_003, "Unknown Channel", { kind: "auth", reason: "account_gone" }],
     [401, 50_027, "Invalid Webhook Token", { kind: "auth", reason: "credentials_revoked" }],
     [400, 200_000, "Message was blocked", { kind: "rejected", message: "Message was blocked" }],
     [400, 220_001, "Webhooks posted to forum", { kind: "rejected", code: "discord_220001" }],
     [403, 40_333, "Cloudflare", { kind: "retry", mayHaveHappened: false }],
+    [403, 403, "Forbidden", { kind: "retry", mayHaveHappened: true }],
     [502, 0, "502: Bad Gateway", { kind: "retry", mayHaveHappened: true }],
   ])("%i with %i", async (status, code, words, expected) => {
     expect(await answered(status, { code, message: words })).toMatchObject(expected);
@@ -148,7 +149,16 @@ describe("what an answer means", () => {
 
   test("a page of somebody else's says nothing of the webhook", async () => {
     const outcome = await answered(404, "<h1>Not found</h1>");
-    expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: false });
+    expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
+  });
+
+  test("a limit that is Discord's own has not happened; one of somebody in between may have", async () => {
+    const own = { message: "You are being rate limited.", retry_after: 0.5, global: false };
+    expect(await answered(429, own)).toMatchObject({ kind: "retry", mayHaveHappened: false });
+    expect(await answered(429, "<h1>Slow down</h1>")).toMatchObject({
+      kind: "retry",
+      mayHaveHappened: true,
+    });
   });
 });
 

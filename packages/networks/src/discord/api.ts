@@ -4,10 +4,16 @@ import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
 import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
 import { networkWords } from "../network-words.ts";
 import type { AuthReason, Outcome } from "../network.ts";
+import { isDocumented } from "../refusal.ts";
 import type { Tools } from "../tools.ts";
 import { credentials } from "./credentials.ts";
+import { refusals } from "./refusals.ts";
 
-type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+type NoAccess = {
+  readonly kind: "auth";
+  readonly reason: AuthReason;
+  readonly nothingSent: true;
+};
 
 /** What is asked of a webhook's own address, which needs no other authorisation. */
 export type WebhookCall = Pick<HttpRequest, "method" | "headers" | "body"> & {
@@ -27,7 +33,7 @@ export async function callWebhook(
   const { id, token } = credentials.parse(context.credentials);
   const url = `https://discord.com/api/v10/webhooks/${id}/${token}${path}${query}`;
   const request = { ...call, url, headers: { ...headers, "user-agent": userAgent } };
-  const answer = answerOrRetry(await exchange(request, context), context.now());
+  const answer = answerOrRetry(await exchange(request, context), context.now(), refusals);
   if (answer.kind === "retry") return answer;
   return noAccess(answer) ?? answer;
 }
@@ -45,18 +51,25 @@ function noAccess(answer: Answer): Retry | NoAccess | undefined {
     // To ask again gets whoever asks blocked (developers/topics/rate-limits).
     case codes.unknownChannel:
     case codes.unknownWebhook:
-      return { kind: "auth", reason: "account_gone" };
+      return { kind: "auth", reason: "account_gone", nothingSent: true };
     case codes.blockedOnTheWay:
-      return { kind: "retry", code: "blocked_on_the_way", mayHaveHappened: false };
+      return {
+        kind: "retry",
+        code: "blocked_on_the_way",
+        mayHaveHappened: !isDocumented(answer, refusals),
+      };
     case undefined:
       return undefined;
     default:
-      return answer.status === 401 ? { kind: "auth", reason: "credentials_revoked" } : undefined;
+      return answer.status === 401
+        ? { kind: "auth", reason: "credentials_revoked", nothingSent: true }
+        : undefined;
   }
 }
 
+/** 0, or a number of five digits and more: what stands in between is somebody else's. */
 const failure = z.object({
-  code: z.int(),
+  code: z.int().refine((code) => code === 0 || code >= 10_000),
   message: z.string(),
   errors: z.optional(z.json()),
 });

@@ -2,6 +2,7 @@ import { pictureTypes } from "@postlark/domain/post-content";
 
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
+import { refusals } from "./refusals.ts";
 
 /** A Discord channel, by one of its incoming webhooks. Where its limits are written: README.md. */
 export const discord: Manifest = {
@@ -26,6 +27,7 @@ export const discord: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "none",
+  refusals,
   connect: ["webhook_address"],
   removal: { withinHours: null, elsewhere: ["notifications"] },
   editing: { withinHours: null, elsewhere: ["marked", "notifications"], fields: ["text"] },
