@@ -6,6 +6,7 @@ import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
 import { networkWords } from "../network-words.ts";
 import type { AuthReason } from "../network.ts";
 import type { Tools } from "../tools.ts";
+import { refusals } from "./refusals.ts";
 
 /** What the Bot API answers, or the outcome that it comes to. */
 export type Called =
@@ -17,7 +18,7 @@ export type Called =
       readonly code: string;
       readonly movedTo?: string;
     }
-  | { readonly kind: "auth"; readonly reason: AuthReason }
+  | { readonly kind: "auth"; readonly reason: AuthReason; readonly nothingSent: true }
   | Retry;
 
 /** `core.telegram.org/bots/api#making-requests`; `parameters` as in ResponseParameters. */
@@ -45,7 +46,7 @@ export async function callBot(
 ): Promise<Called> {
   const url = `https://api.telegram.org/bot${token}/${method}`;
   const answer = await exchange({ url, method: "POST", ...body }, tools);
-  const outcome = answerOrRetry(answer, tools.now());
+  const outcome = answerOrRetry(answer, tools.now(), refusals);
   if (answer.kind === "answer" && outcome.kind === "retry")
     return withClock(outcome, answer, tools);
   return outcome.kind === "retry" ? outcome : calledOf(outcome);
@@ -70,8 +71,10 @@ function calledOf(answer: Answer): Called {
   if (data.ok) return { kind: "ok", result: data.result };
   const { error_code: code, description, parameters: more } = data;
   // 404 is of an address that no token makes.
-  if (code === 401 || code === 404) return { kind: "auth", reason: "credentials_revoked" };
-  if (code === 403) return { kind: "auth", reason: "account_gone" };
+  if (code === 401 || code === 404) {
+    return { kind: "auth", reason: "credentials_revoked", nothingSent: true };
+  }
+  if (code === 403) return { kind: "auth", reason: "account_gone", nothingSent: true };
   const movedTo = more?.migrate_to_chat_id;
   return {
     kind: "rejected",

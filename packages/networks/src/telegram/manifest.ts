@@ -1,5 +1,6 @@
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
+import { refusals } from "./refusals.ts";
 
 /** A Telegram channel or group, by a bot. Where its limits are written: README.md. */
 export const telegram: Manifest = {
@@ -26,6 +27,7 @@ export const telegram: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "none",
+  refusals,
   connect: ["bot_token"],
   removal: { withinHours: 48, elsewhere: ["notifications"] },
   editing: { withinHours: null, elsewhere: ["marked", "notifications"], fields: ["text"] },

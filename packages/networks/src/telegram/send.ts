@@ -15,9 +15,12 @@ const posted = z.object({ id: z.int() });
 /** No link is shown as a card. */
 export const withoutPreview = { link_preview_options: { is_disabled: true } };
 
-export function sendText({ text, reply }: SendMessage, context: StepContext): Promise<Outcome> {
+export async function sendText(
+  { text, reply }: SendMessage,
+  context: StepContext,
+): Promise<Outcome> {
   const answers = reply === null ? undefined : posted.parse(context.results[reply]).id;
-  return post(context, "sendMessage", async (chat) =>
+  const outcome = await post(context, "sendMessage", async (chat) =>
     parameters({
       chat_id: chat,
       text,
@@ -25,6 +28,10 @@ export function sendText({ text, reply }: SendMessage, context: StepContext): Pr
       ...(answers !== undefined && { reply_parameters: { message_id: answers } }),
     }),
   );
+  if (outcome.kind !== "done" || reply === null) return outcome;
+  // Where it is read is the first message.
+  const { url: _, ...rest } = outcome;
+  return rest;
 }
 
 /** One photo, one video, or an album of several; the text stands below the first. */
