@@ -118,9 +118,9 @@ describe("an answer that was lost", () => {
     expect(await peer.published()).toHaveLength(1);
   });
 
-  test("of publishing it: while Facebook processes it, nobody can know", async () => {
+  test("of publishing it: while Facebook processes it, it is looked for again", async () => {
     const { found, step, results } = await lost("usual");
-    expect(found).toMatchObject({ kind: "unknowable" });
+    expect(found).toEqual({ kind: "silent", code: "facebook_reel_processing" });
     expect(await facebook.reconcile(step, peer.context({ results }))).toMatchObject({
       kind: "found",
     });
@@ -132,7 +132,8 @@ describe("an answer that was lost", () => {
     expect(found).toEqual({ kind: "absent" });
     peer.contract.reels.pace = "in_progress";
     expect(await facebook.execute(step, peer.context({ results }))).toMatchObject({
-      kind: "unknown",
+      kind: "retry",
+      mayHaveHappened: true,
     });
     peer.contract.reels.pace = "usual";
     expect(await facebook.execute(step, peer.context({ results }))).toMatchObject({ kind: "done" });
@@ -144,6 +145,23 @@ describe("an answer that was lost", () => {
     await facebook.execute(step, peer.context({ results, fault: "request lost" }));
     expect(await facebook.reconcile(step, peer.context({ results }))).toEqual({ kind: "absent" });
     expect(await facebook.execute(step, peer.context({ results }))).toMatchObject({ kind: "done" });
+  });
+
+  test("of one that Facebook cannot process: it is out of the question, and the wait says why", async () => {
+    peer.contract.reels.failsNext = "Unsupported frame rate.";
+    const { step, results } = await before(1);
+    await facebook.execute(step, peer.context({ results, fault: "answer lost" }));
+    const look = () => facebook.reconcile(step, peer.context({ results }));
+    expect(await look()).toMatchObject({ kind: "silent" });
+    expect(await look()).toMatchObject({ kind: "found" });
+  });
+
+  test("of one since a restore: nothing tells, as its video has another number now", async () => {
+    const { step, results } = await before(1);
+    const lookSince = new Date();
+    expect(await facebook.reconcile(step, peer.context({ results, lookSince }))).toMatchObject({
+      kind: "unknowable",
+    });
   });
 
   test("of the wait: it reads, and is asked again", async () => {

@@ -97,12 +97,17 @@ test("a link is a card, but where pictures stand in its place", async () => {
   expect(links).toEqual(["https://larkfield.example/bread", undefined]);
 });
 
+const aDayAhead = () => new Date(Date.now() + 86_400_000);
+
 describe("a post whose answer is lost", () => {
   test("is not said to be absent where the list leaves posts out: a person is asked", async () => {
     const { step, results } = await lastStep(peer, { text: "Is it there?" });
     await facebook.execute(step, peer.context({ results, fault: "answer lost" }));
     peer.contract.hides = true;
-    expect(await facebook.reconcile(step, peer.context({ results }))).toMatchObject({
+    const look = (now = new Date()) =>
+      facebook.reconcile(step, peer.context({ results, now: () => now }));
+    expect(await look()).toEqual({ kind: "silent", code: "facebook_not_listed_yet" });
+    expect(await look(new Date(Date.now() + 301_000))).toMatchObject({
       kind: "unknowable",
       message: expect.stringContaining("not all"),
     });
@@ -113,7 +118,18 @@ describe("a post whose answer is lost", () => {
     const { step, results } = await lastStep(peer, { text: "Every Monday" });
     await facebook.execute(step, peer.context({ results, fault: "request lost" }));
     expect(await facebook.reconcile(step, peer.context({ results }))).toMatchObject({
-      kind: "unknowable",
+      kind: "silent",
+    });
+  });
+
+  test("is told from what stood there before by Facebook's clock alone", async () => {
+    const { step, results } = await lastStep(peer, { text: "By whose clock?" });
+    const [list] = stepsFor(peer, { text: "By whose clock?" });
+    const noted = list && (await facebook.execute(list, peer.context({ now: aDayAhead })));
+    const before = noted?.kind === "done" ? { ...results, 0: noted.result } : results;
+    await facebook.execute(step, peer.context({ results: before, fault: "answer lost" }));
+    expect(await facebook.reconcile(step, peer.context({ results: before }))).toMatchObject({
+      kind: "found",
     });
   });
 

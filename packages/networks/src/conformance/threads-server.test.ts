@@ -101,11 +101,11 @@ test("an emoji counts its bytes", () => {
 describe("a thread whose answer was lost", () => {
   const text = Array.from({ length: 60 }, (_, n) => `This is sentence ${n + 1}.`).join(" ");
 
-  test("goes on below the last part whose number is known", async () => {
+  /** Publishes a thread in which the answer to the second part's publication is lost. */
+  async function publishedLosing() {
     const steps = stepsFor(peer, { text });
     const results: Record<number, Json> = {};
     for (const [position, step] of steps.entries()) {
-      // The second part's publication: its answer is lost.
       const fault = position === 5 ? ("answer lost" as const) : undefined;
       // oxlint-disable-next-line no-await-in-loop -- each stands on those before
       let outcome = await threads.execute(step, peer.context({ results, fault }));
@@ -114,6 +114,23 @@ describe("a thread whose answer was lost", () => {
       if (outcome.kind !== "done") throw new Error(JSON.stringify(outcome));
       results[position] = outcome.result;
     }
+    return { steps, results };
+  }
+
+  test("is found by the answers to the part before, and goes on in its order", async () => {
+    const { results } = await publishedLosing();
+    const [first, second, third] = peer.contract.posts;
+    expect([first?.answers, second?.answers, third?.answers]).toEqual([
+      undefined,
+      first?.id,
+      second?.id,
+    ]);
+    expect(results[5]).toEqual({ id: second?.id, url: null });
+  });
+
+  test("goes on below the last part whose number is known where answers may not be read", async () => {
+    peer.contract.hidesReplies = true;
+    const { steps, results } = await publishedLosing();
     const [first, second, third, ...others] = peer.contract.posts;
     expect([first?.answers, second?.answers, third?.answers]).toEqual([
       undefined,
@@ -136,6 +153,37 @@ describe("a thread whose answer was lost", () => {
       kind: "rejected",
       code: "parent_unknown",
     });
+  });
+});
+
+/** Publishes a post whose answer is lost. @returns looks for it */
+async function lost(text: string) {
+  const { step, results } = await lastStep(peer, { text });
+  await threads.execute(step, peer.context({ results, fault: "answer lost" }));
+  return (now = new Date()) => threads.reconcile(step, peer.context({ results, now: () => now }));
+}
+
+describe("a look at a container", () => {
+  test("that is still in the making is repeated", async () => {
+    const look = await lost("Still at it");
+    peer.contract.statusOf = () => "IN_PROGRESS";
+    expect(await look()).toMatchObject({ kind: "silent", code: "threads_in_progress" });
+  });
+
+  test("that is out is repeated until its post is listed, for five minutes", async () => {
+    const look = await lost("Listed later");
+    const [post] = peer.contract.posts.splice(0, 1);
+    expect(await look()).toMatchObject({ kind: "silent", code: "threads_not_listed_yet" });
+    const later = new Date(Date.now() + 301_000);
+    expect(await look(later)).toMatchObject({ kind: "found", result: { id: null } });
+    if (post) peer.contract.posts.push(post);
+    expect(await look()).toMatchObject({ kind: "found", remoteId: post?.id });
+  });
+
+  test("that Threads does not know any more tells nothing, however often", async () => {
+    const look = await lost("Forgotten");
+    peer.contract.containers.clear();
+    expect(await look()).toMatchObject({ kind: "unknowable" });
   });
 });
 

@@ -95,12 +95,20 @@ describe("a token of 60 days", () => {
 
   test("that has ended needs its owner", async () => {
     const reason = "credentials_expired";
-    expect(await post(later(61 * day))).toEqual({ kind: "auth", reason });
+    expect(await post(later(61 * day))).toEqual({
+      kind: "auth",
+      reason,
+      nothingSent: true,
+    });
   });
 
   test("that was taken back needs its owner", async () => {
     peer.contract.signIn.revoke();
-    expect(await post({})).toEqual({ kind: "auth", reason: "credentials_revoked" });
+    expect(await post({})).toEqual({
+      kind: "auth",
+      reason: "credentials_revoked",
+      nothingSent: true,
+    });
   });
 
   test("is no reason to disconnect while the operator's application is missing", async () => {

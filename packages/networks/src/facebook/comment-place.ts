@@ -19,6 +19,7 @@ export function commentPlace(post: number, context: StepContext): CommentPlace {
     text: "message",
     author: "from",
     isOwn: (from) => author.safeParse(from).data?.id === page.id,
+    knownElsewhere: (ids) => context.knownElsewhere(ids),
     send: (call) =>
       page.send(
         call.method === "POST"

@@ -4,12 +4,13 @@ import { createComment, findComment, writeComment } from "../meta/comment.ts";
 import type { AuthReason, Network, StepContext } from "../network.ts";
 import { edit, remove } from "./afterwards.ts";
 import { commentPlace } from "./comment-place.ts";
+import { findPost, listLatest } from "./find-post.ts";
 import { connect, finishSignIn } from "./connect.ts";
 import { facebook as manifest } from "./manifest.ts";
 import { openPage } from "./page.ts";
 import { awaitReel, createPost, plan, publishReel, uploadPhoto, uploadReel } from "./plan.ts";
 import { readBack } from "./read-back.ts";
-import { findPost, listLatest, post, upload } from "./posts.ts";
+import { post, upload } from "./posts.ts";
 import * as reels from "./reels.ts";
 
 export const facebook: Network = {

@@ -1,6 +1,7 @@
 import { maxVideoBytes } from "@postlark/domain/video";
 
 import { evidenceOf } from "../evidence.ts";
+import { refusals } from "../meta/refusals.ts";
 import type { Manifest } from "../network.ts";
 
 /** A page on Facebook. Where its limits are written: README.md. */
@@ -35,6 +36,9 @@ export const facebook: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "sighting",
+  refusals,
+  // No page says how soon a reel's status or a comment is read: what a request may take at Meta, twice over.
+  settlesAfter: { publish_reel: 300, first_comment: 120 },
   connect: ["oauth"],
   application: true,
   removal: { withinHours: null, elsewhere: ["sharers"] },

@@ -1,15 +1,13 @@
 import * as z from "zod";
 
-import { type Told, unclear } from "../meta/graph.ts";
-import type { Hindrance } from "../meta/graph-error.ts";
-import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import { unclear } from "../meta/graph.ts";
+import type { Outcome, StepContext } from "../network.ts";
 import { openPage, type Page } from "./page.ts";
 import { type CreatePost, type UploadPhoto } from "./plan.ts";
 
-const postId = z.string().regex(/^\d+_\d+$/);
+export const postId = z.string().regex(/^\d+_\d+$/);
 
 // What steps come to, by their kind. Times in ISO 8601.
-export const listed = z.object({ ids: z.array(z.string()), at: z.string() });
 export const uploaded = z.object({ id: z.string() });
 /** A reel has its video's number alone. */
 export const posted = z.object({
@@ -60,7 +58,8 @@ export async function post(
   return { kind: "done", ...seen(data.id, await addressOf(data.id, page)) };
 }
 
-function seen(id: string, url: string | null) {
+/** What a post comes to. */
+export function seen(id: string, url: string | null) {
   return { result: { id, url }, remoteId: id, ...(url !== null && { url }) };
 }
 
@@ -71,67 +70,4 @@ async function addressOf(id: string, page: Page): Promise<string | null> {
   const told = await page.send({ path: `/${id}`, values: { fields: "permalink_url" } });
   const { data } = linked.safeParse(told.kind === "told" ? told.json : undefined);
   return data?.permalink_url ?? null;
-}
-
-const listing = z.object({
-  data: z.array(
-    z.object({
-      id: postId,
-      message: z.optional(z.string()),
-      created_time: z.string(),
-      permalink_url: z.optional(z.url({ protocol: /^https$/ })),
-    }),
-  ),
-});
-
-type Listed =
-  | { readonly kind: "list"; readonly posts: z.infer<typeof listing>["data"] }
-  | Hindrance;
-
-/** What the page itself has published, the latest first. */
-async function listPosts(page: Page): Promise<Listed> {
-  const told: Told | Hindrance = await page.send({
-    path: `/${page.id}/published_posts`,
-    values: { fields: "id,message,created_time,permalink_url", limit: "100" },
-  });
-  if (told.kind !== "told") return told;
-  const { data } = listing.safeParse(told.json);
-  return data ? { kind: "list", posts: data.data } : unclear;
-}
-
-/** Notes what stands there before anything is sent. */
-export async function listLatest(context: StepContext): Promise<Outcome> {
-  const found = await listPosts(openPage(context));
-  if (found.kind === "retry") return { ...found, mayHaveHappened: false };
-  if (found.kind !== "list") return found;
-  const ids = found.posts.map(({ id }) => id);
-  return { kind: "done", result: { ids, at: context.now().toISOString() } };
-}
-
-/** How far the clocks may be apart, in milliseconds. */
-const clockSkew = 60_000;
-
-/** Facebook lists a choice of posts, not all: what is found is there, what is not may be there all the same. */
-export async function findPost(
-  { message, latest }: CreatePost,
-  context: StepContext,
-): Promise<Reconciliation> {
-  const before = listed.parse(context.results[latest]);
-  const found = await listPosts(openPage(context));
-  if (found.kind !== "list") {
-    return { kind: "unknowable", message: "Facebook does not answer just now." };
-  }
-  const since = Date.parse(before.at) - clockSkew;
-  const [first, second] = found.posts.filter(
-    (one) =>
-      !before.ids.includes(one.id) &&
-      (one.message ?? "") === message &&
-      Date.parse(one.created_time) >= since,
-  );
-  if (first !== undefined && second === undefined) {
-    return { kind: "found", ...seen(first.id, first.permalink_url ?? null) };
-  }
-  const words =
-    "Facebook lists some of a page's posts, and not all: this one is not among them. Look there yourself.";
-  return { kind: "unknowable", message: first ? "Several posts there say the same." : words };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { exchange } from "../http/exchange.ts";
-import { answerOrRetry, unreadable } from "../http/retry-of.ts";
+import { answerOrRetry, silence, unreadable } from "../http/retry-of.ts";
 import { unclear } from "../meta/graph.ts";
 import { hindranceOf } from "../meta/graph-error.ts";
 import { networkWords } from "../network-words.ts";
@@ -80,25 +80,36 @@ export async function publishReel(
   // One that was asked for twice may be refused because it is on its way.
   const found = await readReel(video, page);
   if (found.kind !== "state" || found.state.kind === "uploaded") return told;
-  return isOut(found.state) ? done : { kind: "unknown", message: told.message };
+  if (isOut(found.state)) return done;
+  // It says more once it is through.
+  return { kind: "retry", code: `facebook_reel_${found.state.kind}`, mayHaveHappened: true };
 }
 
 const isOut = ({ kind }: ReelState) => kind === "publishing" || kind === "published";
+
+/** A video that was uploaded since a restore says nothing of the one before; whether reels are listed, pages disagree. */
+const reelsHidden = {
+  kind: "unknowable",
+  message: "Facebook does not say which reels a page has published. Look there yourself.",
+} as const;
 
 /** Whether a reel whose answer was lost was published: its number was known before, and it says so itself. */
 export async function findReel(
   { upload }: PublishReel,
   context: StepContext,
 ): Promise<Reconciliation> {
+  if (context.lookSince) return reelsHidden;
   const { video } = uploadedReel.parse(context.results[upload]);
   const found = await readReel(video, openPage(context));
-  if (found.kind !== "state") {
-    return { kind: "unknowable", message: "Facebook does not answer just now." };
+  if (found.kind === "rejected") return { kind: "silent", code: found.code ?? "rejected" };
+  if (found.kind !== "state") return silence(found);
+  const { kind } = found.state;
+  if (kind === "uploaded") return { kind: "absent" };
+  // What failed is out of the question for good: the step that waits for it says why.
+  if (isOut(found.state) || kind === "failed") {
+    return { kind: "found", result: { at: context.now().toISOString() } };
   }
-  if (isOut(found.state)) return { kind: "found", result: { at: context.now().toISOString() } };
-  return found.state.kind === "uploaded"
-    ? { kind: "absent" }
-    : { kind: "unknowable", message: "Facebook is still at it, and does not say more." };
+  return { kind: "silent", code: `facebook_reel_${kind}` };
 }
 
 /** How soon to ask again, at first and at the latest, and for how long at all, in milliseconds. Facebook counts it. */

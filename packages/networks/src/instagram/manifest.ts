@@ -1,4 +1,5 @@
 import { evidenceOf } from "../evidence.ts";
+import { refusals } from "../meta/refusals.ts";
 import type { Manifest } from "../network.ts";
 
 /** A professional account on Instagram. Where its limits are written: README.md. */
@@ -35,6 +36,9 @@ export const instagram: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "reconcile",
+  refusals,
+  // `content-publishing`: where publishing returns no id, the status is asked for "for no more than 5 minutes".
+  settlesAfter: { publish_container: 300, first_comment: 120 },
   connect: ["oauth"],
   application: true,
   evidence: evidenceOf("contract", ["text", "picture", "altText", "video", "firstComment"]),

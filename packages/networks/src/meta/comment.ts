@@ -1,7 +1,8 @@
 import * as z from "zod";
 
 import { commentNotAllowed, commentPlaceUnknown } from "../first-comment.ts";
-import type { Outcome, Reconciliation } from "../network.ts";
+import { silence } from "../http/retry-of.ts";
+import type { Outcome, Reconciliation, StepContext } from "../network.ts";
 import { type GraphCall, type Told, unclear } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
 
@@ -22,6 +23,7 @@ export type CommentPlace = {
   readonly author: string;
   readonly isOwn: (author: unknown) => boolean;
   readonly send: (call: GraphCall) => Promise<Told | Hindrance>;
+  readonly knownElsewhere: (ids: readonly string[]) => ReturnType<StepContext["knownElsewhere"]>;
 };
 
 const named = z.object({ id: z.string().regex(/^\d+(?:_\d+)?$/) });
@@ -34,7 +36,7 @@ export async function writeComment(text: string, place: CommentPlace): Promise<O
   if (told.kind === "auth" && told.lacksRight) return commentNotAllowed(name);
   if (told.kind !== "told") return told;
   const { data } = named.safeParse(told.json);
-  return data ? { kind: "done", result: { id: data.id } } : unclear;
+  return data ? { kind: "done", result: { id: data.id }, remoteId: data.id } : unclear;
 }
 
 const listing = z.object({
@@ -52,18 +54,22 @@ const mostPages = 10;
 
 /** Looks among a post's comments, which are listed whole, for one of the account's own that says this. */
 export async function findComment(text: string, place: CommentPlace): Promise<Reconciliation> {
-  const { name, post, author, send } = place;
-  const silent = { kind: "unknowable", message: `${name} does not answer just now.` } as const;
+  const { post, author, send, knownElsewhere } = place;
   if (post === undefined) return { kind: "absent" };
   let after: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {
     const values = { fields: `id,${place.text},${author}`, ...(after !== undefined && { after }) };
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const told = await send({ path: `/${post}/comments`, values });
-    const { data: list } = listing.safeParse(told.kind === "told" ? told.json : undefined);
-    if (list === undefined) return silent;
-    const found = list.data.find((one) => one[place.text] === text && place.isOwn(one[author]));
-    if (found) return { kind: "found", result: { id: found.id } };
+    if (told.kind === "rejected") return { kind: "silent", code: told.code ?? "rejected" };
+    if (told.kind !== "told") return silence(told);
+    const { data: list } = listing.safeParse(told.json);
+    if (list === undefined) return silence(unclear);
+    const alike = list.data.filter((one) => one[place.text] === text && place.isOwn(one[author]));
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    const others = await knownElsewhere(alike.map(({ id }) => id));
+    const found = alike.find(({ id }) => !others.has(id));
+    if (found) return { kind: "found", result: { id: found.id }, remoteId: found.id };
     after = list.paging?.cursors?.after;
     if (list.paging?.next === undefined || after === undefined) return { kind: "absent" };
   }

@@ -3,7 +3,8 @@ import type { AuthReason, Network, StepContext } from "../network.ts";
 import { openAccount } from "./account.ts";
 import { awaitContainer, createContainer, publishContainer } from "./container-steps.ts";
 import { awaitReady, type ContainerApi, create } from "./containers.ts";
-import { findIt, publishIt } from "./publish-container.ts";
+import { findIt } from "./find-container.ts";
+import { publishIt } from "./publish-container.ts";
 import { readContainers } from "./read-containers.ts";
 import { finish, leave } from "./sign-in.ts";
 

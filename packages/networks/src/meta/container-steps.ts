@@ -31,5 +31,10 @@ export const publishContainer = z.object({
 export type PublishContainer = z.infer<typeof publishContainer>;
 
 /** What steps come to, by their kind. `at` in ISO 8601; an id is null where the network does not tell it. */
-export const created = z.object({ id: z.string(), at: z.string() });
+export const created = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** The post that it answers, once it is published. */
+  parent: z.optional(z.string()),
+});
 export const published = z.object({ id: z.nullable(z.string()), url: z.nullable(z.string()) });

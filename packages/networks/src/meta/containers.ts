@@ -27,6 +27,8 @@ export type ContainerApi = SignInApi & {
   readonly status: { readonly code: string; readonly words: string };
   /** A post's field that holds its text. */
   readonly text: string;
+  /** The edge of a post that lists what answers it, and the field that says whose it is; absent where there are none. */
+  readonly answers?: { readonly edge: string; readonly isOwn: string };
 };
 
 const named = z.object({ id: z.string().regex(/^\d+$/) });
@@ -50,8 +52,8 @@ export async function create(
   if (children.length > 0) {
     all["children"] = children.map((at) => created.parse(context.results[at]).id).join(",");
   }
+  const parent = parentOf(answers, context);
   if (answers.length > 0) {
-    const parent = parentOf(answers, context);
     if (parent === undefined) return { kind: "rejected", code: "parent_unknown", message: lost };
     all["reply_to_id"] = parent;
   }
@@ -60,7 +62,8 @@ export async function create(
   if (told.kind !== "told") return told;
   const { data } = named.safeParse(told.json);
   if (data === undefined) return unclear;
-  return { kind: "done", result: { id: data.id, at: context.now().toISOString() } };
+  const result = { id: data.id, at: context.now().toISOString(), ...(parent && { parent }) };
+  return { kind: "done", result };
 }
 
 const lost =

@@ -5,21 +5,25 @@ import { retryAfter } from "../http/rate-limits.ts";
 import { type Retry, unreadable } from "../http/retry-of.ts";
 import { networkWords } from "../network-words.ts";
 import type { AuthReason, Outcome } from "../network.ts";
+import { limits } from "./refusals.ts";
 import { usedUpUntil } from "./usage.ts";
 
 export type NoAccess = {
   readonly kind: "auth";
   readonly reason: AuthReason;
+  /** Refused before it was sent, or by one of Meta's codes. */
+  readonly nothingSent: true;
   /** Whether the token is good, and was not given what this takes. */
   readonly lacksRight?: true;
 };
 
 export type Hindrance = Retry | NoAccess | Extract<Outcome, { kind: "rejected" }>;
 
-/** `graph-api/guides/error-handling`: the same on all of Meta's hosts. */
+/** `graph-api/guides/error-handling`: the same on all of Meta's hosts, each with a number of its own to ask Meta by. */
 const failure = z.object({
   error: z.object({
     message: z.string(),
+    fbtrace_id: z.string(),
     code: z.int(),
     error_subcode: z.optional(z.int()),
     is_transient: z.optional(z.boolean()),
@@ -32,11 +36,11 @@ type Failure = z.infer<typeof failure>["error"];
 /** Expired by its time; every other subcode says that somebody, or Meta, took the access away. */
 const expired = 463;
 
-/**
- * Too many calls, of the application, the user, the page or one way of using it, and too many posts (9): "wait and
- * retry", and so is a block for a while (368).
- */
-const tooMany = new Set([4, 9, 17, 32, 341, 368, 613]);
+/** Whether Meta itself says no, and nobody in between. */
+export const isOwn = ({ status, json }: Answer) => status >= 400 && failure.safeParse(json).success;
+
+/** "Wait and retry". */
+const tooMany = new Set(limits);
 
 /** `graph-api/overview/rate-limiting`: each business use case has a number of its own from here on. */
 const isUseCaseLimit = (code: number) => code >= 80_000 && code <= 80_014;
@@ -59,7 +63,7 @@ export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindranc
   const { code, error_subcode: subcode } = error;
   if (code === 190 || code === 102) {
     const reason = subcode === expired ? "credentials_expired" : "credentials_revoked";
-    return { kind: "auth", reason };
+    return { kind: "auth", reason, nothingSent: true };
   }
   if ((tooMany.has(code) || isUseCaseLimit(code)) && subcode !== suspected) {
     return limited(answer.headers, now);
@@ -67,7 +71,10 @@ export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindranc
   if (isDown(error) && subcode !== mediaExpired) {
     return { kind: "retry", code: `${prefix}_${code}`, mayHaveHappened: true };
   }
-  if (isPermission(code)) return { kind: "auth", reason: "credentials_revoked", lacksRight: true };
+  if (isPermission(code)) {
+    const reason = "credentials_revoked";
+    return { kind: "auth", reason, nothingSent: true, lacksRight: true };
+  }
   const name = subcode === undefined ? `${prefix}_${code}` : `${prefix}_${code}_${subcode}`;
   const message = networkWords(error.error_user_msg ?? error.message);
   return { kind: "rejected", code: name, message };
@@ -76,12 +83,13 @@ export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindranc
 /** A container that waited for more than a day: to wait longer does not help. */
 const mediaExpired = 2_207_020;
 
-export function limited(headers: Headers, now: Date): Retry {
+/** @param mayHaveHappened where not Meta itself says so */
+export function limited(headers: Headers, now: Date, mayHaveHappened = false): Retry {
   const after = retryAfter(headers, now) ?? usedUpUntil(headers, now);
   return {
     kind: "retry",
     code: "rate_limited",
-    mayHaveHappened: false,
+    mayHaveHappened,
     ...(after !== undefined && { after }),
   };
 }

@@ -2,7 +2,7 @@ import { exchange, type HttpRequest } from "../http/exchange.ts";
 import { multipart } from "../http/multipart.ts";
 import { answerOrRetry } from "../http/retry-of.ts";
 import type { Application, Tools } from "../tools.ts";
-import { type Hindrance, hindranceOf, limited } from "./graph-error.ts";
+import { type Hindrance, hindranceOf, isOwn, limited } from "./graph-error.ts";
 import { usedUpUntil } from "./usage.ts";
 
 /** One of Meta's hosts, with its version: all of them answer alike. */
@@ -42,7 +42,11 @@ export async function callGraph(
   const proof = await hmac(application.secret, token);
   const values = { ...call.values, access_token: token, appsecret_proof: proof };
   const came = await exchange(await requestOf(graph, call, values), tools);
-  if (came.kind === "answer" && came.status === 429) return limited(came.headers, tools.now());
+  if (came.kind === "answer" && came.status === 429) {
+    return isOwn(came)
+      ? hindranceOf(came, tools.now(), graph.prefix)
+      : limited(came.headers, tools.now(), true);
+  }
   const answer = answerOrRetry(came, tools.now());
   if (answer.kind === "retry") return answer;
   const until = usedUpUntil(answer.headers, tools.now());

@@ -66,7 +66,7 @@ export async function renew(
   context: StepContext,
 ): Promise<Renewed | Hindrance> {
   if (kept.expiresAt <= context.now().getTime()) {
-    return { kind: "auth", reason: "credentials_expired" };
+    return { kind: "auth", reason: "credentials_expired", nothingSent: true };
   }
   const url = new URL(`${tokenHost}/refresh_access_token`);
   url.search = new URLSearchParams({

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import type { Outcome, StepContext } from "../network.ts";
 import { type Account, openAccount } from "./account.ts";
 import { created, type PublishContainer } from "./container-steps.ts";
-import { type ContainerApi, statusOf } from "./containers.ts";
+import type { ContainerApi } from "./containers.ts";
 import { unclear } from "./graph.ts";
 
 const named = z.object({ id: z.string().regex(/^\d+$/) });
@@ -25,14 +25,14 @@ export async function publishIt(
   if (data === undefined) return unclear;
   const url = isAnswer ? null : await addressOf(data.id, account);
   if (!isAnswer) await hearLimit(account, context, api);
-  return { kind: "done", ...seen(data.id, url, isAnswer) };
+  return { kind: "done", ...seen(data.id, url) };
 }
 
-/** What people see of a post: of a thread, its first one. */
-function seen(id: string | null, url: string | null, isAnswer: boolean) {
+/** What a post comes to. Of a thread, the first one's address is the delivery's. */
+export function seen(id: string | null, url: string | null) {
   return {
     result: { id, url },
-    ...(!isAnswer && id !== null && { remoteId: id }),
+    ...(id !== null && { remoteId: id }),
     ...(url !== null && { url }),
   };
 }
@@ -71,56 +71,4 @@ async function hearLimit(account: Account, context: StepContext, api: ContainerA
   const wait = left === 0 ? pause : config.quota_duration * 1_000;
   const until = new Date(context.now().getTime() + wait);
   context.onLimit({ left, max: config.quota_total, until, what: "posts" });
-}
-
-/** Whether a container was published: it says so itself. Its post's number has to be looked for. */
-export async function findIt(
-  { container, text, isAnswer }: PublishContainer,
-  context: StepContext,
-  api: ContainerApi,
-): Promise<Reconciliation> {
-  const account = openAccount(context, api);
-  const { id, at } = created.parse(context.results[container]);
-  const found = await statusOf(id, account, api);
-  if (found.kind !== "status") {
-    return { kind: "unknowable", message: `${api.name} does not answer just now.` };
-  }
-  if (found.status === "PUBLISHED") {
-    // Answers stand in a list that takes another right to read.
-    const post = isAnswer ? undefined : await postOf({ text, at }, account, api);
-    return { kind: "found", ...seen(post?.id ?? null, post?.permalink ?? null, isAnswer) };
-  }
-  return found.status === "IN_PROGRESS"
-    ? { kind: "unknowable", message: `${api.name} is still at it.` }
-    : { kind: "absent" };
-}
-
-const post = z.looseObject({
-  id: z.string().regex(/^\d+$/),
-  timestamp: z.string(),
-  permalink: z.optional(z.url({ protocol: /^https$/ })),
-});
-
-type Post = z.infer<typeof post>;
-
-/** How far the clocks may be apart, in milliseconds. */
-const clockSkew = 60_000;
-
-/** The account's post that says this, and is no older than its container; undefined where that is not one alone. */
-async function postOf(
-  { text, at }: { readonly text: string; readonly at: string },
-  account: Account,
-  api: ContainerApi,
-): Promise<Post | undefined> {
-  const told = await account.send({
-    path: `/${account.user}/${api.edges.posts}`,
-    values: { fields: `id,timestamp,permalink,${api.text}`, limit: "25" },
-  });
-  const list = z.object({ data: z.array(post) });
-  const { data } = list.safeParse(told.kind === "told" ? told.json : undefined);
-  const since = Date.parse(at) - clockSkew;
-  const alike = (data?.data ?? []).filter(
-    (one) => (one[api.text] ?? "") === text && Date.parse(one.timestamp) >= since,
-  );
-  return alike.length === 1 ? alike[0] : undefined;
 }

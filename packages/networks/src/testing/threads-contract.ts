@@ -7,6 +7,7 @@ import type { Contained } from "./meta/contained.ts";
 import { type Asked, ContainerServer } from "./meta/container-server.ts";
 import type { Rules } from "./meta/container-rules.ts";
 import { graphError, missing } from "./meta/graph-answers.ts";
+import { listOf } from "./meta/listed-posts.ts";
 import { LongLivedSignIn } from "./meta/long-lived-sign-in.ts";
 import { takeVideo, type VideoFault } from "./meta/taken-video.ts";
 
@@ -61,10 +62,13 @@ const scopes = [
   "threads_content_publish",
   "threads_manage_replies",
   "threads_delete",
+  "threads_read_replies",
 ];
 
 /** A profile, and the application that its owner agreed to. */
 export class ThreadsContract extends ContainerServer {
+  /** Whether the application was not given what reading answers takes. */
+  hidesReplies = false;
   readonly rules: Rules = {
     origin: "https://graph.threads.net/v1.0",
     user: "9876543210",
@@ -158,9 +162,20 @@ export class ThreadsContract extends ContainerServer {
     return { pictures, processed: { fault: fault && faults[fault] } };
   }
 
+  /** `reference/reply-management` (2026-02-13): "required for making GET calls to reply endpoints". */
+  #repliesTo({ method, id, values, all }: Asked): Response {
+    const scope = this.hidesReplies ? "threads_profile_discovery" : "threads_read_replies";
+    const refused = this.signIn.refusalOf(all, scope);
+    if (refused) return refused;
+    if (!this.posts.some((one) => one.id === id)) return missing(method);
+    const replies = this.posts.filter(({ answers }) => answers === id);
+    return listOf(replies, values, this.rules, { is_reply_owned_by_me: true });
+  }
+
   /** `posts/delete-posts` */
   override respondOne(asked: Asked): Response {
     const { method, id, all } = asked;
+    if (method === "GET" && asked.edge === "replies") return this.#repliesTo(asked);
     if (method !== "DELETE") return super.respondOne(asked);
     const refused = this.signIn.refusalOf(all, "threads_delete");
     if (refused) return refused;

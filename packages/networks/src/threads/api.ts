@@ -20,6 +20,8 @@ export const api: ContainerApi = {
   token: "https://graph.threads.net/oauth/access_token",
   // To publish, to answer one's own posts, which is what a thread is, and to delete them.
   scopes: ["threads_basic", "threads_content_publish", "threads_manage_replies", "threads_delete"],
+  // By this the answers that make a thread are found again where an answer of Threads' was lost.
+  extraScopes: ["threads_read_replies"],
   me: { path: "/me", fields: "id,username,name" },
   readAccount(json) {
     const { data } = me.safeParse(json);
@@ -41,4 +43,5 @@ export const api: ContainerApi = {
   },
   status: { code: "status", words: "error_message" },
   text: "text",
+  answers: { edge: "replies", isOwn: "is_reply_owned_by_me" },
 };

@@ -1,4 +1,5 @@
 import { evidenceOf } from "../evidence.ts";
+import { refusals } from "../meta/refusals.ts";
 import type { Manifest } from "../network.ts";
 
 /** A profile on Threads. Where its limits are written: README.md. */
@@ -32,6 +33,9 @@ export const threads: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "reconcile",
+  refusals,
+  // `troubleshooting`: where publishing returns no id, the status is asked for "for no more than 5 minutes".
+  settlesAfter: { publish_container: 300, first_comment: 300 },
   connect: ["oauth"],
   application: true,
   removal: { withinHours: null, elsewhere: [] },

@@ -6,6 +6,7 @@
 import type { Rules } from "./container-rules.ts";
 import type { Contained, Container } from "./contained.ts";
 import { graphError, missing, valuesOf, withoutAccess } from "./graph-answers.ts";
+import { listOf } from "./listed-posts.ts";
 import type { LongLivedSignIn } from "./long-lived-sign-in.ts";
 import type { FetchMedia } from "./taken-video.ts";
 
@@ -174,17 +175,10 @@ export abstract class ContainerServer {
     return Response.json({ data: [{ quota_usage: this.#used(), config }] });
   }
 
-  /** The latest first; answers are in a list of their own. */
-  #list({ limit = "25" }: Readonly<Record<string, string>>): Response {
-    const shown = this.posts.filter(({ answers }) => answers === undefined).toReversed();
-    const { textField, permalink } = this.rules;
-    const data = shown.slice(0, Number(limit)).map(({ id, text, at }) => ({
-      id,
-      timestamp: new Date(at).toISOString().replace(/\.\d+Z$/, "+0000"),
-      permalink: permalink(id),
-      ...(text !== "" && { [textField]: text }),
-    }));
-    return Response.json({ data });
+  /** Answers are in a list of their own. */
+  #list(values: Readonly<Record<string, string>>): Response {
+    const shown = this.posts.filter(({ answers }) => answers === undefined);
+    return listOf(shown, values, this.rules);
   }
 }
 

@@ -1,0 +1,102 @@
+import * as z from "zod";
+
+import { silence } from "../http/retry-of.ts";
+import { unclear } from "../meta/graph.ts";
+import type { Hindrance } from "../meta/graph-error.ts";
+import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import { openPage, type Page } from "./page.ts";
+import type { CreatePost } from "./plan.ts";
+import { postId, seen } from "./posts.ts";
+
+/** What `list_latest` comes to. Times in ISO 8601; `newest` by Facebook's clock, `at` by ours. */
+const listed = z.object({
+  ids: z.array(z.string()),
+  at: z.string(),
+  newest: z.nullish(z.string()),
+});
+
+const listing = z.object({
+  data: z.array(
+    z.object({
+      id: postId,
+      message: z.optional(z.string()),
+      created_time: z.string(),
+      permalink_url: z.optional(z.url({ protocol: /^https$/ })),
+    }),
+  ),
+});
+
+type Posts = z.infer<typeof listing>["data"];
+
+type Listed = { readonly kind: "list"; readonly posts: Posts } | Hindrance;
+
+/** What the page itself has published, the latest first. */
+async function listPosts(page: Page): Promise<Listed> {
+  const told = await page.send({
+    path: `/${page.id}/published_posts`,
+    values: { fields: "id,message,created_time,permalink_url", limit: "100" },
+  });
+  if (told.kind !== "told") return told;
+  const { data } = listing.safeParse(told.json);
+  return data ? { kind: "list", posts: data.data } : unclear;
+}
+
+/** Notes what stands there before anything is sent. */
+export async function listLatest(context: StepContext): Promise<Outcome> {
+  const found = await listPosts(openPage(context));
+  if (found.kind === "retry") return { ...found, mayHaveHappened: false };
+  if (found.kind !== "list") return found;
+  const ids = found.posts.map(({ id }) => id);
+  const times = found.posts.map(({ created_time: at }) => Date.parse(at));
+  const newest = times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
+  return { kind: "done", result: { ids, at: context.now().toISOString(), newest } };
+}
+
+/** For how long a post that is not listed is looked for again, in milliseconds. */
+const listedWithin = 300_000;
+
+/** How far the clocks may be apart, in milliseconds. */
+const clockSkew = 600_000;
+
+const day = 86_400_000;
+
+/** When the newest of what was noted was made; notes of before 2026-11-28 have our own time alone. */
+function newestOf({ ids, at, newest }: z.infer<typeof listed>): number {
+  if (newest) return Date.parse(newest);
+  return ids.length === 0 ? 0 : Date.parse(at) - day;
+}
+
+/** Facebook lists a choice of posts, not all: what is found is there, what is not may be there all the same. */
+export async function findPost(
+  { message, latest }: CreatePost,
+  context: StepContext,
+): Promise<Reconciliation> {
+  const { lookSince } = context;
+  const before = listed.parse(context.results[latest]);
+  const found = await listPosts(openPage(context));
+  if (found.kind === "rejected") return { kind: "silent", code: found.code ?? "rejected" };
+  if (found.kind !== "list") return silence(found);
+  // Since a restore it may stand among what was noted; else no clock but Facebook's own tells old from new.
+  const since = lookSince ? lookSince.getTime() - clockSkew : newestOf(before);
+  const alike = found.posts.filter(
+    (one) =>
+      (lookSince !== undefined || !before.ids.includes(one.id)) &&
+      (one.message ?? "") === message &&
+      Date.parse(one.created_time) >= since,
+  );
+  const others = await context.knownElsewhere(alike.map(({ id }) => id));
+  const [first, second] = alike.filter(({ id }) => !others.has(id));
+  if (first !== undefined && second === undefined && (message !== "" || !lookSince)) {
+    return { kind: "found", ...seen(first.id, first.permalink_url ?? null) };
+  }
+  if (first !== undefined) {
+    return { kind: "unknowable", message: "Several posts there say the same." };
+  }
+  const age = context.now().getTime() - Date.parse(before.at);
+  if (lookSince === undefined && age < listedWithin) {
+    return { kind: "silent", code: "facebook_not_listed_yet" };
+  }
+  const words =
+    "Facebook lists some of a page's posts, and not all: this one is not among them. Look there yourself.";
+  return { kind: "unknowable", message: words };
+}

@@ -1,0 +1,116 @@
+import { silence } from "../http/retry-of.ts";
+import type { Reconciliation, StepContext } from "../network.ts";
+import { type Account, openAccount } from "./account.ts";
+import { created, type PublishContainer } from "./container-steps.ts";
+import { type ContainerApi, statusOf } from "./containers.ts";
+import { type Hindrance, isMissing } from "./graph-error.ts";
+import { listAnswers, listPosts, type Post, type Posts } from "./list-posts.ts";
+import { seen } from "./publish-container.ts";
+
+/** "Once per minute": how soon a container is asked for again, in milliseconds. */
+const pause = 60_000;
+
+/** For how long a post that is out is looked for in the lists, in milliseconds: "no more than 5 minutes". */
+const listedWithin = 300_000;
+
+/** Whether a container was published: it says so itself. Its post's number has to be looked for. */
+export async function findIt(
+  step: PublishContainer,
+  context: StepContext,
+  api: ContainerApi,
+): Promise<Reconciliation> {
+  if (context.lookSince) return findSince(context.lookSince, step, context, api);
+  const account = openAccount(context, api);
+  const { id, at, parent } = created.parse(context.results[step.container]);
+  const found = await statusOf(id, account, api);
+  if (found.kind !== "status") return notRead(found, api);
+  const after = new Date(context.now().getTime() + pause);
+  if (found.status === "IN_PROGRESS") {
+    return { kind: "silent", code: `${api.prefix}_in_progress`, after };
+  }
+  if (found.status !== "PUBLISHED") return { kind: "absent" };
+  // A container ends after a day: what is older is another post.
+  const since = new Date(Date.parse(at) - day);
+  const told = await listed(step, { since, parent }, account, api);
+  if (told.kind === "retry") return silence(told);
+  const alike = told.kind === "posts" ? await ofThisDelivery(told.posts, context) : [];
+  const [post] = alike.length === 1 ? alike : [];
+  const age = context.now().getTime() - Date.parse(at);
+  if (told.kind === "posts" && alike.length === 0 && age < listedWithin) {
+    return { kind: "silent", code: `${api.prefix}_not_listed_yet` };
+  }
+  return { kind: "found", ...seen(post?.id ?? null, addressOf(post, step)) };
+}
+
+const day = 86_400_000;
+
+type Within = { readonly since: Date; readonly parent: string | undefined };
+
+type Listed = Posts | { readonly kind: "hidden" };
+
+/** The account's own posts, or answers, that say this. */
+async function listed(
+  { text, isAnswer }: PublishContainer,
+  { since, parent }: Within,
+  account: Account,
+  api: ContainerApi,
+): Promise<Listed> {
+  if (isAnswer && (parent === undefined || api.answers === undefined)) return { kind: "hidden" };
+  const told =
+    isAnswer && parent !== undefined
+      ? await listAnswers(parent, since, account, api)
+      : await listPosts(since, account, api);
+  // To read answers is a right of its own, which not every channel has.
+  if (told.kind === "auth" && told.lacksRight) return { kind: "hidden" };
+  if (told.kind !== "posts") return told;
+  return { ...told, posts: told.posts.filter((one) => one.text === text) };
+}
+
+async function ofThisDelivery(posts: readonly Post[], context: StepContext) {
+  const others = await context.knownElsewhere(posts.map(({ id }) => id));
+  return posts.filter(({ id }) => !others.has(id));
+}
+
+const addressOf = (post: Post | undefined, { isAnswer }: PublishContainer) =>
+  isAnswer ? null : (post?.permalink ?? null);
+
+/** How far the clocks may be apart, in milliseconds. */
+const clockSkew = 600_000;
+
+/** As after a restore: the container that published it may be none that is known here. */
+async function findSince(
+  begun: Date,
+  step: PublishContainer,
+  context: StepContext,
+  api: ContainerApi,
+): Promise<Reconciliation> {
+  const account = openAccount(context, api);
+  const { parent } = created.parse(context.results[step.container]);
+  const since = new Date(begun.getTime() - clockSkew);
+  const told = await listed(step, { since, parent }, account, api);
+  if (told.kind === "hidden") {
+    const message = `${api.name} does not let Postlark read the answers to this post. Look there.`;
+    return { kind: "unknowable", message };
+  }
+  if (told.kind !== "posts") return notRead(told, api);
+  const alike = await ofThisDelivery(told.posts, context);
+  if (alike.length === 0 && told.isWhole) return { kind: "absent" };
+  if (alike.length === 0) {
+    return { kind: "unknowable", message: "There are too many posts since then to look through." };
+  }
+  if (step.text === "") {
+    const message = `${api.name} has posts without a text since then, which cannot be told apart.`;
+    return { kind: "unknowable", message };
+  }
+  const [post] = alike.length === 1 ? alike : [];
+  return { kind: "found", ...seen(post?.id ?? null, addressOf(post, step)) };
+}
+
+function notRead(failed: Hindrance, { prefix, name }: ContainerApi): Reconciliation {
+  if (failed.kind !== "rejected") return silence(failed);
+  // What is not there any more cannot say what became of it.
+  if (isMissing(failed)) {
+    return { kind: "unknowable", message: `${name} does not know this post any more. Look there.` };
+  }
+  return { kind: "silent", code: failed.code ?? `${prefix}_refused` };
+}

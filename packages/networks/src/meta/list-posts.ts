@@ -1,0 +1,92 @@
+import * as z from "zod";
+
+import type { Account } from "./account.ts";
+import type { ContainerApi } from "./containers.ts";
+import { unclear } from "./graph.ts";
+import type { Hindrance } from "./graph-error.ts";
+
+export type Post = {
+  readonly id: string;
+  readonly text: string;
+  readonly permalink: string | undefined;
+};
+
+export type Posts =
+  /** `isWhole`: as far back as was asked for. */
+  | { readonly kind: "posts"; readonly posts: readonly Post[]; readonly isWhole: boolean }
+  | Hindrance;
+
+const listing = z.object({
+  data: z.array(
+    z.looseObject({
+      id: z.string().regex(/^\d+$/),
+      timestamp: z.string(),
+      permalink: z.optional(z.url({ protocol: /^https$/ })),
+    }),
+  ),
+  paging: z.optional(
+    z.object({
+      cursors: z.optional(z.object({ after: z.optional(z.string()) })),
+      next: z.optional(z.string()),
+    }),
+  ),
+});
+
+type Listing = z.infer<typeof listing>;
+
+/** How many pages are looked through: a thousand posts, of 250 a day. */
+const mostPages = 10;
+
+/** The account's posts since then, the latest first (`threads/reference/media-retrieval`, `reference/ig-user/media#reading`). */
+export function listPosts(since: Date, account: Account, api: ContainerApi): Promise<Posts> {
+  const place = { path: `/${account.user}/${api.edges.posts}`, fields: "id,timestamp,permalink" };
+  return list(place, since, account, api);
+}
+
+/** The account's own answers to one post (`threads/reference/reply-management`, 2026-02-13). */
+export function listAnswers(
+  parent: string,
+  since: Date,
+  account: Account,
+  api: ContainerApi,
+): Promise<Posts> {
+  const { edge, isOwn } = api.answers ?? { edge: "", isOwn: "" };
+  const place = { path: `/${parent}/${edge}`, fields: `id,timestamp,permalink,${isOwn}`, isOwn };
+  return list(place, since, account, api);
+}
+
+type Place = { readonly path: string; readonly fields: string; readonly isOwn?: string };
+
+async function list(
+  { path, fields, isOwn }: Place,
+  since: Date,
+  account: Account,
+  { text }: ContainerApi,
+): Promise<Posts> {
+  const posts: Post[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const values = {
+      fields: `${fields},${text}`,
+      limit: "100",
+      ...(after !== undefined && { after }),
+    };
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const told = await account.send({ path, values });
+    if (told.kind !== "told") return told;
+    const { data } = listing.safeParse(told.json);
+    if (data === undefined) return unclear;
+    const recent = data.data.filter((one) => Date.parse(one.timestamp) >= since.getTime());
+    const own = isOwn === undefined ? recent : recent.filter((one) => one[isOwn] === true);
+    posts.push(...own.map((one) => postOf(one, text)));
+    after = data.paging?.cursors?.after;
+    const isOver = recent.length < data.data.length || data.paging?.next === undefined;
+    if (isOver || after === undefined) return { kind: "posts", posts, isWhole: true };
+  }
+  return { kind: "posts", posts, isWhole: false };
+}
+
+function postOf(one: Listing["data"][number], field: string): Post {
+  const text = one[field] ?? "";
+  return { id: one.id, text: typeof text === "string" ? text : "", permalink: one.permalink };
+}
