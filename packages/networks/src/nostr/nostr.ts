@@ -1,11 +1,11 @@
 import type { Network, Outcome } from "../network.ts";
 import { networkWords } from "../network-words.ts";
-import { addressOf } from "./address.ts";
 import { connect } from "./connect.ts";
 import { channelSettings, credentials } from "./credentials.ts";
+import { done, findEvent } from "./find-event.ts";
 import { nostr as manifest } from "./manifest.ts";
-import { plan, publishEvent } from "./plan.ts";
-import { isHeldBy, publishTo, type Reception } from "./publish.ts";
+import { eventOf, plan, publishEvent } from "./plan.ts";
+import { publishTo, type Reception } from "./publish.ts";
 import { readBack } from "./read-back.ts";
 import { relayFailure } from "./relay.ts";
 import { remove } from "./remove.ts";
@@ -18,13 +18,14 @@ export const nostr: Network = {
   plan,
 
   async execute({ payload }, context) {
-    const { event, relays, quorum } = publishEvent.parse(payload);
+    const publication = publishEvent.parse(payload);
+    const { relays, quorum } = publication;
     const sign = signerOf(context);
-    const { pubkey, id, ...template } = event;
+    const { pubkey, id, ...template } = eventOf(publication, context.results);
     const signed = await sign(template);
     if (signed.kind !== "signed") return signed;
     if (signed.event.id !== id || signed.event.pubkey !== pubkey) {
-      return { kind: "auth", reason: "credentials_revoked" };
+      return { kind: "auth", reason: "credentials_revoked", nothingSent: true };
     }
     const receptions = await Promise.all(
       relays.map(async (url) => [url, await publishTo(url, signed.event, sign, context)] as const),
@@ -32,19 +33,7 @@ export const nostr: Network = {
     return outcomeOf(receptions, quorum, { id, relays });
   },
 
-  async reconcile({ payload }, context) {
-    const { event, relays, quorum } = publishEvent.parse(payload);
-    const held = await Promise.all(
-      relays.map(async (url) => [url, await isHeldBy(url, event.id, context)] as const),
-    );
-    const accepted = held.flatMap(([url, isHeld]) => (isHeld === true ? [url] : []));
-    if (accepted.length >= quorum) {
-      return { kind: "found", ...done(event.id, relays, accepted) };
-    }
-    return held.every(([, isHeld]) => isHeld === undefined)
-      ? { kind: "unknowable", message: "None of the relays answers." }
-      : { kind: "absent" };
-  },
+  reconcile: ({ payload }, context) => findEvent(publishEvent.parse(payload), context),
 
   remove,
   readBack,
@@ -88,9 +77,4 @@ function outcomeOf(
   return isSettled
     ? { kind: "retry", code: "relays_silent", mayHaveHappened: true }
     : { kind: "retry", code: "rate_limited", mayHaveHappened: accepted.length > 0 };
-}
-
-function done(id: string, relays: readonly string[], accepted: readonly string[]) {
-  const url = addressOf(id, relays);
-  return { result: { accepted }, remoteId: id, ...(url !== undefined && { url }) };
 }

@@ -4,8 +4,9 @@ import * as z from "zod";
 
 import { contentProblem } from "../check-content.ts";
 import { firstComment } from "../first-comment.ts";
-import type { PlanInput, PlanResult, Step } from "../network.ts";
+import type { PlanInput, PlanResult, Step, StepContext } from "../network.ts";
 import { channelSettings } from "./credentials.ts";
+import { deliveryLabel } from "./delivery-label.ts";
 import { nostr as manifest } from "./manifest.ts";
 import { tagsOf } from "./tags.ts";
 
@@ -24,7 +25,25 @@ export const publishEvent = z.object({
   relays: z.array(z.string()),
   /** How many of the relays have to take it. */
   quorum: z.int(),
+  /** Of a first comment: its note's position in the plan. */
+  post: z.optional(z.int()),
 });
+
+export type PublishEvent = z.infer<typeof publishEvent>;
+
+/** What a step comes to. The note's id is said where it may be another than was planned. */
+export const published = z.object({ accepted: z.array(z.string()), id: z.optional(z.string()) });
+
+/** The event as it is sent: a first comment answers the note that is there, which since a restore may be an older one. */
+export function eventOf({ event, post }: PublishEvent, results: StepContext["results"]) {
+  const parent = post === undefined ? undefined : published.safeParse(results[post]).data?.id;
+  if (parent === undefined) return event;
+  const tags = event.tags.map(([name = "", id = "", ...rest]) =>
+    name === "e" ? [name, parent, ...rest] : [name, id, ...rest],
+  );
+  const { id: _, ...template } = { ...event, tags };
+  return { id: getEventHash(template), ...template };
+}
 
 const note = 1;
 
@@ -38,10 +57,15 @@ export function plan(input: PlanInput): PlanResult {
   const due = Math.floor(Date.parse(delivery.dueAt) / 1_000);
 
   function stepOf(kind: string, text: string, at: number, place: readonly string[][]): Step {
-    const tags = [...place, ...tagsOf(text, content.settings?.language)];
+    const tags = [
+      ...place,
+      ...tagsOf(text, content.settings?.language),
+      ...deliveryLabel(delivery.id, kind),
+    ];
     const event = { pubkey, created_at: at, kind: note, tags, content: text };
     const id = getEventHash(event);
-    return { kind, key: id, payload: { event: { id, ...event }, relays, quorum } };
+    const answers = kind === firstComment && { post: 0 };
+    return { kind, key: id, payload: { event: { id, ...event }, relays, quorum, ...answers } };
   }
 
   const post = stepOf("publish_event", content.text.trim(), due, []);

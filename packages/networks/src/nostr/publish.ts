@@ -1,3 +1,4 @@
+import type { JsonObject } from "@postlark/domain/json";
 import type { VerifiedEvent } from "nostr-tools/pure";
 import * as z from "zod";
 
@@ -54,6 +55,31 @@ export async function publishTo(
     });
   } catch (error) {
     if (error instanceof RelayError) return { kind: "silent" };
+    throw error;
+  }
+}
+
+/** What a relay holds of what these filters ask for (NIP-01); undefined where it does not say. */
+export async function eventsAt(
+  url: string,
+  filters: readonly JsonObject[],
+  context: StepContext,
+): Promise<unknown[] | undefined> {
+  try {
+    return await withRelay(url, context, timeout, async (relay) => {
+      const events: unknown[] = [];
+      relay.send(["REQ", "found", ...filters]);
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- one message after the other
+        const [type, subject, event] = await relay.next();
+        if (subject !== "found") continue;
+        if (type === "EOSE") return events;
+        if (type === "CLOSED") return undefined;
+        if (type === "EVENT") events.push(event);
+      }
+    });
+  } catch (error) {
+    if (error instanceof RelayError) return undefined;
     throw error;
   }
 }

@@ -1,22 +1,13 @@
 import type { Counterpart } from "@postlark/domain/reading";
 import { verifyEvent } from "nostr-tools/pure";
-import * as z from "zod";
+import type * as z from "zod";
 
 import { doneSteps } from "../done-steps.ts";
 import type { Step, StepContext } from "../network.ts";
 import type { ReadBack } from "../read-back.ts";
-import { publishEvent } from "./plan.ts";
+import { eventOf, publishEvent, published as accepted } from "./plan.ts";
 import { eventAt } from "./publish.ts";
-
-const signed = z.object({
-  id: z.string(),
-  pubkey: z.string(),
-  created_at: z.int(),
-  kind: z.int(),
-  tags: z.array(z.array(z.string())),
-  content: z.string(),
-  sig: z.string(),
-});
+import { signed } from "./signed.ts";
 
 /** Asks every relay for the note by its id, which is the hash of all that it says: what is another note is not this one. */
 export async function readBack(
@@ -24,14 +15,17 @@ export async function readBack(
   context: StepContext,
 ): Promise<ReadBack> {
   const posts: Counterpart[] = [];
-  for (const { step } of doneSteps(published, context)) {
-    const { event, relays } = publishEvent.parse(step.payload);
+  for (const { step, result } of doneSteps(published, context)) {
+    const payload = publishEvent.parse(step.payload);
+    const { relays } = payload;
+    const event = eventOf(payload, context.results);
+    const id = accepted.safeParse(result).data?.id ?? event.id;
     // oxlint-disable-next-line no-await-in-loop -- one, in every plan
-    const found = await Promise.all(relays.map((url) => eventAt(url, event.id, context)));
+    const found = await Promise.all(relays.map((url) => eventAt(url, id, context)));
     if (found.every((one) => one === undefined)) {
       return { kind: "retry", code: "relays_silent", mayHaveHappened: false };
     }
-    const held = found.map((one) => signed.safeParse(one).data).find((one) => isThe(event.id, one));
+    const held = found.map((one) => signed.safeParse(one).data).find((one) => isThe(id, one));
     posts.push({ planned: { text: event.content }, held: held ? { text: held.content } : null });
   }
   return { kind: "read", posts };

@@ -1,14 +1,10 @@
-import * as z from "zod";
-
 import type { Removal } from "../afterwards.ts";
 import { doneSteps } from "../done-steps.ts";
 import type { Step, StepContext } from "../network.ts";
 import { networkWords } from "../network-words.ts";
-import { publishEvent } from "./plan.ts";
+import { eventOf, publishEvent, published } from "./plan.ts";
 import { publishTo, type Reception } from "./publish.ts";
 import { signerOf } from "./signer.ts";
-
-const published = z.object({ accepted: z.array(z.string()) });
 
 /** NIP-09 */
 const deletion = 5;
@@ -16,8 +12,11 @@ const deletion = 5;
 /** Asks every relay that took the note to delete it. Of the others nobody knows whether they have it by now. */
 export async function remove(steps: readonly Step[], context: StepContext): Promise<Removal> {
   for (const { step, result } of doneSteps(steps, context)) {
-    const { event, relays } = publishEvent.parse(step.payload);
-    const accepted = published.safeParse(result).data?.accepted ?? relays;
+    const payload = publishEvent.parse(step.payload);
+    const event = eventOf(payload, context.results);
+    const { accepted, id = event.id } = published.safeParse(result).data ?? {
+      accepted: payload.relays,
+    };
     const sign = signerOf(context);
     // oxlint-disable-next-line no-await-in-loop -- one, in every plan
     const signed = await sign({
@@ -25,14 +24,15 @@ export async function remove(steps: readonly Step[], context: StepContext): Prom
       // Never before what it deletes.
       created_at: Math.max(event.created_at, Math.floor(context.now().getTime() / 1_000)),
       tags: [
-        ["e", event.id],
+        ["e", id],
         ["k", String(event.kind)],
       ],
       content: "",
     });
     if (signed.kind !== "signed") return signed;
-    if (signed.event.pubkey !== event.pubkey)
-      return { kind: "auth", reason: "credentials_revoked" };
+    if (signed.event.pubkey !== event.pubkey) {
+      return { kind: "auth", reason: "credentials_revoked", nothingSent: true };
+    }
     // oxlint-disable-next-line no-await-in-loop -- the same
     const receptions = await Promise.all(
       accepted.map(

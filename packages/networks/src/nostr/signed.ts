@@ -1,4 +1,5 @@
 import type { EventTemplate, VerifiedEvent } from "nostr-tools/pure";
+import * as z from "zod";
 
 import type { Outcome } from "../network.ts";
 
@@ -7,3 +8,14 @@ export type Signed =
   | Extract<Outcome, { kind: "auth" | "rejected" | "retry" }>;
 
 export type Sign = (template: EventTemplate) => Promise<Signed>;
+
+/** NIP-01 */
+export const signed = z.object({
+  id: z.string(),
+  pubkey: z.string(),
+  created_at: z.int(),
+  kind: z.int(),
+  tags: z.array(z.array(z.string())),
+  content: z.string(),
+  sig: z.string(),
+});

@@ -1,0 +1,72 @@
+import { verifyEvent } from "nostr-tools/pure";
+
+import type { Reconciliation, StepContext } from "../network.ts";
+import { addressOf } from "./address.ts";
+import { labelOf } from "./delivery-label.ts";
+import { eventOf, type PublishEvent } from "./plan.ts";
+import { eventsAt, isHeldBy } from "./publish.ts";
+import { signed } from "./signed.ts";
+
+const silent = { kind: "silent", code: "relays_silent" } as const;
+
+/** Whether enough relays have an event: by its id, or since a restore by whose delivery it is. */
+export async function findEvent(
+  payload: PublishEvent,
+  context: StepContext,
+): Promise<Reconciliation> {
+  if (context.lookSince) return findSince(payload, context.lookSince, context);
+  const { relays, quorum } = payload;
+  const { id } = eventOf(payload, context.results);
+  const held = await Promise.all(
+    relays.map(async (url) => [url, await isHeldBy(url, id, context)] as const),
+  );
+  const accepted = held.flatMap(([url, isHeld]) => (isHeld === true ? [url] : []));
+  if (accepted.length >= quorum) return { kind: "found", ...done(id, relays, accepted) };
+  return held.every(([, isHeld]) => isHeld === undefined) ? silent : { kind: "absent" };
+}
+
+/** How far the clocks may be apart, in seconds. */
+const clockSkew = 600;
+
+/** What was moved since has another time, so another id: its label stays. Notes of before had none: they say the same. */
+async function findSince(
+  { event, relays, quorum }: PublishEvent,
+  begun: Date,
+  context: StepContext,
+): Promise<Reconciliation> {
+  const label = labelOf(event.tags);
+  const own = { authors: [event.pubkey], kinds: [event.kind] };
+  const since = Math.floor(begun.getTime() / 1_000) - clockSkew;
+  const filters = [{ ...own, since }, ...(label === undefined ? [] : [{ ...own, "#l": [label] }])];
+  const answers = await Promise.all(
+    relays.map(async (url) => [url, await eventsAt(url, filters, context)] as const),
+  );
+  const alike = answers.flatMap(([url, events = []]) =>
+    events.flatMap((one) => {
+      const { data } = signed.safeParse(one);
+      if (data?.pubkey !== event.pubkey || !verifyEvent(data)) return [];
+      const theirs = labelOf(data.tags);
+      const isAlike = theirs === undefined ? data.content === event.content : theirs === label;
+      return isAlike && isComment(data.tags) === isComment(event.tags)
+        ? [{ url, id: data.id }]
+        : [];
+    }),
+  );
+  const others = await context.knownElsewhere(alike.map(({ id }) => id));
+  const found = alike.find(({ id }) => !others.has(id));
+  if (found) {
+    const accepted = alike.flatMap(({ url, id }) => (id === found.id ? [url] : []));
+    return { kind: "found", ...done(found.id, relays, accepted) };
+  }
+  // Of those by which a note counts as published, one has answered.
+  const answered = answers.filter(([, events]) => events !== undefined);
+  return answered.length >= quorum ? { kind: "absent" } : silent;
+}
+
+const isComment = (tags: readonly (readonly string[])[]) => tags.some(([name]) => name === "e");
+
+/** What an event comes to that is published. */
+export function done(id: string, relays: readonly string[], accepted: readonly string[]) {
+  const url = addressOf(id, relays);
+  return { result: { accepted, id }, remoteId: id, ...(url !== undefined && { url }) };
+}
