@@ -4,6 +4,7 @@ import * as z from "zod";
 import { exchange } from "../http/exchange.ts";
 import { unreached } from "../http/unreached.ts";
 import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
+import { isPage } from "./send.ts";
 import { signedRequest } from "./signed-request.ts";
 
 const fields = z.object({
@@ -50,6 +51,6 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
       avatarUrl: null,
       settings: {},
     },
-    credentials: { url, secret },
+    credentials: { url, secret, answersPage: isPage(answer) },
   };
 }

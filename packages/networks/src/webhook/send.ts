@@ -1,4 +1,4 @@
-import { exchange } from "../http/exchange.ts";
+import { type Answer, exchange } from "../http/exchange.ts";
 import { answerOrRetry, type Retry } from "../http/retry-of.ts";
 import { networkWords } from "../network-words.ts";
 import type { Outcome, StepContext } from "../network.ts";
@@ -12,26 +12,37 @@ type Sent =
 
 /** Sends one signed request. @param id by which a receiver knows it when it comes again */
 export async function send(id: string, body: string, context: StepContext): Promise<Sent> {
-  const request = signedRequest(id, body, context.now(), credentials.parse(context.credentials));
+  const account = credentials.parse(context.credentials);
+  const request = signedRequest(id, body, context.now(), account);
   const answer = answerOrRetry(await exchange(request, context), context.now());
   if (answer.kind === "retry") return answer;
-  return outcomeOf(answer.status, answer.headers.get("location"), answer.text);
+  // Where a receiver does not answer so, somebody in between does: to ask again under the same id does no harm.
+  if (account.answersPage === false && isPage(answer)) return again("answered_page");
+  return outcomeOf(answer);
 }
+
+/** Whether an answer is a web page. */
+export function isPage({ headers, text }: Answer): boolean {
+  const type = headers.get("content-type") ?? "";
+  return (
+    /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type) ||
+    /^\s*<(?:!doctype html|html)\b/i.test(text)
+  );
+}
+
+const again = (code: string): Retry => ({ kind: "retry", code, mayHaveHappened: true });
 
 /** Statuses by which a receiver says that this very request is wrong, and will be tomorrow. */
 const isWrong = new Set([400, 413, 415, 422]);
 
-function outcomeOf(status: number, location: string | null, text: string): Sent {
+/** `spec/standard-webhooks.md#delivery-success-and-failure`: 2xx is success, and redirects are not followed. */
+function outcomeOf({ status, text }: Answer): Sent {
   if (status >= 200 && status < 300) return { kind: "done", status };
   if (status === 410) return { kind: "auth", reason: "account_gone" };
-  if (status >= 300 && status < 400) {
-    const to = location === null ? "another address" : networkWords(location);
-    const words = `The address sends requests on to ${to}. Connect that one instead.`;
-    return { kind: "rejected", code: `http_${status}`, message: words };
-  }
+  if (status >= 300 && status < 400) return again("redirected");
   if (isWrong.has(status)) {
     const words = networkWords(text) || `The receiver answered ${status}.`;
     return { kind: "rejected", code: `http_${status}`, message: words };
   }
-  return { kind: "retry", code: `http_${status}`, mayHaveHappened: false };
+  return again(`http_${status}`);
 }

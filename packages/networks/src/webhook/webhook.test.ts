@@ -30,10 +30,10 @@ const step = {
 };
 
 /** What a receiver is sent, and what becomes of the step by its answer. */
-async function sent(answer: Response) {
+async function sent(answer: Response, credentials: object = {}) {
   const requests: Request[] = [];
   const outcome = await webhook.execute(step, {
-    ...usualContext(connected, {}),
+    ...usualContext(connected, { credentials: { ...connected.credentials, ...credentials } }),
     async fetch(input, init) {
       requests.push(new Request(input, init));
       return answer;
@@ -56,12 +56,12 @@ test("a request is signed as the standard's own library reads it, its id the ste
 
 test.each([
   [204, { kind: "done" }],
-  [302, { kind: "rejected", message: expect.stringContaining("https://other.example/") }],
+  [302, { kind: "retry", code: "redirected", mayHaveHappened: true }],
   [400, { kind: "rejected", message: "No such field: text" }],
-  [401, { kind: "retry", mayHaveHappened: false }],
-  [404, { kind: "retry", mayHaveHappened: false }],
+  [401, { kind: "retry", mayHaveHappened: true }],
+  [404, { kind: "retry", mayHaveHappened: true }],
   [410, { kind: "auth", reason: "account_gone" }],
-  [429, { kind: "retry", code: "rate_limited", mayHaveHappened: false, after: expect.any(Date) }],
+  [429, { kind: "retry", code: "rate_limited", mayHaveHappened: true, after: expect.any(Date) }],
   [500, { kind: "retry", mayHaveHappened: true }],
   [503, { kind: "retry", mayHaveHappened: true, after: expect.any(Date) }],
 ])("answered %i", async (status, expected) => {
@@ -71,11 +71,49 @@ test.each([
   expect(outcome).toMatchObject(expected);
 });
 
-const tools = {
-  signal: AbortSignal.timeout(1_000),
-  now: () => new Date(),
-  origin: "https://p.example",
-};
+const page = { body: "<!doctype html><h1>Sign in to the Wi-Fi</h1>", type: "text/html" };
+
+test.each([
+  ["of a receiver that never answers so, is asked again", false, "retry"],
+  ["of a receiver that answers so, is its answer", true, "done"],
+  ["of one of which nobody knows, counts by the standard's letter", undefined, "done"],
+])("a web page with 200 %s", async (_, answersPage, kind) => {
+  const answer = () => new Response(page.body, { headers: { "content-type": page.type } });
+  const known = answersPage === undefined ? {} : { answersPage };
+  expect((await sent(answer(), known)).outcome).toMatchObject({ kind });
+  const untyped = new Response(` ${page.body}`, { headers: { "content-type": "text/plain" } });
+  expect((await sent(untyped, known)).outcome).toMatchObject({ kind });
+  expect((await sent(new Response("ok"), known)).outcome).toMatchObject({ kind: "done" });
+});
+
+test("a page that refuses is somebody's in between as well", async () => {
+  const headers = { "content-type": page.type };
+  const { outcome } = await sent(new Response(page.body, { status: 400, headers }), {
+    answersPage: false,
+  });
+  expect(outcome).toEqual({ kind: "retry", code: "answered_page", mayHaveHappened: true });
+});
+
+test.each([
+  ["nothing", null, {}, false],
+  ["a page", page.body, { "content-type": page.type }, true],
+])(
+  "a receiver that answers the test with %s is known by it",
+  async (_, body, headers, expected) => {
+    const fetch = async () => new Response(body, { headers });
+    const fields = { url, secret };
+    const result = await webhook.connect({ method: "webhook", fields }, { ...tools(), fetch });
+    expect(result).toMatchObject({ credentials: { answersPage: expected } });
+  },
+);
+
+function tools() {
+  return {
+    signal: AbortSignal.timeout(1_000),
+    now: () => new Date(),
+    origin: "https://p.example",
+  };
+}
 
 test.each([
   ["no address", { url: "posts", secret }, 204, { code: "input", field: "url" }],
@@ -84,7 +122,7 @@ test.each([
   ["an address that refuses the test", { url, secret }, 404, { code: "answer", field: "url" }],
 ])("%s is not connected", async (_, fields, status, refusal) => {
   const fetch = async () => new Response(null, { status });
-  const result = await webhook.connect({ method: "webhook", fields }, { ...tools, fetch });
+  const result = await webhook.connect({ method: "webhook", fields }, { ...tools(), fetch });
   expect(result).toMatchObject({ kind: "refused", ...refusal });
 });
 
@@ -94,7 +132,7 @@ test("an address is a secret: of it, only the host is shown", async () => {
   const fields = { url, secret };
   const result = await webhook.connect(
     { method: "webhook", fields },
-    { ...tools, fetch: accepting },
+    { ...tools(), fetch: accepting },
   );
   expect(result).toMatchObject({ kind: "connected", credentials: { url, secret } });
   expect(JSON.stringify("account" in result && result.account)).not.toContain("key=secret");

@@ -57,6 +57,16 @@ test("another try says when", () => {
   ]);
 });
 
+test.each([
+  ["answered_page", "Bluesky answered with a web page. It is tried again by itself."],
+  [
+    "redirected",
+    "Bluesky redirected the request, which is not followed. It is tried again by itself.",
+  ],
+])("a receiver that %s is named for it", (code, text) => {
+  expect(words(["step_retry", 0, { code }])).toEqual([text]);
+});
+
 test("what takes a network long goes on by itself", () => {
   expect(words(["step_retry", 1, { at: "2026-11-22T09:05:00Z", code: "pending" }])).toEqual([
     "Under way: Bluesky goes on by itself",

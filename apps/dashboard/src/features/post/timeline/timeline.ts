@@ -173,6 +173,8 @@ function retryText(detail: unknown, network: string): string {
   const code = field(detail, "code");
   if (code === "rate_limited") return limitText(at, network);
   if (code === "pending") return m.live_post_event_pending({ network });
+  if (code === "answered_page") return m.live_post_event_page({ network });
+  if (code === "redirected") return m.live_post_event_redirected({ network });
   const when = momentOf(at);
   return when === undefined
     ? m.live_post_event_retry({ network })
