@@ -3,6 +3,7 @@ import { answerOrRetry, unreadable } from "../http/retry-of.ts";
 import type { Tools } from "../tools.ts";
 import type { Access } from "./access.ts";
 import { type AppPasswordCredentials, sessionAnswer } from "./credentials.ts";
+import { bluesky as manifest } from "./manifest.ts";
 import { isAccountGone, isExpired } from "./refusals.ts";
 import { type XrpcCall, xrpcError, xrpcRequest } from "./xrpc.ts";
 
@@ -12,7 +13,7 @@ export function appPasswordAccess(credentials: AppPasswordCredentials, tools: To
 
   async function send(what: XrpcCall, token?: string) {
     const request = xrpcRequest(service, what, token);
-    return answerOrRetry(await exchange(request, tools), tools.now());
+    return answerOrRetry(await exchange(request, tools), tools.now(), manifest.refusals);
   }
 
   return {

@@ -3,7 +3,7 @@ import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
 import { firstComment } from "../first-comment.ts";
-import { unreadable } from "../http/retry-of.ts";
+import { silence, unreadable } from "../http/retry-of.ts";
 import type { Outcome, Reconciliation, Step, StepContext } from "../network.ts";
 import { refusal } from "./refusals.ts";
 import { openSession, type Session } from "./session.ts";
@@ -133,50 +133,51 @@ export async function reconcile(step: Step, context: StepContext): Promise<Recon
   // The others change nothing that anybody sees, however often they are sent.
   if (step.kind !== "put_record" && step.kind !== firstComment) return { kind: "absent" };
   const found = await look(putRecord.parse(step.payload), openSession(context), context);
-  return found.kind === "other"
-    ? { kind: "unknowable", message: "Another post stands in this one's place." }
-    : found;
+  if (found.kind !== "other") return found;
+  // A key is one delivery's: since a restore it may have been moved, or have said something else.
+  if (context.lookSince) return found.found;
+  return { kind: "unknowable", message: "Another post stands in this one's place." };
 }
 
 const recordAnswer = z.object({ uri: z.string(), cid: z.string(), value: z.json() });
+
+type Other = {
+  readonly kind: "other";
+  readonly found: Extract<Reconciliation, { readonly kind: "found" }>;
+};
 
 async function look(
   payload: PutRecord,
   session: Session,
   context: StepContext,
-): Promise<Reconciliation | { kind: "other" }> {
+): Promise<Reconciliation | Other> {
   const { collection, rkey } = payload;
   const repo = context.channel.accountId;
   const answer = await session.call({
     nsid: "com.atproto.repo.getRecord",
     query: { repo, collection, rkey },
   });
-  if (answer.kind !== "answer") {
-    return { kind: "unknowable", message: "Bluesky does not answer just now." };
-  }
+  if (answer.kind !== "answer") return silence(answer);
   if (xrpcError(answer)?.error === "RecordNotFound") return { kind: "absent" };
   const { data } = recordAnswer.safeParse(answer.json);
-  if (answer.status !== 200 || data === undefined) {
-    return { kind: "unknowable", message: "Bluesky does not say what stands there." };
-  }
+  if (answer.status !== 200 || data === undefined) return silence(unreadable(answer));
   const ours = recordOf(payload, context.results);
-  if (canonicalJson(data.value) !== canonicalJson(ours)) return { kind: "other" };
-  return { ...done({ uri: data.uri, cid: data.cid }, payload, context), kind: "found" };
+  const standing = done({ uri: data.uri, cid: data.cid }, payload, context);
+  const found = { ...standing, kind: "found" } as const;
+  return canonicalJson(data.value) === canonicalJson(ours) ? found : { kind: "other", found };
 }
 
-/** Where a thread is read is its first post; the gate for replies is no place at all. */
+/** Where a thread is read is its first post; the gate for replies is no post at all. */
 function done(
   result: z.infer<typeof written>,
   { collection, rkey, reply }: PutRecord,
   { channel }: StepContext,
 ) {
-  if (collection !== "app.bsky.feed.post" || reply !== null) {
-    return { kind: "done" as const, result };
-  }
+  if (collection !== "app.bsky.feed.post") return { kind: "done" as const, result };
   return {
     kind: "done" as const,
     result,
     remoteId: result.uri,
-    url: addressOf(channel, rkey),
+    ...(reply === null && { url: addressOf(channel, rkey) }),
   };
 }

@@ -34,6 +34,14 @@ export const bluesky: Manifest = {
   warning: false,
   links: "facets",
   idempotency: "client_key",
+  refusals: [
+    {
+      status: 429,
+      member: "error",
+      is: "RateLimitExceeded",
+      source: "https://docs.bsky.app/docs/advanced-guides/rate-limits, read on 2026-11-22",
+    },
+  ],
   connect: ["oauth", "app_password"],
   removal: { withinHours: null, elsewhere: ["copies", "replies"] },
   evidence: {

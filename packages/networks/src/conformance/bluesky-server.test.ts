@@ -8,7 +8,7 @@ import { putRecord } from "../bluesky/steps.ts";
 import { published, readBack } from "../testing/afterwards.ts";
 import { startBlueskyPeer } from "../testing/bluesky-peer.ts";
 import { pictures, renewing } from "../testing/peer.ts";
-import { lastStep, publish, stepsFor } from "../testing/publish.ts";
+import { lastStep, nextDelivery, publish, stepsFor } from "../testing/publish.ts";
 
 const tools = () => ({
   fetch,
@@ -139,6 +139,20 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
       kind: "unknowable",
     });
     expect((await peer.published()).at(-1)?.text).toBe("The first");
+  });
+
+  test("what was moved after a backup is found by its key when the backup is restored", async () => {
+    const delivery = { ...nextDelivery(), dueAt: "2026-11-22T15:00:00Z" };
+    const [moved] = await publish(peer, stepsFor(peer, { text: "Moved" }, delivery));
+    const back = { ...delivery, dueAt: "2026-11-22T09:00:00Z" };
+    const [step] = stepsFor(peer, { text: "Moved" }, back);
+    const lookSince = new Date(delivery.createdAt);
+    expect(step && (await peer.network.reconcile(step, peer.context({ lookSince })))).toMatchObject(
+      {
+        kind: "found",
+        remoteId: moved?.kind === "done" ? moved.remoteId : "",
+      },
+    );
   });
 
   test("a picture that the server has forgotten is uploaded again", async () => {

@@ -74,7 +74,7 @@ export const page: Network = {
       const standing = await store.entry(key);
       return standing === null ? { kind: "absent" } : { ...done(store, key), kind: "found" };
     } catch {
-      return { kind: "unknowable", message: "The page does not answer just now." };
+      return { kind: "silent", code: away.code };
     }
   },
 

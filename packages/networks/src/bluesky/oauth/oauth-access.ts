@@ -1,5 +1,6 @@
 import { answerOrRetry, unreadable } from "../../http/retry-of.ts";
 import type { Tools } from "../../tools.ts";
+import { bluesky as manifest } from "../manifest.ts";
 import type { Access } from "../access.ts";
 import type { OAuthCredentials } from "../credentials.ts";
 import { xrpcRequest } from "../xrpc.ts";
@@ -20,7 +21,7 @@ export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access
     isStale: expiresAt !== null && Date.parse(expiresAt) - tools.now().getTime() < margin,
     async send(call) {
       const answer = await dpopExchange(xrpcRequest(service, call), { key, accessToken }, tools);
-      return answerOrRetry(answer, tools.now());
+      return answerOrRetry(answer, tools.now(), manifest.refusals);
     },
     async renew() {
       // A token that was given out and got lost ends the session: its answer is waited for, whatever happens to
