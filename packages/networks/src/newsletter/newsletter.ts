@@ -34,8 +34,8 @@ export const newsletter: Network = {
     if (kind === "list_recipients") return { kind: "absent" };
     const { delivery } = sendMails.parse(payload);
     const counts = await recipientsOf(context).counts(delivery);
-    const outcome = standing(counts, context.now());
-    if (outcome.kind === "done") return { kind: "found", result: outcome.result };
+    const outcome = standing(delivery, counts, context.now());
+    if (outcome.kind === "done") return { ...outcome, kind: "found" };
     const { sent, left, refused, bounced, unknown } = counts;
     const isBegun = sent + left + refused + bounced + unknown > 0;
     return { kind: isBegun && outcome.kind === "pending" ? "under_way" : "absent" };

@@ -53,7 +53,7 @@ export async function send(mail: SendMails, context: StepContext): Promise<Outco
   } finally {
     session?.close();
   }
-  return standing(await store.counts(mail.delivery), context.now());
+  return standing(mail.delivery, await store.counts(mail.delivery), context.now());
 }
 
 async function tryToSend(
@@ -99,7 +99,7 @@ function outcomeOf({ stage, status, message, code }: SmtpError): Outcome {
 }
 
 /** Where the list stands: done, or to be gone on with. */
-export function standing(counts: MailCounts, now: Date): Outcome {
+export function standing(delivery: string, counts: MailCounts, now: Date): Outcome {
   const { waiting, sending, sent, refused, bounced, nextAt, reason } = counts;
   if (waiting + sending > 0) {
     return { kind: "pending", after: nextAt !== null && nextAt > now ? nextAt : now };
@@ -107,5 +107,6 @@ export function standing(counts: MailCounts, now: Date): Outcome {
   if (sent === 0 && refused + bounced > 0 && counts.unknown === 0) {
     return { kind: "rejected", code: "smtp_refused", message: reason ?? "" };
   }
-  return { kind: "done", result: resultOf(counts) };
+  // Each mail's id begins with it.
+  return { kind: "done", result: resultOf(counts), remoteId: delivery };
 }

@@ -64,8 +64,11 @@ export type SmtpSession = {
   close(): void;
 };
 
-/** In milliseconds. */
-const timeouts = { greetingTimeout: 15_000, connectionTimeout: 15_000, socketTimeout: 60_000 };
+/**
+ * In milliseconds. RFC 5321, 4.5.3.2.6, wants ten minutes for the answer to a whole mail: "a spurious timeout at this
+ * point would be very wasteful". A step of ours may take two, so that most of them is waited for.
+ */
+const timeouts = { greetingTimeout: 15_000, connectionTimeout: 15_000, socketTimeout: 100_000 };
 
 /** @throws SmtpError */
 export async function openSmtp(
