@@ -6,6 +6,7 @@ import type { ConnectMethod } from "./connecting.ts";
 import { figure, picturesOf, videosOf } from "./describe-media.ts";
 import { metricDefinitions } from "./metric-definitions.ts";
 import type { Capability, Evidence, Manifest, NetworkId } from "./network.ts";
+import { unsafeNotes } from "./unsafe-notes.ts";
 
 const capabilities: readonly (readonly [Capability, string])[] = [
   ["text", "Text"],
@@ -147,6 +148,7 @@ function section(manifest: Manifest, tested: string): string {
     ["Seen by", manifest.visibilities.join(", ")],
     ["Content warning", manifest.warning ? "counts with the text" : ""],
     ["A step that is sent again", repetitions[idempotency]],
+    ["Not safe by anything", unsafeNotes[id] ?? ""],
     [
       "Deleting",
       manifest.irrevocable ? "nobody can" : afterwardsOf(manifest.removal, "the whole post"),

@@ -1,4 +1,6 @@
-// What networks say where they refuse, and where too much was asked for, as their documentation has it.
+// What networks say where they refuse, and where too much was asked for, read on 2026-11-28:
+// https://developers.facebook.com/docs, https://learn.microsoft.com/linkedin, https://core.telegram.org/bots/api,
+// https://github.com/discord/discord-api-docs, https://atproto.com/specs. Each names its page there.
 
 const meta = (status: number, code: number) => ({
   status,
