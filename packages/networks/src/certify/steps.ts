@@ -26,13 +26,33 @@ export async function executed(
     await tools.wait(waitOf(outcome.after));
     if (outcome.kind === "pending" || !outcome.mayHaveHappened) continue;
     // oxlint-disable-next-line no-await-in-loop -- what may be there is never sent blindly again
-    const found = await look(step, results, tools);
+    const found = await settledLook(step, results, tools);
     if (found.kind === "found") return { ...found, kind: "done" };
     if (found.kind === "unknowable") return { kind: "unknown", message: found.message };
     if (found.kind === "silent") return { kind: "unknown", message: found.code };
     if (found.kind === "auth") return found;
   }
   return outcome;
+}
+
+/** Looks until an answer comes, and once more where "absent" may be wrong for a while (`manifest.settlesAfter`). */
+async function settledLook(
+  step: Step,
+  results: Sent["results"],
+  tools: CertifyTools,
+): Promise<Reconciliation> {
+  let seen = await look(step, results, tools);
+  for (let left = tries - 1; left > 0 && seen.kind === "silent"; left -= 1) {
+    if (tools.signal.aborted) return seen;
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await tools.wait(waitOf(seen.after));
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    seen = await look(step, results, tools);
+  }
+  const settles = tools.network.manifest.settlesAfter?.[step.kind] ?? 0;
+  if (seen.kind !== "absent" || settles === 0) return seen;
+  await tools.wait(settles * 1_000);
+  return look(step, results, tools);
 }
 
 export const look = (

@@ -1,6 +1,6 @@
-// What networks say where they refuse, and where too much was asked for, read on 2026-11-28:
-// https://developers.facebook.com/docs, https://learn.microsoft.com/linkedin, https://core.telegram.org/bots/api,
-// https://github.com/discord/discord-api-docs, https://atproto.com/specs. Each names its page there.
+// What networks say where they refuse, and where too much was asked for: https://developers.facebook.com/docs,
+// https://learn.microsoft.com/linkedin, https://core.telegram.org/bots/api, https://github.com/discord/discord-api-docs and
+// https://atproto.com/specs, read on 2026-11-28. Each names its page there.
 
 const meta = (status: number, code: number) => ({
   status,
