@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
 
 import { ghost } from "../ghost/ghost.ts";
+import { edit, readBack, remove } from "../testing/afterwards.ts";
+import { arriveLate } from "../testing/faults.ts";
 import { startGhostPeer } from "../testing/ghost-peer.ts";
 import { attachments, simulated } from "../testing/peer.ts";
-import { publish, stepsFor } from "../testing/publish.ts";
+import { nextDelivery, publish, resultsOf, stepsFor } from "../testing/publish.ts";
 
 let peer: Awaited<ReturnType<typeof startGhostPeer>>;
 
@@ -106,6 +109,73 @@ test("an excerpt is as long as Ghost takes one", async () => {
   const first = "A lark sings early. ".repeat(30).trim();
   await publish(peer, stepsFor(peer, { text: `Larks\n\n${first}\n\nMore.` }));
   expect(peer.contract.posts[0]?.custom_excerpt).toMatch(/^A lark sings.*…$/);
+});
+
+/** A plan's two steps: the draft, and what publishes it. */
+function stepsOf(text: string) {
+  const [draft, article] = stepsFor(peer, { text });
+  if (draft === undefined || article === undefined) throw new Error("There are two steps.");
+  return { draft, article };
+}
+
+test.each(["done late", "answer lost"] as const)(
+  "a draft that is made twice (%s) is published once, and the earlier one is deleted",
+  async (fault) => {
+    const { draft, article } = stepsOf("Drafted twice");
+    await ghost.execute(draft, peer.context({ fault }));
+    const made = await ghost.execute(draft, peer.context());
+    await arriveLate();
+    expect(peer.contract.posts.map(({ status }) => status)).toEqual(["draft", "draft"]);
+    const context = peer.context({ results: resultsOf([made]) });
+    const done = await ghost.execute(article, context);
+    expect(await ghost.execute(article, context)).toEqual(done);
+    expect(await ghost.reconcile(article, context)).toEqual({ ...done, kind: "found" });
+    expect(await peer.published()).toHaveLength(1);
+    // One that arrives after it was published stays a draft, and nobody sees it.
+    const left = fault === "done late" ? ["published", "draft"] : ["published"];
+    expect(peer.contract.posts.map(({ status }) => status)).toEqual(left);
+    const { remoteId } = z.object({ remoteId: z.string() }).parse(done);
+    expect(await ghost.reconcile(draft, peer.context())).toMatchObject({
+      result: { id: remoteId },
+    });
+  },
+);
+
+test("a draft that somebody changed meanwhile is read again, and published", async () => {
+  const { draft, article } = stepsOf("Changed meanwhile");
+  const made = await ghost.execute(draft, peer.context());
+  const [post] = peer.contract.posts;
+  if (post) Object.assign(post, { updatedAt: new Date(99_000).toISOString() });
+  const context = peer.context({ results: resultsOf([made]) });
+  expect(await ghost.reconcile(article, context)).toEqual({ kind: "absent" });
+  expect(await ghost.execute(article, context)).toMatchObject({ kind: "done" });
+  expect(await peer.published()).toHaveLength(1);
+});
+
+test("a draft whose number nobody knows is found by its mark; one that is gone is not made up", async () => {
+  const { draft, article } = stepsOf("Of no number");
+  const context = peer.context({ results: { 0: null } });
+  expect(await ghost.execute(article, context)).toMatchObject({ code: "draft_gone" });
+  const made = await ghost.execute(draft, peer.context());
+  expect(await ghost.execute(article, context)).toMatchObject({ kind: "done" });
+  peer.contract.posts.splice(0);
+  const known = peer.context({ results: resultsOf([made]) });
+  expect(await ghost.reconcile(article, known)).toEqual({ kind: "absent" });
+  expect(await ghost.execute(article, known)).toMatchObject({ kind: "rejected" });
+});
+
+test("a plan that was frozen before there were drafts goes on, and is found as before", async () => {
+  const { draft } = stepsOf("Frozen long ago");
+  const old = { ...draft, kind: "publish_post" };
+  await ghost.execute(old, peer.context({ fault: "answer lost" }));
+  const found = await ghost.reconcile(old, peer.context());
+  expect(found).toMatchObject({ kind: "found", url: expect.any(String) });
+  const results = found.kind === "found" ? { 0: found.result } : {};
+  const publication = { delivery: nextDelivery(), steps: [old], results };
+  expect(await readBack(peer, publication)).toMatchObject({ posts: [{ held: {} }] });
+  expect(await edit(peer, publication, { text: "Thawed" })).toEqual({ kind: "edited" });
+  expect(await remove(peer, publication)).toEqual({ kind: "removed" });
+  expect(peer.contract.posts).toEqual([]);
 });
 
 test("whether it can be used is told by reading alone", async () => {

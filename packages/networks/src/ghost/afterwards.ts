@@ -1,29 +1,31 @@
 import * as z from "zod";
 
 import type { Edit, Removal } from "../afterwards.ts";
-import { doneSteps, isGone, placeUnknown } from "../done-steps.ts";
-import type { Answer } from "../http/exchange.ts";
+import { type DoneStep, doneSteps, isGone, placeUnknown } from "../done-steps.ts";
 import type { Step, StepContext } from "../network.ts";
-import { apiFailure, callAs, refusal } from "./api.ts";
-import { publishPost } from "./plan.ts";
+import { callAs, isGoneBy, refusal } from "./api.ts";
+import { isArticle, publishPost } from "./plan.ts";
 import { articleOf } from "./publish.ts";
 
 const posted = z.object({ id: z.string() });
 
-const isGoneBy = (answer: Answer) => answer.status === 404 && apiFailure(answer) !== undefined;
+const kinds = new Set(["publish_draft", "create_draft", "publish_post"]);
+
+/** Where an article stands: the last of its steps that knows its number. */
+export function articleIn(done: readonly DoneStep[]) {
+  const steps = done.filter(({ step }) => kinds.has(step.kind));
+  const id = steps.flatMap(({ result }) => posted.safeParse(result).data?.id ?? [])[0];
+  return { isThere: steps.length > 0, id };
+}
 
 /** `admin-api/posts/deleting-a-post`: for good, and without its pictures. One that is gone is deleted as well as any. */
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
-  for (const { step, result } of doneSteps(published, context)) {
-    if (step.kind !== "publish_post") continue;
-    const { data } = posted.safeParse(result);
-    if (data === undefined) return placeUnknown;
-    // oxlint-disable-next-line no-await-in-loop -- one, in every plan
-    const answer = await callAs(context, { path: `posts/${data.id}/`, method: "DELETE" });
-    if (answer.kind !== "answer") return answer;
-    if (answer.status !== 204 && !isGoneBy(answer)) return refusal(answer);
-  }
-  return { kind: "removed" };
+  const { isThere, id } = articleIn(doneSteps(published, context));
+  if (!isThere) return { kind: "removed" };
+  if (id === undefined) return placeUnknown;
+  const answer = await callAs(context, { path: `posts/${id}/`, method: "DELETE" });
+  if (answer.kind !== "answer") return answer;
+  return answer.status === 204 || isGoneBy(answer) ? { kind: "removed" } : refusal(answer);
 }
 
 const standing = z.object({
@@ -39,10 +41,9 @@ export async function edit(
   next: readonly Step[],
   context: StepContext,
 ): Promise<Edit> {
-  const done = doneSteps(published, context);
-  const { data } = posted.safeParse(done.find(({ step }) => step.kind === "publish_post")?.result);
-  if (data === undefined) return placeUnknown;
-  const path = `posts/${data.id}/`;
+  const { id } = articleIn(doneSteps(published, context));
+  if (id === undefined) return placeUnknown;
+  const path = `posts/${id}/`;
   const before = await callAs(context, { path, query: { fields: "id,status,updated_at" } });
   if (before.kind !== "answer") return before;
   if (isGoneBy(before)) return isGone;
@@ -51,7 +52,7 @@ export async function edit(
   const [{ status, updated_at: updatedAt }] = known.posts;
   if (status !== "published") return isGone;
 
-  const article = articleOf(publishPost.parse(next.at(-1)?.payload), context.results);
+  const article = articleOf(publishPost.parse(next.find(isArticle)?.payload), context.results);
   const json = { posts: [{ ...article, updated_at: updatedAt }] };
   const answer = await callAs(context, { path, method: "PUT", json });
   if (answer.kind !== "answer") return answer;

@@ -3,11 +3,13 @@ import * as z from "zod";
 
 import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
 import { multipart } from "../http/multipart.ts";
-import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
+import { answerOrRetry, type Retry, silence, unreadable } from "../http/retry-of.ts";
 import { networkWords } from "../network-words.ts";
-import type { AuthReason, Outcome } from "../network.ts";
+import type { AuthReason, Outcome, Reconciliation } from "../network.ts";
+import { isDocumented } from "../refusal.ts";
 import type { Tools } from "../tools.ts";
 import { type Credentials, credentials } from "./credentials.ts";
+import { ghost as manifest } from "./manifest.ts";
 
 /** A call of the Admin API (docs.ghost.org/admin-api): with `json` or `form` it is a POST, where it says nothing else. */
 export type ApiCall = {
@@ -19,7 +21,11 @@ export type ApiCall = {
   readonly method?: "DELETE" | "PUT";
 };
 
-export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+export type NoAccess = {
+  readonly kind: "auth";
+  readonly reason: AuthReason;
+  readonly nothingSent?: true;
+};
 
 /** The version whose answers are read here (docs.ghost.org/faq/api-versioning). */
 export const versionHeader = { "accept-version": "v5.0" };
@@ -79,11 +85,23 @@ export async function callAs(
 ): Promise<Answer | Retry | NoAccess> {
   const access = credentials.parse(context.credentials);
   const request = await apiRequest(access, call, context.now());
-  const answer = answerOrRetry(await exchange(request, context), context.now());
+  const { refusals } = manifest;
+  const answer = answerOrRetry(await exchange(request, context), context.now(), refusals);
   if (answer.kind === "retry" || apiFailure(answer) === undefined) return answer;
-  if (answer.status === 401) return { kind: "auth", reason: "credentials_revoked" };
-  return answer.status === 403 ? { kind: "auth", reason: "account_gone" } : answer;
+  const sent = isDocumented(answer, refusals) ? { nothingSent: true as const } : {};
+  if (answer.status === 401) return { kind: "auth", reason: "credentials_revoked", ...sent };
+  return answer.status === 403 ? { kind: "auth", reason: "account_gone", ...sent } : answer;
 }
+
+/** What a look comes to where it told nothing: what stands there may be told by the next one. */
+export function silentOf(answer: Answer | Retry | NoAccess): Reconciliation {
+  if (answer.kind !== "answer") return silence(answer);
+  return { kind: "silent", code: apiFailure(answer)?.type ?? "answer_unreadable" };
+}
+
+/** Whether an article is not there any more. */
+export const isGoneBy = (answer: Answer) =>
+  answer.status === 404 && apiFailure(answer) !== undefined;
 
 type Refusal = Extract<Outcome, { kind: "rejected" | "retry" }>;
 

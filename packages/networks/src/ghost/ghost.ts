@@ -2,7 +2,8 @@ import type { AuthReason, Network, StepContext } from "../network.ts";
 import { callAs } from "./api.ts";
 import { connect } from "./connect.ts";
 import { ghost as manifest } from "./manifest.ts";
-import { plan, publishPost, uploadPicture } from "./plan.ts";
+import { createDraft, findDraft, findPublished, publishDraft } from "./draft.ts";
+import { plan, publishDraft as publishDraftPayload, publishPost, uploadPicture } from "./plan.ts";
 import { edit, remove } from "./afterwards.ts";
 import { findPost, publish, upload } from "./publish.ts";
 import { readBack } from "./read-back.ts";
@@ -16,6 +17,10 @@ export const ghost: Network = {
     switch (kind) {
       case "upload_picture":
         return upload(uploadPicture.parse(payload), context);
+      case "create_draft":
+        return createDraft(publishPost.parse(payload), context);
+      case "publish_draft":
+        return publishDraft(publishDraftPayload.parse(payload), context);
       case "publish_post":
         return publish(publishPost.parse(payload), context);
       default:
@@ -24,6 +29,8 @@ export const ghost: Network = {
   },
 
   async reconcile({ kind, payload }, context) {
+    if (kind === "create_draft") return findDraft(publishPost.parse(payload), context);
+    if (kind === "publish_draft") return findPublished(publishDraftPayload.parse(payload), context);
     if (kind === "publish_post") return findPost(publishPost.parse(payload), context);
     // A picture that is uploaded again stands in no article twice.
     return { kind: "absent" };

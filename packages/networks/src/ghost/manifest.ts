@@ -25,6 +25,23 @@ export const ghost: Manifest = {
   canonical: true,
   links: "html",
   idempotency: "reconcile",
+  // Who asks, and whether they may, is found out before anything is done.
+  refusals: [
+    {
+      status: 401,
+      member: "errors.0.type",
+      is: "UnauthorizedError",
+      source: "docs.ghost.org/admin-api#token-authentication and #errors, read on 2026-11-28",
+    },
+    {
+      status: 403,
+      member: "errors.0.type",
+      is: "NoPermissionError",
+      source: "docs.ghost.org/admin-api#errors, read on 2026-11-28",
+    },
+  ],
+  // Of plans that were frozen when articles were published at once: twice what stands before a site waits for it.
+  settlesAfter: { publish_post: 120 },
   connect: ["secret_key"],
   removal: { withinHours: null, elsewhere: ["feed_readers", "library"] },
   editing: {

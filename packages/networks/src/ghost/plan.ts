@@ -26,10 +26,22 @@ export const publishPost = z.object({
 
 export type PublishPost = z.infer<typeof publishPost>;
 
+/** `step` is the draft's. */
+export const publishDraft = z.object({ step: z.int(), slug: z.string() });
+
+export type PublishDraft = z.infer<typeof publishDraft>;
+
+/** What an article says, in whichever step: plans from before there were drafts have `publish_post`. */
+export const isArticle = ({ kind }: Pick<Step, "kind">) =>
+  kind === "create_draft" || kind === "publish_post";
+
 /** Of a title and a tag's name, in UTF-16 code units (`schema.js`: posts.title, tags.name). */
 const [longestTitle, longestTag] = [255, 191];
 
-/** Pictures first, each with a step of its own; then the article that names them. */
+/**
+ * Pictures first, each with a step of its own; then a draft that names them, which nobody sees, and is published by its
+ * number: that can be done again.
+ */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
@@ -57,6 +69,7 @@ export function plan(input: PlanInput): PlanResult {
     tags,
     ...(canonical !== undefined && { canonical }),
   };
-  add("publish_post", slug, post);
+  const step = add("create_draft", slug, post);
+  add("publish_draft", `${slug}/publish`, { step, slug } satisfies PublishDraft);
   return { steps };
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import type { Outcome, Reconciliation, StepContext } from "../network.ts";
 import { firstParagraph } from "../wordpress/article.ts";
-import { apiFailure, callAs, refusal } from "./api.ts";
+import { callAs, isGoneBy, refusal, silentOf } from "./api.ts";
 import { lexicalOf } from "./lexical.ts";
 import type { PublishPost, UploadPicture } from "./plan.ts";
 
@@ -62,7 +62,7 @@ export function articleOf(payload: PublishPost, results: StepContext["results"])
   };
 }
 
-/** `admin-api/posts/creating-a-post` */
+/** In one step, as plans were made before there were drafts. */
 export async function publish(payload: PublishPost, context: StepContext): Promise<Outcome> {
   const { slug } = payload;
   const post = { slug, status: "published", ...articleOf(payload, context.results) };
@@ -87,9 +87,9 @@ export async function findPost(
   const call = { path: `posts/slug/${slug}/`, query: { fields: "id,url" } };
   const answer = await callAs(context, call);
   if (answer.kind === "answer") {
-    if (answer.status === 404 && apiFailure(answer)) return { kind: "absent" };
+    if (isGoneBy(answer)) return { kind: "absent" };
     const done = answer.status === 200 && published(answer.json);
     if (done) return { kind: "found", ...done };
   }
-  return { kind: "unknowable", message: "The site does not answer just now." };
+  return silentOf(answer);
 }

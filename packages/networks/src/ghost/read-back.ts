@@ -5,12 +5,11 @@ import { doneSteps, placeUnknown } from "../done-steps.ts";
 import { unreadable } from "../http/retry-of.ts";
 import type { Step, StepContext } from "../network.ts";
 import type { ReadBack } from "../read-back.ts";
-import { apiFailure, callAs, refusal } from "./api.ts";
+import { articleIn } from "./afterwards.ts";
+import { callAs, isGoneBy, refusal } from "./api.ts";
 import { lexicalOf } from "./lexical.ts";
-import { publishPost } from "./plan.ts";
+import { isArticle, publishPost } from "./plan.ts";
 import { untitled } from "./publish.ts";
-
-const kept = z.object({ id: z.string() });
 
 /** A node of an article as Ghost keeps it, as far as a reader sees it. */
 const node = z.object({
@@ -42,23 +41,23 @@ export async function readBack(
   published: readonly Step[],
   context: StepContext,
 ): Promise<ReadBack> {
-  const done = doneSteps(published, context).find(({ step }) => step.kind === "publish_post");
-  if (done === undefined) return { kind: "read", posts: [] };
-  const { data: known } = kept.safeParse(done.result);
-  if (known === undefined) return placeUnknown;
-  const { title, body, pictures, canonical } = publishPost.parse(done.step.payload);
+  const { isThere, id } = articleIn(doneSteps(published, context));
+  if (!isThere) return { kind: "read", posts: [] };
+  if (id === undefined) return placeUnknown;
+  const { title, body, pictures, canonical } = publishPost.parse(
+    published.find(isArticle)?.payload,
+  );
   const planned: StandingPost = {
     text: textOf(title === "" ? untitled : title, nodesIn(lexicalOf(body, []))),
     pictures: pictures.map(({ alt }) => ({ alt })),
     canonical: canonical ?? null,
   };
   const answer = await callAs(context, {
-    path: `posts/${known.id}/`,
+    path: `posts/${id}/`,
     query: { formats: "lexical" },
   });
   if (answer.kind !== "answer") return answer;
-  const isGone = answer.status === 404 && apiFailure(answer) !== undefined;
-  if (isGone) return { kind: "read", posts: [{ planned, held: null }] };
+  if (isGoneBy(answer)) return { kind: "read", posts: [{ planned, held: null }] };
   if (answer.status !== 200) return refusal(answer);
   const { data } = articles.safeParse(answer.json);
   if (data === undefined) return unreadable(answer);

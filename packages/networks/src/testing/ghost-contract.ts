@@ -70,8 +70,13 @@ export class GhostContract {
     const [, id] = /^posts\/([^/]+)\/$/.exec(path) ?? [];
     switch (`${request.method} ${slug ? "slug" : id ? "id" : path}`) {
       case "GET posts/": {
-        const posts = this.posts.slice(0, Number(query.get("limit") ?? 15));
-        return answer(200, { posts: posts.map((one) => ({ id: one.id })), meta: {} });
+        // `content-api/filtering`: one of several values, in brackets. An article in whatever status, by its editor.
+        const [, slugs] = /^slug:\[(.+)\]$/.exec(query.get("filter") ?? "") ?? [];
+        const among = slugs?.split(",");
+        const posts = this.posts
+          .filter((one) => among?.includes(one.slug) ?? true)
+          .slice(0, Number(query.get("limit") ?? 15));
+        return answer(200, { posts: posts.map((one) => this.#shown(one)), meta: {} });
       }
       case "POST posts/":
         return this.#create(await request.json());
@@ -117,11 +122,14 @@ export class GhostContract {
     const { data, error } = z.strictObject({ posts: z.tuple([changedPost]) }).safeParse(body);
     if (data === undefined) return invalid(z.prettifyError(error));
     const [{ updated_at: seen, lexical: words, ...given }] = data.posts;
+    const isChanged = words !== undefined || Object.entries(given).some(isOther(before));
+    // What changes nothing collides with nothing.
+    if (!isChanged) return answer(200, { posts: [this.#shown(before)] });
     if (seen !== before.updatedAt) {
       const message = "Saving failed! Someone else is editing this post.";
       return failed(409, "UpdateCollisionError", message);
     }
-    const content = contentOf(words);
+    const content = words === undefined ? before.content : contentOf(words);
     if (content === undefined) return invalid("Lexical.");
     const changed = { ...before, ...given, content, updatedAt: this.#moment() };
     this.posts[at] = changed;
@@ -157,6 +165,11 @@ export class GhostContract {
     return answer(201, { images: [{ url, ref: form.get("ref") }] });
   }
 }
+
+const isOther =
+  (before: GhostPost) =>
+  ([name, value]: readonly [string, unknown]) =>
+    JSON.stringify(Reflect.get(before, name)) !== JSON.stringify(value);
 
 /** `admin-api/posts/overview#formats`: the words where they are asked for. */
 function writtenOf({ content, title, ...about }: GhostPost, query: URLSearchParams) {

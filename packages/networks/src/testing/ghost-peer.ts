@@ -64,7 +64,8 @@ export async function startGhostPeer(): Promise<Peer & { readonly contract: Ghos
       fetch: faultyFetch(options.words ?? options.fault, fetch),
     }),
     async published() {
-      return contract.posts.map((post) => ({
+      const shown = contract.posts.filter(({ status }) => status === "published");
+      return shown.map((post) => ({
         text: wholeText(post),
         ...(post.canonical_url && { canonical: post.canonical_url }),
         pictures: shownIn(post).map(({ url, alt }) => ({

@@ -76,11 +76,18 @@ const fields = {
 export const post = z.strictObject({
   ...fields,
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(191)),
-  status: z.literal("published"),
+  status: z.enum(["draft", "published"]),
 });
 
 /** `admin-api/posts/updating-a-post`: when it was last changed has to be said. */
-export const changedPost = z.strictObject({ ...fields, updated_at: z.iso.datetime() });
+export const changedPost = z.strictObject({
+  ...fields,
+  title: z.exactOptional(fields.title),
+  lexical: z.exactOptional(fields.lexical),
+  tags: z.exactOptional(fields.tags),
+  status: z.exactOptional(z.enum(["draft", "published"])),
+  updated_at: z.iso.datetime(),
+});
 
 export type GhostPost = Omit<z.infer<typeof post>, "lexical"> & {
   readonly id: string;

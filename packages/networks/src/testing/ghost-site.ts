@@ -50,7 +50,12 @@ export async function startGhostSitePeer(): Promise<Peer> {
       fetch: faultyFetch(options.words ?? options.fault),
     }),
     async published() {
-      const query = { formats: "lexical", limit: "100", order: "created_at asc, id asc" };
+      const query = {
+        formats: "lexical",
+        limit: "100",
+        order: "created_at asc, id asc",
+        filter: "status:published",
+      };
       const now = new Date();
       const signal = AbortSignal.timeout(20_000);
       const asked = await apiRequest(access, { path: "posts/", query }, now);

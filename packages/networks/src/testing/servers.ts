@@ -25,6 +25,15 @@ const mastodonSays: Server["says"] = {
   limit: { status: 429, body: { error: "Too many requests" } },
 };
 
+const ghostSays: Server["says"] = {
+  refusal: {
+    status: 422,
+    body: {
+      errors: [{ message: "Validation error, cannot edit post.", type: "ValidationError" }],
+    },
+  },
+};
+
 /** Every network, with the servers that the suite runs against. */
 export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
   page: [
@@ -163,12 +172,14 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "opt-in",
       peer: "ghost",
       ...byHttp,
+      says: ghostSays,
       start: startGhostSitePeer,
     },
     {
       name: "a simulator of Ghost's Admin API, made from its documentation",
       evidence: "contract",
       ...byHttp,
+      says: ghostSays,
       start: startGhostPeer,
     },
   ],

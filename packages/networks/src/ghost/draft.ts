@@ -1,0 +1,151 @@
+import * as z from "zod";
+
+import type { Answer } from "../http/exchange.ts";
+import { silence } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import { callAs, isGoneBy, refusal, silentOf } from "./api.ts";
+import type { PublishDraft, PublishPost } from "./plan.ts";
+import { articleOf } from "./publish.ts";
+
+const fields = "id,slug,status,url,updated_at";
+
+const post = z.object({
+  id: z.string(),
+  slug: z.string(),
+  status: z.string(),
+  url: z.url(),
+  updated_at: z.string(),
+});
+
+type Post = z.infer<typeof post>;
+
+const onePost = z.object({ posts: z.tuple([post]) });
+
+/** What a draft came to. `isAlone`: as far as is known, the delivery has no other draft there. */
+const drafted = z.object({ id: z.string(), updatedAt: z.string(), isAlone: z.boolean() });
+
+const resultOf = ({ id, updated_at: updatedAt }: Post, isAlone: boolean) => ({
+  result: { id, updatedAt, isAlone },
+});
+
+const postIn = (answer: Answer) =>
+  answer.status < 300 ? onePost.safeParse(answer.json).data?.posts[0] : undefined;
+
+/** `admin-api/posts/creating-a-post`: nobody sees it, or another one, before it is published. */
+export async function createDraft(payload: PublishPost, context: StepContext): Promise<Outcome> {
+  const { slug } = payload;
+  const made = { slug, status: "draft", ...articleOf(payload, context.results) };
+  const answer = await callAs(context, { path: "posts/", json: { posts: [made] } });
+  if (answer.kind !== "answer") return answer;
+  const draft = postIn(answer);
+  if (draft === undefined) return refusal(answer);
+  // Ghost adds a number to a slug that is taken: by a draft whose answer was lost.
+  return { kind: "done", ...resultOf(draft, draft.slug === slug) };
+}
+
+const several = z.object({ posts: z.array(post) });
+
+/** A delivery's drafts and articles, the first one first: its slug, and what Ghost makes of it when it comes again. */
+async function draftsOf(slug: string, context: StepContext) {
+  const slugs = [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)];
+  const query = { filter: `slug:[${slugs.join(",")}]`, fields, order: "created_at asc" };
+  const answer = await callAs(context, { path: "posts/", query });
+  if (answer.kind !== "answer") return answer;
+  const { data } = several.safeParse(answer.json);
+  return answer.status === 200 && data !== undefined ? data.posts : answer;
+}
+
+export async function findDraft(
+  { slug }: Pick<PublishPost, "slug">,
+  context: StepContext,
+): Promise<Reconciliation> {
+  const found = await draftsOf(slug, context);
+  if ("kind" in found) return silentOf(found);
+  const [first] = found;
+  if (first === undefined) return { kind: "absent" };
+  // One that is out already is the one, whatever its slug: it is published once.
+  const known = found.find(({ status }) => status === "published") ?? first;
+  return { kind: "found", ...resultOf(known, found.length === 1 && known.slug === slug) };
+}
+
+/** The draft's number; where somebody said that it is there, it is looked up. */
+async function draftOf({ step, slug }: PublishDraft, context: StepContext) {
+  const { data: known } = drafted.safeParse(context.results[step]);
+  if (known !== undefined) return known;
+  const found = await findDraft({ slug }, context);
+  return found.kind === "found" ? drafted.parse(found.result) : found;
+}
+
+/** Of a draft that nobody finds: nothing was published. */
+function noDraft(found: Exclude<Reconciliation, { kind: "found" }>): Outcome {
+  if (found.kind === "auth") return { ...found, nothingSent: true };
+  if (found.kind === "silent") return { ...found, kind: "retry", mayHaveHappened: false };
+  const message = "The site has no draft of this article any more. Publish it again.";
+  return { kind: "rejected", code: "draft_gone", message };
+}
+
+/** `admin-api/posts/publishing-a-post`, by its number: done again, it changes nothing, and mails nobody. */
+export async function publishDraft(payload: PublishDraft, context: StepContext): Promise<Outcome> {
+  const draft = await draftOf(payload, context);
+  if ("kind" in draft) return noDraft(draft);
+  const { id, isAlone } = draft;
+  const path = `posts/${id}/`;
+  const put = async (updatedAt: string) => {
+    const json = { posts: [{ status: "published", updated_at: updatedAt }] };
+    return callAs(context, { path, method: "PUT", json });
+  };
+  let answer = await put(draft.updatedAt);
+  // It was changed since it was drafted, by somebody, or by the same request that came before: read again.
+  if (answer.kind === "answer" && answer.status === 409) {
+    answer = await callAs(context, { path, query: { fields } });
+    const known = answer.kind === "answer" ? postIn(answer) : undefined;
+    if (known?.status === "draft") answer = await put(known.updated_at);
+  }
+  if (answer.kind !== "answer") return answer;
+  if (answer.status === 409) return changedMeanwhile;
+  const done = postIn(answer);
+  if (done === undefined) return refusal(answer);
+  if (done.status !== "published") return notPublished(done.status);
+  if (!isAlone) await removeOthers(id, payload.slug, context);
+  return { kind: "done", ...published(done) };
+}
+
+/** What is published by then is found by the look that comes first. */
+const changedMeanwhile = {
+  kind: "retry",
+  code: "changed_meanwhile",
+  mayHaveHappened: true,
+} as const satisfies Outcome;
+
+function notPublished(status: string): Outcome {
+  const message = `The site has not published the article: it stands there as "${networkWords(status)}". Publish it there.`;
+  return { kind: "rejected", code: "not_published", message };
+}
+
+const published = ({ id, url }: Post) => ({ result: { id }, remoteId: id, url });
+
+export async function findPublished(
+  payload: PublishDraft,
+  context: StepContext,
+): Promise<Reconciliation> {
+  const draft = await draftOf(payload, context);
+  if ("kind" in draft) return draft;
+  const answer = await callAs(context, { path: `posts/${draft.id}/`, query: { fields } });
+  if (answer.kind !== "answer") return silence(answer);
+  // To publish what is gone is refused in the site's own words.
+  if (isGoneBy(answer)) return { kind: "absent" };
+  const known = postIn(answer);
+  if (known === undefined) return silentOf(answer);
+  return known.status === "published" ? { kind: "found", ...published(known) } : { kind: "absent" };
+}
+
+/** Drafts of this very delivery whose answers were lost: their slugs have its mark. What fails is left there. */
+async function removeOthers(id: string, slug: string, context: StepContext): Promise<void> {
+  const found = await draftsOf(slug, context);
+  const all: readonly Post[] = "kind" in found ? [] : found;
+  for (const other of all.filter((one) => one.id !== id && one.status === "draft")) {
+    // oxlint-disable-next-line no-await-in-loop -- one, in nearly every case
+    await callAs(context, { path: `posts/${other.id}/`, method: "DELETE" });
+  }
+}
