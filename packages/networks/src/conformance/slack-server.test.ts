@@ -104,6 +104,17 @@ test("where Slack hides what messages are marked with, a person is asked", async
   });
 });
 
+const knownElsewhere = async (ids: readonly string[]) => new Set(ids);
+
+test("a message of the app's without a mark is none of this delivery's where another's it is", async () => {
+  const { step, results } = await lastStep(peer, { text: "Is it there?" });
+  await publish(peer, stepsFor(peer, { text: "Another" }));
+  peer.contract.showsMetadata = false;
+  expect(await slack.reconcile(step, peer.context({ results, knownElsewhere }))).toEqual({
+    kind: "absent",
+  });
+});
+
 test("4,001 characters are refused in Slack's own word", async () => {
   const [step] = stepsFor(peer, { text: "Short" });
   const payload = { ...message.parse(step?.payload), text: "x".repeat(4_001) };
@@ -116,9 +127,9 @@ test("4,001 characters are refused in Slack's own word", async () => {
 });
 
 test.each([
-  ["is_archived", { kind: "auth", reason: "account_gone" }],
-  ["missing_scope", { kind: "auth", reason: "credentials_revoked" }],
-  ["token_expired", { kind: "auth", reason: "credentials_expired" }],
+  ["is_archived", { kind: "auth", reason: "account_gone", nothingSent: true }],
+  ["missing_scope", { kind: "auth", reason: "credentials_revoked", nothingSent: true }],
+  ["token_expired", { kind: "auth", reason: "credentials_expired", nothingSent: true }],
   ["ratelimited", { kind: "retry", mayHaveHappened: false }],
   ["fatal_error", { kind: "retry", mayHaveHappened: true }],
   ["restricted_action", { kind: "rejected", message: "restricted_action" }],

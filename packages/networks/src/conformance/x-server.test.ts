@@ -84,6 +84,19 @@ describe("an answer that is lost", () => {
     expect(await x.reconcile(step, peer.context())).toMatchObject({ kind: "unknowable" });
   });
 
+  test("is found where our clock was a day ahead, and its pictures were uploaded anew since a restore", async () => {
+    const steps = stepsFor(peer, { text: "Seen", media: attachments });
+    await publish(peer, steps);
+    const [first] = peer.contract.posts.splice(0);
+    const at = new Date(Date.parse("2026-11-22T09:00:00Z") - 80_000_000);
+    if (first) peer.contract.posts.push({ ...first, at });
+    const results = resultsOf(await publish(peer, steps.slice(0, -1)));
+    const step = steps.at(-1);
+    const lookSince = new Date("2026-11-22T08:00:00Z");
+    const look = step && (await x.reconcile(step, peer.context({ results, lookSince })));
+    expect(look).toMatchObject({ kind: "found", remoteId: first?.id });
+  });
+
   test("nor where more was posted since than X lists at once", async () => {
     const { step } = await lastStep(peer, { text: "Hello" });
     await post({}, "Something");
@@ -92,6 +105,8 @@ describe("an answer that is lost", () => {
     expect(await x.reconcile(step, peer.context())).toMatchObject({ kind: "unknowable" });
   });
 });
+
+const knownElsewhere = async (ids: readonly string[]) => new Set(ids);
 
 describe("words that stand there already", () => {
   test("since before this post was due are refused in X's words", async () => {
@@ -106,9 +121,17 @@ describe("words that stand there already", () => {
     });
   });
 
-  test("since then may be this very post: a person is asked", async () => {
-    await post({}, "Every day");
-    expect(await post({}, "Every day")).toMatchObject({ kind: "unknown" });
+  test("since then may be this very post: the look after the refusal tells, or a person is asked", async () => {
+    await post({ fault: "answer lost" }, "Every day");
+    const [step] = stepsFor(peer, { text: "Every day" });
+    if (step === undefined) throw new Error("The plan has no steps.");
+    const refused = await x.execute(step, peer.context());
+    expect(refused).toMatchObject({ kind: "rejected", code: "x_duplicate" });
+    expect(await x.reconcile(step, peer.context())).toMatchObject({
+      kind: "found",
+      remoteId: peer.contract.posts[0]?.id,
+    });
+    expect(await x.reconcile(step, peer.context({ knownElsewhere }))).toEqual({ kind: "absent" });
     peer.contract.mayRead = false;
     expect(await post({}, "Every day")).toMatchObject({ kind: "unknown" });
     expect(peer.contract.posts).toHaveLength(1);

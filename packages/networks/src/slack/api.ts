@@ -4,7 +4,9 @@ import { type Answer, exchange } from "../http/exchange.ts";
 import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
 import { networkWords } from "../network-words.ts";
 import type { AuthReason } from "../network.ts";
+import { isDocumented } from "../refusal.ts";
 import type { Tools } from "../tools.ts";
+import { slack as manifest } from "./manifest.ts";
 
 /** What the Web API answers, or the outcome that it comes to. */
 export type Called =
@@ -18,6 +20,7 @@ export type Called =
   | {
       readonly kind: "auth";
       readonly reason: AuthReason;
+      readonly nothingSent?: true;
       /** The app is still let in, and may not do this. */
       readonly lacksRight?: true;
     }
@@ -47,7 +50,7 @@ export async function callSlack(
     },
     body: new URLSearchParams(values).toString(),
   } as const;
-  const answer = answerOrRetry(await exchange(request, tools), tools.now());
+  const answer = answerOrRetry(await exchange(request, tools), tools.now(), manifest.refusals);
   return answer.kind === "retry" ? answer : calledOf(answer);
 }
 
@@ -80,7 +83,11 @@ function calledOf(answer: Answer): Called {
   if (data.ok) return { kind: "ok", result: data, scopes: scopesOf(answer) };
   const { error } = data;
   const words = networkWords(error);
-  return failures[error] ?? { kind: "rejected", code: `slack_${words}`, message: words };
+  const known = failures[error];
+  if (known?.kind === "auth" && isDocumented(answer, manifest.refusals)) {
+    return { ...known, nothingSent: true };
+  }
+  return known ?? { kind: "rejected", code: `slack_${words}`, message: words };
 }
 
 const scopesOf = ({ headers }: Answer) =>

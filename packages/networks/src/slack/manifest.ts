@@ -1,5 +1,32 @@
 import { evidenceOf } from "../evidence.ts";
-import type { Manifest } from "../network.ts";
+import type { Manifest, Refusal } from "../network.ts";
+
+const method = "docs.slack.dev/reference/methods/chat.postMessage#errors, read on 2026-11-28";
+
+// Of all its errors those that say that nothing was done; "fatal_error" and its like say that something may have been.
+const refusals: readonly Refusal[] = [
+  {
+    status: 429,
+    member: "error",
+    is: "ratelimited",
+    source: "docs.slack.dev/apis/web-api/rate-limits, read on 2026-11-28",
+  },
+  ...[
+    "account_inactive",
+    "channel_not_found",
+    "invalid_auth",
+    "is_archived",
+    "message_limit_exceeded",
+    "missing_scope",
+    "not_allowed_token_type",
+    "not_authed",
+    "not_in_channel",
+    "rate_limited",
+    "ratelimited",
+    "token_expired",
+    "token_revoked",
+  ].map((is) => ({ status: 200, member: "error", is, source: method })),
+];
 
 /** A Slack channel, by an app of its workspace's own. Where its limits are written: README.md. */
 export const slack: Manifest = {
@@ -23,6 +50,9 @@ export const slack: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "reconcile",
+  refusals,
+  // Slack names no time; a history that lags lags by seconds.
+  settlesAfter: { post_message: 120 },
   connect: ["bot_token"],
   removal: { withinHours: null, elsewhere: ["notifications"] },
   editing: {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 
+import { silence } from "../http/retry-of.ts";
 import type { Outcome, Reconciliation, StepContext } from "../network.ts";
 import { callSlack } from "./api.ts";
 import { blocksOf } from "./blocks.ts";
@@ -81,22 +82,23 @@ const page = z.object({
   response_metadata: z.optional(z.object({ next_cursor: z.optional(z.string()) })),
 });
 
-/** The most that an app is given at once which Slack has not looked at (docs.slack.dev/apis/web-api/rate-limits). */
-const pageSize = "15";
+/** An app that was not looked at by Slack and is not the workspace's own is given 15 at once, whatever it asks for. */
+const pageSize = "200";
 
 const mostPages = 20;
 
-/** How far Slack's clock and ours may be apart, in milliseconds. */
-const clockSkew = 600_000;
+/** How far Slack's clock and ours may be apart, in milliseconds: it says how far back a look goes, and nothing else. */
+const clocksApart = 86_400_000;
 
-/** Looks for the message's mark among what came since it was due. */
+/** Looks for the message's mark among what came since it was due, or since its delivery was made. */
 export async function findMessage(
   key: string,
   { after }: Message,
   context: StepContext,
 ): Promise<Reconciliation> {
   const { token, channel, bot } = credentials.parse(context.credentials);
-  const oldest = String((Date.parse(after) - clockSkew) / 1_000);
+  const from = context.lookSince?.getTime() ?? Date.parse(after);
+  const oldest = String((from - clocksApart) / 1_000);
   let cursor = "";
   for (let number = 0; number < mostPages; number += 1) {
     const asked = {
@@ -108,24 +110,29 @@ export async function findMessage(
     };
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const called = await callSlack(token, "conversations.history", asked, context);
-    const { data } = page.safeParse(called.kind === "ok" ? called.result : undefined);
-    if (data === undefined) {
-      return { kind: "unknowable", message: "Slack does not answer just now." };
-    }
+    if (called.kind === "rejected") return { kind: "silent", code: called.code };
+    if (called.kind !== "ok") return silence(called);
+    const { data } = page.safeParse(called.result);
+    if (data === undefined) return { kind: "silent", code: "answer_unreadable" };
     const ours = data.messages.find(
       ({ metadata }) => metadata?.event_type === eventType && metadata.event_payload["key"] === key,
     );
     // oxlint-disable-next-line no-await-in-loop -- the last of them
     if (ours) return { kind: "found", ...(await shown(ours.ts, context)) };
-    // All of the app's own have a mark. Where Slack shows one without, it may be this one.
-    if (data.messages.some(({ bot_id: by, metadata }) => by === bot && metadata === undefined)) {
-      return {
-        kind: "unknowable",
-        message: "Slack does not show what its messages are marked with.",
-      };
-    }
+    // All of the app's own have a mark. Where Slack shows one without, it may be this one, unless it is another's.
+    const unmarked = data.messages
+      .filter(({ bot_id: by, metadata }) => by === bot && metadata === undefined)
+      .map(({ ts }) => `${channel}/${ts}`);
+    // oxlint-disable-next-line no-await-in-loop -- of each page
+    const others = await context.knownElsewhere(unmarked);
+    if (unmarked.some((id) => !others.has(id))) return hidden;
     cursor = data.response_metadata?.next_cursor ?? "";
     if (data.has_more !== true || cursor === "") return { kind: "absent" };
   }
   return { kind: "unknowable", message: "Too much was posted since to look through." };
 }
+
+const hidden = {
+  kind: "unknowable",
+  message: "Slack does not show what its messages are marked with.",
+} as const;

@@ -19,7 +19,7 @@ export type Server = {
   /** What comes after it was done: tried where it is asked by HTTP. */
   readonly later?: readonly Fault[];
   /** What the network itself says where it refuses, and where too much was asked for, as it documents them. */
-  readonly says?: { readonly refusal?: OwnWords; readonly limit?: OwnWords };
+  readonly says?: { readonly refusal?: OwnWords; readonly limit?: OwnWords } | undefined;
   /** What it does not do of what the network does. */
   readonly lacks?: readonly Capability[];
   /** To whom it does not show a post otherwise than to everybody, of what its network has. */

@@ -11,6 +11,7 @@ import { startNostrPeer } from "./nostr-peer.ts";
 import { byBluesky, byDiscord, byLinkedIn, byMeta, byTelegram } from "./own-words.ts";
 import { startPagePeer } from "./page-peer.ts";
 import { byHttp, everyFault, type Server } from "./server.ts";
+import { says } from "./says.ts";
 import { startSlackPeer } from "./slack-peer.ts";
 import { startTelegramPeer } from "./telegram-peer.ts";
 import { startWebhookPeer } from "./webhook-peer.ts";
@@ -19,20 +20,6 @@ import { startThreadsPeer } from "./threads-peer.ts";
 import { startFacebookPeer } from "./facebook-peer.ts";
 import { startInstagramPeer } from "./instagram-peer.ts";
 import { startXPeer } from "./x-peer.ts";
-
-const mastodonSays: Server["says"] = {
-  refusal: { status: 422, body: { error: "Validation failed: Text can't be blank" } },
-  limit: { status: 429, body: { error: "Too many requests" } },
-};
-
-const ghostSays: Server["says"] = {
-  refusal: {
-    status: 422,
-    body: {
-      errors: [{ message: "Validation error, cannot edit post.", type: "ValidationError" }],
-    },
-  },
-};
 
 /** Every network, with the servers that the suite runs against. */
 export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
@@ -62,7 +49,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "real server",
       peer: "snac",
       ...byHttp,
-      says: mastodonSays,
+      says: says.mastodon,
       // Of a post that it shows, it says 404 to whoever deletes it.
       lacks: ["delete", "edit"],
       // Of an unlisted post it says that it is public.
@@ -73,7 +60,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of Mastodon 4.5, made from its documentation",
       evidence: "contract",
       ...byHttp,
-      says: mastodonSays,
+      says: says.mastodon,
       start: startContractPeer,
     },
   ],
@@ -119,6 +106,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of Slack's Web API, made from its documentation",
       evidence: "contract",
       ...byHttp,
+      says: says.slack,
       start: startSlackPeer,
     },
   ],
@@ -128,16 +116,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "real server",
       peer: "wordpress",
       ...byHttp,
-      says: {
-        refusal: {
-          status: 400,
-          body: {
-            code: "rest_invalid_param",
-            message: "Invalid parameter(s): content",
-            data: { status: 400 },
-          },
-        },
-      },
+      says: says.wordpress,
       start: startWordpressPeer,
     },
   ],
@@ -172,14 +151,14 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "opt-in",
       peer: "ghost",
       ...byHttp,
-      says: ghostSays,
+      says: says.ghost,
       start: startGhostSitePeer,
     },
     {
       name: "a simulator of Ghost's Admin API, made from its documentation",
       evidence: "contract",
       ...byHttp,
-      says: ghostSays,
+      says: says.ghost,
       start: startGhostPeer,
     },
   ],
@@ -215,6 +194,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of X's API v2, made from its documentation, around an OAuth server of somebody else's",
       evidence: "contract",
       ...byHttp,
+      says: says.x,
       start: startXPeer,
     },
   ],

@@ -1,6 +1,9 @@
 import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
+const errors = "docs.x.com/x-api/fundamentals/response-codes-and-errors, read on 2026-11-28";
+const limits = "docs.x.com/fundamentals/rate-limits, read on 2026-11-28";
+
 /** An account on X. Where its limits are written: README.md. */
 export const x: Manifest = {
   id: "x",
@@ -31,6 +34,14 @@ export const x: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "reconcile",
+  refusals: [
+    { status: 401, member: "title", source: errors },
+    { status: 402, member: "title", source: errors },
+    { status: 429, member: "title", source: errors },
+    { status: 429, member: "errors.0.code", is: 88, source: limits },
+  ],
+  // X names no time; its own advice for 503 and 504 is "wait and retry", and a list that lags lags by seconds.
+  settlesAfter: { create_post: 120, first_comment: 120 },
   refusesRepeats: true,
   connect: ["oauth"],
   application: true,

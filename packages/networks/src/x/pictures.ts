@@ -90,8 +90,9 @@ async function uploadAgain(picture: Picture, context: StepContext) {
 function nothingPosted(outcome: Outcome) {
   switch (outcome.kind) {
     case "rejected":
-    case "auth":
       return outcome;
+    case "auth":
+      return { ...outcome, nothingSent: true as const };
     case "retry":
       return { ...outcome, mayHaveHappened: false };
     default:

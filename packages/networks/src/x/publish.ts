@@ -35,16 +35,24 @@ export async function post(payload: CreatePost, context: StepContext): Promise<O
 }
 
 /**
- * X has these words already. What came since this post was due may be this very post, of which we never heard; a person
- * can tell. What is older is another one.
+ * X has these words already. What is found may be this very post, of which no answer came: the look that follows each
+ * refusal tells, and takes it for done. Where no look can tell, a person is asked.
  */
 async function repeated(payload: CreatePost, context: StepContext): Promise<Outcome> {
   const found = await findPost(payload, context);
-  if (found.kind === "absent") {
-    const message = "You are not allowed to create a Tweet with duplicate content.";
-    return { kind: "rejected", code: "x_duplicate", message };
+  switch (found.kind) {
+    case "unknowable": {
+      const message =
+        "X says that these words stand there already, and it may be this very post. Look there, and say whether it is.";
+      return { kind: "unknown", message };
+    }
+    case "silent":
+      return { ...found, kind: "retry", mayHaveHappened: true };
+    case "auth":
+      return found;
+    default: {
+      const message = "You are not allowed to create a Tweet with duplicate content.";
+      return { kind: "rejected", code: "x_duplicate", message };
+    }
   }
-  const message =
-    "X says that these words stand there already, and it may be this very post. Look there, and say whether it is.";
-  return { kind: "unknown", message };
 }

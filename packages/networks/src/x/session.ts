@@ -2,10 +2,15 @@ import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
 import { answerOrRetry, type Retry } from "../http/retry-of.ts";
 import type { AuthReason, Renewed, StepContext } from "../network.ts";
 import { type Credentials, credentials } from "./credentials.ts";
+import { x as manifest } from "./manifest.ts";
 import { applicationRefused, problemOf, waits } from "./refusals.ts";
 import { askForToken, tokenRefusal } from "./token.ts";
 
-export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+export type NoAccess = {
+  readonly kind: "auth";
+  readonly reason: AuthReason;
+  readonly nothingSent?: true;
+};
 
 /** Asks X in an account's name. What comes back is an answer to the request, or an outcome. */
 export type Session = {
@@ -18,6 +23,13 @@ export type Session = {
 const early = 300_000;
 
 const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked" };
+
+/** Whatever became of a token, the request itself was not sent, or refused by X. */
+function notSent(failed: Retry | NoAccess): Retry | NoAccess {
+  return failed.kind === "auth"
+    ? { ...failed, nothingSent: true }
+    : { ...failed, mayHaveHappened: false };
+}
 
 export function openSession(context: StepContext): Session {
   let current = credentials.parse(context.credentials);
@@ -35,14 +47,14 @@ export function openSession(context: StepContext): Session {
   const answerTo = async ({ path, ...request }: Parameters<Session["send"]>[0]) => {
     const headers = { ...request.headers, authorization: `Bearer ${current.accessToken}` };
     const signed = { ...request, url: `https://api.x.com/2${path}`, headers };
-    return answerOrRetry(await exchange(signed, context), context.now());
+    return answerOrRetry(await exchange(signed, context), context.now(), manifest.refusals);
   };
 
   return {
     async send(request) {
       if (current.expiresAt - early < context.now().getTime()) {
         const failed = await renewed();
-        if (failed) return failed;
+        if (failed) return notSent(failed);
       }
       const answer = await answerTo(request);
       if (answer.kind === "retry") return answer;
@@ -50,9 +62,11 @@ export function openSession(context: StepContext): Session {
         return applicationRefused(answer) ?? answer;
       }
       const failed = await renewed();
-      if (failed) return failed;
+      if (failed) return notSent(failed);
       const again = await answerTo(request);
-      return again.kind === "answer" && again.status === 401 ? revoked : again;
+      if (again.kind === "retry") return again;
+      const isRefused = again.status === 401 && problemOf(again) !== undefined;
+      return isRefused ? notSent(revoked) : (applicationRefused(again) ?? again);
     },
   };
 }

@@ -1,12 +1,14 @@
 import * as z from "zod";
 
+import { silence, unreadable } from "../http/retry-of.ts";
 import type { Reconciliation, StepContext } from "../network.ts";
 import { isKept } from "./pictures.ts";
+import { problemOf } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { type CreatePost, posted, uploaded } from "./steps.ts";
 
-/** How far X's clock and ours may be apart, in milliseconds. */
-const clockSkew = 60_000;
+/** How far X's clock and ours may be apart, in milliseconds: it says how far back a look goes, and nothing else. */
+const clocksApart = 86_400_000;
 
 const link = z.object({
   url: z.string(),
@@ -30,24 +32,25 @@ const timeline = z.object({
 });
 
 /**
- * Looks for a post among the account's own since it was due (`x-api/users/get-posts`): the same words, the same
- * pictures, in answer to the same post. Each post that is read costs the operator.
+ * Looks for a post among the account's own since it was due, or since its delivery was made (`x-api/users/get-posts`):
+ * the same words, the same pictures, in answer to the same post, and no other delivery's. Each post that is read costs
+ * the operator.
  */
 export async function findPost(payload: CreatePost, context: StepContext): Promise<Reconciliation> {
-  const since = new Date(Date.parse(payload.dueAt) - clockSkew).toISOString().slice(0, 19);
-  const query = new URLSearchParams({
-    max_results: "100",
-    start_time: `${since}Z`,
-    "tweet.fields": "attachments,entities,referenced_tweets",
-  });
-  const path = `/users/${encodeURIComponent(context.channel.accountId)}/tweets?${query.toString()}`;
-  const answer = await openSession(context).send({ path });
+  const answer = await openSession(context).send({ path: pathOf(payload, context) });
   if (answer.kind === "retry" && answer.code === "application_refused") return closed;
-  if (answer.kind !== "answer") return silent;
+  if (answer.kind !== "answer") return silence(answer);
   const { data: page } = timeline.safeParse(answer.json);
-  if (answer.status !== 200 || page === undefined) return answer.status === 403 ? closed : silent;
-  const alike = (page.data ?? []).filter((one) => isAlike(one, payload, context));
-  const keys = payload.pictures.map(({ step }) => uploaded.parse(context.results[step]).key);
+  if (answer.status === 403 && problemOf(answer) !== undefined) return closed;
+  if (answer.status !== 200 || page === undefined) return silence(unreadable(answer));
+  const same = (page.data ?? []).filter((one) => isAlike(one, payload, context));
+  const others = await context.knownElsewhere(same.map(({ id }) => id));
+  const alike = same.filter(({ id }) => !others.has(id));
+  // After a restore its pictures were uploaded anew: their keys tell nothing.
+  const keys =
+    context.lookSince === undefined
+      ? payload.pictures.map(({ step }) => uploaded.parse(context.results[step]).key)
+      : [];
   const found = alike.findLast((one) => keys.every((key) => keysOf(one).includes(key)));
   if (found) return { kind: "found", ...published(found.id, payload, context) };
   // Pictures that were uploaded anew have keys that nobody has kept.
@@ -55,8 +58,17 @@ export async function findPost(payload: CreatePost, context: StepContext): Promi
   return isSure && page.meta.next_token === undefined ? { kind: "absent" } : unsure;
 }
 
+function pathOf({ dueAt }: CreatePost, { channel, lookSince }: StepContext): string {
+  const from = lookSince?.getTime() ?? Date.parse(dueAt);
+  const query = new URLSearchParams({
+    max_results: "100",
+    start_time: `${new Date(from - clocksApart).toISOString().slice(0, 19)}Z`,
+    "tweet.fields": "attachments,entities,referenced_tweets",
+  });
+  return `/users/${encodeURIComponent(channel.accountId)}/tweets?${query.toString()}`;
+}
+
 const unknowable = (message: string) => ({ kind: "unknowable", message }) as const;
-const silent = unknowable("X does not answer just now.");
 const closed = unknowable("X does not let this Postlark read what stands there. Look there.");
 const unsure = unknowable("What was posted there since leaves it open. Look there.");
 
@@ -93,7 +105,7 @@ function bare(text: string): string {
 
 /** What a post comes to. Where a thread is read is its first post. */
 export function published(id: string, { reply }: CreatePost, { channel }: StepContext) {
-  if (reply !== null) return { result: { id } };
+  if (reply !== null) return { result: { id }, remoteId: id };
   const url = `https://x.com/${channel.handle.replace(/^@/, "")}/status/${id}`;
   return { result: { id }, remoteId: id, url };
 }
