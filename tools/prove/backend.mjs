@@ -19,7 +19,7 @@ export const publishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
  */
 export async function startBackend(folder) {
   const [api = 0, database = 0, mailbox = 0, smtp = 0] = await freePorts(4);
-  const data = join(folder, "data");
+  const store = join(folder, "data");
   const project = join(folder, "project");
   mkdirSync(project);
   cpSync(join(root, "supabase"), join(project, "supabase"), {
@@ -40,7 +40,7 @@ export async function startBackend(folder) {
         "tools/local-supabase/dist/cli.js",
         "start",
         `--workdir=${project}`,
-        `--data-dir=${data}`,
+        `--data-dir=${store}`,
         `--site-url=${origin}`,
         `--api-url=${origin}`,
       ],
@@ -64,23 +64,47 @@ export async function startBackend(folder) {
     });
   let sql = connect();
 
+  async function findPostgres() {
+    const [row] = await sql`select current_setting('data_directory') as folder`;
+    const data = String(row?.["folder"]);
+    const pid = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    if (!(pid > 1)) throw new UserError("Postgres' process was not found.");
+    return { data, pid };
+  }
+
   return {
     url: origin,
     engineDatabase: `postgres://postlark_engine:postlark-engine@127.0.0.1:${database}/postgres`,
     sql: () => sql,
     /** Kills Postgres as the kernel does when memory is short, and starts everything again. */
     async killPostgres() {
-      const [row] = await sql`select current_setting('data_directory') as folder`;
-      const pid = Number(
-        readFileSync(join(row?.["folder"], "postmaster.pid"), "utf8").split("\n")[0],
-      );
-      if (!(pid > 1)) throw new UserError("Postgres' process was not found.");
+      const { pid } = await findPostgres();
       process.kill(pid, "SIGKILL");
       await sql.end({ timeout: 0 });
       await end(program, "SIGTERM");
       while (isAlive(pid)) await delay(20);
       program = await start();
       sql = connect();
+    },
+    /** For a while nothing can be written, as of a disk that is being replaced or a replica that took over. @param {number} lasts in ms */
+    async beReadOnly(lasts) {
+      const { data, pid } = await findPostgres();
+      const settings = join(data, "postgresql.auto.conf");
+      const before = readFileSync(settings, "utf8");
+      writeFileSync(settings, `${before}\ndefault_transaction_read_only = on\n`);
+      process.kill(pid, "SIGHUP");
+      await delay(lasts);
+      writeFileSync(settings, before);
+      process.kill(pid, "SIGHUP");
+    },
+    /** Ends every lease at once, as a clock does that is set forward. */
+    async endLeases() {
+      await sql`
+        update public.deliveries set wake_at = now()
+        where state = 'publishing' and wake_at <> 'infinity' and leased_by is not null`;
+      await sql`
+        update private.lanes set leased_until = now(), next_at = least(next_at, now())
+        where delivery_id is not null`;
     },
     async stop() {
       await sql.end({ timeout: 1 });

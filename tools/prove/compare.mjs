@@ -1,45 +1,180 @@
 /** @typedef {import("./read-back.mjs").Standing} Standing */
 
 /**
+ * What should stand on a network.
+ * @typedef {object} Expected
+ * @property {string} mark
+ * @property {string} text
+ * @property {number} pictures
+ * @property {string} [comment]
+ * @property {boolean} [hidesAlts] whether nobody can read there what a picture is called
+ * @property {boolean} [isDoubled] whether somebody in the middle sent one of its requests twice, where nothing undoes that
+ * @property {readonly string[]} [readers] who should have it, where each has their own
+ *
  * @typedef {object} Verdict
  * @property {number} copies how often it stands there
+ * @property {number} doubled how many copies and parts more there are because somebody in the middle sent them again
  * @property {boolean} isWhole whether it stands there once, exactly as it was intended
+ * @property {boolean} isOutOfOrder whether all of it is there, once, in another order
+ * @property {number} comments how many more or fewer first comments there are than there should be
+ * @property {number} missing how many readers have none
  */
 
+/** One of each, the first. @param {readonly Standing[]} parts */
+function withoutRepeats(parts) {
+  return parts.filter(
+    (part, at) =>
+      parts.findIndex(({ text, isReply }) => text === part.text && isReply === part.isReply) === at,
+  );
+}
+
+/** Parts as people read them, from the first to what answers it, and so on. @param {readonly Standing[]} parts */
+function asRead(parts) {
+  const [first, ...others] = parts.toSorted((a, b) => Number(a.isReply) - Number(b.isReply));
+  if (first === undefined) return [];
+  const read = [first];
+  for (;;) {
+    const last = read.at(-1);
+    const next = others.find(
+      (one) =>
+        !read.includes(one) &&
+        (one.answers === undefined || one.answers === last?.key) &&
+        (one.answersText === undefined || one.answersText === last?.text),
+    );
+    if (next === undefined) return read;
+    read.push(next);
+  }
+}
+
+/** @param {string} text */
+const sentencesOf = (text) =>
+  text
+    .split(/(?<=\.) /)
+    .toSorted()
+    .join(" ");
+
 /**
- * Whether an intention stands on its network as it should: once, every part of it, in order, with its pictures.
- * @param {{ mark: string, text: string, pictures: number }} intention
+ * Whether an intention stands on its network as it should: once, every part of it, in order, with its pictures and what
+ * is said first below it.
+ * @param {Expected} expected
  * @param {readonly Standing[]} standing everything on its channel
  * @returns {Verdict}
  */
-export function judge({ mark, text, pictures }, standing) {
-  const own = standing.filter((one) => one.text.includes(mark));
-  const copies = own.filter(({ isReply }) => !isReply).length;
-  const parts = own.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const alts = parts.flatMap((part) => part.alts);
-  const expected = Array.from({ length: pictures }, (_, n) => `${mark}, picture ${n + 1}`);
-  const isWhole =
-    parts.map((part) => part.text).join(" ") === text && alts.join("\n") === expected.join("\n");
-  return { copies, isWhole: copies === 1 && isWhole };
+export function judge(expected, standing) {
+  const own = standing.filter(({ text }) => text.includes(expected.mark));
+  if (!expected.readers) return judgeOne(expected, own);
+  const each = expected.readers.map((reader) =>
+    judgeOne(
+      expected,
+      own.filter((one) => one.reader === reader),
+    ),
+  );
+  const there = each.filter(({ copies }) => copies > 0);
+  return {
+    copies: Math.max(...each.map(({ copies }) => copies)),
+    doubled: 0,
+    isWhole: there.length > 0 && there.every(({ isWhole }) => isWhole),
+    isOutOfOrder: false,
+    comments: 0,
+    missing: each.length - there.length,
+  };
+}
+
+/** @param {Expected} expected @param {readonly Standing[]} own @returns {Verdict} */
+function judgeOne({ mark, text, pictures, comment, hidesAlts, isDoubled }, own) {
+  const said = [...own.map((one) => one.text), ...own.flatMap((one) => one.comments ?? [])];
+  const comments = said.filter((words) => words === comment).length;
+  const all = own.filter((one) => one.text !== comment);
+  const parts = isDoubled ? withoutRepeats(all) : all;
+  const copies = parts.filter(({ isReply }) => !isReply).length;
+  const read = asRead(parts);
+  const alts = read.flatMap((part) => part.alts);
+  const named = Array.from({ length: pictures }, (_, n) => `${mark}, picture ${n + 1}`);
+  const haveAlts = hidesAlts ? alts.length === pictures : alts.join("\n") === named.join("\n");
+  const isComplete = copies === 1 && haveAlts && read.length === parts.length;
+  const words = parts.map((part) => part.text).join(" ");
+  const isSame = read.map((part) => part.text).join(" ") === text;
+  const wanted = comment === undefined || copies === 0 ? 0 : 1;
+  const repeated = isDoubled ? Math.max(0, comments - wanted) : 0;
+  return {
+    copies,
+    doubled: all.length - parts.length + repeated,
+    isWhole: isComplete && isSame,
+    isOutOfOrder:
+      copies === 1 &&
+      !(isComplete && isSame) &&
+      haveAlts &&
+      sentencesOf(words) === sentencesOf(text),
+    comments: comments - repeated - wanted,
+    missing: copies === 0 ? 1 : 0,
+  };
 }
 
 /**
- * @param {readonly { verdict: Verdict, state: string }[]} judged
+ * One intention, judged.
+ * @typedef {object} Judged
+ * @property {Verdict} verdict
+ * @property {string} state what we say of it
+ * @property {boolean} [isUnknownAvoidable] whether it was unknown although a look would have settled it
+ * @property {boolean} [isUnknown] whether it was unknown, as nobody could know
+ * @property {boolean} [hasCommentProblem] whether we say that its first comment is not there
+ * @property {number} [unknownReaders] of how many readers we say that we do not know
  */
+
+const settledStates = new Set(["published", "failed", "unknown", "cancelled", "removed"]);
+const goneStates = new Set(["removed", "cancelled"]);
+
+/** Whether what we say is not what is there. @param {Judged} one */
+function disagrees({ verdict, state }) {
+  if (goneStates.has(state)) return verdict.copies > 0;
+  // What is under way says nothing yet.
+  if (!settledStates.has(state)) return false;
+  return verdict.isWhole !== (state === "published");
+}
+
+/** @param {Judged} one */
+function isLost({ verdict, state, unknownReaders = 0 }) {
+  if (goneStates.has(state) || !settledStates.has(state)) return false;
+  return verdict.copies === 0 || verdict.missing > unknownReaders;
+}
+
+/** @param {Judged} one */
+function isTorn({ verdict, state, hasCommentProblem }) {
+  if (goneStates.has(state) || verdict.copies !== 1) return false;
+  const lacksComment = verdict.comments < 0 && !hasCommentProblem && state === "published";
+  return (!verdict.isWhole && !verdict.isOutOfOrder && settledStates.has(state)) || lacksComment;
+}
+
+/** @param {readonly Judged[]} judged */
 export function sumUp(judged) {
-  /** @param {(one: { verdict: Verdict, state: string }) => boolean} is */
-  const count = (is) => judged.filter(is).length;
+  /** @param {(one: Judged) => boolean | undefined} is */
+  const count = (is) => judged.filter((one) => is(one)).length;
+  /** @param {(one: Judged) => number} of */
+  const add = (of) => judged.reduce((sum, one) => sum + of(one), 0);
   return {
     intended: judged.length,
-    whole: count(({ verdict }) => verdict.isWhole),
-    duplicates: judged.reduce((sum, { verdict }) => sum + Math.max(0, verdict.copies - 1), 0),
-    lost: count(({ verdict }) => verdict.copies === 0),
-    torn: count(({ verdict }) => verdict.copies === 1 && !verdict.isWhole),
-    disagreements: count(({ verdict, state }) => verdict.isWhole !== (state === "published")),
-    unsettled: count(
-      ({ state }) => !["published", "failed", "unknown", "cancelled"].includes(state),
+    whole: count(({ verdict, state }) =>
+      goneStates.has(state) ? verdict.copies === 0 : verdict.isWhole,
     ),
+    duplicates: add(
+      ({ verdict }) => Math.max(0, verdict.copies - 1) + Math.max(0, verdict.comments),
+    ),
+    doubled: add(({ verdict }) => verdict.doubled),
+    lost: count(isLost),
+    torn: count(isTorn),
+    outOfOrder: count(({ verdict }) => verdict.isOutOfOrder),
+    avoidableUnknowns: count(({ isUnknownAvoidable }) => isUnknownAvoidable),
+    unknowns: count(({ isUnknown }) => isUnknown),
+    disagreements: count(disagrees),
+    unsettled: count(({ state }) => !settledStates.has(state)),
   };
+}
+
+/** @typedef {ReturnType<typeof sumUp>} Sum */
+
+/** Of what must be none. @param {Sum} sum */
+export function faultsIn({ duplicates, lost, torn, outOfOrder, avoidableUnknowns, disagreements }) {
+  return duplicates + lost + torn + outOfOrder + avoidableUnknowns + disagreements;
 }
 
 /** @param {readonly number[]} values @param {number} share from 0 to 1 */

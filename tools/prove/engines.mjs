@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -22,82 +23,162 @@ const crashPoints = [
   "after-reconcile",
 ];
 
-/** Of the machines that the engines run on: the second is an hour ahead, the third an hour behind. */
-const clockShifts = [0, 3_600_000, -3_600_000];
+/** Where one stands still besides: when it has made a connection, and written nothing to it. */
+const atConnection = "connected";
+
+/** What becomes of the engines at their points, in turn. */
+const ends = [
+  ...crashPoints.flatMap((point) => [
+    { point, how: /** @type {const} */ ("kill") },
+    { point, how: /** @type {const} */ ("stop") },
+  ]),
+  { point: atConnection, how: /** @type {const} */ ("stop") },
+];
+
+const hour = 3_600_000;
+
+/** What is wrong with the clocks of the machines that the engines run on. */
+const machines = [
+  { shift: 0, jumps: false },
+  { shift: hour, jumps: false },
+  { shift: -hour, jumps: false },
+  { shift: hour, jumps: true },
+];
+
+const conditions = pathToFileURL(join(root, "tools/prove/engine-conditions.mjs")).href;
+
+/** Whether the system says that a process stands still. @param {number | undefined} pid */
+function isStopped(pid) {
+  try {
+    return / T /.test(readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, " "));
+  } catch {
+    return false;
+  }
+}
 
 /**
- * @param {import("./backend.mjs").Backend} backend
- * @param {string} folder
- * @param {import("./random.mjs").Random} random
- * @param {number} latestCrash at which pass of its point an engine is killed at the latest
+ * @param {object} options
+ * @param {import("./backend.mjs").Backend} options.backend
+ * @param {import("./places.mjs").Places} options.places
+ * @param {string} options.folder
+ * @param {import("./random.mjs").Random} options.random
+ * @param {number} options.latestCrash at which pass of its point an engine is killed at the latest
+ * @param {readonly number[]} options.leases in seconds, of one engine after the other
  */
-export function createEngines(backend, folder, random, latestCrash) {
+export async function createEngines({ backend, places, folder, random, latestCrash, leases }) {
   const keys = join(folder, "keys.json");
   ensureKeyFile(keys);
-  const kills = { atPoints: /** @type {Map<string, number>} */ (new Map()), atRandom: 0 };
-  let nextPoint = 0;
+  const [sitePort = 0] = await freePorts(1);
+  const counts = {
+    /** Killed at a point. @type {Map<string, number>} */
+    killed: new Map(),
+    /** Stopped for longer than its lease. @type {Map<string, number>} */
+    stopped: new Map(),
+    atRandom: 0,
+  };
+  let nextEnd = Math.floor(random.next() * ends.length);
 
-  /** @param {Record<string, string>} more @param {number} [shift] */
-  async function startOne(more, shift = 0) {
-    const [port = 0] = await freePorts(1);
-    const clock = pathToFileURL(join(root, "tools/prove/shifted-clock.mjs")).href;
-    const program = startProgram(
-      [...(shift === 0 ? [] : ["--import", clock]), "apps/engine/dist/main.js"],
-      {
-        ...toolEnvironment(),
-        ENGINE_PORT: String(port),
-        ENGINE_DATABASE_URL: backend.engineDatabase,
-        ENGINE_LEASE_SECONDS: "3",
-        SUPABASE_URL: backend.url,
-        SUPABASE_PUBLISHABLE_KEY: publishableKey,
-        POSTLARK_KEYS_FILE: keys,
-        ALLOW_LOOPBACK: "true",
-        LOG_LEVEL: "warn",
-        CLOCK_SHIFT_MS: String(shift),
-        ...more,
-      },
-    );
+  /** @param {number} port @param {Record<string, string>} more */
+  async function startOne(port, more) {
+    const program = startProgram(["--import", conditions, "apps/engine/dist/main.js"], {
+      ...toolEnvironment(),
+      ...places.applications,
+      ENGINE_PORT: String(port),
+      ENGINE_DATABASE_URL: backend.engineDatabase,
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      // Where networks fetch pictures: from the engine that takes commands.
+      POSTLARK_SITE_URL: `http://127.0.0.1:${sitePort}`,
+      POSTLARK_KEYS_FILE: keys,
+      ALLOW_LOOPBACK: "true",
+      LOG_LEVEL: "warn",
+      FIXED_ADDRESSES: JSON.stringify(places.addresses),
+      ...more,
+    });
     await firstMessage(program, "engine");
-    return { ...program, port };
+    return program;
   }
 
-  /** @type {Set<{ kill: () => void, isWanted: boolean, run: Promise<void> }>} */
+  /** What one life of an engine is like. @param {number} number @param {number} lease */
+  function conditionsOf(number, lease) {
+    const { shift, jumps } = machines[number % machines.length] ?? { shift: 0, jumps: false };
+    const { point, how } = ends[nextEnd % ends.length] ?? { point: "", how: "kill" };
+    nextEnd += 1;
+    const count = Math.ceil(random.between(0, latestCrash));
+    const isStop = how === "stop";
+    return {
+      point,
+      how,
+      env: {
+        ENGINE_ROLES: "runner",
+        ENGINE_LEASE_SECONDS: String(lease),
+        CLOCK_SHIFT_MS: String(shift),
+        CLOCK_JUMPS: String(jumps),
+        ...(state.areCrashing && isStop && { STOP_INSTEAD: "true" }),
+        ...(state.areCrashing &&
+          (point === atConnection
+            ? { STOP_AT_CONNECTION: String(count) }
+            : { ENGINE_CRASH_AT: `${point}:${count}` })),
+      },
+    };
+  }
+
+  /** @type {Set<{ kill: () => void, stop: () => void, isStill: boolean, isWanted: boolean, run: Promise<void> }>} */
   const kept = new Set();
 
   /** @param {number} number */
   function keepOne(number) {
-    /** @type {Awaited<ReturnType<typeof startOne>> | undefined} */
+    const lease = leases[number % leases.length] ?? 3;
+    /** @type {import("./program.mjs").Program | undefined} */
     let current;
+    let isRandom = false;
     const engine = {
       isWanted: true,
+      isStill: false,
       kill() {
-        kills.atRandom += 1;
+        counts.atRandom += 1;
+        isRandom = true;
         current?.process.kill("SIGKILL");
       },
+      stop: () => void current?.process.kill("SIGSTOP"),
       run: Promise.resolve(),
     };
+
+    /** Wakes it once its lease is over, as often as it stands still. @param {import("./program.mjs").Program} program @param {string} point */
+    async function watch(program, point) {
+      const { process: child } = program;
+      while (child.exitCode === null && child.signalCode === null) {
+        engine.isStill = isStopped(child.pid);
+        if (engine.isStill) {
+          counts.stopped.set(point, (counts.stopped.get(point) ?? 0) + 1);
+          // oxlint-disable-next-line no-await-in-loop -- for as long as it lives
+          await delay(lease * 1_250 + 1_000);
+          child.kill("SIGCONT");
+        }
+        // oxlint-disable-next-line no-await-in-loop
+        await delay(50);
+      }
+    }
+
+    async function live() {
+      const { point, how, env } = conditionsOf(number, lease);
+      const isCrashing = state.areCrashing;
+      isRandom = false;
+      const [port = 0] = await freePorts(1);
+      current = await startOne(port, env);
+      void watch(current, how === "stop" ? point : "at a random moment");
+      await current.ended;
+      const { signalCode } = current.process;
+      if (isCrashing && how === "kill" && signalCode === "SIGKILL" && !isRandom) {
+        counts.killed.set(point, (counts.killed.get(point) ?? 0) + 1);
+      } else if (signalCode === null && current.words() !== "") state.words.push(current.words());
+    }
+
     async function run() {
       while (engine.isWanted) {
-        const point = crashPoints[nextPoint % crashPoints.length] ?? "";
-        nextPoint += 1;
-        const count = Math.ceil(random.between(0, latestCrash));
-        const isCrashing = state.areCrashing;
-        const more = {
-          ENGINE_ROLES: "runner",
-          ...(isCrashing && { ENGINE_CRASH_AT: `${point}:${count}` }),
-        };
-        const killsBefore = kills.atRandom;
         try {
           // oxlint-disable-next-line no-await-in-loop -- one life after the other
-          current = await startOne(more, clockShifts[number % clockShifts.length]);
-          // oxlint-disable-next-line no-await-in-loop
-          await current.ended;
-          const { signalCode } = current.process;
-          if (isCrashing && signalCode === "SIGKILL" && kills.atRandom === killsBefore) {
-            kills.atPoints.set(point, (kills.atPoints.get(point) ?? 0) + 1);
-          } else if (signalCode === null && current.words() !== "") {
-            state.words.push(current.words());
-          }
+          await live();
         } catch (error) {
           // Postgres was away when it started.
           state.words.push(error instanceof Error ? error.message : String(error));
@@ -111,6 +192,7 @@ export function createEngines(backend, folder, random, latestCrash) {
     return async () => {
       engine.isWanted = false;
       kept.delete(engine);
+      current?.process.kill("SIGCONT");
       current?.process.kill("SIGTERM");
       await engine.run;
     };
@@ -118,18 +200,15 @@ export function createEngines(backend, folder, random, latestCrash) {
 
   const state = {
     keyFile: keys,
-    kills,
+    counts,
     /** What engines said that ended by themselves. @type {string[]} */
     words: [],
-    /** Whether engines that start are killed at a point of their own. */
+    /** Whether engines that start are killed, or stand still, at a point of their own. */
     areCrashing: false,
-    /** One that takes commands only. */
+    /** One that takes commands only, and gives out pictures. */
     async startHttp() {
-      const program = await startOne({ ENGINE_ROLES: "http" });
-      return {
-        url: `http://127.0.0.1:${program.port}`,
-        stop: () => end(program, "SIGTERM"),
-      };
+      const program = await startOne(sitePort, { ENGINE_ROLES: "http" });
+      return { url: `http://127.0.0.1:${sitePort}`, stop: () => end(program, "SIGTERM") };
     },
     /** Keeps an engine running that publishes. @returns stops it */
     keep: keepOne,
@@ -138,9 +217,16 @@ export function createEngines(backend, folder, random, latestCrash) {
     },
     /** Kills one of those that run, wherever it is. */
     killOne() {
-      const [first, ...others] = kept;
+      const [first, ...others] = [...kept].filter(({ isStill }) => !isStill);
       if (first) random.one([first, ...others]).kill();
+    },
+    /** Has one stand still, wherever it is, for longer than its lease. */
+    stopOne() {
+      const [first, ...others] = [...kept].filter(({ isStill }) => !isStill);
+      if (first) random.one([first, ...others]).stop();
     },
   };
   return state;
 }
+
+/** @typedef {Awaited<ReturnType<typeof createEngines>>} Engines */

@@ -3,91 +3,150 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Of one connection, or of another server's making. */
-const hopByHop = new Set([
-  "connection",
-  "content-length",
-  "expect",
-  "host",
-  "keep-alive",
-  "transfer-encoding",
-  "content-encoding",
-]);
+import { networks, purposeOf } from "./networks.mjs";
+import { pass } from "./pass-on.mjs";
+import { createStaleReads } from "./stale-reads.mjs";
 
-/** @param {Iterable<[string, string]>} headers */
-function passedOn(headers) {
-  return Object.fromEntries([...headers].filter(([name]) => !hopByHop.has(name)));
-}
+/** @typedef {import("./pass-on.mjs").Passed} Passed */
 
-/** @param {import("node:http").IncomingMessage} request @param {Buffer<ArrayBuffer>} body @param {string} target */
-async function ask(request, body, target) {
-  const headers = Object.entries(request.headers).map(
-    ([name, value]) => /** @type {[string, string]} */ ([name, String(value)]),
-  );
-  const response = await fetch(`${target}${request.url}`, {
-    method: request.method ?? "GET",
-    headers: passedOn(headers),
-    ...(request.method !== "GET" && { body }),
-    redirect: "manual",
-  });
-  return { response, text: Buffer.from(await response.arrayBuffer()) };
-}
+/** Every post's text has one, and no other's. */
+const markPattern = /p\d{5}(?!\d)/;
 
 /**
- * A way to a server on which requests and answers get lost.
- * @param {string} target the server's origin
- * @param {import("./faults.mjs").Faults} faults
- * @returns {Promise<{ url: string, stop: () => void }>}
+ * A way to a network's server on which requests and answers get lost.
+ * @param {object} way
+ * @param {import("./networks.mjs").NetworkId} way.network
+ * @param {string} way.target the server's origin
+ * @param {boolean} [way.keepsHost] whether the server has to know by which name it was asked
+ * @param {import("./faults.mjs").Faults} way.faults
+ * @returns {Promise<{ url: string, port: number, settle: () => Promise<void>, stop: () => void }>}
  */
-export async function startHttpProxy(target, faults) {
-  /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
+export async function startHttpProxy({ network, target, keepsHost = false, faults }) {
+  const stale = createStaleReads();
+  /** Whose post an address or a number belongs to. @type {Map<string, string>} */
+  const owners = new Map();
+  /** What goes on after the client was answered. @type {Set<Promise<unknown>>} */
+  const later = new Set();
+
+  /** @param {Passed} asked */
+  function markOf({ path, body }) {
+    const [name = ""] = path.split("?");
+    const text = body.toString("latin1");
+    const named = /creation_id=(\d+)/.exec(text)?.[1] ?? name.replace(/\/$/, "");
+    return markPattern.exec(text)?.[0] ?? markPattern.exec(path)?.[0] ?? owners.get(named);
+  }
+
+  /** @param {Passed} asked @param {string | undefined} mark */
+  async function passOn(asked, mark) {
+    const answer = await pass(asked, target, keepsHost);
+    const purpose = purposeOf(asked);
+    if (purpose === "write" && mark !== undefined) remember(asked, answer.body, mark);
+    return purpose === "read" ? { ...answer, body: stale.read(asked.path, answer).body } : answer;
+  }
+
+  /** @param {Passed} asked @param {Buffer} answer @param {string} mark */
+  function remember({ path, body }, answer, mark) {
+    stale.wrote(mark, body.toString("latin1"));
+    const [name = ""] = path.split("?");
+    const id = /"id":\s*"?([\w-]+)"?/.exec(answer.toString("latin1"))?.[1];
+    if (id === undefined) return;
+    owners.set(`${name.replace(/\/$/, "")}/${id}`, mark);
+    // A container is published by its number alone.
+    if (id.length > 12) owners.set(id, mark);
+  }
+
+  /** @param {() => Promise<unknown>} work */
+  function goOn(work) {
+    const done = work().catch(() => undefined);
+    later.add(done);
+    void done.then(() => later.delete(done));
+  }
+
+  /**
+   * @param {import("node:http").IncomingMessage} request
+   * @param {import("node:http").ServerResponse} response
+   */
   async function answer(request, response) {
-    const body = await buffer(request);
-    const fault = faults.next();
-    if (fault === "request lost") {
+    const { method = "GET", url: path = "/", headers } = request;
+    const asked = { method, path, headers, body: await buffer(request) };
+    const mark = markOf(asked);
+    const purpose = purposeOf(asked);
+    const fault = purpose === "token" ? undefined : faults.next({ network, on: purpose, mark });
+    if (fault?.stale) stale.fallBehind(fault.stale);
+    if (fault?.request === "drop") {
       request.socket.destroy();
       return;
     }
-    if (fault === "limit") {
-      response.writeHead(429, { "content-type": "application/json", "retry-after": "1" });
-      response.end('{"error":"RateLimitExceeded","message":"Rate Limit Exceeded"}');
-      return;
+    if (fault?.holds) await delay(fault.holds);
+    if (fault?.late) {
+      goOn(async () => {
+        await delay(fault.late);
+        await passOn(asked, mark);
+      });
     }
-    if (fault === "failure") {
-      response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
-      return;
+    const isPassed = fault?.request !== "lose" && !fault?.late;
+    if (fault?.doubled === "at once") goOn(() => passOn(asked, mark));
+    const given = isPassed ? await passOn(asked, mark) : undefined;
+    if (fault?.doubled === "in turn") await passOn(asked, mark);
+    if (fault?.doubled === "later") {
+      goOn(async () => {
+        await delay(4_000);
+        await passOn(asked, mark);
+      });
     }
-    if (fault === "slow") await delay(faults.delay());
-    const { response: given, text } = await ask(request, body, target);
-    if (fault === "failure after all") {
-      response.writeHead(504, { "content-type": "text/html" }).end("<h1>Gateway timeout</h1>");
-      return;
-    }
-    if (fault === "answer lost") {
+    send({ request, response }, given, fault);
+  }
+
+  /**
+   * @param {{ request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse }} to
+   * @param {import("./stale-reads.mjs").Answer | undefined} given
+   * @param {import("./faults.mjs").Fault | undefined} fault
+   */
+  function send({ request, response }, given, fault) {
+    const instead = fault?.answer;
+    if (instead === "lost") {
       request.socket.destroy();
-      return;
+    } else if (instead === "in words") {
+      const { status, body } = networks[network].refusal;
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify(body));
+    } else if (typeof instead === "object") {
+      const { status, headers } = instead;
+      response.writeHead(status, { "content-type": "text/html", ...headers });
+      response.end(`<!doctype html><title>${status}</title><h1>${status}</h1>`);
+    } else if (given === undefined) {
+      request.socket.destroy();
+    } else {
+      const { status, headers, body } = given;
+      response.writeHead(status, {
+        ...headers,
+        ...(status !== 204 && { "content-length": body.length }),
+      });
+      if (instead === "cut" && body.length > 1) {
+        response.write(body.subarray(0, body.length / 2), () => request.socket.destroy());
+      } else response.end(body);
     }
-    response.writeHead(given.status, {
-      ...passedOn(given.headers),
-      ...(given.status !== 204 && { "content-length": text.length }),
-    });
-    if (fault === "answer cut" && text.length > 1) {
-      response.write(text.subarray(0, text.length / 2), () => request.socket.destroy());
-      return;
-    }
-    response.end(text);
   }
 
   const server = createServer((request, response) => {
     // A server that is away, or an engine that was killed.
     answer(request, response).catch(() => request.socket.destroy());
   });
+  server.keepAliveTimeout = 600_000;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
+    port,
+    /** Waits for everything that is done after its client was answered. */
+    async settle() {
+      while (later.size > 0) {
+        // oxlint-disable-next-line no-await-in-loop -- what goes on may have more to come
+        await Promise.all(later);
+      }
+    },
     stop() {
       server.closeAllConnections();
       server.close();

@@ -1,51 +1,123 @@
+import { networks } from "./networks.mjs";
+
 /**
  * One post to one channel at one time: what has to stand there once.
  * @typedef {object} Intention
- * @property {string} mark in its text, and in no other's
+ * @property {string} mark in its text, and in no other's but its twin's
  * @property {import("./workspaces.mjs").Workspace} workspace
  * @property {import("./workspaces.mjs").Channel} channel
  * @property {string} text
  * @property {number} pictures how many
+ * @property {string} [comment] what is said first below it
+ * @property {boolean} isThread
+ * @property {number} [twin] which of two with the same text, on the same channel and due at the same time, it is: 0 or 1
+ * @property {"edit" | "remove"} [afterwards] what is asked for once it is out
  * @property {string} [delivery] its id, once it is scheduled
  */
 
 /**
- * Texts, pictures and threads over all channels.
+ * Texts, pictures, threads and first comments over all channels.
  * @param {number} count
  * @param {import("./workspaces.mjs").Workspace[]} workspaces
  * @param {import("./random.mjs").Random} random
  * @returns {Intention[]}
  */
 export function intend(count, workspaces, random) {
-  const places = workspaces.flatMap((workspace) =>
+  const lanes = laneTurns(workspaces, count, random);
+  /** @type {Intention[]} */
+  const intentions = [];
+  while (intentions.length < count) {
+    const lane = lanes[intentions.length % lanes.length];
+    if (lane === undefined) throw new Error("There is no channel.");
+    const mark = `p${String(intentions.length).padStart(5, "0")}`;
+    const one = intention(lane, mark, random);
+    const known = networks[lane.channel.network];
+    const isPlain = !one.isThread && one.pictures === 0 && one.comment === undefined;
+    if (isPlain && !known.refusesRepeats && !one.afterwards && random.next() < 0.08) {
+      intentions.push({ ...one, twin: 0 }, { ...one, twin: 1 });
+    } else intentions.push(one);
+  }
+  return intentions;
+}
+
+/** @typedef {Pick<Intention, "workspace" | "channel">} Lane */
+
+/**
+ * Channels, as often as their network's share of the posts says, in an order of chance.
+ * @param {import("./workspaces.mjs").Workspace[]} workspaces
+ * @param {number} count
+ * @param {import("./random.mjs").Random} random
+ */
+function laneTurns(workspaces, count, random) {
+  const all = workspaces.flatMap((workspace) =>
     workspace.channels.map((channel) => ({ workspace, channel })),
   );
-  return Array.from({ length: count }, (_, index) => {
-    const place = places[index % places.length];
-    if (place === undefined) throw new Error("There is no channel.");
-    const mark = `p${String(index).padStart(5, "0")}`;
-    const { network } = place.channel;
-    const isThread = network === "bluesky" && random.next() < 0.15;
-    const hasPictures = (network === "bluesky" || network === "page") && random.next() < 0.2;
-    return {
-      ...place,
-      mark,
-      text: isThread ? thread(mark) : `Post ${mark}: مرحبا, 你好, 👨‍👩‍👧‍👦 and #larks`,
-      pictures: hasPictures ? 1 + Math.floor(random.next() * 3) : 0,
-    };
+  /** @type {Map<string, Lane[]>} */
+  const byNetwork = new Map();
+  for (const lane of all) {
+    const { network } = lane.channel;
+    byNetwork.set(network, [...(byNetwork.get(network) ?? []), lane]);
+  }
+  const ids = /** @type {import("./networks.mjs").NetworkId[]} */ ([...byNetwork.keys()]);
+  const shares = ids.reduce((sum, id) => sum + networks[id].share, 0);
+  const turns = ids.flatMap((id) => {
+    const lanes = byNetwork.get(id) ?? [];
+    const length = Math.max(1, Math.round((count * networks[id].share) / shares));
+    return Array.from({ length }, (_, at) => lanes[at % lanes.length] ?? []).flat();
   });
+  return turns
+    .map((lane) => ({ lane, at: random.next() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ lane }) => lane);
 }
 
-/** Two or three posts of Bluesky's, each with the mark. @param {string} mark */
-function thread(mark) {
-  return Array.from({ length: 22 }, (_, n) => `Sentence ${n + 1} of ${mark} is here.`).join(" ");
+/** @param {Lane} lane @param {string} mark @param {import("./random.mjs").Random} random @returns {Intention} */
+function intention({ workspace, channel }, mark, random) {
+  const known = networks[channel.network];
+  const isThread = known.thread !== undefined && random.next() < 0.15;
+  const hasPictures = known.pictures !== undefined && random.next() < 0.2;
+  const least = known.needsPicture ? 1 : 0;
+  const most = Math.min(3, known.pictures ?? 0);
+  const hasComment = known.comments === true && random.next() < 0.15;
+  const isChanged = random.next() < 0.08;
+  const pictures = hasPictures ? 1 + Math.floor(random.next() * most) : least;
+  const afterwards = isChanged && !isThread ? changeOf(known, random) : undefined;
+  return {
+    workspace,
+    channel,
+    mark,
+    isThread,
+    text: isThread ? thread(mark, known.thread ?? 0) : `Post ${mark}: مرحبا, 你好, 👨‍👩‍👧‍👦 and #larks`,
+    pictures,
+    ...(hasComment && { comment: `First comment on ${mark}` }),
+    ...(afterwards && { afterwards }),
+  };
 }
+
+/** @param {import("./networks.mjs").Known} known @param {import("./random.mjs").Random} random */
+function changeOf({ edits, removes }, random) {
+  if (edits && removes) return random.next() < 0.5 ? "edit" : "remove";
+  if (edits) return "edit";
+  return removes ? "remove" : undefined;
+}
+
+/** Two or three posts, each with the mark. @param {string} mark @param {number} longest */
+function thread(mark, longest) {
+  const sentences = Math.ceil((longest * 2.3) / 30);
+  return Array.from({ length: sentences }, (_, n) => `Sentence ${n + 1} of ${mark} is here.`).join(
+    " ",
+  );
+}
+
+/** What it says once it was edited. @param {Pick<Intention, "text">} intention */
+export const editedText = ({ text }) => `${text} Edited.`;
 
 /** @param {Intention} intention */
-export function contentOf({ text, pictures, workspace, mark }) {
+export function contentOf({ text, pictures, comment, workspace, mark }) {
   const media = workspace.pictures.slice(0, pictures);
   return {
     text,
     media: media.map((picture, n) => ({ ...picture, alt: `${mark}, picture ${n + 1}` })),
+    ...(comment !== undefined && { settings: { firstComment: comment } }),
   };
 }

@@ -10,8 +10,8 @@ import { toolEnvironment } from "../run/lib/toolchain.mjs";
 import { UserError } from "../run/lib/user-error.mjs";
 import { end, startProgram } from "./program.mjs";
 
-/** @param {string} name @param {string[]} args @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
-async function startPeer(name, args) {
+/** @param {string} name @param {string[]} args @returns {Promise<{ url: string, announced: Record<string, unknown>, stop: () => Promise<void> }>} */
+export async function startPeer(name, args) {
   const program = startProgram([`peers/${name}/start.mjs`, ...args], toolEnvironment());
   const { stdout } = program.process;
   if (stdout === null) throw new UserError(`The ${name} server has no output.`);
@@ -19,7 +19,8 @@ async function startPeer(name, args) {
   const [announced] = await Promise.race([line, program.ended.then(() => [undefined])]);
   if (announced === undefined)
     throw new UserError(`There is no ${name} server.\n${program.words()}`);
-  return { url: JSON.parse(announced).url, stop: () => end(program, "SIGTERM") };
+  const words = JSON.parse(announced);
+  return { url: words.url, announced: words, stop: () => end(program, "SIGTERM") };
 }
 
 /** A real Bluesky server (PDS). */

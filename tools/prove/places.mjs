@@ -2,97 +2,303 @@ import { generateSecretKey, getPublicKey } from "nostr-tools/pure";
 import { bytesToHex } from "nostr-tools/utils";
 
 import { startHttpProxy } from "./http-proxy.mjs";
+import { startMailProxy } from "./mail-proxy.mjs";
 import { createAccount, startBluesky, startReceiver, startRelay } from "./peers.mjs";
 import { readBluesky, readNostr, readPage, readReceiver } from "./read-back.mjs";
+import { readSimulated } from "./read-simulated.mjs";
+import { readSnac, readWordPress } from "./read-sites.mjs";
+import { signInOnSnac, startSnac, startWordPress } from "./real-sites.mjs";
+import { startSimulators } from "./simulators.mjs";
 import { startSocketProxy } from "./socket-proxy.mjs";
 
 /**
+ * @typedef {import("./networks.mjs").NetworkId} NetworkId
+ *
  * @typedef {object} Account
- * @property {"bluesky" | "nostr" | "webhook"} network
+ * @property {NetworkId} network
  * @property {string} account as its network names it
- * @property {{ service?: string, relays?: string[] }} settings
+ * @property {string} [handle]
+ * @property {object} settings
  * @property {unknown} credentials as the network's own code makes them when it is connected
+ * @property {string[]} [readers] who is written to
+ *
+ * Where one network's posts go.
+ * @typedef {object} Place
+ * @property {NetworkId} network
+ * @property {(number: number) => Promise<Account[]>} accounts for one workspace
+ * @property {(channel: import("./workspaces.mjs").Channel, backend: import("./backend.mjs").Backend) => Promise<import("./read-back.mjs").Standing[]>} read
+ * @property {() => Promise<void>} [settle]
+ * @property {() => Promise<void>} stop
+ *
+ * @typedef {import("./faults.mjs").Faults} Faults
  */
 
-/**
- * The real servers, the ways to them on which things get lost, and the ways on which nothing does.
- * @param {import("./faults.mjs").Faults} faults
- */
-export async function startPlaces(faults) {
-  const bluesky = await startBluesky();
-  const relays = await Promise.all([startRelay(), startRelay()]);
-  const receiver = await startReceiver();
-  const ways = {
-    bluesky: await startHttpProxy(bluesky.url, faults),
-    receiver: await startHttpProxy(receiver.url, faults),
-    relays: await Promise.all(relays.map(({ url }) => startSocketProxy(url, faults))),
-  };
-
-  /** @param {string} name @returns {Promise<Account>} */
-  async function blueskyAccount(name) {
-    const { did, password, accessJwt, refreshJwt } = await createAccount(bluesky.url, name);
-    const service = ways.bluesky.url;
-    return {
-      network: "bluesky",
-      account: did,
-      settings: { service },
-      credentials: {
-        kind: "app_password",
-        service,
-        identifier: did,
-        password,
-        accessJwt,
-        refreshJwt,
-      },
-    };
-  }
-
-  /** @returns {Account} */
-  function nostrAccount() {
-    const key = generateSecretKey();
-    return {
-      network: "nostr",
-      account: getPublicKey(key),
-      settings: { relays: ways.relays.map(({ url }) => url) },
-      credentials: { kind: "secret_key", secretKey: bytesToHex(key) },
-    };
-  }
-
-  /** @returns {Account} */
-  function webhookAccount() {
-    const credentials = { url: `${ways.receiver.url}/posts`, secret: receiver.secret };
-    return { network: "webhook", account: "receiver", settings: {}, credentials };
-  }
-
+/** @param {Faults} faults @returns {Promise<Place>} */
+async function blueskyPlace(faults) {
+  const server = await startBluesky();
+  const way = await startHttpProxy({ network: "bluesky", target: server.url, faults });
   return {
-    receiver,
-    /** Accounts for one workspace. @param {number} number */
+    network: "bluesky",
     async accounts(number) {
       const names = ["a", "b", "c"].map((letter) => `lark-${number}-${letter}`);
+      return Promise.all(
+        names.map(async (name) => {
+          const { did, ...session } = await createAccount(server.url, name);
+          const service = way.url;
+          return {
+            network: /** @type {const} */ ("bluesky"),
+            account: did,
+            settings: { service },
+            credentials: { kind: "app_password", service, identifier: did, ...session },
+          };
+        }),
+      );
+    },
+    read: ({ account }) => readBluesky(server.url, account),
+    settle: way.settle,
+    async stop() {
+      way.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** @param {Faults} faults @returns {Promise<Place>} */
+async function nostrPlace(faults) {
+  const relays = await Promise.all([startRelay(), startRelay()]);
+  const ways = await Promise.all(relays.map(({ url }) => startSocketProxy(url, faults)));
+  return {
+    network: "nostr",
+    async accounts() {
+      const key = generateSecretKey();
+      const settings = { relays: ways.map(({ url }) => url) };
+      const credentials = { kind: "secret_key", secretKey: bytesToHex(key) };
+      return [{ network: "nostr", account: getPublicKey(key), settings, credentials }];
+    },
+    read: ({ account }) =>
+      readNostr(
+        relays.map(({ url }) => url),
+        account,
+      ),
+    async stop() {
+      for (const way of ways) way.stop();
+      await Promise.all(relays.map((relay) => relay.stop()));
+    },
+  };
+}
+
+/** @param {Faults} faults @returns {Promise<Place & { receiver: Awaited<ReturnType<typeof startReceiver>> }>} */
+async function webhookPlace(faults) {
+  const receiver = await startReceiver();
+  const way = await startHttpProxy({ network: "webhook", target: receiver.url, faults });
+  return {
+    network: "webhook",
+    receiver,
+    async accounts(number) {
+      const credentials = { url: `${way.url}/posts/${number}`, secret: receiver.secret };
+      return [{ network: "webhook", account: "receiver", settings: {}, credentials }];
+    },
+    read: async () => readReceiver(receiver.kept),
+    settle: way.settle,
+    async stop() {
+      way.stop();
+      await receiver.stop();
+    },
+  };
+}
+
+/** @param {Faults} faults @returns {Promise<Place>} */
+async function wordpressPlace(faults) {
+  const server = await startWordPress();
+  const way = await startHttpProxy({ network: "wordpress", target: server.url, faults });
+  const root = `${way.url}/wp-json/`;
+  return {
+    network: "wordpress",
+    // Few accounts, each in several workspaces.
+    async accounts(number) {
+      const username = number % 2 === 0 ? "author" : "administrator";
+      const credentials = { root, username, password: server.passwords[username] };
+      const settings = { limits: { canonical: false } };
+      return [{ network: "wordpress", account: username, settings, credentials }];
+    },
+    read: () => readWordPress(server),
+    settle: way.settle,
+    async stop() {
+      way.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** @param {Faults} faults @returns {Promise<Place>} */
+async function mastodonPlace(faults) {
+  // As many as workspaces, two by two: each account is connected in two of them.
+  const server = await startSnac(["lark0", "lark1", "lark2", "lark3"]);
+  const way = await startHttpProxy({ network: "mastodon", target: server.url, faults });
+  /** @type {Map<string, Promise<Awaited<ReturnType<typeof signInOnSnac>>>>} */
+  const signedIn = new Map();
+  /** @param {string} name */
+  function session(name) {
+    const known =
+      signedIn.get(name) ?? signInOnSnac(server.url, name, server.passwords[name] ?? "");
+    signedIn.set(name, known);
+    return known;
+  }
+  return {
+    network: "mastodon",
+    async accounts(number) {
+      const name = `lark${Math.floor(number / 2) % 4}`;
+      const { id, client, accessToken } = await session(name);
+      // It takes a hundred thousand characters, and would never make a thread: here it is as most servers are.
+      const limits = { text: 500, poll: null };
       return [
-        ...(await Promise.all(names.map(blueskyAccount))),
-        nostrAccount(),
-        ...(number === 0 ? [webhookAccount()] : []),
+        {
+          network: "mastodon",
+          account: name,
+          settings: { account: id, listsEverything: true, limits },
+          credentials: { service: way.url, client, accessToken },
+        },
       ];
     },
+    read: async ({ account }) => readSnac(server.url, await session(account)),
+    settle: way.settle,
+    async stop() {
+      way.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** @returns {Place} */
+function pagePlace() {
+  return {
+    network: "page",
+    accounts: async () => [],
+    read: ({ id }, backend) => readPage(backend, id),
+    stop: async () => undefined,
+  };
+}
+
+/**
+ * @param {import("./simulators.mjs").Simulators} simulators
+ * @param {Faults} faults
+ * @returns {Promise<Place>}
+ */
+async function newsletterPlace(simulators, faults) {
+  const way = await startMailProxy(simulators.mailPort, faults);
+  return {
+    network: "newsletter",
+    async accounts(number) {
+      const from = `news-${number}@larks.test`;
+      return [
+        {
+          network: "newsletter",
+          account: from,
+          settings: { name: "Larks", from, imprint: "Larkfield Studio, 1 Meadow Lane" },
+          credentials: {
+            host: "127.0.0.1",
+            port: way.port,
+            security: "none",
+            login: null,
+            key: null,
+          },
+          readers: ["wren", "robin", "finch"].map((name) => `${name}-${number}@reader.test`),
+        },
+      ];
+    },
+    read: () => readSimulated(simulators, "newsletter"),
+    async stop() {
+      way.stop();
+    },
+  };
+}
+
+/**
+ * @param {import("./simulators.mjs").Simulated} simulated
+ * @param {import("./simulators.mjs").Simulators} simulators
+ * @param {Faults} faults
+ * @returns {Promise<Place & { hosts: [string, number][] }>}
+ */
+async function simulatedPlace({ network, hosts, account, credentials }, simulators, faults) {
+  const way = await startHttpProxy({ network, target: simulators.url, keepsHost: true, faults });
+  const { accountId, handle, settings } = account;
+  return {
+    network,
+    hosts: hosts.map((host) => [host, way.port]),
+    accounts: async () => [{ network, account: accountId, handle, settings, credentials }],
+    read: () => readSimulated(simulators, network),
+    settle: way.settle,
+    async stop() {
+      way.stop();
+    },
+  };
+}
+
+const realPlaces = {
+  bluesky: blueskyPlace,
+  nostr: nostrPlace,
+  wordpress: wordpressPlace,
+  mastodon: mastodonPlace,
+};
+
+/**
+ * The servers, the ways to them on which things get lost, and the ways on which nothing does.
+ * @param {Faults} faults
+ * @param {ReadonlySet<NetworkId>} wanted
+ */
+export async function startPlaces(faults, wanted) {
+  const simulators = await startSimulators();
+  const webhook = await webhookPlace(faults);
+  const real = Object.entries(realPlaces).filter(([network]) =>
+    wanted.has(/** @type {NetworkId} */ (network)),
+  );
+  const simulated = await Promise.all(
+    simulators.accounts
+      .filter(({ network }) => wanted.has(network))
+      .map((one) => simulatedPlace(one, simulators, faults)),
+  );
+  /** @type {Place[]} */
+  const places = [
+    pagePlace(),
+    ...(await Promise.all(real.map(([, start]) => start(faults)))),
+    ...simulated,
+    ...(wanted.has("webhook") ? [webhook] : []),
+    ...(wanted.has("newsletter") ? [await newsletterPlace(simulators, faults)] : []),
+  ];
+  const applications = Object.assign({}, ...simulators.accounts.map((one) => one.applications));
+  return {
+    receiver: webhook.receiver,
+    /** Where an engine finds what has an address of its own on the internet. */
+    addresses: Object.fromEntries(simulated.flatMap(({ hosts }) => hosts)),
+    /** As an installation is registered at networks, in an engine's environment. */
+    applications: Object.fromEntries(
+      Object.entries(applications).flatMap(([network, { id, secret }]) => [
+        [`${network.toUpperCase()}_CLIENT_ID`, id],
+        [`${network.toUpperCase()}_CLIENT_SECRET`, secret],
+      ]),
+    ),
+    /** Accounts for one workspace. @param {number} number @returns {Promise<Account[]>} */
+    async accounts(number) {
+      const all = await Promise.all(places.map((place) => place.accounts(number)));
+      return all.flat();
+    },
     /**
-     * Everything that stands on a channel.
+     * Everything that stands where a channel's posts go.
      * @param {import("./workspaces.mjs").Channel} channel
      * @param {import("./backend.mjs").Backend} backend
-     * @returns {Promise<import("./read-back.mjs").Standing[]>}
      */
-    async read({ id, network, account }, backend) {
-      if (network === "bluesky") return readBluesky(bluesky.url, account);
-      if (network === "nostr")
-        return readNostr(
-          relays.map(({ url }) => url),
-          account,
-        );
-      return network === "page" ? readPage(backend, id) : readReceiver(receiver.kept);
+    async read(channel, backend) {
+      const place = places.find(({ network }) => network === channel.network);
+      return (await place?.read(channel, backend)) ?? [];
     },
+    /** Waits for what is done although whoever asked for it was told otherwise. */
+    async settle() {
+      await Promise.all(places.map((place) => place.settle?.()));
+    },
+    simulatorWords: simulators.words,
     async stop() {
-      for (const way of [ways.bluesky, ways.receiver, ...ways.relays]) way.stop();
-      await Promise.all([bluesky, ...relays, receiver].map((server) => server.stop()));
+      await Promise.all([...places, webhook].map((place) => place.stop()));
+      await simulators.stop();
     },
   };
 }

@@ -5,8 +5,16 @@ import { WebSocket } from "ws";
 import { xrpc } from "./peers.mjs";
 
 /**
- * What stands on a network, as people read it: `key` is what it stands under.
- * @typedef {{ key: string, text: string, alts: string[], isReply: boolean }} Standing
+ * What stands on a network, as people read it.
+ * @typedef {object} Standing
+ * @property {string} key what it stands under
+ * @property {string} text
+ * @property {string[]} alts
+ * @property {boolean} isReply
+ * @property {string} [answers] the key of what it answers, where the network says
+ * @property {string} [answersText] the text of what it answers, where that alone is known
+ * @property {string[]} [comments] what is said below it, where that is no post
+ * @property {string} [reader] to whom it went, where it went to one alone
  */
 
 /** Every post of an account, the oldest first. @param {string} url @param {string} did */
@@ -25,6 +33,7 @@ export async function readBluesky(url, did) {
         text: value.text,
         alts: images.map((/** @type {{ alt: string }} */ { alt }) => alt),
         isReply: value.reply !== undefined,
+        ...(value.reply && { answers: value.reply.parent.uri }),
       });
     }
     cursor = page.cursor ?? "";
@@ -45,10 +54,20 @@ export async function readNostr(relays, author) {
         const [type, , event] = JSON.parse(data.toString());
         if (type === "EOSE") resolve(undefined);
         if (type !== "EVENT") return;
-        found.set(event.id, { key: event.id, text: event.content, alts: [], isReply: false });
+        const answered = event.tags.find((/** @type {string[]} */ [name]) =>
+          /^e$/i.test(name ?? ""),
+        );
+        found.set(event.id, {
+          key: event.id,
+          text: event.content,
+          alts: [],
+          isReply: answered !== undefined,
+        });
       });
     });
-    socket.send(JSON.stringify(["REQ", "all", { authors: [author], kinds: [1], limit: 100_000 }]));
+    socket.send(
+      JSON.stringify(["REQ", "all", { authors: [author], kinds: [1, 1111], limit: 100_000 }]),
+    );
     // oxlint-disable-next-line no-await-in-loop
     await isOver;
     socket.close();

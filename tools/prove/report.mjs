@@ -4,26 +4,14 @@ import { dirname, join } from "node:path";
 
 import { requireStep } from "../run/lib/step.mjs";
 import { root, toolPath } from "../run/lib/toolchain.mjs";
-import { percentile } from "./compare.mjs";
+import { faultsIn, percentile, sumUp } from "./compare.mjs";
+import { networkIds, networks } from "./networks.mjs";
 
 /**
- * @typedef {object} Proof
- * @property {number} seed
- * @property {number} seconds over which the posts were due
- * @property {ReturnType<typeof import("./compare.mjs").sumUp>} sum
- * @property {Map<string, number>} byNetwork how many were intended on each
- * @property {{ threads: number, pictures: number }} kinds
- * @property {number} requests that came by the proxies while things got lost
- * @property {Map<string, number>} faults
- * @property {{ atPoints: Map<string, number>, atRandom: number, postgres: number }} kills
- * @property {Map<string, number>} states
- * @property {{ ever: number, ends: Map<string, number> }} unknown
- * @property {number} reconciled lost answers that were looked for, and found
- * @property {number} repeats requests that the webhook's receiver had had before
- * @property {number[]} lateness of each delivery, in ms
+ * @typedef {import("./run-proof.mjs").Proof & { seed: number, seconds: number, leases: readonly number[] }} Proof
  */
 
-/** @param {Map<string, number>} counts */
+/** @param {ReadonlyMap<string, number>} counts */
 function listed(counts) {
   const all = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return all.map(([name, count]) => `${name} ${count}`).join(", ") || "none";
@@ -31,63 +19,134 @@ function listed(counts) {
 
 /** @param {number} ms */
 function inSeconds(ms) {
+  if (Number.isNaN(ms)) return "–";
   return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 }
 
-/** The rows of the evidence. @param {Proof} proof @returns {[what: string, value: string][]} */
-function rowsOf(proof) {
-  const { sum, kills, lateness, unknown } = proof;
+const columns = [
+  "network",
+  "intended",
+  "whole, once",
+  "**duplicates**",
+  "**lost**",
+  "**torn**",
+  "**order**",
+  "**unknown, knowable**",
+  "**disagreements**",
+  "unknown, nobody can know",
+  "doubled by the middle",
+  "not settled",
+  "late p50, p99",
+];
+
+/** @param {string} name @param {import("./run-proof.mjs").Proof["judged"]} judged @param {ReadonlyMap<string, number>} lateness */
+function rowOf(name, judged, lateness) {
+  const sum = sumUp(judged);
+  const late = judged.flatMap(({ intention }) => lateness.get(intention.delivery ?? "") ?? []);
   return [
+    name,
+    sum.intended,
+    sum.whole,
+    sum.duplicates,
+    sum.lost,
+    sum.torn,
+    sum.outOfOrder,
+    sum.avoidableUnknowns,
+    sum.disagreements,
+    sum.unknowns,
+    sum.doubled,
+    sum.unsettled,
+    `${inSeconds(percentile(late, 0.5))}, ${inSeconds(percentile(late, 0.99))}`,
+  ].map(String);
+}
+
+/** One row a network, and one for all. @param {Proof} proof */
+function tableOf({ judged, lateness }) {
+  const rows = networkIds.flatMap((id) => {
+    const own = judged.filter(({ intention }) => intention.channel.network === id);
+    return own.length === 0 ? [] : [rowOf(id, own, lateness)];
+  });
+  return [columns, ...rows, rowOf("all", judged, lateness)];
+}
+
+/** What it was all under. @param {Proof} proof @returns {[what: string, value: string][]} */
+function rowsOf({ judged, faults, trouble, engines, changes, people, reconciled, repeats }) {
+  /** @type {Map<string, number>} */
+  const met = new Map();
+  for (const counts of faults.counts.values())
+    for (const [name, count] of counts) met.set(name, (met.get(name) ?? 0) + count);
+  const kinds = [
+    ["threads", judged.filter(({ intention }) => intention.isThread)],
+    ["with pictures", judged.filter(({ intention }) => intention.pictures > 0)],
+    ["with a first comment", judged.filter(({ intention }) => intention.comment !== undefined)],
+    ["with the text of another", judged.filter(({ intention }) => intention.twin !== undefined)],
+  ];
+  return [
+    ["posts", kinds.map(([name, some]) => `${some.length} ${name}`).join(", ")],
+    ["changed once they were out", `${changes.edit} edited, ${changes.remove} removed`],
+    ["faults", `of ${faults.requests()} requests and connections: ${listed(met)}`],
+    ["faults that nothing met", faults.missing().join(", ") || "none"],
+    ["answers that were lost, looked for and found", String(reconciled)],
+    ["requests that a webhook's receiver knew by their id", String(repeats)],
+    ["troubles", listed(trouble)],
+    ["engines killed (kill -9) at a point of theirs", listed(engines.killed)],
+    ["engines stopped for longer than their lease", listed(engines.stopped)],
     [
-      "intended",
-      `${sum.intended} (${listed(proof.byNetwork)}; ${proof.kinds.threads} threads, ${proof.kinds.pictures} with pictures)`,
+      "shown failed although there, until somebody tried again",
+      String(judged.filter(({ wasFailedThere }) => wasFailedThere).length),
     ],
-    ["on the server, whole and once", String(sum.whole)],
-    ["**duplicates**", String(sum.duplicates)],
-    ["**lost**", String(sum.lost)],
-    ["**disagreements** between our state and the server's", String(sum.disagreements)],
-    ["torn (a thread or pictures without a part)", String(sum.torn)],
-    ["not settled in time", String(sum.unsettled)],
-    ["states at the end", listed(proof.states)],
     [
-      "ever unknown",
-      unknown.ever === 0 ? "0" : `${unknown.ever}, ended as: ${listed(unknown.ends)}`,
-    ],
-    ["faults", `of ${proof.requests} requests and connections: ${listed(proof.faults)}`],
-    ["answers that were lost, looked for and found", String(proof.reconciled)],
-    ["requests that a webhook's receiver knew by their id", String(proof.repeats)],
-    ["engines killed (kill -9) at a point of theirs", listed(kills.atPoints)],
-    ["engines killed at a random moment", String(kills.atRandom)],
-    ["Postgres killed", String(kills.postgres)],
-    [
-      "lateness under all that, due → first request: p50, p99",
-      `${inSeconds(percentile(lateness, 0.5))}, ${inSeconds(percentile(lateness, 0.99))}`,
+      "what people did",
+      `${people.reconnected} channels connected again, ${people.retried} tried again, ${people.resolved} unknown looked for, ${people.comments} comments sent again`,
     ],
   ];
 }
 
 /** Says it at the terminal. @param {Proof} proof */
 export function print(proof) {
-  for (const [what, value] of rowsOf(proof)) {
-    console.log(`${what.replaceAll("**", "").padEnd(56)} ${value}`);
+  for (const { intention, verdict, state, code, isUnknownAvoidable, stands } of proof.judged) {
+    const isWell = faultsIn(sumUp([{ verdict, state, isUnknownAvoidable }])) === 0;
+    if (isWell && (verdict.comments === 0 || state === "removed")) continue;
+    const { mark, channel, delivery } = intention;
+    const unknown = isUnknownAvoidable ? ", was unknown" : "";
+    console.log(
+      `${mark} ${channel.network} ${delivery}: ${state} ${code}${unknown}, ${JSON.stringify(verdict)}`,
+    );
+    if (!isWell && !isUnknownAvoidable) console.log(`  stands: ${JSON.stringify(stands)}`);
   }
+  const table = tableOf(proof);
+  const widths = columns.map((_, at) => Math.max(...table.map((row) => (row[at] ?? "").length)));
+  for (const row of table)
+    console.log(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  "));
+  for (const [what, value] of rowsOf(proof)) console.log(`${what.padEnd(56)} ${value}`);
 }
 
 const evidence = join(root, "docs/evidence/exactly-once.md");
 
 /** Keeps it in docs/evidence. @param {Proof} proof */
 export async function write(proof) {
-  const table = rowsOf(proof).map(([what, value]) => `| ${what} | ${value} |`);
+  const lines = (/** @type {string[][]} */ rows) =>
+    rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
+  const head = (/** @type {number} */ count) => Array.from({ length: count }, () => "---");
+  const [names = [], ...rows] = tableOf(proof);
+  const servers = rows
+    .flatMap(([name = ""]) => (name in networks ? [name] : []))
+    .map(
+      (name) =>
+        `${name}: ${networks[/** @type {import("./networks.mjs").NetworkId} */ (name)].server}`,
+    );
   const day = new Date().toISOString().slice(0, 10);
   const text = `# Exactly once
 
-Written by \`npm run prove\` on ${day}: Node ${process.version}, ${availableParallelism()} cores (load average ${Math.round(loadavg()[0] ?? 0)}: lateness says little above their number), seed ${proof.seed}, posts due over ${proof.seconds} s.
+Written by \`npm run prove\` on ${day}: Node ${process.version}, ${availableParallelism()} cores (load average ${Math.round(loadavg()[0] ?? 0)}: lateness says little above their number), seed ${proof.seed}, posts due over ${proof.seconds} s, leases of ${proof.leases.join(", ")} s.
 
-Real servers (Bluesky's own, two Nostr relays, a receiver of webhooks, the workspaces' pages) behind proxies that lose requests, lose answers, cut them, delay them, and say 429, 502 and 504. One, two and three engines, the second's clock an hour ahead, the third's an hour behind; killed at every point in turn and at random moments, as is Postgres. At the end the servers are read, not asked through the engine.
+Servers: ${servers.join("; ")}. Each is behind a way on which requests and answers get lost, cut, delayed, doubled, done long after their client was told otherwise, and refused after they were done; what lists show is behind for up to a minute, and looks fail. One to four engines; one's clock is an hour ahead, one's an hour behind, one's jumps. They are killed, and stopped for longer than their lease, at every point in turn and at random moments; Postgres is killed, read-only, and loses its leases; everything is killed at once. At the end the servers are read, not asked through the engine.
 
-| what | value |
-| --- | --- |
-${table.join("\n")}
+${lines([names, head(names.length), ...rows])}
+
+*Unknown, knowable*: shown as unknown although a look would have settled it. *Unknown, nobody can know*: on Discord, Telegram and LinkedIn nobody can look at what stands there, and on Facebook what is not seen may be there all the same. *Doubled by the middle*: somebody between here and the network sent a request twice. On a network without keys and without drafts nothing can make that one post, whoever publishes there: ${networkIds.filter((id) => networks[id].canDouble).join(", ")}.
+
+${lines([["what", "value"], head(2), ...rowsOf(proof)])}
 `;
   mkdirSync(dirname(evidence), { recursive: true });
   writeFileSync(evidence, text);

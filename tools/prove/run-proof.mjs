@@ -1,11 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 import { startBackend } from "./backend.mjs";
-import { judge, sumUp } from "./compare.mjs";
+import { changeWhatIsOut } from "./changes.mjs";
 import { createEngines } from "./engines.mjs";
 import { createFaults } from "./faults.mjs";
 import { intend } from "./intentions.mjs";
+import { couldBeKnown, createPeople } from "./people.mjs";
 import { startPlaces } from "./places.mjs";
+import { judgeAll } from "./read-everything.mjs";
 import { scheduleAll } from "./schedule.mjs";
 import { makeTrouble } from "./trouble.mjs";
 import { createWorkspace, signUp } from "./workspaces.mjs";
@@ -13,59 +15,71 @@ import { createWorkspace, signUp } from "./workspaces.mjs";
 /** How long what is left meets faults from engines that live, in ms: a sixth of the whole, a little in the short form. */
 const lastFaults = (/** @type {number} */ seconds) => Math.max(5_000, (seconds * 1_000) / 6);
 
-/** How long what is left may take once nothing is in the way, in ms: a back-off lasts up to 300 s. */
-const settleTimeout = 420_000;
-
 /**
- * @param {object} options
- * @param {number} options.posts
- * @param {number} options.seconds
- * @param {string} options.folder
- * @param {import("./random.mjs").Random} options.random
- * @param {(line: string) => void} options.say
+ * @typedef {object} Options
+ * @property {number} posts
+ * @property {number} seconds
+ * @property {boolean} isShort
+ * @property {readonly import("./networks.mjs").NetworkId[]} networks
+ * @property {readonly string[] | undefined} faults
+ * @property {readonly number[]} leases
+ * @property {string} folder
+ * @property {import("./random.mjs").Random} random
+ * @property {(line: string) => void} say
  */
-export async function runProof({ posts, seconds, folder, random, say }) {
-  const faults = createFaults(random);
-  const [backend, places] = await Promise.all([startBackend(folder), startPlaces(faults)]);
+
+/** @param {Options} options */
+export async function runProof(options) {
+  const { posts, seconds, isShort, folder, random, say } = options;
+  const faults = createFaults(random, { names: options.faults, isShort });
+  const [backend, places] = await Promise.all([
+    startBackend(folder),
+    startPlaces(faults, new Set(options.networks)),
+  ]);
   say("backend and servers run");
-  const engines = createEngines(backend, folder, random, posts < 200 ? 4 : 30);
+  const latestCrash = posts < 200 ? 4 : 30;
+  const { leases } = options;
+  const engines = await createEngines({ backend, places, folder, random, latestCrash, leases });
   /** @type {(() => Promise<void>)[]} */
-  let stops = [];
+  const stops = [];
   try {
     const http = await engines.startHttp();
+    stops.push(http.stop);
     const user = await signUp(backend);
-    const workspaces = [];
-    for (let number = 0; number < Math.min(4, Math.ceil(posts / 50)); number += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the engine limits how many are made at once
-      workspaces.push(
-        await createWorkspace(
-          user,
-          backend,
-          http.url,
-          engines.keyFile,
-          await places.accounts(number),
-        ),
-      );
-    }
-    await http.stop();
+    const workspaces = await createWorkspaces(options, {
+      backend,
+      places,
+      engines,
+      user,
+      url: http.url,
+    });
     say("channels are connected");
     const intentions = intend(posts, workspaces, random);
     const when = await scheduleAll(intentions, user, seconds);
     say(`scheduled, to be published until ${new Date(when.end).toISOString()}`);
-    const postgresKills = Math.max(1, Math.round(seconds / 20));
-    stops = await makeTrouble({ backend, engines, faults, random }, when, postgresKills);
+    const people = createPeople({ user, backend });
+    stops.push(people.watch());
+    const trouble = await makeTrouble({ backend, engines, faults, random }, when, say);
+    stops.push(...trouble.stops);
     say("no more kills");
     await settled(backend, Date.now() + lastFaults(seconds));
+    const changes = await changeWhatIsOut(intentions, user, backend);
+    await settled(backend, Date.now() + (isShort ? 4_000 : 20_000));
     say("no more faults");
     faults.isOn = false;
-    await settled(backend, Date.now() + settleTimeout);
-    const kills = { ...engines.kills, postgres: postgresKills };
+    const timeLimit = isShort ? 12_000 : 300_000;
+    const parts = { backend, places, people, doubled: faults.doubled };
+    const judged = await settleAll(intentions, parts, timeLimit, say);
     for (const words of new Set(engines.words)) say(`An engine said: ${words}`);
     return {
-      ...(await readEverything(intentions, places, backend)),
-      kills,
-      faults: faults.counts,
-      requests: faults.requests(),
+      judged,
+      faults,
+      trouble: trouble.counts,
+      engines: engines.counts,
+      changes,
+      people: people.done,
+      ...(await readMeasures(backend)),
+      repeats: places.receiver.requests() - places.receiver.kept.size,
     };
   } finally {
     await Promise.all(stops.map((stop) => stop()));
@@ -74,12 +88,30 @@ export async function runProof({ posts, seconds, folder, random, say }) {
   }
 }
 
+/**
+ * @param {Options} options
+ * @param {{ backend: import("./backend.mjs").Backend, places: import("./places.mjs").Places, engines: import("./engines.mjs").Engines, user: import("./workspaces.mjs").User, url: string }} parts
+ */
+async function createWorkspaces({ posts }, { backend, places, engines, user, url }) {
+  const workspaces = [];
+  for (let number = 0; number < Math.min(8, Math.max(2, Math.ceil(posts / 50))); number += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the engine limits how many are made at once
+    const accounts = await places.accounts(number);
+    workspaces.push(
+      // oxlint-disable-next-line no-await-in-loop
+      await createWorkspace(user, backend, url, engines.keyFile, accounts),
+    );
+  }
+  return workspaces;
+}
+
 /** Waits until nothing is under way. @param {import("./backend.mjs").Backend} backend @param {number} until */
 async function settled(backend, until) {
   while (Date.now() < until) {
     // oxlint-disable-next-line no-await-in-loop -- asked again and again
     const [row] = await backend.sql()`
-      select count(*)::int as left from public.deliveries where state in ('scheduled', 'publishing')`;
+      select count(*)::int as left from public.deliveries
+      where state in ('scheduled', 'publishing', 'editing', 'removing')`;
     if (row?.["left"] === 0) return;
     // oxlint-disable-next-line no-await-in-loop
     await delay(500);
@@ -87,61 +119,75 @@ async function settled(backend, until) {
 }
 
 /**
+ * Lets everything come to its end, has people decide what is left to them, and judges what stands there then.
  * @param {import("./intentions.mjs").Intention[]} intentions
- * @param {import("./places.mjs").Places} places
- * @param {import("./backend.mjs").Backend} backend
+ * @param {object} parts
+ * @param {import("./backend.mjs").Backend} parts.backend
+ * @param {import("./places.mjs").Places} parts.places
+ * @param {import("./people.mjs").People} parts.people
+ * @param {ReadonlySet<string>} parts.doubled
+ * @param {number} timeLimit in ms
+ * @param {(line: string) => void} say
  */
-async function readEverything(intentions, places, backend) {
-  /** @type {Map<string, Promise<import("./read-back.mjs").Standing[]>>} */
-  const read = new Map();
-  for (const { channel } of intentions) {
-    if (!read.has(channel.id)) read.set(channel.id, places.read(channel, backend));
-  }
-  const sql = backend.sql();
-  const rows = await sql`select id, state from public.deliveries`;
-  const states = new Map(rows.map(({ id, state }) => [String(id), String(state)]));
-  const judged = [];
-  for (const intention of intentions) {
-    // oxlint-disable-next-line no-await-in-loop -- read once a channel
-    const standing = (await read.get(intention.channel.id)) ?? [];
-    const state = states.get(intention.delivery ?? "") ?? "missing";
-    const verdict = judge(intention, standing);
-    if (!verdict.isWhole || state !== "published") {
-      console.log(
-        `${intention.mark} ${intention.channel.network}: ${state}, ${JSON.stringify(verdict)}`,
-      );
+async function settleAll(intentions, parts, timeLimit, say) {
+  const { backend, places, people } = parts;
+  /** @type {Set<string>} */
+  const [avoidable, unknown, failedThere] = [new Set(), new Set(), new Set()];
+  const until = Date.now() + timeLimit;
+  for (let turn = 0; ; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- people look when it is quiet
+    await settled(backend, until);
+    // oxlint-disable-next-line no-await-in-loop
+    await places.settle();
+    // oxlint-disable-next-line no-await-in-loop
+    const judged = await judgeAll(intentions, parts);
+    const asked = judged.filter(({ state }) => state === "unknown");
+    for (const { intention, verdict } of asked) {
+      const isKnowable = couldBeKnown(intention.channel.network, verdict.copies > 0);
+      (isKnowable ? avoidable : unknown).add(intention.delivery ?? "");
     }
-    judged.push({ verdict, state });
+    const failed = judged.filter(({ state }) => state === "failed");
+    for (const { intention, verdict } of failed) {
+      if (verdict.copies > 0) failedThere.add(intention.delivery ?? "");
+    }
+    const isLast = turn === 3 || Date.now() > until;
+    if (isLast || asked.length + failed.length === 0) {
+      return judged.map((one) => ({
+        ...one,
+        isUnknownAvoidable: avoidable.has(one.intention.delivery ?? ""),
+        isUnknown: unknown.has(one.intention.delivery ?? ""),
+        wasFailedThere: failedThere.has(one.intention.delivery ?? ""),
+      }));
+    }
+    say(`people decide: ${asked.length} unknown, ${failed.length} failed`);
+    // oxlint-disable-next-line no-await-in-loop
+    await people.resolve(
+      asked.map(({ intention, verdict }) => ({
+        delivery: intention.delivery ?? "",
+        isThere: verdict.copies > 0,
+      })),
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    await people.retry();
+    // oxlint-disable-next-line no-await-in-loop
+    await people.comment();
   }
+}
+
+/** @param {import("./backend.mjs").Backend} backend */
+async function readMeasures(backend) {
+  const sql = backend.sql();
   const [reconciled] = await sql`
     select count(*)::int as count from public.delivery_events
     where kind = 'reconciled' and detail ->> 'found' = 'true'`;
-  const unknown = await sql`
-    select d.state from public.deliveries d
-    where exists (select from public.delivery_events e where e.delivery_id = d.id and e.kind = 'unknown')`;
   const lateness = await sql`
-    select extract(epoch from min(e.at) - d.due_at) * 1000 as ms
+    select d.id, extract(epoch from min(e.at) - d.due_at) * 1000 as ms
     from public.delivery_events e join public.deliveries d on d.id = e.delivery_id
     where e.kind = 'step_sent' group by d.id`;
   return {
-    sum: sumUp(judged),
-    byNetwork: tally(intentions.map(({ channel }) => channel.network)),
-    kinds: {
-      threads: intentions.filter(({ text }) => text.startsWith("Sentence")).length,
-      pictures: intentions.filter(({ pictures }) => pictures > 0).length,
-    },
-    states: tally(judged.map(({ state }) => state)),
-    unknown: { ever: unknown.length, ends: tally(unknown.map(({ state }) => String(state))) },
     reconciled: Number(reconciled?.["count"]),
-    repeats: places.receiver.requests() - places.receiver.kept.size,
-    lateness: lateness.map(({ ms }) => Number(ms)),
+    lateness: new Map(lateness.map(({ id, ms }) => [String(id), Number(ms)])),
   };
 }
 
-/** @param {readonly string[]} names */
-function tally(names) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-}
+/** @typedef {Awaited<ReturnType<typeof runProof>>} Proof */

@@ -20,7 +20,11 @@ export async function scheduleAll(intentions, user, seconds) {
   const start = Date.now() + (performance.now() - begun) * 1.5 + 3_000;
   await inTurn(intentions, async (intention, index) => {
     const { id, revision } = posts[index] ?? {};
-    const due = new Date(start + (index / intentions.length) * seconds * 1_000).toISOString();
+    const place = index - (intention.twin ?? 0);
+    const moment = start + (place / intentions.length) * seconds * 1_000;
+    // Two that say the same are due at the same second, as by two whole minutes.
+    const isTwin = intention.twin !== undefined;
+    const due = new Date(isTwin ? Math.ceil(moment / 1_000) * 1_000 : moment).toISOString();
     const [delivery] = await user.command("schedule_post", {
       post_id: id,
       revision,

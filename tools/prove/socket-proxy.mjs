@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 
+/** What can go wrong with a connection that is none of HTTP. */
+const possible = ["request lost", "answer lost", "answer cut", "slow", "502 before", "504 after"];
+
 /**
  * A way to a relay on which connections break. A socket's first piece is its handshake, the second what it says.
  * @param {string} target as `ws://localhost:1234`
@@ -13,8 +16,8 @@ export async function startSocketProxy(target, faults) {
   const open = new Set();
 
   const server = createServer((client) => {
-    const fault = faults.next();
-    if (fault === "limit" || fault === "failure") {
+    const fault = faults.next({ network: "nostr", on: "write", mark: undefined, possible })?.name;
+    if (fault === "502 before") {
       client.destroy();
       return;
     }
@@ -34,10 +37,10 @@ export async function startSocketProxy(target, faults) {
       if (pieces === 2 && fault === "request lost") client.destroy();
       else relay.write(piece);
     });
-    const isAnswerLost = ["answer lost", "answer cut", "failure after all"].includes(fault);
+    const isAnswerLost = ["answer lost", "answer cut", "504 after"].includes(fault ?? "");
     relay.on("data", (piece) => {
       if (pieces > 1 && isAnswerLost) client.destroy();
-      else if (fault === "slow") setTimeout(() => client.write(piece), faults.delay());
+      else if (fault === "slow") setTimeout(() => client.write(piece), 1_500);
       else client.write(piece);
     });
   });

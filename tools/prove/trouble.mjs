@@ -1,43 +1,75 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Kills engines and Postgres while posts go out: one engine in the first third, two in the second, three in the
- * last, so that each number meets everything.
+ * Something that happens to a machine, or to all of them.
+ * @typedef {"engine killed" | "engine stopped" | "Postgres killed" | "everything killed" | "Postgres read-only" | "leases over at once"} Trouble
+ */
+
+/** In which order they come: the mildest most often. @type {readonly Trouble[]} */
+const round = [
+  "engine killed",
+  "engine stopped",
+  "engine killed",
+  "Postgres killed",
+  "engine killed",
+  "Postgres read-only",
+  "engine stopped",
+  "leases over at once",
+  "engine killed",
+  "everything killed",
+];
+
+/**
+ * Kills and stops engines, and hurts Postgres, while posts go out: one engine in the first third, two in the second, more
+ * in the last, so that each number meets everything.
  * @param {object} parts
  * @param {import("./backend.mjs").Backend} parts.backend
- * @param {ReturnType<typeof import("./engines.mjs").createEngines>} parts.engines
+ * @param {import("./engines.mjs").Engines} parts.engines
  * @param {import("./faults.mjs").Faults} parts.faults
  * @param {import("./random.mjs").Random} parts.random
  * @param {{ start: number, end: number }} when in ms since 1970
- * @param {number} postgresKills
- * @returns {Promise<(() => Promise<void>)[]>} each stops an engine
+ * @param {(line: string) => void} say
  */
-export async function makeTrouble(
-  { backend, engines, faults, random },
-  { start, end },
-  postgresKills,
-) {
+export async function makeTrouble({ backend, engines, faults, random }, { start, end }, say) {
   faults.isOn = true;
   engines.areCrashing = true;
+  /** @type {Map<Trouble, number>} */
+  const counts = new Map();
   const stops = [engines.keep(0)];
   const span = end - start;
-  // Between two that are killed, on average: an engine has to live long enough to do something.
-  const gap = Math.min(span / 5, 10_000);
-  let killed = 0;
-  while (Date.now() < end) {
-    const share = (Date.now() - start) / span;
-    if (share > stops.length / 3) stops.push(engines.keep(stops.length));
-    if (share > (killed + 0.5) / postgresKills) {
-      killed += 1;
-      // oxlint-disable-next-line no-await-in-loop -- one trouble after the other
+  const most = 4;
+  // Between two troubles, on average: an engine has to live long enough to do something.
+  const gap = Math.min(span / (round.length + 2), 8_000);
+
+  /** @type {{ readonly [Name in Trouble]: () => unknown }} */
+  const happens = {
+    "engine killed": () => engines.killOne(),
+    "engine stopped": () => engines.stopOne(),
+    "Postgres killed": () => backend.killPostgres(),
+    async "everything killed"() {
+      engines.killAll();
       await backend.killPostgres();
-    }
+    },
+    "Postgres read-only": () => backend.beReadOnly(3_000),
+    // As a clock of Postgres' that is set forward.
+    "leases over at once": () => backend.endLeases(),
+  };
+
+  for (let turn = 0; Date.now() < end; turn += 1) {
+    const share = (Date.now() - start) / span;
+    if (share > (stops.length * 1.2) / most && stops.length < most)
+      stops.push(engines.keep(stops.length));
+    const wait = random.between(gap / 2, gap * 1.5);
+    // oxlint-disable-next-line no-await-in-loop -- one trouble after the other
+    await delay(Math.min(wait, Math.max(0, end - Date.now())));
+    const name = round[turn % round.length] ?? "engine killed";
+    say(name);
     // oxlint-disable-next-line no-await-in-loop
-    await delay(Math.min(random.between(gap / 2, gap * 1.5), Math.max(0, end - Date.now())));
-    engines.killOne();
+    await happens[name]();
+    counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   // What is left meets faults, but its engines live.
   engines.areCrashing = false;
   engines.killAll();
-  return stops;
+  return { stops, counts };
 }

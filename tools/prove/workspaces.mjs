@@ -9,8 +9,9 @@ import { publishableKey } from "./backend.mjs";
 /**
  * @typedef {object} Channel
  * @property {string} id
- * @property {"page" | "bluesky" | "nostr" | "webhook"} network
+ * @property {import("./networks.mjs").NetworkId} network
  * @property {string} account as its network names it: by this it is read back
+ * @property {string[]} [readers] who is written to, where it is a newsletter's
  */
 
 /** @typedef {{ id: string, channels: Channel[], pictures: object[] }} Workspace */
@@ -99,7 +100,7 @@ export async function createWorkspace(user, backend, engine, keyFile, accounts) 
   const key = currentKey(keyFile);
   /** @type {Channel[]} */
   const channels = [{ id: page?.["id"], network: "page", account: id }];
-  for (const { network, account, settings, credentials } of accounts) {
+  for (const { network, account, handle = account, settings, credentials, readers } of accounts) {
     // oxlint-disable-next-line no-await-in-loop -- a handful
     const connection = await user.command("begin_connection", { workspace_id: id, network });
     // oxlint-disable-next-line no-await-in-loop
@@ -109,9 +110,15 @@ export async function createWorkspace(user, backend, engine, keyFile, accounts) 
     // oxlint-disable-next-line no-await-in-loop
     await sql`
       select engine.complete_connection(
-        ${connection}, ${account}, ${account}, ${account}, null, ${sql.json(settings)}, ${keyId}, ${ciphertext}
+        ${connection}, ${account}, ${handle}, ${handle}, null, ${sql.json(/** @type {any} */ (settings))}, ${keyId}, ${ciphertext}
       )`;
-    channels.push({ id: channel, network, account });
+    channels.push({ id: channel, network, account, ...(readers && { readers }) });
+    for (const email of readers ?? []) {
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`
+        insert into public.newsletter_subscribers (workspace_id, channel_id, email, state, language, confirmed_at)
+        values (${id}, ${channel}, ${email}, 'confirmed', 'en', now())`;
+    }
   }
   const headers = { authorization: user.authorization, "content-type": "image/png" };
   const pictures = [];

@@ -69,6 +69,11 @@ export class SlackContract {
   refusal: Response | undefined;
 
   #posted = 0;
+  /** What the next message is numbered by: its time. */
+  nextTime = (): string => {
+    this.#posted += 1;
+    return `${begun + this.#posted}.000100`;
+  };
 
   readonly #methods: Readonly<
     Record<string, readonly [scope: string | null, handle: (values: Values) => Response]>
@@ -146,8 +151,7 @@ export class SlackContract {
     if (this.channel.is_archived) return failed("is_archived");
     const read = this.#read(data.text, data.blocks);
     if (typeof read === "string") return failed(read);
-    this.#posted += 1;
-    const ts = `${begun + this.#posted}.000100`;
+    const ts = this.nextTime();
     this.messages.push({ ts, ...read, metadata: marked.data });
     this.calls.push(values);
     return ok({ channel: this.channel.id, ts, message: { text: data.text } });

@@ -1,0 +1,36 @@
+import { editedText } from "./intentions.mjs";
+
+/**
+ * Asks for what is to become of some posts once they are out: another text, or that they are taken back.
+ * @param {import("./intentions.mjs").Intention[]} intentions
+ * @param {import("./workspaces.mjs").User} user
+ * @param {import("./backend.mjs").Backend} backend
+ * @returns how many of each were asked for
+ */
+export async function changeWhatIsOut(intentions, user, backend) {
+  const wanted = intentions.filter(({ afterwards }) => afterwards !== undefined);
+  const rows = await backend.sql()`
+    select id, state, said_hash from public.deliveries where id = any(${wanted.map(({ delivery }) => delivery ?? "")})`;
+  const known = new Map(rows.map((row) => [String(row["id"]), row]));
+  const counts = { edit: 0, remove: 0 };
+  for (const intention of wanted) {
+    const { delivery = "", afterwards, pictures, mark } = intention;
+    const row = known.get(delivery);
+    if (row?.["state"] !== "published" || afterwards === undefined) {
+      // It is not out yet: it stays as it was intended.
+      delete intention.afterwards;
+      continue;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
+    await (afterwards === "remove"
+      ? user.command("remove_delivery", { delivery_id: delivery })
+      : user.command("edit_delivery", {
+          delivery_id: delivery,
+          seen: row["said_hash"],
+          text: editedText(intention),
+          alts: Array.from({ length: pictures }, (_, n) => `${mark}, picture ${n + 1}`),
+        }));
+    counts[afterwards] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+
+const possible = ["request lost", "answer lost", "slow", "502 before", "429 before"];
+
+/**
+ * A way to a mail server on which connections break: where a mail is begun, or after its last byte was sent.
+ * @param {number} target the server's port
+ * @param {import("./faults.mjs").Faults} faults
+ */
+export async function startMailProxy(target, faults) {
+  /** @type {Set<import("node:net").Socket>} */
+  const open = new Set();
+  const server = createServer((client) => {
+    const fault = faults.next({ network: "newsletter", on: "write", mark: undefined, possible });
+    if (fault?.request === "lose") {
+      client.on("error", () => client.destroy());
+      client.end("421 4.3.2 try again later\r\n");
+      return;
+    }
+    const there = connect(target, "127.0.0.1");
+    for (const socket of [client, there]) {
+      open.add(socket);
+      socket.on("error", () => socket.destroy());
+      socket.on("close", () => {
+        open.delete(socket);
+        client.destroy();
+        there.destroy();
+      });
+    }
+    let isWritten = false;
+    client.on("data", (piece) => {
+      const words = piece.toString("latin1");
+      if (fault?.request === "drop" && words.startsWith("DATA")) client.destroy();
+      else there.write(piece);
+      if (words.endsWith("\r\n.\r\n")) isWritten = true;
+    });
+    there.on("data", (piece) => {
+      if (fault?.answer === "lost" && isWritten) client.destroy();
+      else if (fault?.holds) setTimeout(() => client.write(piece), 300);
+      else client.write(piece);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    stop() {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}

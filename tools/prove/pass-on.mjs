@@ -1,0 +1,57 @@
+import { request as ask } from "node:http";
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+
+/** Of one connection, or of another server's making. */
+const hopByHop = new Set([
+  "connection",
+  "content-length",
+  "expect",
+  "keep-alive",
+  "transfer-encoding",
+  "accept-encoding",
+]);
+
+/**
+ * A request that was read whole.
+ * @typedef {{ method: string, path: string, headers: import("node:http").IncomingHttpHeaders, body: Buffer<ArrayBuffer> }} Passed
+ */
+
+/** @param {import("node:http").IncomingHttpHeaders} headers @returns {Record<string, string>} */
+function passedOn(headers) {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      hopByHop.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+/**
+ * Hands a request on to a server, each on a connection of its own.
+ * @param {Passed} asked
+ * @param {string} target the server's origin
+ * @param {boolean} keepsHost whether the server has to know by which name it was asked
+ * @returns {Promise<import("./stale-reads.mjs").Answer>}
+ */
+export async function pass({ method, path, headers, body }, target, keepsHost) {
+  const { host, hostname, port } = new URL(target);
+  const asked = ask({
+    hostname,
+    port,
+    method,
+    path,
+    agent: false,
+    headers: {
+      ...passedOn(headers),
+      ...(!keepsHost && { host }),
+      ...(method !== "GET" && method !== "HEAD" && { "content-length": body.length }),
+    },
+  });
+  asked.end(method === "GET" || method === "HEAD" ? undefined : body);
+  const [response] = await once(asked, "response");
+  return {
+    status: response.statusCode ?? 502,
+    headers: passedOn(response.headers),
+    body: await buffer(response),
+  };
+}

@@ -1,0 +1,77 @@
+import { judge } from "./compare.mjs";
+import { editedText } from "./intentions.mjs";
+import { networks } from "./networks.mjs";
+
+/** @typedef {import("./intentions.mjs").Intention} Intention */
+/** @typedef {import("./compare.mjs").Judged} Judged */
+
+/**
+ * What we say of every delivery.
+ * @param {import("./backend.mjs").Backend} backend
+ */
+export async function readStates(backend) {
+  const rows = await backend.sql()`
+    select d.id, d.state, d.problem ->> 'code' as code,
+      coalesce((
+        select max((s.result ->> 'unknown')::int) from public.delivery_steps s
+        where s.delivery_id = d.id and s.result ? 'unknown'
+      ), 0) as unknown_readers
+    from public.deliveries d`;
+  return new Map(
+    rows.map(({ id, state, code, unknown_readers: unknownReaders }) => [
+      String(id),
+      { state: String(state), code: String(code ?? ""), unknownReaders: Number(unknownReaders) },
+    ]),
+  );
+}
+
+/** Each of two with the same text has its own copy, and the second what is too many. @param {Intention} intention @param {import("./read-back.mjs").Standing[]} standing */
+function ownOf({ twin, mark }, standing) {
+  if (twin === undefined) return standing;
+  const both = standing.filter(({ text }) => text.includes(mark));
+  return twin === 0 ? both.slice(0, 1) : both.slice(1);
+}
+
+/**
+ * Reads every server by itself, past the ways on which things get lost, and judges every intention.
+ * @param {Intention[]} intentions
+ * @param {object} parts
+ * @param {import("./places.mjs").Places} parts.places
+ * @param {import("./backend.mjs").Backend} parts.backend
+ * @param {ReadonlySet<string>} parts.doubled
+ * @returns {Promise<(Judged & { intention: Intention, code: string, stands: import("./read-back.mjs").Standing[] })[]>}
+ */
+export async function judgeAll(intentions, { places, backend, doubled }) {
+  /** @type {Map<string, Promise<import("./read-back.mjs").Standing[]>>} */
+  const read = new Map();
+  for (const { channel } of intentions) {
+    if (!read.has(channel.id)) read.set(channel.id, places.read(channel, backend));
+  }
+  const states = await readStates(backend);
+  return Promise.all(
+    intentions.map(async (intention) => {
+      const { channel, mark } = intention;
+      const known = networks[channel.network];
+      const standing = (await read.get(channel.id)) ?? [];
+      const said = states.get(intention.delivery ?? "");
+      const expected = {
+        mark,
+        text: intention.afterwards === "edit" ? editedText(intention) : intention.text,
+        pictures: intention.pictures,
+        ...(intention.comment !== undefined && { comment: intention.comment }),
+        ...(known.hidesAlts && { hidesAlts: true }),
+        isDoubled: known.canDouble === true && doubled.has(`${channel.network} ${mark}`),
+        ...(channel.readers && { readers: channel.readers }),
+      };
+      return {
+        intention,
+        verdict: judge(expected, ownOf(intention, standing)),
+        state: said?.state ?? "missing",
+        code: said?.code ?? "",
+        hasCommentProblem: said?.code.startsWith("comment_") ?? false,
+        unknownReaders: said?.unknownReaders ?? 0,
+        stands: standing.filter(({ text }) => text.includes(mark)),
+      };
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * Everything that stands on a simulator, the oldest first.
+ * @param {import("./simulators.mjs").Simulators} simulators
+ * @param {string} network
+ * @returns {Promise<import("./read-back.mjs").Standing[]>}
+ */
+export async function readSimulated(simulators, network) {
+  const all = await simulators.read(network);
+  return all.map(({ text, pictures, answers, comments = [], reader }, at) => ({
+    // They have no numbers that people see.
+    key: String(at).padStart(6, "0"),
+    text,
+    alts: pictures.map((/** @type {{ alt: string }} */ { alt }) => alt),
+    isReply: answers !== undefined,
+    ...(answers !== undefined && { answersText: answers }),
+    comments,
+    ...(reader !== undefined && { reader }),
+  }));
+}

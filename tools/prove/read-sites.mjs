@@ -1,0 +1,84 @@
+import { askJson } from "./real-sites.mjs";
+
+/** @typedef {import("./read-back.mjs").Standing} Standing */
+
+/** What a reader sees of markup. @param {string} html */
+function textIn(html) {
+  return html
+    .replaceAll("<br>", "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#91;", "[")
+    .replaceAll("&amp;", "&");
+}
+
+/**
+ * All pages of what a site lists.
+ * @param {string} url with a query
+ * @param {string} authorization
+ */
+async function allOf(url, authorization) {
+  const found = [];
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- until one is not full
+    const some = await askJson(`${url}&per_page=100&page=${page}`, { headers: { authorization } });
+    found.push(...some);
+    if (some.length < 100) return found;
+  }
+}
+
+/**
+ * Every article that people can read on a site of WordPress, the oldest first. A title that is the text's first words is
+ * read once.
+ * @param {{ url: string, passwords: Record<string, string> }} server
+ * @returns {Promise<Standing[]>}
+ */
+export async function readWordPress({ url, passwords }) {
+  const authorization = `Basic ${btoa(`administrator:${passwords["administrator"]}`)}`;
+  const api = `${url}/wp-json/wp/v2`;
+  const fields = "_fields=id,title.raw,content.raw,featured_media";
+  const [posts, files] = [
+    await allOf(
+      `${api}/posts?context=edit&status=publish&order=asc&orderby=id&${fields}`,
+      authorization,
+    ),
+    await allOf(`${api}/media?orderby=id&order=asc&_fields=id,alt_text`, authorization),
+  ];
+  const alts = new Map(files.map(({ id, alt_text: alt }) => [id, String(alt)]));
+  return posts.map(({ id, title, content, featured_media: featured }) => {
+    const raw = String(content.raw);
+    const paragraphs = Array.from(raw.matchAll(/<p>(.*?)<\/p>/gs), ([, text = ""]) => textIn(text));
+    const body = paragraphs.join("\n\n");
+    const head = textIn(String(title.raw));
+    const isFirstWords = body.trim().startsWith(head.replace(/…$/, ""));
+    const inside = Array.from(raw.matchAll(/<img src="[^"]*" alt="([^"]*)"/g), ([, alt = ""]) =>
+      textIn(alt),
+    );
+    return {
+      key: String(id),
+      text: isFirstWords || body === "" ? body || head : `${head}\n\n${body}`,
+      alts: [...(featured === 0 ? [] : [alts.get(featured) ?? ""]), ...inside],
+      isReply: false,
+    };
+  });
+}
+
+/**
+ * Every post of an account, the oldest first.
+ * @param {string} url
+ * @param {{ id: string, accessToken: string }} session
+ * @returns {Promise<Standing[]>}
+ */
+export async function readSnac(url, { id, accessToken }) {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const all = await askJson(`${url}/api/v1/accounts/${id}/statuses?limit=5000`, { headers });
+  return all.toReversed().map((/** @type {any} */ one) => ({
+    key: String(one.id),
+    text: String(one.text),
+    alts: one.media_attachments.map((/** @type {any} */ { description }) => String(description)),
+    isReply: Boolean(one.in_reply_to_id),
+    ...(one.in_reply_to_id && { answers: String(one.in_reply_to_id) }),
+  }));
+}

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+
+import { root, toolEnvironment } from "../run/lib/toolchain.mjs";
+import { end, firstMessage, startProgram } from "./program.mjs";
+
+/**
+ * @typedef {object} Simulated
+ * @property {import("./networks.mjs").NetworkId} network
+ * @property {string[]} hosts which it answers for
+ * @property {{ accountId: string, handle: string, settings: object }} account
+ * @property {unknown} credentials
+ * @property {{ [network: string]: { id: string, secret: string } }} applications
+ */
+
+/** The simulators are TypeScript, which Node 20 does not read. @returns the program's path */
+async function buildProgram() {
+  const { build } = await import("vite");
+  const outDir = join(root, "node_modules/.postlark/proof");
+  await build({
+    root: join(root, "packages/networks"),
+    configFile: false,
+    logLevel: "error",
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: "node20",
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { simulators: "src/testing/serve-simulators.ts" },
+        output: { entryFileNames: "[name].mjs" },
+      },
+    },
+  });
+  return join(outDir, "simulators.mjs");
+}
+
+/** Every network that has no real server here, in a process of its own; an account on each. */
+export async function startSimulators() {
+  const program = startProgram([await buildProgram()], toolEnvironment());
+  const { port, mailPort, accounts } =
+    /** @type {{ port: number, mailPort: number, accounts: Simulated[] }} */ (
+      await firstMessage(program, "simulators")
+    );
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    mailPort,
+    accounts,
+    words: program.words,
+    /** What stands on one of them, the oldest first. @param {string} network @returns {Promise<any[]>} */
+    async read(network) {
+      const { pass } = await import("./pass-on.mjs");
+      const headers = { host: "read" };
+      const asked = { method: "GET", path: `/${network}`, headers, body: Buffer.alloc(0) };
+      const { status, body } = await pass(asked, url, true);
+      if (status !== 200) throw new Error(`${network}: ${status} ${program.words()}`);
+      return JSON.parse(body.toString("utf8"));
+    },
+    stop: () => end(program, "SIGTERM"),
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof startSimulators>>} Simulators */

@@ -1,0 +1,76 @@
+/**
+ * What a list shows that is behind, as of a replica or a page that somebody keeps: for a while, what was written since is
+ * not in it.
+ */
+export function createStaleReads() {
+  /** @type {{ mark: string, words: readonly string[], at: number }[]} */
+  const writes = [];
+  /** @type {Map<string, { answer: Answer, at: number }>} */
+  const seen = new Map();
+  let since = 0;
+  let until = 0;
+
+  return {
+    /** @param {string} mark @param {string} body */
+    wrote(mark, body) {
+      writes.push({ mark, words: wordsOf(body), at: Date.now() });
+    },
+    /** From now on, and for so many milliseconds, reads show what stood there before. @param {number} lasts */
+    fallBehind(lasts) {
+      if (Date.now() > until) since = Date.now();
+      until = Math.max(until, Date.now() + lasts);
+    },
+    /**
+     * @param {string} path
+     * @param {Answer} answer as the server gave it now
+     * @returns {Answer} as it was
+     */
+    read(path, answer) {
+      const now = Date.now();
+      const before = seen.get(path);
+      if (now > until) {
+        seen.set(path, { answer, at: now });
+        return answer;
+      }
+      if (before && before.at < since) return before.answer;
+      const hidden = writes.filter(({ at }) => at >= since);
+      return without(answer, path, hidden);
+    },
+  };
+}
+
+/** @typedef {{ status: number, headers: Record<string, string>, body: Buffer<ArrayBuffer> }} Answer */
+
+/** What names a thing where it is asked for by a name of its own. @param {string} body */
+function wordsOf(body) {
+  return [...new Set(body.match(/[a-z0-9]+(?:-[a-z0-9]+){1,}/g) ?? [])].filter(
+    ({ length }) => length >= 16,
+  );
+}
+
+/**
+ * @param {Answer} answer
+ * @param {string} path
+ * @param {readonly { mark: string, words: readonly string[] }[]} hidden
+ */
+function without(answer, path, hidden) {
+  const isNamed = hidden.some(({ words }) => words.some((word) => path.includes(word)));
+  /** @param {unknown} value @returns {unknown} */
+  function strip(value) {
+    if (Array.isArray(value)) {
+      if (isNamed) return [];
+      return value.filter((one) => {
+        const text = JSON.stringify(one);
+        return hidden.every(({ mark }) => !text.includes(mark));
+      });
+    }
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, strip(one)]));
+  }
+  try {
+    const stripped = strip(JSON.parse(answer.body.toString("utf8")));
+    return { ...answer, body: Buffer.from(JSON.stringify(stripped)) };
+  } catch {
+    return answer;
+  }
+}
