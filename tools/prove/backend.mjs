@@ -6,6 +6,7 @@ import { freePorts } from "@postlark/testing/free-ports";
 import postgres from "postgres";
 
 import { isAlive } from "../run/lib/process-tree.mjs";
+import { requireStep } from "../run/lib/step.mjs";
 import { root, toolEnvironment } from "../run/lib/toolchain.mjs";
 import { UserError } from "../run/lib/user-error.mjs";
 import { end, firstMessage, startProgram } from "./program.mjs";
@@ -105,6 +106,16 @@ export async function startBackend(folder) {
       await sql`
         update private.lanes set leased_until = now(), next_at = least(next_at, now())
         where delivery_id is not null`;
+    },
+    /** @param {"backup" | "restore"} name @param {string} place */
+    async keepOrBringBack(name, place) {
+      await requireStep(process.execPath, [
+        "tools/local-supabase/dist/cli.js",
+        name,
+        `--data-dir=${store}`,
+        `--db-port=${database}`,
+        `--folder=${place}`,
+      ]);
     },
     async stop() {
       await sql.end({ timeout: 1 });

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -8,53 +7,10 @@ import { freePorts } from "@postlark/testing/free-ports";
 import { ensureKeyFile } from "../run/lib/engine-keys.mjs";
 import { root, toolEnvironment } from "../run/lib/toolchain.mjs";
 import { publishableKey } from "./backend.mjs";
+import { atConnection, ends, isStopped, machines } from "./engine-ends.mjs";
 import { end, firstMessage, startProgram } from "./program.mjs";
 
-/** Every point at which an engine can be killed on purpose (apps/engine/src/crash-points.ts). */
-const crashPoints = [
-  "after-claim",
-  "after-plan",
-  "while-beginning",
-  "after-begin",
-  "while-sending",
-  "after-send",
-  "while-settling",
-  "after-settle",
-  "after-reconcile",
-];
-
-/** Where one stands still besides: when it has made a connection, and written nothing to it. */
-const atConnection = "connected";
-
-/** What becomes of the engines at their points, in turn. */
-const ends = [
-  ...crashPoints.flatMap((point) => [
-    { point, how: /** @type {const} */ ("kill") },
-    { point, how: /** @type {const} */ ("stop") },
-  ]),
-  { point: atConnection, how: /** @type {const} */ ("stop") },
-];
-
-const hour = 3_600_000;
-
-/** What is wrong with the clocks of the machines that the engines run on. */
-const machines = [
-  { shift: 0, jumps: false },
-  { shift: hour, jumps: false },
-  { shift: -hour, jumps: false },
-  { shift: hour, jumps: true },
-];
-
 const conditions = pathToFileURL(join(root, "tools/prove/engine-conditions.mjs")).href;
-
-/** Whether the system says that a process stands still. @param {number | undefined} pid */
-function isStopped(pid) {
-  try {
-    return / T /.test(readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, " "));
-  } catch {
-    return false;
-  }
-}
 
 /**
  * @param {object} options
@@ -87,8 +43,8 @@ export async function createEngines({ backend, places, folder, random, latestCra
       ENGINE_DATABASE_URL: backend.engineDatabase,
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: publishableKey,
-      // Where networks fetch pictures: from the engine that takes commands.
-      POSTLARK_SITE_URL: `http://127.0.0.1:${sitePort}`,
+      // Where networks fetch pictures; it leads to the engine that takes commands.
+      POSTLARK_SITE_URL: "https://postlark.example",
       POSTLARK_KEYS_FILE: keys,
       ALLOW_LOOPBACK: "true",
       LOG_LEVEL: "warn",
@@ -208,7 +164,9 @@ export async function createEngines({ backend, places, folder, random, latestCra
     /** One that takes commands only, and gives out pictures. */
     async startHttp() {
       const program = await startOne(sitePort, { ENGINE_ROLES: "http" });
-      return { url: `http://127.0.0.1:${sitePort}`, stop: () => end(program, "SIGTERM") };
+      const url = `http://127.0.0.1:${sitePort}`;
+      places.setSite(url);
+      return { url, stop: () => end(program, "SIGTERM") };
     },
     /** Keeps an engine running that publishes. @returns stops it */
     keep: keepOne,

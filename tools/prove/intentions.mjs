@@ -12,6 +12,7 @@ import { networks } from "./networks.mjs";
  * @property {boolean} isThread
  * @property {number} [twin] which of two with the same text, on the same channel and due at the same time, it is: 0 or 1
  * @property {"edit" | "remove"} [afterwards] what is asked for once it is out
+ * @property {string} [fate] what becomes of it between a backup and its being restored
  * @property {string} [delivery] its id, once it is scheduled
  */
 
@@ -107,6 +108,24 @@ function thread(mark, longest) {
   return Array.from({ length: sentences }, (_, n) => `Sentence ${n + 1} of ${mark} is here.`).join(
     " ",
   );
+}
+
+/**
+ * Plain posts, one on a channel of each network.
+ * @param {import("./workspaces.mjs").Workspace[]} workspaces
+ * @param {number} first which mark is the first
+ * @returns {Intention[]}
+ */
+export function intendPlain(workspaces, first) {
+  const lanes = workspaces.flatMap((workspace) =>
+    workspace.channels.map((channel) => ({ workspace, channel })),
+  );
+  const one = new Map(lanes.map((lane) => [lane.channel.network, lane]));
+  return Array.from(one.values(), ({ workspace, channel }, at) => {
+    const mark = `p${String(first + at).padStart(5, "0")}`;
+    const pictures = networks[channel.network].needsPicture ? 1 : 0;
+    return { workspace, channel, mark, isThread: false, text: `Post ${mark}: restored`, pictures };
+  });
 }
 
 /** What it says once it was edited. @param {Pick<Intention, "text">} intention */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import { networks } from "./networks.mjs";
+import { isNetwork, networks } from "./networks.mjs";
 
 /**
  * What people do at their screens: connect a channel again that asks for it, send what is held, try again what failed,
@@ -8,8 +8,11 @@ import { networks } from "./networks.mjs";
  * @param {object} parts
  * @param {import("./workspaces.mjs").User} parts.user
  * @param {import("./backend.mjs").Backend} parts.backend
+ * @param {(delivery: string) => Promise<boolean>} parts.look whether a delivery's post stands there
  */
-export function createPeople({ user, backend }) {
+export function createPeople({ user, backend, look }) {
+  /** What people found themselves, and called off here. @type {Set<string>} */
+  const foundThere = new Set();
   const done = { reconnected: 0, retried: 0, resolved: 0, confirmed: 0, comments: 0 };
 
   /** With the credentials that it has: its network takes them, and whoever said otherwise was somebody else. */
@@ -36,16 +39,22 @@ export function createPeople({ user, backend }) {
     }
   }
 
-  /** Everything that waits for a word after a restore, or after a channel was away. */
+  /**
+   * Everything that waits for a word after a restore, or after a channel was away. Where no program can look, they look
+   * themselves first, as the screen tells them to.
+   */
   async function confirm() {
     const held = await backend.sql()`
-      select workspace_id, array_agg(id) as ids from public.deliveries
-      where state in ('scheduled', 'publishing') and wake_at = 'infinity' and problem ->> 'code' = 'restored'
-      group by workspace_id`;
-    for (const { workspace_id, ids } of held) {
+      select d.workspace_id, d.id, c.network from public.deliveries d join public.channels c on c.id = d.channel_id
+      where d.state in ('scheduled', 'publishing') and d.wake_at = 'infinity' and d.problem ->> 'code' = 'restored'`;
+    for (const { workspace_id, id, network } of held) {
+      // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
+      const isThere = hasNoLook(network) && (await look(String(id)));
+      const answer = isThere ? "cancel" : "send";
       // oxlint-disable-next-line no-await-in-loop
-      await user.command("confirm_overdue", { workspace_id, delivery_ids: ids, answer: "send" });
-      done.confirmed += ids.length;
+      await user.command("confirm_overdue", { workspace_id, delivery_ids: [id], answer });
+      done.confirmed += 1;
+      if (isThere) foundThere.add(String(id));
     }
   }
 
@@ -62,6 +71,7 @@ export function createPeople({ user, backend }) {
 
   return {
     done,
+    foundThere,
     reconnect,
     confirm,
     retry,
@@ -114,6 +124,10 @@ export function createPeople({ user, backend }) {
 }
 
 /** @typedef {ReturnType<typeof createPeople>} People */
+
+/** Whether no program can look at what stands there; mails that were sent are in other people's mailboxes. @param {string} network */
+const hasNoLook = (network) =>
+  isNetwork(network) && (networks[network].safety === "none" || network === "newsletter");
 
 /**
  * Whether a look would have settled what is unknown: nobody can look at some networks, and at one of them nobody can be

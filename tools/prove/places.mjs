@@ -215,11 +215,12 @@ async function newsletterPlace(simulators, faults) {
 
 /**
  * @param {import("./simulators.mjs").Simulated} simulated
- * @param {import("./simulators.mjs").Simulators} simulators
+ * @param {import("./simulators.mjs").Simulators | undefined} simulators
  * @param {Faults} faults
  * @returns {Promise<Place & { hosts: [string, number][] }>}
  */
 async function simulatedPlace({ network, hosts, account, credentials }, simulators, faults) {
+  if (simulators === undefined) throw new Error("There are no simulators.");
   const way = await startHttpProxy({ network, target: simulators.url, keepsHost: true, faults });
   const { accountId, handle, settings } = account;
   return {
@@ -234,6 +235,9 @@ async function simulatedPlace({ network, hosts, account, credentials }, simulato
   };
 }
 
+/** Those whose servers are none of ours. @type {ReadonlySet<NetworkId>} */
+const ownServers = new Set(["page", "bluesky", "nostr", "webhook", "wordpress", "mastodon"]);
+
 const realPlaces = {
   bluesky: blueskyPlace,
   nostr: nostrPlace,
@@ -247,25 +251,28 @@ const realPlaces = {
  * @param {ReadonlySet<NetworkId>} wanted
  */
 export async function startPlaces(faults, wanted) {
-  const simulators = await startSimulators();
+  // The short form knows real servers alone.
+  const isSimulated = [...wanted].some((network) => !ownServers.has(network));
+  const simulators = isSimulated ? await startSimulators() : undefined;
   const webhook = await webhookPlace(faults);
   const real = Object.entries(realPlaces).filter(([network]) =>
     wanted.has(/** @type {NetworkId} */ (network)),
   );
   const simulated = await Promise.all(
-    simulators.accounts
+    (simulators?.accounts ?? [])
       .filter(({ network }) => wanted.has(network))
       .map((one) => simulatedPlace(one, simulators, faults)),
   );
   /** @type {Place[]} */
   const places = [
-    pagePlace(),
+    ...(wanted.has("page") ? [pagePlace()] : []),
     ...(await Promise.all(real.map(([, start]) => start(faults)))),
     ...simulated,
     ...(wanted.has("webhook") ? [webhook] : []),
-    ...(wanted.has("newsletter") ? [await newsletterPlace(simulators, faults)] : []),
+    ...(wanted.has("newsletter") && simulators ? [await newsletterPlace(simulators, faults)] : []),
   ];
-  const applications = Object.assign({}, ...simulators.accounts.map((one) => one.applications));
+  const accounts = simulators?.accounts ?? [];
+  const applications = Object.assign({}, ...accounts.map((one) => one.applications));
   return {
     receiver: webhook.receiver,
     /** Where an engine finds what has an address of its own on the internet. */
@@ -289,16 +296,24 @@ export async function startPlaces(faults, wanted) {
      */
     async read(channel, backend) {
       const place = places.find(({ network }) => network === channel.network);
-      return (await place?.read(channel, backend)) ?? [];
+      try {
+        return (await place?.read(channel, backend)) ?? [];
+      } catch (error) {
+        const words = simulators?.words() ?? "";
+        throw new Error(`What stands on ${channel.network} cannot be read. ${words}`, {
+          cause: error,
+        });
+      }
     },
     /** Waits for what is done although whoever asked for it was told otherwise. */
     async settle() {
       await Promise.all(places.map((place) => place.settle?.()));
     },
-    simulatorWords: simulators.words,
+    /** Says where Postlark's public address leads. @param {string} url */
+    setSite: (url) => simulators?.setSite(url),
     async stop() {
       await Promise.all([...places, webhook].map((place) => place.stop()));
-      await simulators.stop();
+      await simulators?.stop();
     },
   };
 }

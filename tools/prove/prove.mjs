@@ -127,7 +127,7 @@ async function prove() {
     if (!isShort && isWhole) await write(proof);
     if (proof.faults.counts.size === 0)
       throw new UserError("Nothing went wrong, so that nothing is proven.");
-    const sum = sumUp(proof.judged);
+    const sum = sumUp([...proof.judged, ...proof.afterRestore]);
     // The short form has no time for what waits before it is believed.
     if (faultsIn(sum) + (isShort ? 0 : sum.unsettled) > 0)
       throw new UserError(`Not exactly once. To repeat it: npm run prove -- --seed=${seed}`);

@@ -25,11 +25,19 @@ export async function readStates(backend) {
   );
 }
 
-/** Each of two with the same text has its own copy, and the second what is too many. @param {Intention} intention @param {import("./read-back.mjs").Standing[]} standing */
+/**
+ * Each of two with the same text has its own copy, by reader where each reader has their own; the second has what is too
+ * many.
+ * @param {Intention} intention
+ * @param {import("./read-back.mjs").Standing[]} standing
+ */
 function ownOf({ twin, mark }, standing) {
   if (twin === undefined) return standing;
   const both = standing.filter(({ text }) => text.includes(mark));
-  return twin === 0 ? both.slice(0, 1) : both.slice(1);
+  return both.filter((one, at) => {
+    const isFirst = both.findIndex(({ reader }) => reader === one.reader) === at;
+    return isFirst === (twin === 0);
+  });
 }
 
 /**
@@ -47,7 +55,7 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
   for (const { channel } of intentions) {
     if (!read.has(channel.id)) read.set(channel.id, places.read(channel, backend));
   }
-  const states = await readStates(backend);
+  const [states] = await Promise.all([readStates(backend), ...read.values()]);
   return Promise.all(
     intentions.map(async (intention) => {
       const { channel, mark } = intention;

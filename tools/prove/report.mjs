@@ -60,8 +60,8 @@ function rowOf(name, judged, lateness) {
   ].map(String);
 }
 
-/** One row a network, and one for all. @param {Proof} proof */
-function tableOf({ judged, lateness }) {
+/** One row a network, and one for all. @param {Pick<Proof, "lateness">} proof @param {Proof["judged"]} judged */
+function tableOf({ lateness }, judged) {
   const rows = networkIds.flatMap((id) => {
     const own = judged.filter(({ intention }) => intention.channel.network === id);
     return own.length === 0 ? [] : [rowOf(id, own, lateness)];
@@ -102,22 +102,34 @@ function rowsOf({ judged, faults, trouble, engines, changes, people, reconciled,
   ];
 }
 
-/** Says it at the terminal. @param {Proof} proof */
-export function print(proof) {
-  for (const { intention, verdict, state, code, isUnknownAvoidable, stands } of proof.judged) {
+/** What is not as it should be, one by one. @param {Proof["judged"]} judged */
+function printFaults(judged) {
+  for (const { intention, verdict, state, code, isUnknownAvoidable, stands } of judged) {
     const isWell = faultsIn(sumUp([{ verdict, state, isUnknownAvoidable }])) === 0;
     if (isWell && (verdict.comments === 0 || state === "removed")) continue;
-    const { mark, channel, delivery } = intention;
+    const { mark, channel, delivery, fate = "" } = intention;
     const unknown = isUnknownAvoidable ? ", was unknown" : "";
-    console.log(
-      `${mark} ${channel.network} ${delivery}: ${state} ${code}${unknown}, ${JSON.stringify(verdict)}`,
-    );
+    const said = `${state} ${code}${unknown} ${fate}`;
+    console.log(`${mark} ${channel.network} ${delivery}: ${said}, ${JSON.stringify(verdict)}`);
     if (!isWell && !isUnknownAvoidable) console.log(`  stands: ${JSON.stringify(stands)}`);
   }
-  const table = tableOf(proof);
+}
+
+/** @param {string[][]} table */
+function printTable(table) {
   const widths = columns.map((_, at) => Math.max(...table.map((row) => (row[at] ?? "").length)));
   for (const row of table)
     console.log(row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  "));
+}
+
+/** Says it at the terminal. @param {Proof} proof */
+export function print(proof) {
+  printFaults([...proof.judged, ...proof.afterRestore]);
+  printTable(tableOf(proof, proof.judged));
+  if (proof.afterRestore.length > 0) {
+    console.log("After a restore:");
+    printTable(tableOf(proof, proof.afterRestore));
+  }
   for (const [what, value] of rowsOf(proof)) console.log(`${what.padEnd(56)} ${value}`);
 }
 
@@ -128,7 +140,7 @@ export async function write(proof) {
   const lines = (/** @type {string[][]} */ rows) =>
     rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
   const head = (/** @type {number} */ count) => Array.from({ length: count }, () => "---");
-  const [names = [], ...rows] = tableOf(proof);
+  const [names = [], ...rows] = tableOf(proof, proof.judged);
   const servers = rows
     .flatMap(([name = ""]) => (name in networks ? [name] : []))
     .map(
@@ -145,6 +157,14 @@ Servers: ${servers.join("; ")}. Each is behind a way on which requests and answe
 ${lines([names, head(names.length), ...rows])}
 
 *Unknown, knowable*: shown as unknown although a look would have settled it. *Unknown, nobody can know*: on Discord, Telegram and LinkedIn nobody can look at what stands there, and on Facebook what is not seen may be there all the same. *Doubled by the middle*: somebody between here and the network sent a request twice. On a network without keys and without drafts nothing can make that one post, whoever publishes there: ${networkIds.filter((id) => networks[id].canDouble).join(", ")}.
+
+## After a restore
+
+A backup is made; then posts are brought forward and go out, others go out when they are due, others are cancelled. The backup is restored while engines run on, and everything that waits for a word is sent. What was cancelled after the backup is scheduled again by it.
+
+${lines([names, head(names.length), ...tableOf(proof, proof.afterRestore).slice(1)])}
+
+## Under what
 
 ${lines([["what", "value"], head(2), ...rowsOf(proof)])}
 `;

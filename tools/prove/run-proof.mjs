@@ -8,6 +8,7 @@ import { intend } from "./intentions.mjs";
 import { couldBeKnown, createPeople } from "./people.mjs";
 import { startPlaces } from "./places.mjs";
 import { judgeAll } from "./read-everything.mjs";
+import { restoreWhilePublishing } from "./restore.mjs";
 import { scheduleAll } from "./schedule.mjs";
 import { makeTrouble } from "./trouble.mjs";
 import { createWorkspace, signUp } from "./workspaces.mjs";
@@ -57,7 +58,13 @@ export async function runProof(options) {
     const intentions = intend(posts, workspaces, random);
     const when = await scheduleAll(intentions, user, seconds);
     say(`scheduled, to be published until ${new Date(when.end).toISOString()}`);
-    const people = createPeople({ user, backend });
+    const known = [...intentions];
+    const look = async (/** @type {string} */ delivery) => {
+      const own = known.filter((one) => one.delivery === delivery);
+      const [found] = await judgeAll(own, { backend, places, doubled: faults.doubled });
+      return (found?.verdict.copies ?? 0) > 0;
+    };
+    const people = createPeople({ user, backend, look });
     stops.push(people.watch());
     const trouble = await makeTrouble({ backend, engines, faults, random }, when, say);
     stops.push(...trouble.stops);
@@ -70,15 +77,22 @@ export async function runProof(options) {
     const timeLimit = isShort ? 12_000 : 300_000;
     const parts = { backend, places, people, doubled: faults.doubled };
     const judged = await settleAll(intentions, parts, timeLimit, say);
+    const measures = await readMeasures(backend);
+    const first = 10_000 + posts;
+    const restored = isShort
+      ? []
+      : await restoreWhilePublishing({ backend, user, workspaces, folder, first, say, known });
+    const afterRestore = await settleAll(restored, parts, isShort ? 0 : 120_000, say);
     for (const words of new Set(engines.words)) say(`An engine said: ${words}`);
     return {
       judged,
+      afterRestore,
       faults,
       trouble: trouble.counts,
       engines: engines.counts,
       changes,
       people: people.done,
-      ...(await readMeasures(backend)),
+      ...measures,
       repeats: places.receiver.requests() - places.receiver.kept.size,
     };
   } finally {
@@ -154,6 +168,8 @@ async function settleAll(intentions, parts, timeLimit, say) {
     if (isLast || asked.length + failed.length === 0) {
       return judged.map((one) => ({
         ...one,
+        // As they said who looked.
+        state: people.foundThere.has(one.intention.delivery ?? "") ? "published" : one.state,
         isUnknownAvoidable: avoidable.has(one.intention.delivery ?? ""),
         isUnknown: unknown.has(one.intention.delivery ?? ""),
         wasFailedThere: failedThere.has(one.intention.delivery ?? ""),

@@ -8,7 +8,27 @@ import { contentOf } from "./intentions.mjs";
  */
 export async function scheduleAll(intentions, user, seconds) {
   const begun = performance.now();
-  const posts = await inTurn(intentions, (intention) =>
+  const posts = await writeAll(intentions, user);
+  // Scheduling takes about as long as writing did: nothing is due before it is scheduled.
+  const start = Date.now() + (performance.now() - begun) * 1.5 + 3_000;
+  await inTurn(intentions, async (intention, index) => {
+    const place = index - (intention.twin ?? 0);
+    const moment = start + (place / intentions.length) * seconds * 1_000;
+    // Two that say the same are due at the same second, as by two whole minutes.
+    const isTwin = intention.twin !== undefined;
+    const due = isTwin ? Math.ceil(moment / 1_000) * 1_000 : moment;
+    await schedule(intention, posts[index], due, user);
+  });
+  return { start, end: start + seconds * 1_000 };
+}
+
+/**
+ * @param {import("./intentions.mjs").Intention[]} intentions
+ * @param {import("./workspaces.mjs").User} user
+ * @returns {Promise<Post[]>}
+ */
+export const writeAll = (intentions, user) =>
+  inTurn(intentions, (intention) =>
     user.command("create_post", {
       workspace_id: intention.workspace.id,
       content: contentOf(intention),
@@ -16,26 +36,29 @@ export async function scheduleAll(intentions, user, seconds) {
       channel_ids: [intention.channel.id],
     }),
   );
-  // Scheduling takes about as long as writing did: nothing is due before it is scheduled.
-  const start = Date.now() + (performance.now() - begun) * 1.5 + 3_000;
-  await inTurn(intentions, async (intention, index) => {
-    const { id, revision } = posts[index] ?? {};
-    const place = index - (intention.twin ?? 0);
-    const moment = start + (place / intentions.length) * seconds * 1_000;
-    // Two that say the same are due at the same second, as by two whole minutes.
-    const isTwin = intention.twin !== undefined;
-    const due = new Date(isTwin ? Math.ceil(moment / 1_000) * 1_000 : moment).toISOString();
-    const [delivery] = await user.command("schedule_post", {
-      post_id: id,
-      revision,
-      channel_ids: [intention.channel.id],
-      wall_time: due.slice(0, -1),
-      time_zone: "UTC",
-      due_at: due,
-    });
-    intention.delivery = delivery.id;
+
+/** @typedef {{ id: string, revision: number }} Post */
+
+/** A moment as commands want it. @param {number} moment in ms since 1970 */
+export function momentOf(moment) {
+  const due = new Date(moment).toISOString();
+  return { wall_time: due.slice(0, -1), time_zone: "UTC", due_at: due };
+}
+
+/**
+ * @param {import("./intentions.mjs").Intention} intention
+ * @param {Post | undefined} post
+ * @param {number} moment in ms since 1970
+ * @param {import("./workspaces.mjs").User} user
+ */
+export async function schedule(intention, post, moment, user) {
+  const [delivery] = await user.command("schedule_post", {
+    post_id: post?.id,
+    revision: post?.revision,
+    channel_ids: [intention.channel.id],
+    ...momentOf(moment),
   });
-  return { start, end: start + seconds * 1_000 };
+  intention.delivery = delivery.id;
 }
 
 /**
@@ -45,7 +68,7 @@ export async function scheduleAll(intentions, user, seconds) {
  * @param {(item: Item, index: number) => Promise<Result>} work
  * @returns {Promise<Result[]>}
  */
-async function inTurn(items, work) {
+export async function inTurn(items, work) {
   /** @type {Result[]} */
   const results = [];
   const rest = items.entries();

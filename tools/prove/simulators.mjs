@@ -48,6 +48,8 @@ export async function startSimulators() {
     mailPort,
     accounts,
     words: program.words,
+    /** Says where Postlark's public address leads. @param {string} site */
+    setSite: (site) => void program.process.send(site),
     /** What stands on one of them, the oldest first. @param {string} network @returns {Promise<any[]>} */
     async read(network) {
       const { pass } = await import("./pass-on.mjs");

@@ -5,18 +5,18 @@ import { setTimeout as delay } from "node:timers/promises";
  * @typedef {"engine killed" | "engine stopped" | "Postgres killed" | "everything killed" | "Postgres read-only" | "leases over at once"} Trouble
  */
 
-/** In which order they come: the mildest most often. @type {readonly Trouble[]} */
+/** In which order they come, again and again: the short form knows the first of them. @type {readonly Trouble[]} */
 const round = [
+  "engine stopped",
+  "everything killed",
+  "Postgres read-only",
+  "leases over at once",
   "engine killed",
   "engine stopped",
   "engine killed",
   "Postgres killed",
-  "engine killed",
-  "Postgres read-only",
   "engine stopped",
-  "leases over at once",
   "engine killed",
-  "everything killed",
 ];
 
 /**
@@ -39,7 +39,7 @@ export async function makeTrouble({ backend, engines, faults, random }, { start,
   const span = end - start;
   const most = 4;
   // Between two troubles, on average: an engine has to live long enough to do something.
-  const gap = Math.min(span / (round.length + 2), 8_000);
+  const gap = Math.max(4_000, Math.min(span / (round.length + 2), 8_000));
 
   /** @type {{ readonly [Name in Trouble]: () => unknown }} */
   const happens = {
@@ -57,7 +57,7 @@ export async function makeTrouble({ backend, engines, faults, random }, { start,
 
   for (let turn = 0; Date.now() < end; turn += 1) {
     const share = (Date.now() - start) / span;
-    if (share > (stops.length * 1.2) / most && stops.length < most)
+    if (share > (stops.length - 0.5) / most && stops.length < most)
       stops.push(engines.keep(stops.length));
     const wait = random.between(gap / 2, gap * 1.5);
     // oxlint-disable-next-line no-await-in-loop -- one trouble after the other

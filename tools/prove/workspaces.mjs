@@ -32,14 +32,15 @@ export async function signUp(backend) {
   const body = JSON.stringify({ email, password });
   await requestJson(`${backend.url}/auth/v1/signup`, { method: "POST", headers, body });
   await backend.sql()`update auth.users set email_confirmed_at = now() where email = ${email}`;
-  const session = await requestJson(`${backend.url}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers,
-    body,
-  });
-  const authorization = `Bearer ${session.access_token}`;
-  return {
-    authorization,
+  let authorization = "";
+  const user = {
+    authorization: () => authorization,
+    /** Again, too, after a restore, which signs everybody out. */
+    async signIn() {
+      const address = `${backend.url}/auth/v1/token?grant_type=password`;
+      const session = await requestJson(address, { method: "POST", headers, body });
+      authorization = `Bearer ${session.access_token}`;
+    },
     /** A command, as the product gives it. @param {string} name @param {object} parameters */
     command: (name, parameters) =>
       requestJson(`${backend.url}/rest/v1/rpc/${name}`, {
@@ -48,6 +49,8 @@ export async function signUp(backend) {
         body: JSON.stringify(parameters),
       }),
   };
+  await user.signIn();
+  return user;
 }
 
 /** @typedef {Awaited<ReturnType<typeof signUp>>} User */
@@ -120,7 +123,7 @@ export async function createWorkspace(user, backend, engine, keyFile, accounts) 
         values (${id}, ${channel}, ${email}, 'confirmed', 'en', now())`;
     }
   }
-  const headers = { authorization: user.authorization, "content-type": "image/png" };
+  const headers = { authorization: user.authorization(), "content-type": "image/png" };
   const pictures = [];
   for (let count = 0; count < 3; count += 1) {
     // oxlint-disable-next-line no-await-in-loop

@@ -27,9 +27,17 @@ type Simulator = {
 
 const plentiful = 1_000_000;
 
-/** Fetches as Meta's servers do: Postlark's own addresses, which lead to the engine that takes commands. */
-const fetchMedia = async (url: string, range?: string) =>
-  fetch(url, range === undefined ? {} : { headers: { range } });
+/** Where Postlark's public address leads: its parent says so once it knows. */
+let site = "";
+process.on("message", (message) => {
+  site = String(message);
+});
+
+/** Fetches as Meta's servers do, by Postlark's public address. */
+const fetchMedia = async (url: string, range?: string) => {
+  const { pathname, search } = new URL(url);
+  return fetch(new URL(pathname + search, site), range === undefined ? {} : { headers: { range } });
+};
 
 async function startMeta() {
   const [threads, instagram] = await Promise.all([startThreadsPeer(), startInstagramPeer()]);

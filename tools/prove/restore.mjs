@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { intendPlain } from "./intentions.mjs";
+import { inTurn, momentOf, schedule, writeAll } from "./schedule.mjs";
+
+/**
+ * What becomes of a post between a backup and its being restored.
+ * @typedef {"brought forward and out" | "due and out" | "cancelled" | "still ahead"} Fate
+ * @type {readonly Fate[]}
+ */
+const fates = ["brought forward and out", "due and out", "cancelled", "still ahead"];
+
+/** In ms from now: what is due meanwhile, and what is due after the restore. */
+const [soon, later] = [12_000, 60_000];
+
+/** @param {import("./backend.mjs").Backend} backend @param {string[]} ids @param {number} until */
+async function untilOut(backend, ids, until) {
+  while (Date.now() < until) {
+    // oxlint-disable-next-line no-await-in-loop -- asked again and again
+    const [row] = await backend.sql()`
+      select count(*)::int as left from public.deliveries where id = any(${ids}) and state <> 'published'`;
+    if (row?.["left"] === 0) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await delay(300);
+  }
+}
+
+/**
+ * Makes a backup, publishes, moves and cancels, and brings the backup back while engines run on: on every network.
+ * @param {object} parts
+ * @param {import("./backend.mjs").Backend} parts.backend
+ * @param {import("./workspaces.mjs").User} parts.user
+ * @param {import("./workspaces.mjs").Workspace[]} parts.workspaces
+ * @param {string} parts.folder
+ * @param {number} parts.first which mark is the first
+ * @param {(line: string) => void} parts.say
+ * @param {import("./intentions.mjs").Intention[]} parts.known where what is intended is made known at once
+ */
+export async function restoreWhilePublishing({
+  backend,
+  user,
+  workspaces,
+  folder,
+  first,
+  say,
+  known,
+}) {
+  const each = fates.flatMap((fate, at) =>
+    intendPlain(workspaces, first + at * 100).map((intention) => ({ ...intention, fate })),
+  );
+  known.push(...each);
+  const posts = await writeAll(each, user);
+  const begun = Date.now();
+  await inTurn(each, (intention, at) =>
+    schedule(intention, posts[at], begun + (intention.fate === "due and out" ? soon : later), user),
+  );
+  const backup = join(folder, "backup");
+  await backend.keepOrBringBack("backup", backup);
+  say("a backup is made");
+  const idsOf = (/** @type {Fate} */ wanted) =>
+    each.flatMap(({ fate, delivery }) => (fate === wanted && delivery ? [delivery] : []));
+  for (const id of idsOf("brought forward and out")) {
+    // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
+    await user.command("reschedule_delivery", { delivery_id: id, ...momentOf(Date.now() + 500) });
+  }
+  for (const id of idsOf("cancelled")) {
+    // oxlint-disable-next-line no-await-in-loop
+    await user.command("cancel_delivery", { delivery_id: id });
+  }
+  const out = [...idsOf("brought forward and out"), ...idsOf("due and out")];
+  await untilOut(backend, out, begun + later - 8_000);
+  await backend.keepOrBringBack("restore", backup);
+  say(
+    `the backup is restored, ${Math.round((begun + later - Date.now()) / 1_000)} s before the rest is due`,
+  );
+  await user.signIn();
+  await delay(Math.max(0, begun + later - Date.now()) + 3_000);
+  return each;
+}
