@@ -3,8 +3,9 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { networks, purposeOf } from "./networks.mjs";
 import { pass } from "./pass-on.mjs";
+import { purposeOf } from "./purpose-of.mjs";
+import { refusals } from "./refusals.mjs";
 import { createStaleReads } from "./stale-reads.mjs";
 
 /** @typedef {import("./pass-on.mjs").Passed} Passed */
@@ -38,28 +39,38 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
 
   /** @param {Passed} asked @param {string | undefined} mark */
   async function passOn(asked, mark) {
-    const answer = await pass(asked, target, keepsHost);
+    const given = await pass(asked, target, keepsHost);
     const purpose = purposeOf(asked);
-    if (purpose === "write" && mark !== undefined) remember(asked, answer.body, mark);
-    return purpose === "read" ? { ...answer, body: stale.read(asked.path, answer).body } : answer;
+    if (purpose === "write" && mark !== undefined) remember(asked, given.body, mark);
+    return purpose === "read" ? { ...given, body: stale.read(asked.path, given).body } : given;
   }
 
-  /** @param {Passed} asked @param {Buffer} answer @param {string} mark */
-  function remember({ path, body }, answer, mark) {
+  /** @param {Passed} asked @param {Buffer} given @param {string} mark */
+  function remember({ path, body }, given, mark) {
     stale.wrote(mark, body.toString("latin1"));
     const [name = ""] = path.split("?");
-    const id = /"id":\s*"?([\w-]+)"?/.exec(answer.toString("latin1"))?.[1];
+    const id = /"id":\s*"?([\w-]+)"?/.exec(given.toString("latin1"))?.[1];
     if (id === undefined) return;
     owners.set(`${name.replace(/\/$/, "")}/${id}`, mark);
     // A container is published by its number alone.
     if (id.length > 12) owners.set(id, mark);
   }
 
-  /** @param {() => Promise<unknown>} work */
-  function goOn(work) {
-    const done = work().catch(() => undefined);
+  /**
+   * Passes a request on although its client waits for nothing any more.
+   * @param {Passed} asked
+   * @param {string | undefined} mark
+   * @param {number} after in ms
+   */
+  function passOnLater(asked, mark, after) {
+    async function passIt() {
+      await delay(after);
+      // A server that is away.
+      await passOn(asked, mark).catch(() => undefined);
+      later.delete(done);
+    }
+    const done = passIt();
     later.add(done);
-    void done.then(() => later.delete(done));
   }
 
   /**
@@ -78,36 +89,26 @@ export async function startHttpProxy({ network, target, keepsHost = false, fault
       return;
     }
     if (fault?.holds) await delay(fault.holds);
-    if (fault?.late) {
-      goOn(async () => {
-        await delay(fault.late);
-        await passOn(asked, mark);
-      });
-    }
+    if (fault?.late) passOnLater(asked, mark, fault.late);
     const isPassed = fault?.request !== "lose" && !fault?.late;
-    if (fault?.doubled === "at once") goOn(() => passOn(asked, mark));
+    if (fault?.doubled === "at once") passOnLater(asked, mark, 0);
     const given = isPassed ? await passOn(asked, mark) : undefined;
     if (fault?.doubled === "in turn") await passOn(asked, mark);
-    if (fault?.doubled === "later") {
-      goOn(async () => {
-        await delay(4_000);
-        await passOn(asked, mark);
-      });
-    }
+    if (fault?.doubled === "later") passOnLater(asked, mark, 4_000);
     send({ request, response }, given, fault);
   }
 
   /**
    * @param {{ request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse }} to
    * @param {import("./stale-reads.mjs").Answer | undefined} given
-   * @param {import("./faults.mjs").Fault | undefined} fault
+   * @param {import("./fault-list.mjs").Fault | undefined} fault
    */
   function send({ request, response }, given, fault) {
     const instead = fault?.answer;
     if (instead === "lost") {
       request.socket.destroy();
     } else if (instead === "in words") {
-      const { status, body } = networks[network].refusal;
+      const { status, body } = refusals[network];
       response.writeHead(status, { "content-type": "application/json" });
       response.end(JSON.stringify(body));
     } else if (typeof instead === "object") {

@@ -1,4 +1,4 @@
-import { networks } from "./networks.mjs";
+import { networkIds, networks } from "./networks.mjs";
 
 /**
  * One post to one channel at one time: what has to stand there once.
@@ -59,7 +59,7 @@ function laneTurns(workspaces, count, random) {
     const { network } = lane.channel;
     byNetwork.set(network, [...(byNetwork.get(network) ?? []), lane]);
   }
-  const ids = /** @type {import("./networks.mjs").NetworkId[]} */ ([...byNetwork.keys()]);
+  const ids = networkIds.filter((id) => byNetwork.has(id));
   const shares = ids.reduce((sum, id) => sum + networks[id].share, 0);
   const turns = ids.flatMap((id) => {
     const lanes = byNetwork.get(id) ?? [];

@@ -16,13 +16,7 @@
  * @property {boolean} [removes]
  * @property {boolean} [refusesRepeats] whether it refuses a text that stands there already
  * @property {number} share of the posts
- * @property {{ status: number, body: unknown }} refusal "no", in its own words
  */
-
-const graphRefusal = {
-  status: 400,
-  body: { error: { message: "(#100) Invalid parameter", type: "OAuthException", code: 100 } },
-};
 
 /** @type {{ readonly [Id in NetworkId]: Known }} */
 export const networks = {
@@ -34,7 +28,6 @@ export const networks = {
     comments: true,
     removes: true,
     share: 20,
-    refusal: { status: 400, body: { error: "InvalidRequest", message: "Invalid record" } },
   },
   nostr: {
     server: "two relays",
@@ -42,7 +35,6 @@ export const networks = {
     comments: true,
     removes: true,
     share: 9,
-    refusal: { status: 400, body: "invalid" },
   },
   page: {
     server: "Postgres, which keeps the page",
@@ -51,13 +43,11 @@ export const networks = {
     edits: true,
     removes: true,
     share: 8,
-    refusal: { status: 400, body: "invalid" },
   },
   webhook: {
     server: "a receiver that knows requests by their id",
     safety: "key",
     share: 6,
-    refusal: { status: 400, body: { error: "invalid payload" } },
   },
   wordpress: {
     server: "WordPress 6.5",
@@ -66,14 +56,6 @@ export const networks = {
     edits: true,
     removes: true,
     share: 9,
-    refusal: {
-      status: 400,
-      body: {
-        code: "rest_invalid_param",
-        message: "Invalid parameter(s): title",
-        data: { status: 400, params: { title: "title is not allowed." } },
-      },
-    },
   },
   mastodon: {
     server: "snac2, which heeds no key",
@@ -83,7 +65,6 @@ export const networks = {
     pictures: 4,
     comments: true,
     share: 13,
-    refusal: { status: 422, body: { error: "Validation failed: Text is not allowed" } },
   },
   ghost: {
     server: "a simulator of Ghost's Admin API",
@@ -92,19 +73,12 @@ export const networks = {
     edits: true,
     removes: true,
     share: 4,
-    refusal: {
-      status: 422,
-      body: {
-        errors: [{ message: "Validation error, cannot save post.", type: "ValidationError" }],
-      },
-    },
   },
   newsletter: {
     server: "an SMTP server; mails are counted by recipient",
     safety: "look",
     pictures: 4,
     share: 3,
-    refusal: { status: 550, body: "5.7.1 refused" },
   },
   x: {
     server: "a simulator of X's API",
@@ -115,16 +89,6 @@ export const networks = {
     removes: true,
     refusesRepeats: true,
     share: 4,
-    refusal: {
-      status: 400,
-      body: {
-        title: "Invalid Request",
-        detail: "One or more parameters to your request was invalid.",
-        type: "https://api.twitter.com/2/problems/invalid-request",
-        status: 400,
-        errors: [{ message: "text is invalid" }],
-      },
-    },
   },
   threads: {
     server: "a simulator of the Threads API",
@@ -134,7 +98,6 @@ export const networks = {
     comments: true,
     removes: true,
     share: 4,
-    refusal: graphRefusal,
   },
   instagram: {
     server: "a simulator of the Instagram API",
@@ -143,7 +106,6 @@ export const networks = {
     needsPicture: true,
     comments: true,
     share: 4,
-    refusal: graphRefusal,
   },
   facebook: {
     server: "a simulator of the Pages API",
@@ -154,7 +116,6 @@ export const networks = {
     edits: true,
     removes: true,
     share: 4,
-    refusal: graphRefusal,
   },
   linkedin: {
     server: "a simulator of LinkedIn's Posts API",
@@ -165,10 +126,6 @@ export const networks = {
     edits: true,
     removes: true,
     share: 4,
-    refusal: {
-      status: 422,
-      body: { status: 422, code: "INVALID_POST", message: "A field of the post is invalid" },
-    },
   },
   slack: {
     server: "a simulator of Slack's Web API",
@@ -178,7 +135,6 @@ export const networks = {
     edits: true,
     removes: true,
     share: 4,
-    refusal: { status: 200, body: { ok: false, error: "invalid_blocks" } },
   },
   discord: {
     server: "a simulator of Discord's webhooks",
@@ -188,7 +144,6 @@ export const networks = {
     edits: true,
     removes: true,
     share: 4,
-    refusal: { status: 400, body: { code: 50_035, message: "Invalid Form Body" } },
   },
   telegram: {
     server: "a simulator of Telegram's Bot API",
@@ -199,34 +154,10 @@ export const networks = {
     edits: true,
     removes: true,
     share: 4,
-    refusal: {
-      status: 400,
-      body: { ok: false, error_code: 400, description: "Bad Request: message text is invalid" },
-    },
   },
 };
 
-/** @type {readonly NetworkId[]} */
-export const networkIds = /** @type {NetworkId[]} */ (Object.keys(networks));
-
 /** @param {string} name @returns {name is NetworkId} */
-export const isNetwork = (name) => name in networks;
+export const isNetwork = (name) => Object.hasOwn(networks, name);
 
-/** What reads, of the requests that networks want as a POST. */
-const readingPosts =
-  /\/(?:conversations\.(?:history|info)|auth\.test|chat\.getPermalink|files\.info|getChat\w*|getMe)\b/;
-
-/** What gives and renews tokens: what goes wrong there asks a person to connect again, and is none of this. */
-const tokenPaths = /\/(?:oauth\d?|token|refresh_access_token|access_token)\b(?!.*statuses)/;
-
-/**
- * What a request is there for.
- * @param {{ method: string, path: string }} request
- * @returns {"read" | "write" | "token"}
- */
-export function purposeOf({ method, path }) {
-  const [name = ""] = path.split("?");
-  if (tokenPaths.test(name)) return "token";
-  if (method === "GET" || method === "HEAD") return "read";
-  return readingPosts.test(name) ? "read" : "write";
-}
+export const networkIds = Object.keys(networks).filter(isNetwork);

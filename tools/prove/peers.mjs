@@ -10,7 +10,7 @@ import { toolEnvironment } from "../run/lib/toolchain.mjs";
 import { UserError } from "../run/lib/user-error.mjs";
 import { end, startProgram } from "./program.mjs";
 
-/** @param {string} name @param {string[]} args @returns {Promise<{ url: string, announced: Record<string, unknown>, stop: () => Promise<void> }>} */
+/** @param {string} name @param {string[]} args @returns {Promise<{ url: string, announced: any, stop: () => Promise<void> }>} */
 export async function startPeer(name, args) {
   const program = startProgram([`peers/${name}/start.mjs`, ...args], toolEnvironment());
   const { stdout } = program.process;

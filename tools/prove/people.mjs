@@ -77,17 +77,18 @@ export function createPeople({ user, backend, look }) {
     retry,
     /** Looks after channels until it is told to stop. */
     watch() {
-      let isWatching = true;
-      const watching = (async () => {
-        while (isWatching) {
+      const end = new AbortController();
+      async function lookAfter() {
+        while (!end.signal.aborted) {
           // oxlint-disable-next-line no-await-in-loop -- again and again; Postgres may be away
           await Promise.all([reconnect(), confirm()]).catch(() => undefined);
           // oxlint-disable-next-line no-await-in-loop
           await delay(1_500);
         }
-      })();
+      }
+      const watching = lookAfter();
       return async () => {
-        isWatching = false;
+        end.abort();
         await watching;
       };
     },

@@ -11,7 +11,7 @@ import { requireStep } from "../run/lib/step.mjs";
 import { toolEnvironment } from "../run/lib/toolchain.mjs";
 import { UserError } from "../run/lib/user-error.mjs";
 import { faultsIn, sumUp } from "./compare.mjs";
-import { everyFault } from "./faults.mjs";
+import { everyFault } from "./fault-list.mjs";
 import { isNetwork, networkIds } from "./networks.mjs";
 import { createRandom } from "./random.mjs";
 import { print, write } from "./report.mjs";

@@ -13,7 +13,7 @@ export async function askJson(url, init) {
 export async function startWordPress() {
   const [port] = await freePorts(1);
   const { url, stop, announced } = await startPeer("wordpress", [`--port=${port}`]);
-  return { url, stop, passwords: /** @type {Record<string, string>} */ (announced["passwords"]) };
+  return { url, stop, passwords: announced["passwords"] };
 }
 
 /** A real server of Mastodon's API. @param {readonly string[]} accounts */
@@ -21,7 +21,7 @@ export async function startSnac(accounts) {
   const [port] = await freePorts(1);
   const args = accounts.map((name) => `--account=${name}`);
   const { url, stop, announced } = await startPeer("snac", [`--port=${port}`, ...args]);
-  return { url, stop, passwords: /** @type {Record<string, string>} */ (announced["passwords"]) };
+  return { url, stop, passwords: announced["passwords"] };
 }
 
 const redirectUri = "https://postlark.example/callback";

@@ -75,6 +75,7 @@ function rowsOf({ judged, faults, trouble, engines, changes, people, reconciled,
   const met = new Map();
   for (const counts of faults.counts.values())
     for (const [name, count] of counts) met.set(name, (met.get(name) ?? 0) + count);
+  /** @type {[name: string, some: unknown[]][]} */
   const kinds = [
     ["threads", judged.filter(({ intention }) => intention.isThread)],
     ["with pictures", judged.filter(({ intention }) => intention.pictures > 0)],
@@ -135,18 +136,18 @@ export function print(proof) {
 
 const evidence = join(root, "docs/evidence/exactly-once.md");
 
+/** @param {string[][]} rows */
+const lines = (rows) => rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
+
+/** @param {number} count */
+const head = (count) => Array.from({ length: count }, () => "---");
+
 /** Keeps it in docs/evidence. @param {Proof} proof */
 export async function write(proof) {
-  const lines = (/** @type {string[][]} */ rows) =>
-    rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
-  const head = (/** @type {number} */ count) => Array.from({ length: count }, () => "---");
   const [names = [], ...rows] = tableOf(proof, proof.judged);
-  const servers = rows
-    .flatMap(([name = ""]) => (name in networks ? [name] : []))
-    .map(
-      (name) =>
-        `${name}: ${networks[/** @type {import("./networks.mjs").NetworkId} */ (name)].server}`,
-    );
+  const servers = networkIds.flatMap((id) =>
+    rows.some(([name]) => name === id) ? [`${id}: ${networks[id].server}`] : [],
+  );
   const day = new Date().toISOString().slice(0, 10);
   const text = `# Exactly once
 

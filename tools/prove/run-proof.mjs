@@ -1,15 +1,14 @@
-import { setTimeout as delay } from "node:timers/promises";
-
 import { startBackend } from "./backend.mjs";
 import { changeWhatIsOut } from "./changes.mjs";
 import { createEngines } from "./engines.mjs";
 import { createFaults } from "./faults.mjs";
 import { intend } from "./intentions.mjs";
-import { couldBeKnown, createPeople } from "./people.mjs";
+import { createPeople } from "./people.mjs";
 import { startPlaces } from "./places.mjs";
 import { judgeAll } from "./read-everything.mjs";
 import { restoreWhilePublishing } from "./restore.mjs";
 import { scheduleAll } from "./schedule.mjs";
+import { settleAll, settled } from "./settle-all.mjs";
 import { makeTrouble } from "./trouble.mjs";
 import { createWorkspace, signUp } from "./workspaces.mjs";
 
@@ -117,77 +116,6 @@ async function createWorkspaces({ posts }, { backend, places, engines, user, url
     );
   }
   return workspaces;
-}
-
-/** Waits until nothing is under way. @param {import("./backend.mjs").Backend} backend @param {number} until */
-async function settled(backend, until) {
-  while (Date.now() < until) {
-    // oxlint-disable-next-line no-await-in-loop -- asked again and again
-    const [row] = await backend.sql()`
-      select count(*)::int as left from public.deliveries
-      where state in ('scheduled', 'publishing', 'editing', 'removing')`;
-    if (row?.["left"] === 0) return;
-    // oxlint-disable-next-line no-await-in-loop
-    await delay(500);
-  }
-}
-
-/**
- * Lets everything come to its end, has people decide what is left to them, and judges what stands there then.
- * @param {import("./intentions.mjs").Intention[]} intentions
- * @param {object} parts
- * @param {import("./backend.mjs").Backend} parts.backend
- * @param {import("./places.mjs").Places} parts.places
- * @param {import("./people.mjs").People} parts.people
- * @param {ReadonlySet<string>} parts.doubled
- * @param {number} timeLimit in ms
- * @param {(line: string) => void} say
- */
-async function settleAll(intentions, parts, timeLimit, say) {
-  const { backend, places, people } = parts;
-  /** @type {Set<string>} */
-  const [avoidable, unknown, failedThere] = [new Set(), new Set(), new Set()];
-  const until = Date.now() + timeLimit;
-  for (let turn = 0; ; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- people look when it is quiet
-    await settled(backend, until);
-    // oxlint-disable-next-line no-await-in-loop
-    await places.settle();
-    // oxlint-disable-next-line no-await-in-loop
-    const judged = await judgeAll(intentions, parts);
-    const asked = judged.filter(({ state }) => state === "unknown");
-    for (const { intention, verdict } of asked) {
-      const isKnowable = couldBeKnown(intention.channel.network, verdict.copies > 0);
-      (isKnowable ? avoidable : unknown).add(intention.delivery ?? "");
-    }
-    const failed = judged.filter(({ state }) => state === "failed");
-    for (const { intention, verdict } of failed) {
-      if (verdict.copies > 0) failedThere.add(intention.delivery ?? "");
-    }
-    const isLast = turn === 3 || Date.now() > until;
-    if (isLast || asked.length + failed.length === 0) {
-      return judged.map((one) => ({
-        ...one,
-        // As they said who looked.
-        state: people.foundThere.has(one.intention.delivery ?? "") ? "published" : one.state,
-        isUnknownAvoidable: avoidable.has(one.intention.delivery ?? ""),
-        isUnknown: unknown.has(one.intention.delivery ?? ""),
-        wasFailedThere: failedThere.has(one.intention.delivery ?? ""),
-      }));
-    }
-    say(`people decide: ${asked.length} unknown, ${failed.length} failed`);
-    // oxlint-disable-next-line no-await-in-loop
-    await people.resolve(
-      asked.map(({ intention, verdict }) => ({
-        delivery: intention.delivery ?? "",
-        isThere: verdict.copies > 0,
-      })),
-    );
-    // oxlint-disable-next-line no-await-in-loop
-    await people.retry();
-    // oxlint-disable-next-line no-await-in-loop
-    await people.comment();
-  }
 }
 
 /** @param {import("./backend.mjs").Backend} backend */

@@ -38,10 +38,10 @@ async function buildProgram() {
 /** Every network that has no real server here, in a process of its own; an account on each. */
 export async function startSimulators() {
   const program = startProgram([await buildProgram()], toolEnvironment());
-  const { port, mailPort, accounts } =
-    /** @type {{ port: number, mailPort: number, accounts: Simulated[] }} */ (
-      await firstMessage(program, "simulators")
-    );
+  /** @type {any} */
+  const said = await firstMessage(program, "simulators");
+  /** @type {{ port: number, mailPort: number, accounts: Simulated[] }} */
+  const { port, mailPort, accounts } = said;
   const url = `http://127.0.0.1:${port}`;
   return {
     url,

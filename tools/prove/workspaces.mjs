@@ -113,7 +113,7 @@ export async function createWorkspace(user, backend, engine, keyFile, accounts) 
     // oxlint-disable-next-line no-await-in-loop
     await sql`
       select engine.complete_connection(
-        ${connection}, ${account}, ${handle}, ${handle}, null, ${sql.json(/** @type {any} */ (settings))}, ${keyId}, ${ciphertext}
+        ${connection}, ${account}, ${handle}, ${handle}, null, ${sql.json(settings)}, ${keyId}, ${ciphertext}
       )`;
     channels.push({ id: channel, network, account, ...(readers && { readers }) });
     for (const email of readers ?? []) {
