@@ -130,7 +130,7 @@ describe("a channel", () => {
     await client.rpc("restore_workspace", own).throwOnError();
     expect(await claim()).toEqual([]);
     const held = await client.from("deliveries").select("problem").eq("id", id);
-    expect(held.data).toEqual([{ problem: { code: "restored" } }]);
+    expect(held.data).toEqual([{ problem: { code: "restored", from: "deletion" } }]);
     const send = { ...own, delivery_ids: [id], answer: "send" as const };
     expect((await client.rpc("confirm_overdue", send)).data).toHaveLength(1);
     expect((await client.rpc("confirm_overdue", send)).data).toEqual([]);

@@ -57,6 +57,15 @@ describe("a plan", () => {
   });
 });
 
+/** That the engine looks before it sends, and knows when the step was sent last. */
+async function expectLookedFor(position: number): Promise<void> {
+  const [step] = await sql`
+    select d.look_first, s.sent_at is not null as was_sent, s.result, s.ended_at
+    from public.delivery_steps s join public.deliveries d on d.id = s.delivery_id
+    where s.delivery_id = ${id} and s.position = ${position}`;
+  expect(step).toMatchObject({ look_first: true, was_sent: true, ended_at: null });
+}
+
 describe("a delivery", () => {
   it("that is to be tried again is claimed when its time has come, as the same one", async () => {
     await claim();
@@ -91,6 +100,7 @@ describe("a delivery", () => {
     expect(data).toMatchObject({ state: "scheduled", problem: null });
     const [again] = await claim();
     expect(again?.work.steps.map((step) => step.state)).toEqual(["done", "planned"]);
+    await expectLookedFor(1);
   });
 
   it.each([
@@ -111,5 +121,6 @@ describe("a delivery", () => {
       select state from public.delivery_steps where delivery_id = ${id} order by position`;
     expect(rows.map((row) => row.state)).toEqual(left);
     expect(await claim()).toHaveLength(end === "scheduled" ? 1 : 0);
+    if (end === "scheduled") await expectLookedFor(0);
   });
 });

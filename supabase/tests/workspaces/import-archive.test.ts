@@ -98,9 +98,10 @@ it("brings back no delivery that could go out by itself", async () => {
   ];
   expect(await importInto(own, { posts: [post], deliveries: due })).toBe("done");
   const rows = await sql`
-    select state, wake_at = 'infinity' as rests, problem ->> 'code' as code
-    from public.deliveries where workspace_id = ${own.id}`;
-  expect(rows).toEqual([{ state: "scheduled", rests: true, code: "restored" }]);
+    select state, wake_at = 'infinity' as rests, problem, look_first from public.deliveries
+    where workspace_id = ${own.id}`;
+  const problem = { code: "restored", from: "archive" };
+  expect(rows).toEqual([{ state: "scheduled", rests: true, problem, look_first: true }]);
   const woken = await sql`
     select from private.lanes where workspace_id = ${own.id} and next_at < 'infinity'`;
   expect(woken).toHaveLength(0);
