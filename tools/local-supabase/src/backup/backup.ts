@@ -47,7 +47,9 @@ export async function backUp({ databaseUrl, dataDir, folder }: BackupOptions): P
     const versions = stored.rows.map(({ version }) => version);
     const files = await copyFiles(join(dataDir, "storage"), filesFolder(folder), versions);
     const migrations = await appliedMigrations(client);
-    const manifest: Manifest = { format: 1, migrations, tables, files };
+    const clock = await client.query<{ now: Date }>("select now()");
+    const madeAt = clock.rows[0]?.now.toISOString();
+    const manifest: Manifest = { format: 1, madeAt, migrations, tables, files };
     await writeManifest(folder, manifest);
     return manifest;
   });

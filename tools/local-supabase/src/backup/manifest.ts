@@ -7,6 +7,8 @@ import { StartError } from "../start-error.ts";
 
 const manifestSchema = z.object({
   format: z.literal(1),
+  /** When it was made, by Postgres' clock; earlier backups do not say. */
+  madeAt: z.iso.datetime().optional(),
   /** Versions: a backup goes back only into a schema that is the same. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),

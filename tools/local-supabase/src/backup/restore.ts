@@ -42,12 +42,12 @@ async function advanceSequences(client: Client, table: string): Promise<void> {
   }
 }
 
-/** The project's own say in what is brought back: `private.after_restore()`, where there is one. */
-async function tellProject(client: Client): Promise<void> {
+/** What the project itself does after a restore: `private.after_restore`, where it has that. */
+async function tellProject(client: Client, { madeAt }: Manifest): Promise<void> {
   const { rows } = await client.query<{ is_there: boolean }>(
-    "select to_regprocedure('private.after_restore()') is not null as is_there",
+    "select to_regprocedure('private.after_restore(timestamptz)') is not null as is_there",
   );
-  if (rows[0]?.is_there) await client.query("select private.after_restore()");
+  if (rows[0]?.is_there) await client.query("select private.after_restore($1)", [madeAt ?? null]);
 }
 
 /** All of it or, when anything fails, nothing. Everybody is signed out. @throws StartError */
@@ -79,7 +79,7 @@ export async function restore({ databaseUrl, dataDir, folder }: BackupOptions): 
       }
       await advanceSequences(client, name);
     }
-    await tellProject(client);
+    await tellProject(client, manifest);
   });
   return manifest;
 }
