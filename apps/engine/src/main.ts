@@ -5,7 +5,7 @@ import { ListenError } from "@postlark/server/listen";
 import { ConfigError } from "./config-error.ts";
 import { parseConfig } from "./config.ts";
 import { rotateKeysCommand } from "./credentials/rotate-keys-command.ts";
-import { openDatabase, type Database } from "./database.ts";
+import { openDatabase } from "./database.ts";
 import { createServices } from "./http/create-services.ts";
 import { createEngineApp } from "./http/engine-app.ts";
 import { startServers } from "./http/start-servers.ts";
@@ -13,18 +13,29 @@ import { createEngineLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPractice } from "./practice/create-practice.ts";
 import { runDeliveries } from "./runner/run-deliveries.ts";
+import { createSchemaCheck, type SchemaCheck } from "./schema/schema-check.ts";
 
 function write(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-async function responds(database: Database): Promise<boolean> {
-  try {
-    await database`select 1`;
-    return true;
-  } catch {
-    return false;
-  }
+type Deliveries = { stop(): Promise<void> };
+
+/** Runs deliveries once the database's schema is what this engine needs. */
+function runOnceReady(schema: SchemaCheck, run: () => Deliveries): Deliveries {
+  const stopping = new AbortController();
+  let running: Deliveries | undefined;
+  const begin = async (): Promise<void> => {
+    await schema.untilReady(stopping.signal);
+    if (!stopping.signal.aborted) running = run();
+  };
+  void begin();
+  return {
+    async stop() {
+      stopping.abort();
+      await running?.stop();
+    },
+  };
 }
 
 // From `src` as from `dist`.
@@ -45,15 +56,16 @@ async function main(): Promise<void> {
     hasHttp && config.practice ? createPractice({ ...config.practice, root, log }) : undefined;
   const services = hasHttp ? createServices({ ...config, database, log, practice }) : undefined;
   const metrics = createMetrics();
+  const schema = createSchemaCheck(database, log);
   const runner = config.roles.has("runner")
-    ? runDeliveries({ ...config, database, log, metrics })
+    ? runOnceReady(schema, () => runDeliveries({ ...config, database, log, metrics }))
     : undefined;
   const http = await startServers(
     {
       ...config.http,
       metrics,
       app: services && createEngineApp(services),
-      isReady: async () => !isStopping && (await responds(database)),
+      readiness: () => (isStopping ? Promise.resolve({ isReady: false }) : schema.check()),
     },
     config.metricsPort,
   );

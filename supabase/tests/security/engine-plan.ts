@@ -208,6 +208,7 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: ({ postId }) => ({ workspace_id: postId }),
     returns: "nothing",
   },
+  "schema_version()": { name: "schema_version", args: () => ({}), returns: "anything" },
   "tried_since(delivery_id uuid)": {
     name: "tried_since",
     args: ({ deliveries }) => ({ delivery_id: deliveries.scheduled }),

@@ -112,10 +112,28 @@ describe("a migration", () => {
     const second = await started(options);
     expect(second.logged.join("\n")).toContain("has changed since it was applied");
     expect(second.logged.join("\n")).toContain("20260201000000_one.sql");
+    await migration("20260202000000_two.sql", "create table public.two (id int);");
     await second.stop();
     await rm(join(options.workdir, "supabase/migrations/20260201000000_one.sql"));
     const third = await started(options);
     expect(third.logged.join("\n")).toContain("20260201000000");
+  });
+
+  it("of a newer version ends the start of an older one, which changes nothing", async () => {
+    const { migration, ...options } = await project();
+    await migration("20260301000000_newer.sql", "create table public.newer (id int);");
+    const newer = await started(options);
+    await newer.sql`insert into public.newer values (1)`;
+    await newer.stop();
+    await rm(join(options.workdir, "supabase/migrations/20260301000000_newer.sql"));
+    await migration("20260201000000_missing.sql", "drop table public.newer;");
+    await expect(started(options)).rejects.toThrow(
+      "This data was last used by a newer version: it has migration 20260301000000, and the newest here is 20260201000000. Nothing was changed.",
+    );
+    await migration("20260301000000_newer.sql", "create table public.newer (id int);");
+    await rm(join(options.workdir, "supabase/migrations/20260201000000_missing.sql"));
+    const { sql } = await started(options);
+    expect(await sql`select id from public.newer`).toEqual([{ id: 1 }]);
   });
 
   it("may change settings without consequences for the next", async () => {

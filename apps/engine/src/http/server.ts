@@ -4,14 +4,15 @@ import { getRequestListener } from "@hono/node-server";
 import { createLimitedServer, listen } from "@postlark/server/listen";
 
 import type { Metrics } from "../metrics.ts";
+import type { Readiness } from "../schema/schema-check.ts";
 
 export type HttpServer = { readonly port: number; stop(): Promise<void> };
 
 export type HttpContext = {
   readonly host: string;
   readonly port: number;
-  /** Whether requests can be served now. */
-  isReady(): Promise<boolean>;
+  /** Whether requests can be served now, and why not. */
+  readiness(): Promise<Readiness>;
   /** What `/metrics` says. */
   readonly metrics?: Pick<Metrics, "contentType" | "text">;
   /** Serves everything but the engine's health; left out where the engine only runs deliveries. */
@@ -21,6 +22,15 @@ export type HttpContext = {
 function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(JSON.stringify(body));
+}
+
+async function sendReadiness(
+  response: ServerResponse,
+  context: Pick<HttpContext, "readiness">,
+): Promise<void> {
+  const { isReady, reason } = await context.readiness();
+  const status = isReady ? "ready" : "unavailable";
+  sendJson(response, isReady ? 200 : 503, { status, ...(reason && { reason }) });
 }
 
 async function sendMetrics(
@@ -45,13 +55,8 @@ export async function startHttp(
   const serveApp = app && getRequestListener((request) => app.fetch(request));
   const server = createLimitedServer((request, response) => {
     if (request.url === "/healthz") sendJson(response, 200, { status: "alive" });
-    else if (request.url === "/readyz") {
-      void context
-        .isReady()
-        .then((ready) =>
-          sendJson(response, ready ? 200 : 503, { status: ready ? "ready" : "unavailable" }),
-        );
-    } else if (request.url === "/metrics" && metrics) void sendMetrics(response, metrics);
+    else if (request.url === "/readyz") void sendReadiness(response, context);
+    else if (request.url === "/metrics" && metrics) void sendMetrics(response, metrics);
     else if (serveApp) void serveApp(request, response);
     else sendJson(response, 404, { error: { code: "not_found", message: "Nothing is here." } });
   });

@@ -12,13 +12,13 @@ afterEach(async () => {
   servers = [];
 });
 
-const isReady = () => Promise.resolve(true);
+const readiness = () => Promise.resolve({ isReady: true });
 
 async function start(metricsPort: number | undefined) {
   const metrics = createMetrics();
   const app = { fetch: () => new Response("the app") };
   const server = await startServers(
-    { host: "127.0.0.1", port: 0, isReady, metrics, app },
+    { host: "127.0.0.1", port: 0, readiness, metrics, app },
     metricsPort,
   );
   servers.push(server);
@@ -44,4 +44,15 @@ test("a port that is taken is named by its variable, and nothing stays open", as
   const failed = start(port);
   await expect(failed).rejects.toThrow(ListenError);
   await expect(failed).rejects.toThrow(/METRICS_PORT/);
+});
+
+test("readiness says why there is none", async () => {
+  const reason = "The database's schema is older.";
+  const unready = { readiness: () => Promise.resolve({ isReady: false, reason }) };
+  const server = await startServers({ host: "127.0.0.1", port: 0, ...unready }, undefined);
+  servers.push(server);
+  const response = await ask(server.port, "/readyz");
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: "unavailable", reason });
+  expect((await ask(server.port, "/healthz")).status).toBe(200);
 });

@@ -4,18 +4,36 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 
 import type { Log } from "../context.ts";
+import { StartError } from "../start-error.ts";
 import { runFile } from "./run-file.ts";
 import { splitStatements } from "./split-statements.ts";
 
 type Migration = { version: string; name: string; path: string };
 
-/** Each in a transaction of its own, recorded in the Supabase CLI's table. @throws StartError at the first that fails */
+/** What was applied by a newer version would be lost on an older one, or broken. */
+function refuseNewerData(applied: Iterable<string>, migrations: readonly Migration[]): void {
+  const newest = migrations.at(-1)?.version ?? "";
+  const newer = [...applied]
+    .filter((version) => version > newest)
+    .toSorted()
+    .at(-1);
+  if (newer === undefined) return;
+  throw new StartError(
+    `This data was last used by a newer version: it has migration ${newer}, and the newest here is ${newest || "none"}. Nothing was changed. Start that version, restore a backup made with this one into another data folder (POSTLARK_DATA_DIR), or empty the data (npm run reset).`,
+  );
+}
+
+/**
+ * Each in a transaction of its own, recorded in the Supabase CLI's table.
+ * @throws StartError at the first that fails, and where a newer version has migrated the database
+ */
 export async function migrate(sql: Sql, supabaseDir: string, log: Log): Promise<number> {
   const migrations = await listMigrations(join(supabaseDir, "migrations"));
   const recorded = await sql<{ version: string; statements: string[] | null }[]>`
     select version, statements from supabase_migrations.schema_migrations`;
   const applied = new Map(recorded.map(({ version, statements }) => [version, statements]));
 
+  refuseNewerData(applied.keys(), migrations);
   let count = 0;
   for (const migration of migrations) {
     const source = await readFile(migration.path, "utf8");
