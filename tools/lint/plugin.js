@@ -65,6 +65,21 @@ const storageInOnePlace = {
   },
 };
 
+const segmenterInOnePlace = {
+  create(context) {
+    if (fileOf(context) === "packages/domain/src/text/segment-text.ts") return {};
+    const message =
+      "Use @postlark/domain/segment-text: a segmenter takes the square of a text's length.";
+    return {
+      MemberExpression(node) {
+        const { property, computed } = node;
+        const name = computed ? property.value : property.name;
+        if (name === "Segmenter") context.report({ node, message });
+      },
+    };
+  },
+};
+
 /** What the kit has a part for. */
 const controls = new Set([
   "button",
@@ -101,6 +116,7 @@ export default {
     "import-direction": importDirection,
     "environment-in-one-place": environmentInOnePlace,
     "storage-in-one-place": storageInOnePlace,
+    "segmenter-in-one-place": segmenterInOnePlace,
     "controls-from-the-kit": controlsFromTheKit,
   },
 };

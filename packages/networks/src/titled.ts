@@ -1,4 +1,4 @@
-import { graphemesOf } from "@postlark/domain/text-length";
+import { graphemesOf } from "@postlark/domain/segment-text";
 
 /** Of a first line that is a title; of words that stand in for one. In graphemes. */
 const [longestTitle, longestStandIn] = [120, 70];

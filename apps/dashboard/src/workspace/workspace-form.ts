@@ -1,4 +1,5 @@
 import { m } from "#paraglide/messages.js";
+import { graphemesOf } from "@postlark/domain/segment-text";
 import { isTimeZone } from "@postlark/domain/wall-time";
 import { maxWorkspaceName } from "@postlark/domain/workspace";
 import { isSlug } from "@postlark/domain/workspace-slug";
@@ -18,7 +19,7 @@ export function checkWorkspace({ name, slug, timeZone }: WorkspaceFields): Works
   const tidy = name.trim();
   return {
     ...(tidy === "" && { name: m.live_form_name_missing() }),
-    ...([...new Intl.Segmenter().segment(tidy)].length > maxWorkspaceName && {
+    ...(graphemesOf(tidy).length > maxWorkspaceName && {
       name: m.live_form_name_long({ count: maxWorkspaceName }),
     }),
     ...(!isSlug(slug) && { slug: m.live_form_slug_malformed() }),

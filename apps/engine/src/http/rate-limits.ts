@@ -34,6 +34,9 @@ const rates = {
   /** Who asks for a newsletter, of one client, and what is opened by a link in a mail. */
   newsletters: { points: 10, duration: 600 },
   newsletterLinks: { points: 60, duration: 60 },
+  /** Public pages, feeds and entries, and what they show, of one client: offices read from one address. */
+  pages: { points: 300, duration: 60 },
+  pageMedia: { points: 1_200, duration: 60 },
   /** What is opened by a client's link, pictures too, and answers, of one client. */
   clientLinks: { points: 300, duration: 60 },
   clientAnswers: { points: 20, duration: 600 },
@@ -45,34 +48,12 @@ export type RateLimits = (kind: Limited, who: string) => Promise<void>;
 
 /** Each engine counts by itself: the limits keep one caller from taking what is everybody's. */
 export function createRateLimits(): RateLimits {
-  const limiters = {
-    archives: new RateLimiterMemory(rates.archives),
-    archiveWork: new RateLimiterMemory(rates.archiveWork),
-    calendars: new RateLimiterMemory(rates.calendars),
-    calendarReaders: new RateLimiterMemory(rates.calendarReaders),
-    commands: new RateLimiterMemory(rates.commands),
-    connections: new RateLimiterMemory(rates.connections),
-    imports: new RateLimiterMemory(rates.imports),
-    holidays: new RateLimiterMemory(rates.holidays),
-    invitations: new RateLimiterMemory(rates.invitations),
-    links: new RateLimiterMemory(rates.links),
-    notices: new RateLimiterMemory(rates.notices),
-    allNotices: new RateLimiterMemory(rates.allNotices),
-    cards: new RateLimiterMemory(rates.cards),
-    pictures: new RateLimiterMemory(rates.pictures),
-    readings: new RateLimiterMemory(rates.readings),
-    suggestions: new RateLimiterMemory(rates.suggestions),
-    videos: new RateLimiterMemory(rates.videos),
-    videoParts: new RateLimiterMemory(rates.videoParts),
-    subscriptions: new RateLimiterMemory(rates.subscriptions),
-    newsletters: new RateLimiterMemory(rates.newsletters),
-    newsletterLinks: new RateLimiterMemory(rates.newsletterLinks),
-    clientLinks: new RateLimiterMemory(rates.clientLinks),
-    clientAnswers: new RateLimiterMemory(rates.clientAnswers),
-  };
+  const limiters = new Map(
+    Object.entries(rates).map(([kind, rate]) => [kind, new RateLimiterMemory(rate)]),
+  );
   return async (kind, who) => {
     try {
-      await limiters[kind].consume(who);
+      await limiters.get(kind)?.consume(who);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.ceil(error.msBeforeNext / 1000);

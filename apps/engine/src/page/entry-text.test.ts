@@ -49,3 +49,17 @@ test.each([
 ])("an address with thousands of %s is a link", (_, end) => {
   expect(rendered(`https://a.example/${end}`)).toContain('<a href="https://a.example/');
 });
+
+test.each([
+  ["letters without blanks", "漢".repeat(50_000), 80],
+  ["words", "w1 ".repeat(16_000), 80],
+  ["marks", "e\u0301".repeat(25_000), 160],
+  ["marks on one letter", `e${"\u0301".repeat(50_000)}`, 1_000],
+  ["words with marks", `${"e\u0301".repeat(40)} `.repeat(600), 160],
+])("a first line of 50,000 %s makes a short title, of which no more is read", (_, line, most) => {
+  const begun = performance.now();
+  for (let entry = 0; entry < 50; entry += 1) entryTitle(line, "x");
+  // Some 20 ms here; to segment the whole line takes a minute for one entry.
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(entryTitle(line, "x").length).toBeLessThanOrEqual(most);
+});

@@ -1,3 +1,5 @@
+import { firstGraphemes } from "@postlark/domain/segment-text";
+
 import { markup, type Markup } from "./markup.ts";
 
 const address = /https?:\/\/[^\s<>"'`]+/giu;
@@ -46,14 +48,18 @@ export function entryText(text: string): Markup[] {
   });
 }
 
+/** Of a title in characters, and in code units: a character may have any number of marks. */
 const longestTitle = 80;
+const longestTitleUnits = 1_000;
 
 /** The first words of a text, for readers that need a title. */
 export function entryTitle(text: string, whenEmpty: string): string {
   const [line = ""] = text.trim().split("\n");
   if (line === "") return whenEmpty;
-  const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
-  if (characters.length <= longestTitle) return line;
-  const cut = characters.slice(0, longestTitle - 1).join("");
+  const start = line.slice(0, longestTitleUnits);
+  const characters = firstGraphemes(start, longestTitle + 1);
+  if (characters.length <= longestTitle && start === line) return line;
+  // The last one may be half a character.
+  const cut = characters.slice(0, Math.min(longestTitle, characters.length) - 1).join("");
   return `${cut.replace(/\s+\S*$/, "")}…`;
 }

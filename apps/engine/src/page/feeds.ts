@@ -3,12 +3,17 @@ import { isVideo } from "@postlark/domain/video";
 import { entryText, entryTitle } from "./entry-text.ts";
 import { stillOf } from "./render-page.ts";
 import { markup, type Markup } from "./markup.ts";
-import type { Page, PageEntry } from "./page-store.ts";
+import { entriesThatFit, type Page, type PageEntry } from "./page-store.ts";
 
 /** How many entries a feed holds. */
 export const entriesAFeed = 50;
 
 export type Feed = { readonly type: string; readonly body: string };
+
+export const feedTypes = {
+  atom: "application/atom+xml; charset=utf-8",
+  json: "application/feed+json; charset=utf-8",
+} as const;
 
 type Source = {
   readonly page: Page;
@@ -45,7 +50,7 @@ export function addressesOf({ slug }: Page, origin: string) {
 export function atomFeed(source: Source): Feed {
   const { page, entries, origin } = source;
   const { home, atom, hub } = addressesOf(page, origin);
-  const items = entries.map((entry) => {
+  const items = entriesThatFit(entries).map((entry) => {
     const at = entry.publishedAt.toISOString();
     return markup`<entry${entry.language ? markup` xml:lang="${entry.language}"` : ""}>
 <id>${idOf(page, origin, entry.key)}</id>
@@ -69,14 +74,14 @@ ${videosOf(entry).map(({ hash, type }) => markup`<link rel="enclosure" type="${t
 <generator uri="${origin}">Postlark</generator>
 ${items}</feed>
 `;
-  return { type: "application/atom+xml; charset=utf-8", body: text };
+  return { type: feedTypes.atom, body: text };
 }
 
 /** JSON Feed 1.1, with its hub (WebSub). */
 export function jsonFeed(source: Source): Feed {
   const { page, entries, origin } = source;
   const { home, json, hub } = addressesOf(page, origin);
-  const items = entries.map((entry) => ({
+  const items = entriesThatFit(entries).map((entry) => ({
     id: idOf(page, origin, entry.key),
     url: `${home}/${entry.key}`,
     content_html: contentOf(entry, source).text,
@@ -101,5 +106,5 @@ export function jsonFeed(source: Source): Feed {
     hubs: [{ type: "WebSub", url: hub }],
     items,
   };
-  return { type: "application/feed+json; charset=utf-8", body: JSON.stringify(feed) };
+  return { type: feedTypes.json, body: JSON.stringify(feed) };
 }

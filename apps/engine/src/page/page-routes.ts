@@ -2,13 +2,15 @@ import { Hono, type Context } from "hono";
 
 import { answerErrors } from "../http/answer-errors.ts";
 import type { ApiEnv } from "../http/api.ts";
+import { clientOf } from "../http/client.ts";
 import type { Services } from "../http/services.ts";
 import { acceptedLanguage } from "../language/language.ts";
 import { readNewsletters } from "../newsletter/newsletter-store.ts";
 import { serveVideo } from "../video/serve-video.ts";
 import type { Still } from "../video/video-store.ts";
 import { conditional } from "./conditional.ts";
-import { addressesOf, atomFeed, entriesAFeed, jsonFeed } from "./feeds.ts";
+import { createDocumentCache } from "./document-cache.ts";
+import { addressesOf, atomFeed, entriesAFeed, feedTypes, jsonFeed } from "./feeds.ts";
 import { fontPath, pagePolicy } from "./page-style.ts";
 import {
   isEntryRemoved,
@@ -61,20 +63,27 @@ function positionFrom(text: string | undefined): Position | undefined {
   return Number.isNaN(publishedAt.getTime()) ? undefined : { publishedAt, key };
 }
 
+/** What every document of a page depends on. */
+function versionOf({ slug, name, timeZone, channelId, updatedAt }: Page): readonly string[] {
+  return [slug, name, timeZone, channelId, updatedAt.toISOString()];
+}
+
 /** A workspace's public page with its feeds, at `/p`. */
 export function pageRoutes({
   database,
   siteUrl,
+  limits,
   log,
-}: Pick<Services, "database" | "siteUrl" | "log">): Hono<ApiEnv> {
+}: Pick<Services, "database" | "siteUrl" | "limits" | "log">): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const { origin } = siteUrl;
-
+  const documents = createDocumentCache();
   /** Answers with what `show` makes of the page, or with what became of it. */
   async function withPage(
     context: PageContext,
     show: (page: Page) => Response | Promise<Response>,
   ): Promise<Response> {
+    await limits("pages", clientOf(context));
     const slug = context.req.param("slug") ?? "";
     const page = await readPage(database, slug);
     if (page !== undefined) return show(page);
@@ -88,18 +97,20 @@ export function pageRoutes({
   function feed(make: typeof atomFeed, which: "atom" | "json") {
     return (context: PageContext) =>
       withPage(context, async (page) => {
-        const entries = await readEntries(database, page.slug, entriesAFeed);
-        const { type, body } = make({ page, entries, origin });
+        const { body, isEmpty } = await documents([which, ...versionOf(page)], async () => {
+          const entries = await readEntries(database, page.slug, entriesAFeed);
+          return { ...make({ page, entries, origin }), isEmpty: entries.length === 0 };
+        });
         const { hub, ...self } = addressesOf(page, origin);
         return conditional(context.req.raw, {
           body,
           updatedAt: page.updatedAt,
           headers: {
-            "content-type": type,
+            "content-type": feedTypes[which],
             "content-security-policy": "default-src 'none'; sandbox",
             "x-content-type-options": "nosniff",
             link: `<${hub}>; rel="hub", <${self[which]}>; rel="self"`,
-            ...(entries.length === 0 && { "x-robots-tag": "noindex" }),
+            ...(isEmpty && { "x-robots-tag": "noindex" }),
           },
         });
       });
@@ -119,6 +130,7 @@ export function pageRoutes({
   routes.get("/:slug/feed.json", feed(jsonFeed, "json"));
 
   routes.get("/:slug/media/:hash{[0-9a-f]{64}}", async (context) => {
+    await limits("pageMedia", clientOf(context));
     const { slug, hash } = context.req.param();
     const media = await readPageMedia(database, slug, hash);
     if (media !== undefined) return still(context, media);
@@ -128,6 +140,7 @@ export function pageRoutes({
   });
 
   routes.get("/:slug/media/:hash{[0-9a-f]{64}}/poster", async (context) => {
+    await limits("pageMedia", clientOf(context));
     const { slug, hash } = context.req.param();
     const poster = await readPagePoster(database, slug, hash);
     return poster === undefined ? absent(context, "missing") : still(context, poster);
@@ -135,15 +148,20 @@ export function pageRoutes({
 
   routes.get("/:slug", (context) =>
     withPage(context, async (page) => {
-      const before = positionFrom(context.req.query("before"));
-      const [entries, newsletters] = await Promise.all([
-        readEntries(database, page.slug, entriesAPage + 1, before),
-        readNewsletters(database, page.slug),
-      ]);
+      const query = context.req.query("before");
+      const before = positionFrom(query);
       const language = languageOf(context);
+      const newsletters = await readNewsletters(database, page.slug);
       const shown = { page, language, origin, newsletters };
-      const body = renderEntries(shown, entries, before !== undefined);
-      const robots = entries.length === 0 && { "x-robots-tag": "noindex" };
+      const make = async () => {
+        const entries = await readEntries(database, page.slug, entriesAPage + 1, before);
+        const body = renderEntries(shown, entries, before !== undefined);
+        return { body, isEmpty: entries.length === 0 };
+      };
+      const forms = JSON.stringify(newsletters);
+      const key = ["page", language, forms, query ?? "", ...versionOf(page)];
+      const { body, isEmpty } = await documents(key, make);
+      const robots = isEmpty && { "x-robots-tag": "noindex" };
       return conditional(context.req.raw, { body, headers: { ...html, ...robots } });
     }),
   );

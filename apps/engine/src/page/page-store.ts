@@ -91,6 +91,16 @@ export async function readEntries(
   return entryRow.array().parse([...rows]);
 }
 
+/** How many characters of texts one document shows: a page or a feed of 50 of the longest posts would have 2,500,000. */
+const mostCharacters = 500_000;
+
+/** The first entries whose texts fit into one document: always the first, however long. */
+export function entriesThatFit(entries: readonly PageEntry[]): readonly PageEntry[] {
+  let room = mostCharacters;
+  const end = entries.findIndex(({ text }, index) => (room -= text.length) < 0 && index > 0);
+  return end === -1 ? entries : entries.slice(0, end);
+}
+
 export async function readEntry(
   database: Database,
   channelId: string,

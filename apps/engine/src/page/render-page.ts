@@ -7,7 +7,7 @@ import { entryText, entryTitle } from "./entry-text.ts";
 import { markup, type Markup } from "./markup.ts";
 import { pageMessages } from "./page-messages.ts";
 import { document } from "./page-document.ts";
-import type { Page, PageEntry } from "./page-store.ts";
+import { entriesThatFit, type Page, type PageEntry } from "./page-store.ts";
 
 type Shown = {
   readonly page: Page;
@@ -66,9 +66,9 @@ export function renderEntries(
 ): string {
   const { page, language, origin, newsletters } = shown;
   const messages = pageMessages[language];
-  const visible = entries.slice(0, entriesAPage);
+  const visible = entriesThatFit(entries.slice(0, entriesAPage));
   const last = visible.at(-1);
-  const hasOlder = entries.length > entriesAPage;
+  const hasOlder = entries.length > visible.length;
   const older =
     hasOlder && last
       ? markup`<a rel="next" href="/p/${page.slug}?before=${encodeURIComponent(positionOf(last))}">${messages.older}</a>`

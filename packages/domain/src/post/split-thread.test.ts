@@ -12,7 +12,8 @@ import {
 import { expect, test } from "vitest";
 
 import { splitThread } from "./split-thread.ts";
-import { graphemesOf, textLength } from "../text/text-length.ts";
+import { graphemesOf } from "../text/segment-text.ts";
+import { textLength } from "../text/text-length.ts";
 
 const by = (max: number) => ({ max, unit: "grapheme" as const });
 

@@ -1,10 +1,5 @@
-import {
-  eachGrapheme,
-  graphemesOf,
-  measured,
-  textLength,
-  type TextUnit,
-} from "../text/text-length.ts";
+import { eachGrapheme, endsOf, graphemesOf } from "../text/segment-text.ts";
+import { measured, textLength, type TextUnit } from "../text/text-length.ts";
 
 export type SplitOptions = {
   /** What each part may be long at most, its number included. */
@@ -27,22 +22,27 @@ export function splitThread(
 ): string[] {
   const whole = trimmed(text);
   if (unit === "none" || textLength(whole, unit) <= max) return [whole];
-  if (!isNumbered) return partsOf(whole, max, unit);
+  if (!isNumbered) return partsOf(whole, { max, unit });
   // Numbers take room, and how much depends on how many parts there are.
   for (let digits = 1; ; digits += 1) {
     const room = max - textLength(` /${"9".repeat(2 * digits)}`, unit);
     if (room < 1) throw new RangeError(`No room for numbers in parts of ${max}.`);
-    const parts = partsOf(whole, room, unit);
-    if (String(parts.length).length <= digits) {
+    const most = 10 ** digits - 1;
+    const parts = partsOf(whole, { max: room, unit, most });
+    if (parts.length <= most) {
       return parts.map((part, index) => `${part} ${index + 1}/${parts.length}`);
     }
   }
 }
 
-function partsOf(text: string, max: number, unit: TextUnit): string[] {
+/** @param most where there are more, one more than that is returned and the rest is not looked at */
+function partsOf(
+  text: string,
+  { max, unit, most = Infinity }: { max: number; unit: TextUnit; most?: number },
+): string[] {
   const parts: string[] = [];
   let rest = text;
-  while (rest !== "") {
+  while (rest !== "" && parts.length <= most) {
     const edges = edgesOf(rest, max, unit);
     const cut = edges.at(-1) === rest.length ? rest.length : cutOf(rest, edges);
     parts.push(trimmed(rest.slice(0, cut)));
@@ -67,8 +67,7 @@ const closes = /^[\p{Pe}\p{Pf}\p{Po}\s]/u;
 function cutOf(text: string, edges: readonly number[]): number {
   const isEdge = new Set(edges);
   const links = linksOf(text.slice(0, (edges.at(-1) ?? 0) + lookAheadForLinks));
-  const fits = (index: number) =>
-    index > 0 && isEdge.has(index) && !links.some(([from, to]) => index > from && index < to);
+  const fits = (index: number) => index > 0 && isEdge.has(index) && !isWithin(links, index);
   const least = edges.at(Math.floor((edges.length - 1) * leastShare)) ?? 0;
   const seen = text.slice(0, (edges.at(-1) ?? 0) + lookAhead);
 
@@ -111,24 +110,52 @@ function edgesIn(text: string, max: number, unit: TextUnit): number[] {
   return edges;
 }
 
-const link =
-  /(?:https?:\/\/|www\.|(?:[\p{L}\p{N}-]{1,63}\.){1,10}[a-z]{2,63}\/)[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]*/giu;
+/** What a link goes on with: scripts that are written without blanks end one. */
+const restOfLink = String.raw`[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]*`;
+const names = String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,10}`;
 
-const firstLink = new RegExp(`^(?:${link.source})`, "iu");
+const withBeginning = new RegExp(String.raw`(?:https?:\/\/|www\.)${restOfLink}`, "giu");
 
-/** From where to where links reach. Scripts that are written without blanks end one. */
-function linksOf(text: string): (readonly [from: number, to: number])[] {
-  return Array.from(text.matchAll(link), ({ 0: found, index }) => [index, index + found.length]);
+/**
+ * A site's name with a path. Looks back from the name's last full stop: from each letter on, it would read the next 63
+ * once more, which takes seconds for a long text.
+ */
+const withName = new RegExp(String.raw`\.(?=[a-z]{2,63}\/)(?<=(${names}))${restOfLink}`, "giu");
+
+const firstLink = new RegExp(
+  String.raw`^(?:https?:\/\/|www\.|${names}[a-z]{2,63}\/)${restOfLink}`,
+  "iu",
+);
+
+type Reach = readonly [from: number, to: number];
+
+/** From where to where links reach, in the order of the text; what overlaps is one. */
+function linksOf(text: string): Reach[] {
+  const begun = Array.from(text.matchAll(withBeginning), ({ 0: found, index }) => {
+    return [index, index + found.length] as const;
+  });
+  const named = Array.from(text.matchAll(withName), ({ 0: found, 1: name = "", index }) => {
+    return [index + 1 - name.length, index + found.length] as const;
+  });
+  const links: Reach[] = [];
+  for (const [from, to] of [...begun, ...named].toSorted(([one], [other]) => one - other)) {
+    const last = links.at(-1);
+    if (last === undefined || from >= last[1]) links.push([from, to]);
+    else links[links.length - 1] = [last[0], Math.max(last[1], to)];
+  }
+  return links;
 }
 
-const segmenters = {
-  sentence: new Intl.Segmenter("und", { granularity: "sentence" }),
-  word: new Intl.Segmenter("und", { granularity: "word" }),
-};
-
-function endsOf(text: string, granularity: keyof typeof segmenters): number[] {
-  const segments = segmenters[granularity].segment(text);
-  return Array.from(segments, ({ index, segment }) => index + segment.length);
+/** Whether an index is between the ends of one of the links, which are in the order of the text. */
+function isWithin(links: readonly Reach[], index: number): boolean {
+  let [low, high] = [0, links.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((links[middle]?.[0] ?? 0) < index) low = middle + 1;
+    else high = middle;
+  }
+  const before = links[low - 1];
+  return before !== undefined && index < before[1];
 }
 
 function spacesOf(text: string): number[] {

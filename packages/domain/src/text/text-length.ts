@@ -1,5 +1,6 @@
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
+import { eachGrapheme } from "./segment-text.ts";
 import { type Span, weightedLinks, weightOf } from "./weighted-length.ts";
 
 /**
@@ -8,66 +9,6 @@ import { type Span, weightedLinks, weightOf } from "./weighted-length.ts";
  * it. `none`: it sets no limit.
  */
 export type TextUnit = "grapheme" | "utf16" | "byte" | "mastodon" | "threads" | "weighted" | "none";
-
-let segmenter: Intl.Segmenter | undefined;
-
-/** Made when a text first needs it: that takes a browser some 15 ms, and every live screen loads this. */
-function graphemeSegmenter(): Intl.Segmenter {
-  // The root locale: no language changes where a grapheme ends.
-  segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
-  return segmenter;
-}
-
-/**
- * What a reader sees as one character each: a family of four, a letter with its accent, a flag. Only what may
- * be more than one code unit is segmented, which takes a hundred times as long as to read a Latin letter.
- */
-export function* eachGrapheme(text: string): Generator<string> {
-  let index = 0;
-  while (index < text.length) {
-    if (isAlone(text, index)) {
-      yield text.charAt(index);
-      index += 1;
-    } else {
-      const end = endOfRun(text, index);
-      yield* segmented(text.slice(index, end));
-      index = end;
-    }
-  }
-}
-
-/** In pieces, as a segmenter takes the square of a text's length; the last of one may go on in the next. */
-function* segmented(run: string): Generator<string> {
-  for (let [index, size] = [0, 999]; index < run.length;) {
-    const piece = run.slice(index, index + size);
-    const found = Array.from(graphemeSegmenter().segment(piece), ({ segment }) => segment);
-    if (index + size < run.length) found.pop();
-    if (found.length === 0) size *= 2;
-    for (const grapheme of found) index += grapheme.length;
-    yield* found;
-  }
-}
-
-/** A line's end or a Latin letter: between two of these there always is an end of a grapheme. */
-function isPlain(text: string, index: number): boolean {
-  const unit = text.charCodeAt(index);
-  return unit === 0x0a || (unit >= 0x20 && unit <= 0x7e) || (unit >= 0xa0 && unit <= 0xff);
-}
-
-function isAlone(text: string, index: number): boolean {
-  return isPlain(text, index) && (index + 1 === text.length || isPlain(text, index + 1));
-}
-
-/** Behind the next plain letter that nothing joins: a mark before it may still belong to it. */
-function endOfRun(text: string, from: number): number {
-  let end = from + 1;
-  while (end < text.length && !isAlone(text, end)) end += 1;
-  return Math.min(end + 1, text.length);
-}
-
-export function graphemesOf(text: string): string[] {
-  return [...eachGrapheme(text)];
-}
 
 /** How long a text is in the unit that its network counts; graphemes where it counts nothing. */
 export function textLength(text: string, unit: TextUnit): number {

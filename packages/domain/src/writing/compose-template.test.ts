@@ -38,3 +38,9 @@ test("hashtags stand at the end, and are the first to go", () => {
 test("the same brief makes the same text", () => {
   expect(compose(60)).toBe(compose(60));
 });
+
+test("thousands of sentences are shortened to what fits", () => {
+  const about = "One is short. ".repeat(7_000);
+  expect(compose(300, { about }).length).toBeLessThanOrEqual(300);
+  expect(compose(300, { about }).length).toBeGreaterThan(270);
+});

@@ -1,3 +1,4 @@
+import { sentencesOf } from "../text/segment-text.ts";
 import { textLength, type TextUnit } from "../text/text-length.ts";
 
 /** What a template is made of, in the order in which it is read; empty parts are left out. */
@@ -10,8 +11,6 @@ export type TemplateParts = {
   readonly tags?: string;
 };
 
-const sentences = new Intl.Segmenter("und", { granularity: "sentence" });
-
 /**
  * Makes a post of its parts that is no longer than it may be: first the hashtags are left out, then the close, then
  * sentences of what it is about, from the last; the first of them and the link stay, whatever their length.
@@ -21,7 +20,7 @@ export function composeTemplate(
   { lead, about, close, link, tags = "" }: TemplateParts,
   { max, unit }: { max: number | null; unit: TextUnit },
 ): string {
-  const said = Array.from(sentences.segment(about.trim()), ({ segment }) => segment);
+  const said = sentencesOf(about.trim());
   const join = (count: number, closing: string, last = "") =>
     [`${lead} ${said.slice(0, count).join("").trim()}`.trim(), closing, link.trim(), last]
       .filter((part) => part !== "")
@@ -29,9 +28,12 @@ export function composeTemplate(
   const fits = (text: string) => max === null || textLength(text, unit) <= max;
   const whole = [tags, ""].map((last) => join(said.length, close, last)).find(fits);
   if (whole !== undefined) return whole;
-  for (let count = said.length; count > 1; count -= 1) {
-    const shorter = join(count, "");
-    if (fits(shorter)) return shorter;
+  // Halves what is left to try: to measure a long text for each of its sentences takes the square of its length.
+  let [fitting, tooMany] = [1, said.length + 1];
+  while (tooMany - fitting > 1) {
+    const count = (fitting + tooMany) >> 1;
+    if (fits(join(count, ""))) fitting = count;
+    else tooMany = count;
   }
-  return join(1, "");
+  return join(fitting, "");
 }

@@ -27,3 +27,11 @@ test("the most frequent comes first, and three hashtags are enough", () => {
     ownPhrases([post, post, "Rye. See you. #d", "Buns. See you.", "See you."].join("\n\n")),
   ).toEqual({ close: "See you.", tags: "#d #a #b" });
 });
+
+test.each([
+  ["white space", `a${" ".repeat(100_000)}x`],
+  ["hashtags", `${"#a".repeat(50_000)}!`],
+  ["letters", "漢".repeat(100_000)],
+])("%s without an end are read to their end", (_, examples) => {
+  expect(ownPhrases(`${examples}\n\n${examples}`).close.length).toBeLessThanOrEqual(1_000);
+});

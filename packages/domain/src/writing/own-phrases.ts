@@ -1,3 +1,5 @@
+import { sentencesOf } from "../text/segment-text.ts";
+
 /** What a workspace says again and again: how its posts end, and the hashtags beneath. Empty where nothing recurs. */
 export type OwnPhrases = { readonly close: string; readonly tags: string };
 
@@ -5,7 +7,9 @@ export type OwnPhrases = { readonly close: string; readonly tags: string };
 const leastPosts = 2;
 const mostTags = 3;
 
-const sentences = new Intl.Segmenter("und", { granularity: "sentence" });
+/** How much of a post's end is looked at, in UTF-16 code units: no phrase that recurs is longer. */
+const longestEnd = 1_000;
+
 const hashtag = /#[\p{L}\p{N}_]+/gu;
 const atTheEnd = /(?:\s*(?:#[\p{L}\p{N}_]+|https?:\/\/\S+))+\s*$/u;
 
@@ -13,11 +17,7 @@ const atTheEnd = /(?:\s*(?:#[\p{L}\p{N}_]+|https?:\/\/\S+))+\s*$/u;
 export function ownPhrases(examples: string): OwnPhrases {
   const posts = examples.split(/\n\s*\n/).map((post) => post.trim());
   const closes = posts.flatMap((post) => {
-    const said = Array.from(
-      sentences.segment(post.replace(atTheEnd, "")),
-      ({ segment }) => segment,
-    );
-    return said.at(-1)?.trim() || [];
+    return sentencesOf(post.slice(-longestEnd).replace(atTheEnd, "")).at(-1)?.trim() || [];
   });
   const tags = posts.flatMap((post) => [...new Set(post.match(hashtag))]);
   return {

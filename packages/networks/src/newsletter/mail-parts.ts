@@ -1,5 +1,5 @@
 import type { Content } from "@postlark/domain/post-content";
-import { graphemesOf } from "@postlark/domain/text-length";
+import { graphemesOf } from "@postlark/domain/segment-text";
 
 import { titled } from "../titled.ts";
 

@@ -1,4 +1,4 @@
-import { graphemesOf } from "@postlark/domain/text-length";
+import { graphemesOf } from "@postlark/domain/segment-text";
 
 /** Where a network folds a text away: after so many characters, or so many lines where those end sooner. */
 export type Fold = { readonly characters: number; readonly lines?: number };

@@ -1,0 +1,30 @@
+import { LRUCache } from "lru-cache";
+
+/** In characters, of all documents together and of one. */
+const mostCached = 8_000_000;
+const mostOfOne = 2_000_000;
+
+/** In milliseconds. A version that stands for two states, as where two entries came at once, is soon over. */
+const longestKept = 30_000;
+
+export type CachedDocument = { readonly body: string; readonly isEmpty: boolean };
+
+/**
+ * Documents by their addresses and versions: what many readers ask for at once is made once.
+ * @param key everything that the document depends on
+ */
+export type DocumentCache = (
+  key: readonly string[],
+  make: () => Promise<CachedDocument>,
+) => Promise<CachedDocument>;
+
+export function createDocumentCache(): DocumentCache {
+  const documents = new LRUCache<string, CachedDocument, () => Promise<CachedDocument>>({
+    maxSize: mostCached,
+    maxEntrySize: mostOfOne,
+    sizeCalculation: ({ body }) => body.length + 1,
+    ttl: longestKept,
+    fetchMethod: (_key, _former, { context: make }) => make(),
+  });
+  return (key, make) => documents.forceFetch(JSON.stringify(key), { context: make });
+}
