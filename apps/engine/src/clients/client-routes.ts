@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
@@ -7,6 +9,7 @@ import type { ApiEnv } from "../http/api.ts";
 import { clientOf } from "../http/client.ts";
 import type { Services } from "../http/services.ts";
 import { acceptedLanguage } from "../language/language.ts";
+import { createDocumentCache } from "../page/document-cache.ts";
 import { privateHtml } from "../page/private-html.ts";
 import { renderNotice } from "../page/render-page.ts";
 import { serveVideo } from "../video/serve-video.ts";
@@ -59,6 +62,7 @@ export function clientRoutes({
 }: Pick<Services, "database" | "limits" | "log">): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const answered = answerErrors(log);
+  const documents = createDocumentCache();
 
   // A client reads pages, and no JSON.
   routes.onError(async (error, context) => {
@@ -75,12 +79,19 @@ export function clientRoutes({
   ) {
     const post = await openClientLink(database, secret);
     if (post === undefined) return notice(context, 404, "over");
-    const html = renderClientPage({ language: languageOf(context), secret, post, typed });
-    return context.body(html, status, privateHtml);
+    const shown = { language: languageOf(context), secret, post, typed };
+    const version = createHash("sha256").update(JSON.stringify(shown)).digest("base64");
+    const { body } = await documents([version], async () => {
+      return { body: await renderClientPage(shown), isEmpty: false };
+    });
+    return context.body(body, status, privateHtml);
   }
 
   /** Whether a client may go on; they are told where they may not. */
-  async function isLimited(context: Context<ApiEnv>, which: "clientLinks" | "clientAnswers") {
+  async function isLimited(
+    context: Context<ApiEnv>,
+    which: "clientPages" | "clientLinks" | "clientAnswers",
+  ) {
     try {
       await limits(which, clientOf(context));
       return false;
@@ -91,7 +102,7 @@ export function clientRoutes({
   }
 
   routes.get("/:secret{[0-9a-f]{64}}", async (context) => {
-    if (await isLimited(context, "clientLinks")) return notice(context, 429, "often");
+    if (await isLimited(context, "clientPages")) return notice(context, 429, "often");
     return show(context, context.req.param("secret"), untyped, 200);
   });
 

@@ -2,6 +2,7 @@ import { textRoom } from "@postlark/domain/text-room";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { limitsOf } from "@postlark/networks/channel-limits";
 import { manifests } from "@postlark/networks/manifests";
+import { LRUCache } from "lru-cache";
 
 import type { ShownDelivery } from "./client-link-store.ts";
 
@@ -9,11 +10,25 @@ import type { ShownDelivery } from "./client-link-store.ts";
 export const manifestOf = (network: string) =>
   Object.values(manifests).find(({ id }) => id === network);
 
+/** A text that is longer is shown whole: it would be a thread of a hundred posts. */
+const longestSplit = 30_000;
+
+/** A post on 20 channels is mostly the same text 20 times. In characters, together. */
+const known = new LRUCache<string, readonly string[]>({
+  maxSize: 1_000_000,
+  sizeCalculation: (_, key) => 2 * key.length,
+});
+
 /** The posts that a text becomes on its network: one, or those of a thread. */
 export function partsOf({ network, settings, content }: ShownDelivery): readonly string[] {
   const manifest = manifestOf(network);
   if (manifest?.thread !== true || content.text.trim() === "") return [content.text];
+  if (content.text.length > longestSplit) return [content.text];
   const { text } = limitsOf(manifest, settings);
   const max = textRoom(text, content.settings) ?? Infinity;
-  return threadParts(content.text, content.settings?.thread, { max, unit: text.unit });
+  const thread = content.settings?.thread;
+  const key = JSON.stringify([max, text.unit, thread, content.text]);
+  const parts = known.get(key) ?? threadParts(content.text, thread, { max, unit: text.unit });
+  known.set(key, parts);
+  return parts;
 }

@@ -40,8 +40,8 @@ const post = (part: Partial<ShownPost> = {}): ShownPost => ({
 
 const typed = { name: "", comment: "" };
 
-test("a post is shown as it goes out, in the workspace's time, and asked about; texts are data", () => {
-  const html = renderClientPage({ language: "en", secret, post: post(), typed });
+test("a post is shown as it goes out, in the workspace's time, and asked about; texts are data", async () => {
+  const html = await renderClientPage({ language: "en", secret, post: post(), typed });
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; Rye");
   expect(html).toContain("&lt;i&gt;Harbour&lt;/i&gt; asks for your approval");
   expect(html).toContain('alt="&quot;&gt;&lt;b&gt;"');
@@ -53,47 +53,67 @@ test("a post is shown as it goes out, in the workspace's time, and asked about; 
   expect(html).not.toContain("<script");
 });
 
-test("a long text is shown as the thread that it becomes", () => {
+test("a long text is shown as the thread that it becomes", async () => {
   const [delivery] = post().deliveries;
   if (delivery === undefined) throw new Error("There is no delivery.");
   const text = "Rye from seven. ".repeat(40);
   const deliveries = [{ ...delivery, content: { text, media: [] } }];
-  const html = renderClientPage({ language: "de", secret, post: post({ deliveries }), typed });
+  const html = await renderClientPage({
+    language: "de",
+    secret,
+    post: post({ deliveries }),
+    typed,
+  });
   expect(html).toContain("Teil 1 von 3");
   expect(html).toContain("Darf er so hinausgehen?");
 });
 
-test("nothing is asked before others have approved, nor where nothing is to go out", () => {
-  const early = renderClientPage({ language: "fr", secret, post: post({ isEarly: true }), typed });
+test("nothing is asked before others have approved, nor where nothing is to go out", async () => {
+  const early = await renderClientPage({
+    language: "fr",
+    secret,
+    post: post({ isEarly: true }),
+    typed,
+  });
   expect(early).toContain("D’autres la regardent d’abord.");
   expect(early).not.toContain("<form");
-  const none = renderClientPage({ language: "es", secret, post: post({ deliveries: [] }), typed });
+  const none = await renderClientPage({
+    language: "es",
+    secret,
+    post: post({ deliveries: [] }),
+    typed,
+  });
   expect(none).toContain("No hay nada pendiente de salir");
   expect(none).not.toContain("<form");
 });
 
-test("a video is shown with its first frame, played without a script, and read by the link", () => {
+test("a video is shown with its first frame, played without a script, and read by the link", async () => {
   const [shown] = post().deliveries;
   const [picture] = shown?.content.media ?? [];
   if (shown === undefined || picture === undefined) throw new Error("Nothing is shown.");
   const video = { ...picture, type: "video/mp4" as const, seconds: 12, alt: 'Ovens "two"' };
   const deliveries = [{ ...shown, content: { text: "Rye", media: [video] } }];
-  const html = renderClientPage({ language: "en", secret, post: post({ deliveries }), typed });
+  const html = await renderClientPage({
+    language: "en",
+    secret,
+    post: post({ deliveries }),
+    typed,
+  });
   const address = `/p/r/${secret}/media/${picture.hash}`;
   expect(html).toContain(`<video src="${address}" poster="${address}/poster" width="4" height="3"`);
   expect(html).toContain('aria-label="Ovens &quot;two&quot;" controls playsinline preload="none"');
   expect(html).not.toContain("<img");
 });
 
-test("what was typed and not taken stands there still, with the reason", () => {
+test("what was typed and not taken stands there still, with the reason", async () => {
   const kept = { name: "Zoe", comment: "</textarea>Shorter", why: "changed" } as const;
-  const html = renderClientPage({ language: "en", secret, post: post(), typed: kept });
+  const html = await renderClientPage({ language: "en", secret, post: post(), typed: kept });
   expect(html).toContain("The post changed while you read it.");
   expect(html).toContain("&lt;/textarea&gt;Shorter</textarea>");
   expect(html).toContain('name="name" value="Zoe"');
 });
 
-test("an answer is said, and whether the post has changed since", () => {
+test("an answer is said, and whether the post has changed since", async () => {
   const answered = {
     answer: "approved",
     name: "Zoe",
@@ -101,12 +121,12 @@ test("an answer is said, and whether the post has changed since", () => {
     comment: null,
     isCurrent: false,
   } as const;
-  const html = renderClientPage({ language: "en", secret, post: post({ answered }), typed });
+  const html = await renderClientPage({ language: "en", secret, post: post({ answered }), typed });
   expect(html).toContain("Zoe approved this on Sunday, November 29, 2026");
   expect(html).toContain("The post has changed since.");
 });
 
-test("a link's card is shown where its network takes one, as words", () => {
+test("a link's card is shown where its network takes one, as words", async () => {
   const [shown] = post().deliveries;
   if (shown === undefined) throw new Error("Nothing is shown.");
   const card = {
@@ -123,12 +143,12 @@ test("a link's card is shown where its network takes one, as words", () => {
       typed,
       post: post({ deliveries: [{ ...shown, network, content }] }),
     });
-  expect(page("bluesky")).toContain("<strong>Rye &lt;today&gt;</strong>");
-  expect(page("bluesky")).toContain("harbour.example · Bluesky");
-  expect(page("mastodon")).not.toContain("From seven");
+  expect(await page("bluesky")).toContain("<strong>Rye &lt;today&gt;</strong>");
+  expect(await page("bluesky")).toContain("harbour.example · Bluesky");
+  expect(await page("mastodon")).not.toContain("From seven");
 });
 
-test("where an article was first is said where its network is told", () => {
+test("where an article was first is said where its network is told", async () => {
   const [shown] = post().deliveries;
   if (shown === undefined) throw new Error("Nothing is shown.");
   const settings = { canonical: "https://mill.example/rye?a=b&c" };
@@ -136,8 +156,8 @@ test("where an article was first is said where its network is told", () => {
     const deliveries = [{ ...shown, network, content: { text: "See", media: [], settings } }];
     return renderClientPage({ language: "en", secret, typed, post: post({ deliveries }) });
   };
-  expect(page("ghost")).toContain("First published at https://mill.example/rye?a=b&amp;c");
-  expect(page("mastodon")).not.toContain("mill.example");
+  expect(await page("ghost")).toContain("First published at https://mill.example/rye?a=b&amp;c");
+  expect(await page("mastodon")).not.toContain("mill.example");
 });
 
 test.each([
@@ -145,25 +165,28 @@ test.each([
   ["de", "Erster Kommentar, gleich nach dem Beitrag"],
   ["es", "Primer comentario, justo después de la publicación"],
   ["fr", "Premier commentaire, juste après la publication"],
-] as const)("a first comment is shown below each post that has one, in %s", (language, heading) => {
-  const [shown] = post().deliveries;
-  if (shown === undefined) throw new Error("Nothing is shown.");
-  const saying = (firstComment: string, network = "bluesky") => {
-    const content = { text: "Rye", media: [], settings: { firstComment } };
-    return { ...shown, network, content };
-  };
-  const deliveries = [
-    saying("More <b>of it</b>"),
-    saying("Another", "linkedin"),
-    saying(" "),
-    saying("Not here", "telegram"),
-  ];
-  const html = renderClientPage({ language, secret, typed, post: post({ deliveries }) });
-  expect(html.split(heading)).toHaveLength(3);
-  expect(html).toContain("<p>More &lt;b&gt;of it&lt;/b&gt;</p>");
-  expect(html).toContain("<p>Another</p>");
-  expect(html).not.toContain("Not here");
-});
+] as const)(
+  "a first comment is shown below each post that has one, in %s",
+  async (language, heading) => {
+    const [shown] = post().deliveries;
+    if (shown === undefined) throw new Error("Nothing is shown.");
+    const saying = (firstComment: string, network = "bluesky") => {
+      const content = { text: "Rye", media: [], settings: { firstComment } };
+      return { ...shown, network, content };
+    };
+    const deliveries = [
+      saying("More <b>of it</b>"),
+      saying("Another", "linkedin"),
+      saying(" "),
+      saying("Not here", "telegram"),
+    ];
+    const html = await renderClientPage({ language, secret, typed, post: post({ deliveries }) });
+    expect(html.split(heading)).toHaveLength(3);
+    expect(html).toContain("<p>More &lt;b&gt;of it&lt;/b&gt;</p>");
+    expect(html).toContain("<p>Another</p>");
+    expect(html).not.toContain("Not here");
+  },
+);
 
 const answered = {
   answer: "changes_asked",
@@ -173,7 +196,7 @@ const answered = {
   isCurrent: false,
 } as const;
 
-test("what has changed since a client answered is named: words, settings, time, where it goes", () => {
+test("what has changed since a client answered is named: words, settings, time, where it goes", async () => {
   const [first] = post().deliveries;
   if (first === undefined) throw new Error("Nothing is shown.");
   const content = {
@@ -185,7 +208,7 @@ test("what has changed since a client answered is named: words, settings, time, 
     content: { ...content, text: "Rye & wheat from six", settings: {} },
     dueAt: new Date("2026-11-28T09:00:00Z"),
   };
-  const html = renderClientPage({
+  const html = await renderClientPage({
     language: "en",
     secret,
     typed,
@@ -208,12 +231,34 @@ test("what has changed since a client answered is named: words, settings, time, 
   expect(html.match(/New since your last answer/g)).toHaveLength(1);
 });
 
-test("nothing has changed where nothing has, or nobody has answered", () => {
+test("nothing has changed where nothing has, or nobody has answered", async () => {
   const [first] = post().deliveries;
   if (first === undefined) throw new Error("Nothing is shown.");
   const before = { content: first.content, dueAt: first.dueAt };
   for (const one of [post(), post({ answered, deliveries: [{ ...first, before }] })]) {
-    const html = renderClientPage({ language: "en", secret, post: one, typed });
+    const html = await renderClientPage({ language: "en", secret, post: one, typed });
     expect(html).not.toContain('class="changes"');
   }
+});
+
+const longText = (word: string) =>
+  Array.from({ length: 4_000 }, (_, at) => `${word}${at}`).join(" ");
+
+test("20 channels with the same long text cost as much as one, and others have their turn meanwhile", async () => {
+  const [delivery] = post().deliveries;
+  if (delivery === undefined) throw new Error("There is no delivery.");
+  const content = { text: longText("after"), media: [] };
+  const before = { content: { text: longText("before"), media: [] }, dueAt: delivery.dueAt };
+  const deliveries = Array.from({ length: 20 }, () => ({ ...delivery, content, before }));
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  const html = await renderClientPage({
+    language: "en",
+    secret,
+    post: post({ deliveries }),
+    typed,
+  });
+  clearInterval(counting);
+  expect(html.split("<del>")).toHaveLength(21);
+  expect(turns).toBeGreaterThan(2);
 });

@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 import {
   type Attachment,
   canonicalOf,
@@ -33,15 +35,21 @@ type Shown = {
 };
 
 /** A post as it goes out on each channel, and the question whether it may. */
-export function renderClientPage(shown: Shown): string {
+export async function renderClientPage(shown: Shown): Promise<string> {
   const { language, post } = shown;
+  const deliveries: Markup[] = [];
+  for (const one of post.deliveries) {
+    deliveries.push(delivery(one, shown));
+    // oxlint-disable-next-line no-await-in-loop -- long texts take a while, and others wait
+    await setImmediate();
+  }
   const messages = clientMessages[language];
   const title = messages.title(post.workspace);
   const about = messages.about(timeIn(post.expiresAt, shown));
   const content =
     post.deliveries.length === 0
       ? markup`<h2>${messages.nothing}</h2><p class="about">${messages.nothingAbout}</p>`
-      : markup`<section aria-label="${messages.deliveries}">${post.deliveries.map((one) => delivery(one, shown))}</section>${question(shown)}`;
+      : markup`<section aria-label="${messages.deliveries}">${deliveries}</section>${question(shown)}`;
   return document({
     language,
     title,

@@ -1,6 +1,7 @@
 import { type ContentDifference, contentDifferences } from "@postlark/domain/content-difference";
 import type { Content, Poll } from "@postlark/domain/post-content";
 import { textDifference } from "@postlark/domain/text-difference";
+import { LRUCache } from "lru-cache";
 
 import type { Language } from "../language/language.ts";
 import { markup, type Markup } from "../page/markup.ts";
@@ -28,11 +29,24 @@ export function renderDifferences(
   return markup`<section class="changes"><h3>${messages.since}</h3>${textChanges(before.content, content)}${list}</section>`;
 }
 
+/** A post on 20 channels mostly changes 20 times alike. In characters, together. */
+const known = new LRUCache<string, Markup>({
+  maxSize: 2_000_000,
+  sizeCalculation: ({ text }, key) => text.length + key.length,
+});
+
 function textChanges({ text: before }: Content, { text }: Content): Markup | undefined {
   if (before === text) return undefined;
-  const runs = textDifference(before, text).map(({ kind, text: run }) => {
-    if (kind === "same") return markup`${run}`;
-    return kind === "added" ? markup`<ins>${run}</ins>` : markup`<del>${run}</del>`;
+  const key = JSON.stringify([before, text]);
+  const changes = known.get(key) ?? markedChanges(before, text);
+  known.set(key, changes);
+  return changes;
+}
+
+function markedChanges(before: string, after: string): Markup {
+  const runs = textDifference(before, after).map(({ kind, text }) => {
+    if (kind === "same") return markup`${text}`;
+    return kind === "added" ? markup`<ins>${text}</ins>` : markup`<del>${text}</del>`;
   });
   return markup`<p class="words" dir="auto">${runs}</p>`;
 }

@@ -37,7 +37,8 @@ const rates = {
   /** Public pages, feeds and entries, and what they show, of one client: offices read from one address. */
   pages: { points: 300, duration: 60 },
   pageMedia: { points: 1_200, duration: 60 },
-  /** What is opened by a client's link, pictures too, and answers, of one client. */
+  /** Posts that are opened by a client's link, what they show, and answers, of one client. */
+  clientPages: { points: 30, duration: 60 },
   clientLinks: { points: 300, duration: 60 },
   clientAnswers: { points: 20, duration: 600 },
 } as const;

@@ -35,3 +35,52 @@ test("what stayed and what was added is the later text; what stayed and what was
     }),
   );
 });
+
+/** With a blank after each word, as texts have. */
+const alternating = (some: readonly string[]) =>
+  some.map((word, place) => (place % 2 === 0 ? word.replace("\n", "d") : "\n"));
+
+test("as much stays as two texts have in common, in the same order", () => {
+  const words = array(constantFrom("a", "b", "c", "\n"), { maxLength: 8 });
+  const longest = (one: readonly string[], other: readonly string[]): number => {
+    const [first, second] = [one[0], other[0]];
+    if (first === undefined || second === undefined) return 0;
+    if (first === second) return 1 + longest(one.slice(1), other.slice(1));
+    return Math.max(longest(one.slice(1), other), longest(one, other.slice(1)));
+  };
+  assertProperty(
+    property(words, words, (one, other) => {
+      const [before, after] = [alternating(one), alternating(other)];
+      const stayed = textDifference(before.join(""), after.join(""))
+        .filter(({ kind }) => kind === "same")
+        .map(({ text }) => text)
+        .join("");
+      expect(stayed).toHaveLength(longest(before, after));
+    }),
+  );
+});
+
+const numbers = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, place) => `w${from + place}`).join(" ");
+
+test("a few changes in a text of 16,000 words are told apart", () => {
+  const before = numbers(16_000);
+  const after = `First ${before.replace("w8000", "other")} last`;
+  expect(textDifference(before, after).filter(({ kind }) => kind !== "same")).toEqual([
+    { kind: "added", text: "First " },
+    { kind: "removed", text: "w8000" },
+    { kind: "added", text: "other" },
+    { kind: "added", text: " last" },
+  ]);
+});
+
+test.each([
+  ["990 words", numbers(990), numbers(990, 5_000)],
+  ["20,000 words", numbers(20_000), numbers(20_000, 50_000)],
+  ["50,000 blanks", "a ".repeat(50_000), "b\n".repeat(50_000)],
+])("two texts with other %s are shown whole, and not compared word by word", (_, before, after) => {
+  expect(textDifference(before, after)).toEqual([
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ]);
+});

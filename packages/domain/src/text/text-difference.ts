@@ -1,8 +1,8 @@
 /** A run of a text: in both versions, in the later one only, or in the earlier one only. */
 export type TextChange = { readonly kind: "same" | "added" | "removed"; readonly text: string };
 
-/** Words of both that are compared with each other at most, multiplied: beyond, all between is shown as changed. */
-const mostCompared = 4_000_000;
+/** How many steps are taken to find what stayed, some milliseconds' worth: beyond, all between is shown as changed. */
+const mostSteps = 250_000;
 
 /** How a text differs from an earlier one, word by word. Runs of a kind stand together. */
 export function textDifference(before: string, after: string): readonly TextChange[] {
@@ -26,44 +26,100 @@ const same = (text: string): TextChange => ({ kind: "same", text });
 const added = (text: string): TextChange => ({ kind: "added", text });
 const removed = (text: string): TextChange => ({ kind: "removed", text });
 
-/** The changes that leave the longest common sequence of words as it is. */
-function between(old: readonly string[], now: readonly string[]): TextChange[] {
-  if (old.length * now.length > mostCompared) return [...old.map(removed), ...now.map(added)];
-  const width = now.length + 1;
-  const common = new Uint32Array((old.length + 1) * width);
-  const commonAt = (i: number, j: number) => common[i * width + j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i--) {
-    for (let j = now.length - 1; j >= 0; j--) {
-      common[i * width + j] =
-        old[i] === now[j]
-          ? commonAt(i + 1, j + 1) + 1
-          : Math.max(commonAt(i + 1, j), commonAt(i, j + 1));
-    }
-  }
-  const changes: TextChange[] = [];
-  let [i, j] = [0, 0];
-  while (i < old.length || j < now.length) {
-    const [was = "", is = ""] = [old[i], now[j]];
-    if (i < old.length && j < now.length && was === is) {
-      changes.push(same(is));
-      [i, j] = [i + 1, j + 1];
-    } else if (i < old.length && (j === now.length || commonAt(i + 1, j) >= commonAt(i, j + 1))) {
-      changes.push(removed(was));
-      i++;
-    } else {
-      changes.push(added(is));
-      j++;
-    }
-  }
-  return changes;
+/** Texts as numbers, the same ones for the same words: to compare two long words takes as long as they are. */
+function numbered(old: readonly string[], now: readonly string[]) {
+  const numbers = new Map<string, number>();
+  const numberOf = (word: string) => {
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    return number;
+  };
+  return [old.map(numberOf), now.map(numberOf)] as const;
 }
 
+/**
+ * How far into the old words each diagonal gets by so many changes, for no change, one, two and so on, until both texts
+ * are at their ends (Myers, An O(ND) difference algorithm, 1986). Undefined where that takes too many steps.
+ */
+function reaches(
+  old: readonly number[],
+  now: readonly number[],
+): readonly Int32Array[] | undefined {
+  const found: Int32Array[] = [];
+  let steps = 0;
+  for (let [count, before] = [0, new Int32Array(3)]; steps <= mostSteps; count++) {
+    const reach = new Int32Array(2 * count + 3);
+    found.push(reach);
+    for (let k = -count; k <= count; k += 2) {
+      let x = count === 0 ? 0 : nextReach(before, count, k);
+      while (x < old.length && x - k < now.length && old[x] === now[x - k]) {
+        x++;
+        steps++;
+      }
+      reach[k + count + 1] = x;
+      steps++;
+      if (x >= old.length && x - k >= now.length) return found;
+    }
+    before = reach;
+  }
+  return undefined;
+}
+
+/** How far one more change gets on a diagonal: by a word that is added, or one that is removed. */
+function nextReach(before: Int32Array, count: number, k: number): number {
+  if (isAdded(before, count, k)) return before[k + 1 + count] ?? 0;
+  return (before[k - 1 + count] ?? 0) + 1;
+}
+
+/** @param before of one change less; its diagonal k is at k + count */
+function isAdded(before: Int32Array, count: number, k: number): boolean {
+  return (
+    k === -count || (k !== count && (before[k - 1 + count] ?? 0) < (before[k + 1 + count] ?? 0))
+  );
+}
+
+/** The fewest changes between two lists of words. */
+function between(old: readonly string[], now: readonly string[]): TextChange[] {
+  const found = reaches(...numbered(old, now));
+  if (found === undefined) return [...old.map(removed), ...now.map(added)];
+  const changes: TextChange[] = [];
+  let [x, y] = [old.length, now.length];
+  for (let count = found.length - 1; count > 0; count--) {
+    const before = found[count - 1] ?? new Int32Array(3);
+    const isNew = isAdded(before, count, x - y);
+    const k = x - y + (isNew ? 1 : -1);
+    const from = before[k + count] ?? 0;
+    while (x > from + (isNew ? 0 : 1)) {
+      changes.push(same(old[--x] ?? ""));
+      y--;
+    }
+    if (isNew) changes.push(added(now[--y] ?? ""));
+    else changes.push(removed(old[--x] ?? ""));
+  }
+  while (x > 0) changes.push(same(old[--x] ?? ""));
+  return changes.toReversed();
+}
+
+/** Runs of a kind as one; between what stayed, first what was removed, then what was added. */
 function joined(changes: readonly TextChange[]): TextChange[] {
   const runs: TextChange[] = [];
+  const waiting = { removed: "", added: "" };
+  const flush = () => {
+    for (const kind of ["removed", "added"] as const) {
+      if (waiting[kind] !== "") runs.push({ kind, text: waiting[kind] });
+      waiting[kind] = "";
+    }
+  };
   for (const { kind, text } of changes) {
+    if (kind !== "same") {
+      waiting[kind] += text;
+      continue;
+    }
+    flush();
     const last = runs.at(-1);
     if (last?.kind === kind) runs[runs.length - 1] = { kind, text: last.text + text };
     else runs.push({ kind, text });
   }
+  flush();
   return runs;
 }
