@@ -10,7 +10,8 @@ import { readApplications } from "./read-applications.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const roles = ["http", "runner"] as const;
+/** What an engine does; with all of them it is two processes. */
+export const roles = ["http", "runner"] as const;
 
 const port = z
   .string()
@@ -150,3 +151,5 @@ export function parseConfig(env: Environment, isTerminal = false) {
     metricsPort: set.METRICS_PORT,
   } as const;
 }
+
+export type Config = ReturnType<typeof parseConfig>;

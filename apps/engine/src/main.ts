@@ -3,16 +3,14 @@ import { fileURLToPath } from "node:url";
 import { ListenError } from "@postlark/server/listen";
 
 import { ConfigError } from "./config-error.ts";
-import { parseConfig } from "./config.ts";
+import { parseConfig, roles, type Config } from "./config.ts";
 import { rotateKeysCommand } from "./credentials/rotate-keys-command.ts";
-import { openDatabase } from "./database.ts";
-import { createServices } from "./http/create-services.ts";
-import { createEngineApp } from "./http/engine-app.ts";
+import { openDatabase, type Database } from "./database.ts";
 import { startServers } from "./http/start-servers.ts";
-import { createEngineLog } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
-import { createPractice } from "./practice/create-practice.ts";
-import { runDeliveries } from "./runner/run-deliveries.ts";
+import { HttpProcessError, startHttpProcess } from "./http-process.ts";
+import { createEngineLog, type Log } from "./log.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import { withParent } from "./parent-metrics.ts";
 import { createSchemaCheck, type SchemaCheck } from "./schema/schema-check.ts";
 
 function write(line: string): void {
@@ -22,12 +20,12 @@ function write(line: string): void {
 type Deliveries = { stop(): Promise<void> };
 
 /** Runs deliveries once the database's schema is what this engine needs. */
-function runOnceReady(schema: SchemaCheck, run: () => Deliveries): Deliveries {
+function runOnceReady(schema: SchemaCheck, run: () => Promise<Deliveries>): Deliveries {
   const stopping = new AbortController();
   let running: Deliveries | undefined;
   const begin = async (): Promise<void> => {
     await schema.untilReady(stopping.signal);
-    if (!stopping.signal.aborted) running = run();
+    if (!stopping.signal.aborted) running = await run();
   };
   void begin();
   return {
@@ -41,7 +39,26 @@ function runOnceReady(schema: SchemaCheck, run: () => Deliveries): Deliveries {
 // From `src` as from `dist`.
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Starts the engine; tells a parent process `{ type: "listening", port }`, and ends with it. */
+/** The role `http`, loaded where it runs: it takes a third of the memory. */
+async function createServing(options: { config: Config; database: Database; log: Log }) {
+  const serving = await import("./serve.ts");
+  return serving.createServing(options.config, { ...options, root });
+}
+
+async function createRunner(options: {
+  config: Config;
+  database: Database;
+  log: Log;
+  metrics: Metrics;
+}) {
+  const { runDeliveries } = await import("./runner/run-deliveries.ts");
+  return runDeliveries({ ...options.config, ...options });
+}
+
+/**
+ * Starts the engine; tells a parent process `{ type: "listening", port }`, and ends with it. With both roles it runs
+ * deliveries, and serves HTTP in a process of its own.
+ */
 async function main(): Promise<void> {
   const config = parseConfig(process.env, process.stderr.isTTY);
   const log = createEngineLog(config.log.level, config.log.format, write);
@@ -51,38 +68,40 @@ async function main(): Promise<void> {
     return database.end({ timeout: 2 });
   }
   let isStopping = false;
-  const hasHttp = config.roles.has("http");
-  const practice =
-    hasHttp && config.practice ? createPractice({ ...config.practice, root, log }) : undefined;
-  const services = hasHttp ? createServices({ ...config, database, log, practice }) : undefined;
-  const metrics = createMetrics();
+  const metrics = createMetrics(config.roles.has("runner") ? "runner" : "http");
+  const options = { config, database, log, metrics };
+  const hasBoth = config.roles.size === roles.length;
+  const serving = config.roles.has("http") && !hasBoth ? await createServing(options) : undefined;
   const schema = createSchemaCheck(database, log);
+  const http = hasBoth
+    ? await startHttpProcess(fileURLToPath(import.meta.url), options)
+    : await startServers(
+        {
+          ...config.http,
+          metrics: withParent(metrics),
+          app: serving?.app,
+          readiness: () => (isStopping ? Promise.resolve({ isReady: false }) : schema.check()),
+        },
+        config.metricsPort,
+      );
   const runner = config.roles.has("runner")
-    ? runOnceReady(schema, () => runDeliveries({ ...config, database, log, metrics }))
+    ? runOnceReady(schema, () => createRunner(options))
     : undefined;
-  const http = await startServers(
-    {
-      ...config.http,
-      metrics,
-      app: services && createEngineApp(services),
-      readiness: () => (isStopping ? Promise.resolve({ isReady: false }) : schema.check()),
-    },
-    config.metricsPort,
-  );
 
   const stop = async (): Promise<void> => {
-    if (isStopping) process.exit(1);
     isStopping = true;
     log("info", "stopping");
     await Promise.all([http.stop(), runner?.stop()]);
-    await services?.close();
-    await practice?.stop();
+    await serving?.stop();
     await database.end({ timeout: 2 });
     process.exit(0);
   };
-  process.on("SIGINT", () => void stop());
-  process.on("SIGTERM", () => void stop());
-  process.on("disconnect", () => void stop());
+  const stopNow = () => (isStopping ? process.exit(1) : void stop());
+  process.on("SIGINT", stopNow);
+  process.on("SIGTERM", stopNow);
+  process.on("disconnect", () => {
+    if (!isStopping) void stop();
+  });
   if (process.send) process.send({ type: "listening", port: http.port });
   log("info", "listening", { address: `http://${config.http.host}:${http.port}` });
 }
@@ -90,6 +109,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
+  if (error instanceof HttpProcessError) process.exit(1);
   if (!(error instanceof ConfigError || error instanceof ListenError)) throw error;
   write(error.message);
   process.exit(1);

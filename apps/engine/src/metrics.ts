@@ -1,8 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What Prometheus fetches. No label holds what a user wrote or is. */
-export function createMetrics() {
+/** What Prometheus fetches. No label holds what a user wrote or is. @param role what this process does */
+export function createMetrics(role = "engine") {
   const registry = new Registry();
+  // An engine with both roles is two processes, which are read at one address.
+  registry.setDefaultLabels({ process: role });
   const registers = [registry];
   // Every 10 ms, as it is by default, is what an idle engine would mostly be woken by.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
@@ -59,6 +61,7 @@ export function createMetrics() {
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    json: () => registry.getMetricsAsJSON(),
   };
 }
 

@@ -10,6 +10,7 @@ import { memoryOf } from "../load.mjs";
 import { inUnit, milliseconds, row, seconds } from "../row.mjs";
 import { makeChannels, schedule, untilPublished } from "./deliveries.mjs";
 import { key, processorTime, startBackend, startEngine } from "../processes.mjs";
+import { makeHostilePages, startHostileReaders } from "./hostile-readers.mjs";
 import { startReceiver } from "./receiver.mjs";
 
 /** @typedef {import("postgres").Sql} Sql */
@@ -18,6 +19,10 @@ import { startReceiver } from "./receiver.mjs";
 const networkTime = 50;
 
 const idleTime = 20_000;
+
+/** Each asks again at once; more pages than an engine remembers at once. */
+const hostileReaders = 200;
+const hostilePages = 20;
 
 /** @param {number[]} values @param {number} share */
 function quantile(values, share) {
@@ -105,8 +110,13 @@ async function measure(say, data) {
     try {
       say("Letting twenty deliveries a second become due …");
       const late = await trickle(sql, receiver);
+      say("The same, while 200 readers ask for what costs most …");
+      const slugs = await makeHostilePages(sql, hostilePages);
+      const readers = startHostileReaders(`http://127.0.0.1:${port}`, slugs, hostileReaders);
+      const lateBesideReaders = await trickle(sql, receiver);
+      say(`They were answered: ${JSON.stringify(await readers.stop())}`);
       say("Letting 5,000 deliveries become due in the same second …");
-      return { idle: rest, late, drained: await drain(sql, receiver) };
+      return { idle: rest, late, lateBesideReaders, drained: await drain(sql, receiver) };
     } finally {
       await engine.stop();
     }
@@ -127,10 +137,14 @@ export async function measureEngine(say) {
   const data = mkdtempSync(join(tmpdir(), "postlark-bench-engine-"));
   try {
     const details = await measure(say, data);
-    const { idle: resting, late, drained } = details;
+    const { idle: resting, late, lateBesideReaders, drained } = details;
     const rows = [
       row("lateness at 20 a second, p99", quantile(late, 0.99), { most: 50, write: milliseconds }),
       row("the same, p50", quantile(late, 0.5), { write: milliseconds }),
+      row("lateness beside 200 hostile readers, p99", quantile(lateBesideReaders, 0.99), {
+        most: 50,
+        write: milliseconds,
+      }),
       row("5,000 due in the same second, all published after", drained.time, {
         most: 7_000,
         write: seconds,

@@ -19,12 +19,30 @@ export type DocumentCache = (
 ) => Promise<CachedDocument>;
 
 export function createDocumentCache(): DocumentCache {
-  const documents = new LRUCache<string, CachedDocument, () => Promise<CachedDocument>>({
+  const documents = new LRUCache<string, CachedDocument>({
     maxSize: mostCached,
     maxEntrySize: mostOfOne,
     sizeCalculation: ({ body }) => body.length + 1,
     ttl: longestKept,
-    fetchMethod: (_key, _former, { context: make }) => make(),
   });
-  return (key, make) => documents.forceFetch(JSON.stringify(key), { context: make });
+  const making = new Map<string, Promise<CachedDocument>>();
+
+  async function makeOnce(key: string, make: () => Promise<CachedDocument>) {
+    try {
+      const made = await make();
+      documents.set(key, made);
+      return made;
+    } finally {
+      making.delete(key);
+    }
+  }
+
+  return async (parts, make) => {
+    const key = JSON.stringify(parts);
+    const found = documents.get(key) ?? making.get(key);
+    if (found !== undefined) return found;
+    const made = makeOnce(key, make);
+    making.set(key, made);
+    return made;
+  };
 }

@@ -1,8 +1,7 @@
 import { networks } from "@postlark/networks/registry";
 import type { Applications } from "@postlark/networks/tools";
 
-import { startDigests } from "../digest/start-digests.ts";
-import { createMailer } from "../mail/mailer.ts";
+import { entryChannel } from "../background/entry-channel.ts";
 import { createApplicationSource } from "../connect/application-source.ts";
 import { createCrashPoints, type Crash } from "../crash-points.ts";
 import type { Keyring } from "../credentials/keyring.ts";
@@ -12,8 +11,6 @@ import type { Metrics } from "../metrics.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createGuardedConnection } from "../net/guarded-connection.ts";
 import { createGuardedSocket } from "../net/guarded-socket.ts";
-import { startDistributing } from "../websub/start-distributing.ts";
-import { startChores } from "./chores.ts";
 import { startRunner } from "./start-runner.ts";
 import { createOpenContext } from "./step-context.ts";
 
@@ -24,8 +21,6 @@ export type RunSettings = {
   readonly keyring: Keyring;
   readonly siteUrl: URL;
   readonly isLoopbackAllowed: boolean;
-  /** Without a server for it no digests are sent. */
-  readonly mail?: { readonly smtp: URL | undefined; readonly from: string };
   readonly runner: { readonly concurrency: number; readonly lease: number };
   readonly crash: Crash | undefined;
   /** As the environment has them. */
@@ -34,12 +29,16 @@ export type RunSettings = {
   readonly fetch?: GuardedFetch;
 };
 
-/** Runs deliveries to every network there is, and the chores beside them. */
+/** Runs deliveries to every network there is. */
 export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } {
   const { database, log, metrics, keyring, siteUrl, crash } = settings;
   const rules = { isLoopbackAllowed: settings.isLoopbackAllowed };
   const fetch = settings.fetch ?? createGuardedFetch(rules);
-  const subscribers = startDistributing({ database, keyring, fetch, siteUrl, log });
+  const tellOfEntry = () =>
+    database`select pg_notify(${entryChannel}, '')`.then(
+      () => undefined,
+      (error: unknown) => log("warn", "entry is told of later", { error: String(error) }),
+    );
   const runner = startRunner({
     ...settings.runner,
     database,
@@ -53,22 +52,15 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
       applications: createApplicationSource(settings.applications ?? {}, settings),
       siteUrl,
       log,
-      onEntry: () => subscribers.wake(),
+      onEntry: () => void tellOfEntry(),
     }),
     pass: createCrashPoints(crash),
     log,
     metrics,
   });
-  const stopChores = startChores({ database, keyring, fetch, log });
-  const stopDigests =
-    settings.mail?.smtp &&
-    startDigests({ database, keyring, siteUrl, log, ...createMailer(settings.mail, log) });
   return {
     async stop() {
-      stopChores();
-      await stopDigests?.();
       await runner.stop();
-      await subscribers.stop();
       await fetch.close();
     },
   };

@@ -4,6 +4,7 @@ import { makeVideo } from "@postlark/testing/make-video";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 
+import { startBackground } from "../../src/background/start-background.ts";
 import { createMetrics } from "../../src/metrics.ts";
 import { runDeliveries } from "../../src/runner/run-deliveries.ts";
 import { keyring, startEngine } from "../support/engine.ts";
@@ -11,13 +12,17 @@ import { createUser, sql, type TestUser } from "../support/users.ts";
 import { addVideo } from "../support/videos.ts";
 
 const engine = await startEngine();
-const runner = runDeliveries({
+const settings = {
   database: engine.services.database,
   log: engine.services.log,
-  metrics: createMetrics(),
   keyring,
   siteUrl: new URL("http://localhost:3000"),
   isLoopbackAllowed: true,
+};
+const background = startBackground(settings);
+const runner = runDeliveries({
+  ...settings,
+  metrics: createMetrics(),
   runner: { concurrency: 5, lease: 10_000 },
   crash: undefined,
 });
@@ -29,7 +34,7 @@ beforeAll(async () => {
   ada = await createUser("Ada");
   workspace = await engine.createWorkspace(ada);
 });
-afterAll(() => runner.stop());
+afterAll(() => Promise.all([runner.stop(), background.stop()]));
 
 /** A subscriber of the page's feed, once its subscription stands. */
 async function subscribe(): Promise<string[]> {

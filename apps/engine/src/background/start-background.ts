@@ -1,0 +1,53 @@
+import type { Keyring } from "../credentials/keyring.ts";
+import type { Database } from "../database.ts";
+import { startDigests } from "../digest/start-digests.ts";
+import type { Log } from "../log.ts";
+import { createMailer } from "../mail/mailer.ts";
+import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
+import { entryChannel } from "./entry-channel.ts";
+import { startChores } from "../runner/chores.ts";
+import { startDistributing } from "../websub/start-distributing.ts";
+
+export type BackgroundSettings = {
+  readonly database: Database;
+  readonly log: Log;
+  readonly keyring: Keyring;
+  readonly siteUrl: URL;
+  readonly isLoopbackAllowed: boolean;
+  /** Without a server for it no digests are sent. */
+  readonly mail?: { readonly smtp: URL | undefined; readonly from: string };
+  /** For tests: the way out in place of the guarded one. */
+  readonly fetch?: GuardedFetch;
+};
+
+/**
+ * Does what nobody waits for: plans series, reads feeds of ideas, sends digests, and pages' feeds to who subscribed.
+ * Beside HTTP, and not beside the runner: it reads and writes documents of strangers, which take as long as they are.
+ */
+export function startBackground(settings: BackgroundSettings): {
+  /** Resolves once Postgres says when an entry is new. */
+  readonly listening: Promise<void>;
+  stop(): Promise<void>;
+} {
+  const { database, keyring, siteUrl, log, isLoopbackAllowed, mail } = settings;
+  const fetch = settings.fetch ?? createGuardedFetch({ isLoopbackAllowed });
+  const subscribers = startDistributing({ database, keyring, fetch, siteUrl, log });
+  const stopChores = startChores({ database, keyring, fetch, log });
+  const stopDigests =
+    mail?.smtp && startDigests({ database, keyring, siteUrl, log, ...createMailer(mail, log) });
+  const wake = () => subscribers.wake();
+  const listening = database.listen(entryChannel, wake, wake).then(
+    () => undefined,
+    (error: unknown) =>
+      log("warn", "entries are looked for once a minute", { error: String(error) }),
+  );
+  return {
+    listening,
+    async stop() {
+      stopChores();
+      await stopDigests?.();
+      await subscribers.stop();
+      if (settings.fetch === undefined) await fetch.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+
+import { createDocumentCache } from "./document-cache.ts";
+
+function counted(body = "page") {
+  let made = 0;
+  return {
+    count: () => made,
+    make: async () => {
+      made += 1;
+      return { body, isEmpty: false };
+    },
+  };
+}
+
+test("makes once what many ask for at once, and again for another version", async () => {
+  const cached = createDocumentCache();
+  const { make, count } = counted();
+  const found = await Promise.all(Array.from({ length: 200 }, () => cached(["a", "1"], make)));
+  expect(new Set(found.map(({ body }) => body))).toEqual(new Set(["page"]));
+  await cached(["a", "1"], make);
+  expect(count()).toBe(1);
+  await cached(["a", "2"], make);
+  expect(count()).toBe(2);
+});
+
+test("answers everybody where more is asked for at once than is kept", async () => {
+  const cached = createDocumentCache();
+  const { make, count } = counted("x".repeat(1_900_000));
+  const keys = Array.from({ length: 20 }, (_, page) => [String(page % 10)]);
+  const found = await Promise.all(keys.map((key) => cached(key, make)));
+  expect(found.map(({ body }) => body.length)).toEqual(keys.map(() => 1_900_000));
+  expect(count()).toBe(10);
+});
+
+test("tries again what could not be made", async () => {
+  const cached = createDocumentCache();
+  await expect(cached(["a"], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect((await cached(["a"], counted().make)).body).toBe("page");
+});

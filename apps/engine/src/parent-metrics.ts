@@ -1,0 +1,33 @@
+import { AggregatorRegistry } from "prom-client";
+
+import type { Metrics } from "./metrics.ts";
+
+/** In milliseconds. */
+const timeout = 5_000;
+
+/** What the parent process measures; undefined where there is none, or it does not answer in time. */
+function metricsOfParent(): Promise<object[] | undefined> {
+  return new Promise((resolve) => {
+    if (!process.send || !process.connected) return resolve(undefined);
+    const end = (found: unknown) => {
+      clearTimeout(timer);
+      process.off("message", end);
+      resolve(Array.isArray(found) ? found : undefined);
+    };
+    const timer = setTimeout(end, timeout);
+    process.on("message", end);
+    process.send("metrics");
+  });
+}
+
+/** This process' metrics with those of the parent that started it to serve HTTP. */
+export function withParent(metrics: Metrics): Pick<Metrics, "contentType" | "text"> {
+  return {
+    contentType: metrics.contentType,
+    async text() {
+      const found = await metricsOfParent();
+      if (found === undefined) return metrics.text();
+      return AggregatorRegistry.aggregate([found, await metrics.json()]).metrics();
+    },
+  };
+}

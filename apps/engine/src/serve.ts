@@ -1,0 +1,25 @@
+import { startBackground } from "./background/start-background.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database.ts";
+import { createServices } from "./http/create-services.ts";
+import { createEngineApp } from "./http/engine-app.ts";
+import type { Log } from "./log.ts";
+import { createPractice } from "./practice/create-practice.ts";
+
+type Options = { readonly database: Database; readonly log: Log; readonly root: string };
+
+/** Makes the role `http`: the app that is to be served, and the chores beside it. */
+export function createServing(config: Config, options: Options) {
+  const settings = { ...config, ...options };
+  const practice = config.practice && createPractice({ ...config.practice, ...options });
+  const services = createServices({ ...settings, practice });
+  const background = startBackground(settings);
+  return {
+    app: createEngineApp(services),
+    async stop() {
+      await background.stop();
+      await services.close();
+      await practice?.stop();
+    },
+  };
+}
