@@ -3504,6 +3504,7 @@ export type Database = {
           media_id: string;
         }[];
       };
+      take_invitation_mail: { Args: { invitation_id: string }; Returns: boolean };
       take_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
       undo_import: { Args: { import_id: string }; Returns: Json };
       update_workspace: {

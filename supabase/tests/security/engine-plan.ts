@@ -107,6 +107,11 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
     returns: "false",
   },
+  "give_back_invitation_mail(invitation_id uuid)": {
+    name: "give_back_invitation_mail",
+    args: () => ({ invitation_id: "00000000-0000-4000-8000-000000000000" }),
+    returns: "anything",
+  },
   "give_back_digest(user_id uuid, notice_ids uuid[])": {
     name: "give_back_digest",
     args: ({ bystanderId, postId }) => ({ user_id: bystanderId, notice_ids: [postId] }),

@@ -106,6 +106,11 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       role: "admin",
     }),
   },
+  "take_invitation_mail(invitation_id uuid)": {
+    name: "take_invitation_mail",
+    lowest: "admin",
+    args: ({ invitationId }) => ({ invitation_id: invitationId }),
+  },
   "leave_workspace(workspace_id uuid)": {
     name: "leave_workspace",
     lowest: "viewer",

@@ -233,3 +233,57 @@ describe("nobody gets in", () => {
     expect(await answerLink(opens)).toBe("done");
   });
 });
+
+describe("a client's link of somebody who may make none any more", () => {
+  const lapsed: [string, (member: string) => PromiseLike<unknown>][] = [
+    [
+      "was removed",
+      (id) =>
+        workspace.owner.client
+          .rpc("remove_member", { workspace_id: workspace.id, user_id: id })
+          .throwOnError(),
+    ],
+    [
+      "left",
+      () => editor.client.rpc("leave_workspace", { workspace_id: workspace.id }).throwOnError(),
+    ],
+    [
+      "became a contributor",
+      (id) =>
+        workspace.owner.client
+          .rpc("change_member_role", {
+            workspace_id: workspace.id,
+            user_id: id,
+            role: "contributor",
+          })
+          .throwOnError(),
+    ],
+    ["was banned", (id) => sql`update auth.users set banned_until = 'infinity' where id = ${id}`],
+    ["deleted their account", (id) => sql`delete from auth.users where id = ${id}`],
+  ];
+
+  it.each(lapsed)("shows nothing and takes no answer once they %s", async (_, lapse) => {
+    await approve(workspace, editor, made.id);
+    const shown = (await openLink(secret))?.shown;
+    expect(shown).toBeDefined();
+    await lapse(editor.id);
+    expect(await openLink(secret)).toBeNull();
+    expect(await answerLink(secret, { shown })).toBe("gone");
+    expect((await stateOf()).state).toBe("awaiting_approval");
+  });
+
+  it("ends for good, which the audit says, and not with a role that may still make one", async () => {
+    const change = (role: "admin" | "viewer" | "editor") =>
+      workspace.owner.client
+        .rpc("change_member_role", { workspace_id: workspace.id, user_id: editor.id, role })
+        .throwOnError();
+    await change("admin");
+    expect(await openLink(secret)).not.toBeNull();
+    await change("viewer");
+    await change("editor");
+    expect(await openLink(secret)).toBeNull();
+    expect(await audited("approval.end_links")).toMatchObject([
+      { actor_id: workspace.owner.id, detail: { links: [expect.any(String)] } },
+    ]);
+  });
+});

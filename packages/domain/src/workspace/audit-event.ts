@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 export const auditActions = [
   "approval.client_answer",
   "approval.link",
+  "approval.end_links",
   "approval.revoke_link",
   "approval.rule",
   "calendar_feed.make",

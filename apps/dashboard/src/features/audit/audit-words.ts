@@ -9,6 +9,7 @@ import {
 const sentences: Readonly<Record<AuditAction, (who: { name: string }) => string>> = {
   "approval.client_answer": m.audit_do_approval_client_answer,
   "approval.link": m.audit_do_approval_link,
+  "approval.end_links": m.audit_do_approval_end_links,
   "approval.revoke_link": m.audit_do_approval_revoke_link,
   "approval.rule": m.audit_do_approval_rule,
   "calendar_feed.make": m.audit_do_calendar_feed_make,
