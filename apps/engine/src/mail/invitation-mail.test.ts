@@ -42,3 +42,36 @@ test("a name cannot begin a second line of the subject", () => {
   const { subject } = invitationMail({ ...invitation, language: "en", inviter: "A\r\nBcc: x@y.z" });
   expect(subject).not.toMatch(/[\r\n]/);
 });
+
+test.each([
+  ["Your bank: account locked", "Rye"],
+  ["Ada", "URGENT http://evil.example/login"],
+  ["Ada", "evil.example"],
+  ["call +49 30 123456", "Rye"],
+  ["ada@evil.example", "Rye"],
+  ["Ada", "x".repeat(61)],
+  ["Ada\u202eelpmaxe", "Rye"],
+])("%j and %j are no names for a subject", (inviter, workspace) => {
+  for (const language of languages) {
+    const { subject, text } = invitationMail({ ...invitation, language, inviter, workspace });
+    expect(subject).not.toContain(inviter);
+    expect(subject).not.toContain(workspace);
+    expect(text).toContain(inviter);
+  }
+});
+
+test.each([
+  "Ada Lark",
+  "J. R. Müller-Lüdenscheidt",
+  "Café № 7 & Söhne",
+  "株式会社ひばり",
+  "Studio 2026",
+])("%j is one", (name) => {
+  const { subject } = invitationMail({
+    ...invitation,
+    language: "en",
+    inviter: name,
+    workspace: name,
+  });
+  expect(subject).toBe(`${name} invites you to ${name} on Postlark`);
+});

@@ -21,7 +21,21 @@ export type Mail = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Names come from people: in the HTML they are escaped, in the subject they are one line. */
+/** How long a name in a subject may be, in code units. */
+const longestName = 60;
+
+/** Whether a name says who somebody is and nothing else: no address of a site or a mailbox, no telephone number. */
+function isPlainName(name: string): boolean {
+  return (
+    name.length <= longestName &&
+    !/[/@:!<>]|\p{Cc}|\p{Cf}|www\.|\.\p{L}{2}|(?:\d[ ()./-]*){5}/iu.test(name)
+  );
+}
+
+/**
+ * Names come from people, and the mail from us: in the HTML they are escaped, and in the subject, which a mailbox shows
+ * as ours, they stand only where they are names.
+ */
 export function invitationMail(invitation: Invitation): Mail {
   const messages = invitationMessages[invitation.language];
   const { inviter, workspace, email, url } = invitation;
@@ -31,7 +45,9 @@ export function invitationMail(invitation: Invitation): Mail {
   const asked = messages.asked(inviter, workspace, messages.roles[invitation.role]);
   const notes = [messages.signIn(email), messages.expires(date), messages.notYou];
   return {
-    subject: messages.subject(inviter, workspace).replaceAll(/\s+/g, " "),
+    subject: [inviter, workspace].every(isPlainName)
+      ? messages.subject(inviter, workspace).replaceAll(/\s+/g, " ")
+      : messages.plainSubject,
     text: [asked, `${messages.accept}: ${url}`, ...notes].join("\n\n"),
     html: mailFrame({
       language: invitation.language,

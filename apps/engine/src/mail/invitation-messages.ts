@@ -4,6 +4,8 @@ type Role = "viewer" | "contributor" | "editor" | "admin" | "owner";
 
 export type InvitationMessages = {
   subject(inviter: string, workspace: string): string;
+  /** Where a name is not to stand in it. */
+  readonly plainSubject: string;
   heading(workspace: string): string;
   asked(inviter: string, workspace: string, role: string): string;
   readonly accept: string;
@@ -16,6 +18,7 @@ export type InvitationMessages = {
 export const invitationMessages: Readonly<Record<Language, InvitationMessages>> = {
   en: {
     subject: (inviter, workspace) => `${inviter} invites you to ${workspace} on Postlark`,
+    plainSubject: "You are invited to a workspace on Postlark",
     heading: (workspace) => `Join ${workspace}`,
     asked: (inviter, workspace, role) =>
       `${inviter} asks you to join the workspace “${workspace}” on Postlark, as ${role}.`,
@@ -34,6 +37,7 @@ export const invitationMessages: Readonly<Record<Language, InvitationMessages>> 
   },
   de: {
     subject: (inviter, workspace) => `${inviter} lädt Sie bei Postlark zu ${workspace} ein`,
+    plainSubject: "Sie sind in einen Arbeitsbereich auf Postlark eingeladen",
     heading: (workspace) => `Bei ${workspace} mitmachen`,
     asked: (inviter, workspace, role) =>
       `${inviter} lädt Sie in den Arbeitsbereich „${workspace}“ bei Postlark ein. Ihre Rolle: ${role}.`,
@@ -53,6 +57,7 @@ export const invitationMessages: Readonly<Record<Language, InvitationMessages>> 
   },
   es: {
     subject: (inviter, workspace) => `${inviter} te invita a ${workspace} en Postlark`,
+    plainSubject: "Te han invitado a un espacio de trabajo en Postlark",
     heading: (workspace) => `Únete a ${workspace}`,
     asked: (inviter, workspace, role) =>
       `${inviter} te invita al espacio de trabajo «${workspace}» en Postlark. Tu rol: ${role}.`,
@@ -71,6 +76,7 @@ export const invitationMessages: Readonly<Record<Language, InvitationMessages>> 
   },
   fr: {
     subject: (inviter, workspace) => `${inviter} vous invite à rejoindre ${workspace} sur Postlark`,
+    plainSubject: "Vous êtes invité à rejoindre un espace de travail sur Postlark",
     heading: (workspace) => `Rejoindre ${workspace}`,
     asked: (inviter, workspace, role) =>
       `${inviter} vous invite dans l’espace de travail « ${workspace} » sur Postlark. Votre rôle : ${role}.`,

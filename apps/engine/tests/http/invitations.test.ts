@@ -76,3 +76,37 @@ test("one that cannot be mailed stands, says so, and can be sent again", async (
   const revoked = await engine.command(eve, "POST", `/invitations/${first.id}/accept`);
   expect(revoked).toMatchObject({ status: 409, body: { error: { code: "invitation_revoked" } } });
 });
+
+test("nobody is sent more than one in ten minutes, however many ask, and no new account sends many", async () => {
+  const [first, second] = await Promise.all([
+    engine.createWorkspace(ada),
+    engine.createWorkspace(eve),
+  ]);
+  const email = `stranger-${crypto.randomUUID()}@postlark.test`;
+  const invite = async (user: TestUser, { id }: { id: string }, address = email) => {
+    const body = { email: address, role: "viewer" };
+    const made = await engine.command(user, "POST", `/workspaces/${id}/invitations`, body);
+    return sent.parse(made.body).isMailSent;
+  };
+  const asked = await Promise.all(
+    Array.from({ length: 10 }, (_, place) =>
+      place % 2 ? invite(ada, first) : invite(eve, second),
+    ),
+  );
+  expect(asked.filter(Boolean)).toHaveLength(1);
+  await sql`update private.invitation_mails set sent_at = sent_at - interval '11 minutes'`;
+  expect(await invite(eve, second)).toBe(true);
+  await sql`update private.invitation_mails set sent_at = sent_at - interval '11 minutes'`;
+  expect(await invite(ada, first)).toBe(true);
+  await sql`update private.invitation_mails set sent_at = sent_at - interval '11 minutes'`;
+  expect(await invite(ada, first)).toBe(false);
+
+  const several: boolean[] = [];
+  for (let place = 0; place < 21; place += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    several.push(await invite(eve, second, `${place}-${email}`));
+  }
+  // Of today's twenty, two or three went to the first address.
+  expect(several.filter(Boolean).length).toBeLessThanOrEqual(20);
+  expect(several.at(-1)).toBe(false);
+});
