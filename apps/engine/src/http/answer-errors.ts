@@ -29,6 +29,16 @@ function apiErrorOf(error: unknown): ApiError | undefined {
   if (error instanceof HTTPException && error.status === 400) {
     return new ApiError(400, "malformed", "This request is not well-formed JSON.");
   }
+  if (error instanceof HTTPException && error.status === 415) {
+    return new ApiError(
+      415,
+      "type_unknown",
+      "This request is of another content type than is taken here.",
+    );
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    return new ApiError(error.status, "malformed", "This request is not as it has to be.");
+  }
   return undefined;
 }
 

@@ -51,6 +51,7 @@ import { subscriberRoutes } from "./routes/subscribers.ts";
 import { videoRoutes } from "./routes/videos.ts";
 import { wordpressPluginRoutes } from "./routes/wordpress-plugin.ts";
 import { workspaceRoutes } from "./routes/workspaces.ts";
+import { scanJson } from "./scan-json.ts";
 import type { Services } from "./services.ts";
 
 /** A post's texts for every channel, with room for how JSON writes them. */
@@ -79,11 +80,12 @@ export function createApi(services: Services) {
   api.route("/", videoRoutes(services));
   api.route("/", cropMediaRoutes(services));
   api.route("/", linkCardRoutes(services));
-  api.route("/", importRoutes());
+  api.route("/", importRoutes(services));
   api.route("/", importPictureRoutes(services));
   api.route("/", archiveRoutes(services));
   api.route("/", archiveUploadRoutes(services));
   api.use(limitJson);
+  api.use(scanJson(services));
   api.route("/", workspaceRoutes());
   api.route("/", invitationRoutes(services));
   api.route("/", memberRoutes());

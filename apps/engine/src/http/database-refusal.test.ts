@@ -30,6 +30,12 @@ test.each([
   [409, { code: "23505", message: "duplicate key value: (email)=(ada@x.test)" }, 422, "invalid"],
   [503, { code: "PGRST001", message: "no connection" }, 503, "unavailable"],
   [502, "<html>", 503, "unavailable"],
+  [
+    500,
+    { code: "54001", message: "stack depth limit exceeded", hint: "Increase it" },
+    422,
+    "invalid",
+  ],
   [500, { code: "XX000", message: "internal: path /var/lib" }, 500, "unexpected"],
   [500, { code: "P0001", message: "raised by hand" }, 500, "unexpected"],
   [400, { code: "PT999", message: "no status of ours" }, 500, "unexpected"],

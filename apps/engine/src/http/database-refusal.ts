@@ -10,8 +10,11 @@ const refusalSchema = z.object({
   hint: z.string().nullish(),
 });
 
-/** Postgres' classes of what a caller sent wrongly: data that does not fit, a constraint that fails. */
-const badInput = /^(?:22|23)\w{3}$/;
+/**
+ * Postgres' classes of what a caller sent wrongly: data that does not fit, a constraint that fails, and JSON that is
+ * nested deeper than its stack.
+ */
+const badInput = /^(?:22|23)\w{3}$|^54001$/;
 
 function detailOf(details: string | null | undefined): Readonly<Record<string, unknown>> {
   if (details === undefined || details === null || !details.startsWith("{")) return {};

@@ -19,8 +19,8 @@ const rates = {
   holidays: { points: 60, duration: 60 },
   invitations: { points: 60, duration: 600 },
   links: { points: 120, duration: 60 },
-  /** Sign-ups whose address may have an owner to be told, of one client and of all. */
-  notices: { points: 30, duration: 300 },
+  /** Sign-ups whose address may have an owner to be told, of one client and of all, of which one takes a tenth. */
+  notices: { points: 30, duration: 3600 },
   allNotices: { points: 300, duration: 3600 },
   /** Somebody fills a library: what one engine can decode keeps them busy anyway. */
   pictures: { points: 300, duration: 60 },
@@ -45,16 +45,17 @@ const rates = {
 
 export type Limited = keyof typeof rates;
 
-export type RateLimits = (kind: Limited, who: string) => Promise<void>;
+/** @param points how many it counts as, usually one */
+export type RateLimits = (kind: Limited, who: string, points?: number) => Promise<void>;
 
 /** Each engine counts by itself: the limits keep one caller from taking what is everybody's. */
 export function createRateLimits(): RateLimits {
   const limiters = new Map(
     Object.entries(rates).map(([kind, rate]) => [kind, new RateLimiterMemory(rate)]),
   );
-  return async (kind, who) => {
+  return async (kind, who, points = 1) => {
     try {
-      await limiters.get(kind)?.consume(who);
+      await limiters.get(kind)?.consume(who, points);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.ceil(error.msBeforeNext / 1000);

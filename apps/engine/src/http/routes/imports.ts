@@ -4,6 +4,8 @@ import { maxCommentLength, maxPictures, maxTextLength } from "@postlark/domain/p
 import { bodyLimit } from "hono/body-limit";
 
 import { checkImport } from "../../imports/check-import.ts";
+import { scanJson } from "../scan-json.ts";
+import type { Services } from "../services.ts";
 import { ApiError } from "../api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
 import { channelIdsSchema } from "../schemas/content.ts";
@@ -63,6 +65,9 @@ const checkedSchema = madeSchema.extend({
 /** Five thousand posts of a thousand characters, with what JSON needs around them. */
 const largestImport = 10_000_000;
 
+/** What five thousand posts have, with pictures and channels each. */
+const mostValues = 500_000;
+
 /** What the database may take for it, in milliseconds: longer than for anything else. */
 const patience = { timeout: 35_000 };
 
@@ -80,8 +85,10 @@ const limitRows = bodyLimit({
 });
 
 /** Many posts at once, and taking them back. */
-export function importRoutes() {
+export function importRoutes(services: Pick<Services, "limits">) {
   const routes = createRoutes();
+  // The limit of bytes before what reads them.
+  routes.use("/workspaces/:id/imports", limitRows, scanJson(services, mostValues));
 
   routes.openapi(
     createRoute({
@@ -89,9 +96,9 @@ export function importRoutes() {
       path: "/workspaces/{id}/imports",
       operationId: "importPosts",
       tags,
+      middleware: [limitRows] as const,
       summary:
         "Import posts, all or none (contributors). What has no time, no channel, or a time that has passed becomes a draft; what would have to be approved, has to be. Rows that cannot be imported are refused as import_blocked, with the `problems`. With dryRun nothing is made. Repeating it with an id makes nothing twice",
-      middleware: [limitRows] as const,
       request: {
         params: idParams,
         body: jsonBody(
