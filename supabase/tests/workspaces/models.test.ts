@@ -2,6 +2,7 @@ import type { Json } from "@postlark/sdk/database.types";
 import { expect, test } from "vitest";
 
 import { createUser, sql } from "../support/clients.ts";
+import { engineSql } from "../support/engine.ts";
 import { addMember, createWorkspace } from "../support/workspaces.ts";
 
 const provider = { base_url: "https://model.example/v1", model: "small", monthly_tokens: 1_000 };
@@ -133,4 +134,39 @@ test("what a text came from stands in each of its versions, and nothing else doe
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect((await create(wrong)).error?.message).toBe("content_invalid");
   }
+});
+
+test("a key that is kept while another admin changes the address goes to neither", async () => {
+  const { workspace, client } = await connected();
+  const elsewhere = { ...provider, base_url: "https://elsewhere.example/v1" };
+  let change: PromiseLike<unknown> = Promise.resolve();
+  await engineSql.begin(async (transaction) => {
+    await transaction`
+      select engine.keep_model_key(${workspace.id}, ${provider.base_url}, 'test', ${Buffer.from("sealed")})`;
+    const command = client.rpc("set_model_provider", { workspace_id: workspace.id, ...elsewhere });
+    change = command.throwOnError().then(() => "changed");
+    // It waits for the row that this transaction has written.
+    await expect
+      .poll(async () => {
+        const [row] = await sql<{ count: number }[]>`
+          select count(*)::int as count from pg_stat_activity
+          where wait_event_type = 'Lock' and query like '%set_model_provider%'`;
+        return row?.count;
+      })
+      .toBeGreaterThan(0);
+  });
+  expect(await change).toBe("changed");
+  const [found] = await engineSql`select * from engine.model_key(${workspace.id})`;
+  expect(found).toMatchObject({ base_url: elsewhere.base_url, key_id: null, ciphertext: null });
+  const kept = await sql`select from private.model_keys where workspace_id = ${workspace.id}`;
+  expect(kept).toHaveLength(0);
+});
+
+test("a key of a provider that has none is given to nobody", async () => {
+  const { workspace } = await connected();
+  await sql`
+    insert into private.model_keys (workspace_id, key_id, ciphertext)
+    values (${workspace.id}, 'test', ${Buffer.from("sealed")})`;
+  const [found] = await engineSql`select * from engine.model_key(${workspace.id})`;
+  expect(found).toMatchObject({ base_url: provider.base_url, ciphertext: null });
 });

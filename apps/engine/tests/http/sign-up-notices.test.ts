@@ -79,3 +79,10 @@ test("what is no address of a fit length is refused, and so is a client that ask
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });
+
+test("one visitor takes a tenth of what all may, by network where addresses are many", async () => {
+  const from = (place: number) => notice("nobody@postlark.test", `2001:db8:5:6::${place}`);
+  const answers = await Promise.all(Array.from({ length: 35 }, (_, place) => from(place)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await notice("nobody@postlark.test", "2001:db8:5:7::1")).status).toBe(202);
+});

@@ -199,3 +199,23 @@ test.each([
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain(words);
 });
+
+test("takes 20 of one site at most, of which the one that ends first makes room, and none of another's places", async () => {
+  const { slug } = await engine.createWorkspace(ada);
+  const { database } = engine.services;
+  const subscribe = (callback: string) =>
+    database`select engine.subscribe(${slug}, ${topic}, ${callback}, null, interval '10 days')`;
+  await subscribe("https://reader.example/callback");
+  for (let place = 0; place < 25; place += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each ends later than the one before
+    await subscribe(`https://x@h${place}.evil.example:8443/${place}?reader.example`);
+  }
+  const kept = await sql<{ callback: string }[]>`
+    select s.callback from private.web_subscriptions s
+    join public.workspaces w on w.id = s.workspace_id and w.slug = ${slug}
+    order by s.expires_at`;
+  const [first, ...others] = kept.map(({ callback }) => callback);
+  expect(first).toBe("https://reader.example/callback");
+  expect(others).toHaveLength(20);
+  expect(others.at(-1)).toContain("h24.evil.example");
+});
