@@ -50,6 +50,7 @@ export type Database = {
         Row: {
           answer: Database["public"]["Enums"]["approval_answer"];
           at: string;
+          came_late: boolean;
           client_name: string | null;
           comment: string | null;
           content: NonNullable<Json>;
@@ -68,6 +69,7 @@ export type Database = {
         Insert: {
           answer: Database["public"]["Enums"]["approval_answer"];
           at?: string;
+          came_late?: boolean;
           client_name?: string | null;
           comment?: string | null;
           content: NonNullable<Json>;
@@ -85,6 +87,7 @@ export type Database = {
         Update: {
           answer?: Database["public"]["Enums"]["approval_answer"];
           at?: string;
+          came_late?: boolean;
           client_name?: string | null;
           comment?: string | null;
           content?: NonNullable<Json>;
@@ -1477,6 +1480,7 @@ export type Database = {
           actor_id: string | null;
           at: string;
           channel_id: string | null;
+          client_name: string | null;
           comment_id: string | null;
           event: string;
           id: string;
@@ -1492,6 +1496,7 @@ export type Database = {
           actor_id?: string | null;
           at?: string;
           channel_id?: string | null;
+          client_name?: string | null;
           comment_id?: string | null;
           event: string;
           id?: string;
@@ -1506,6 +1511,7 @@ export type Database = {
           actor_id?: string | null;
           at?: string;
           channel_id?: string | null;
+          client_name?: string | null;
           comment_id?: string | null;
           event?: string;
           id?: string;
@@ -3556,7 +3562,8 @@ export type Database = {
         | "channel_attention"
         | "invitation_accepted"
         | "clocks_changed"
-        | "first_comment_failed";
+        | "first_comment_failed"
+        | "changes_asked_late";
       overdue_answer: "send" | "cancel";
       profile_order: "created_at" | "name" | "email" | "role";
       profile_visibility: "public" | "private" | "followers";
@@ -3713,6 +3720,7 @@ export const Constants = {
         "invitation_accepted",
         "clocks_changed",
         "first_comment_failed",
+        "changes_asked_late",
       ],
       overdue_answer: ["send", "cancel"],
       profile_order: ["created_at", "name", "email", "role"],

@@ -117,6 +117,7 @@ export const functions: Record<string, FunctionPlan> = {
           due_at: [],
           created_by: [],
           excerpt: [],
+          changes_asked: [],
         },
       },
     },

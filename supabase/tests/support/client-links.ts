@@ -7,13 +7,20 @@ import { engineSql } from "./engine.ts";
 export type Shown = {
   shown: string;
   isEarly: boolean;
+  mayRefuse: boolean;
+  isHeld: boolean;
   deliveries: {
     content: { text: string };
     dueAt: string;
     before: { content: { text: string }; dueAt: string } | null;
   }[];
   gone: { network: string }[];
-  answered: { answer: string; name: string; isCurrent: boolean } | null;
+  answered: {
+    answer: string;
+    name: string;
+    isCurrent: boolean;
+    late: { network: string }[];
+  } | null;
 };
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest();

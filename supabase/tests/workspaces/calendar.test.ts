@@ -76,6 +76,7 @@ describe("a month", () => {
       due_at: [first.due_at],
       created_by: [workspace.owner.id],
       excerpt: [`For ${november(30)}`],
+      changes_asked: [],
     };
     expect(await shownTo(workspace.owner)).toEqual(shown);
     expect(await shownTo(viewer)).toEqual(shown);

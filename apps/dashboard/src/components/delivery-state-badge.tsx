@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import {
+  type CalendarDelivery,
   type Delivery,
   areChangesAsked,
   isRestored,
@@ -28,9 +29,15 @@ const changesAsked: Shown = [m.live_state_changes_asked, "warning"];
 const uncommented: Shown = [m.live_state_uncommented, "warning"];
 const waiting: Shown = [m.live_state_restored, "warning"];
 
-/** Where a delivery stands, as words alone. */
-export function deliveryStateLabel(state: DeliveryState): string {
-  return shown[state][0]();
+/** The state of a delivery, as words alone. */
+export function deliveryStateLabel({
+  state,
+  areChangesAsked: isRefused = false,
+}: {
+  state: DeliveryState;
+  areChangesAsked?: boolean | undefined;
+}): string {
+  return (isRefused ? changesAsked : shown[state])[0]();
 }
 
 /** Where a delivery stands, in one word or two. */
@@ -41,6 +48,19 @@ export function DeliveryStateBadge({
 }) {
   const [label, tone] = shownOf(delivery);
   return <Badge tone={tone}>{label()}</Badge>;
+}
+
+/** As above, of what a calendar knows of a delivery. */
+export function CalendarStateBadge({
+  delivery: { state, areChangesAsked: isRefused },
+}: {
+  delivery: Pick<CalendarDelivery, "state" | "areChangesAsked">;
+}) {
+  return (
+    <DeliveryStateBadge
+      delivery={{ state, problem: isRefused ? { code: "changes_asked" } : null }}
+    />
+  );
 }
 
 function shownOf(delivery: Pick<Delivery, "state" | "problem">): Shown {

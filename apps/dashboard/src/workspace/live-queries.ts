@@ -16,11 +16,12 @@ export const listed: Readonly<Record<Exclude<PostFilter, "drafts">, ListedDelive
     order: "soonest",
   },
   published: { states: ["published", "editing", "removing", "removed"], order: "latest" },
-  attention: { states: ["failed", "unknown"], order: "latest" },
+  attention: { states: ["failed", "unknown"], withRefused: true, order: "latest" },
 };
 
 type ListedDeliveries = {
   readonly states: readonly DeliveryState[];
+  readonly withRefused?: boolean;
   readonly order: "soonest" | "latest";
 };
 

@@ -18,6 +18,8 @@ const deliverySchema = z.object({
 
 const answers = z.enum(["approved", "changes_asked"]);
 
+const placeSchema = z.object({ network: z.string(), account: z.string() });
+
 const shownSchema = z.object({
   workspace: z.string(),
   timeZone: z.string(),
@@ -26,9 +28,13 @@ const shownSchema = z.object({
   shown: z.string(),
   /** Whether others have to approve before the client is asked. */
   isEarly: z.boolean(),
+  /** Whether some of it goes out without the client's approval: they may stop that. */
+  mayRefuse: z.boolean(),
+  /** Whether something waits for members since changes were asked for. */
+  isHeld: z.boolean(),
   deliveries: z.array(deliverySchema),
   /** Where it was to go out when they answered, and does not any more. */
-  gone: z.array(z.object({ network: z.string(), account: z.string() })),
+  gone: z.array(placeSchema),
   /** What was answered by this link last. */
   answered: z
     .object({
@@ -36,6 +42,8 @@ const shownSchema = z.object({
       name: z.string(),
       at: z.coerce.date(),
       comment: z.string().nullable(),
+      /** Where publishing had begun by then. */
+      late: z.array(placeSchema),
       /** Whether it is of just what is shown. */
       isCurrent: z.boolean(),
     })

@@ -24,6 +24,12 @@ export type ClientMessages = {
   approvedBy(name: string, time: string): string;
   changesBy(name: string, time: string): string;
   readonly since: string;
+  /** Of what was asked to be changed in time. */
+  readonly held: string;
+  /** @param places channels, as a list */
+  late(places: string): string;
+  /** Of a post of which others look at a part first. */
+  readonly refusable: string;
   readonly again: string;
   readonly over: string;
   readonly overAbout: string;
@@ -58,6 +64,10 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     approvedBy: (name, time) => `${name} approved this on ${time}.`,
     changesBy: (name, time) => `${name} asked for changes on ${time}.`,
     since: "The post has changed since.",
+    held: "It is on hold until the team has decided.",
+    late: (places) =>
+      `It was too late for ${places}: publishing had already begun. The team has been told.`,
+    refusable: "Some of it goes out without your approval. You can ask for changes now.",
     again: "You can answer again.",
     over: "This link does not work any more",
     overAbout: "It has expired or was revoked. Ask whoever sent it for a new one.",
@@ -92,6 +102,11 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     approvedBy: (name, time) => `${name} hat das freigegeben: ${time}.`,
     changesBy: (name, time) => `${name} hat um Änderungen gebeten: ${time}.`,
     since: "Der Beitrag hat sich seitdem geändert.",
+    held: "Er geht erst hinaus, wenn das Team entschieden hat.",
+    late: (places) =>
+      `Für ${places} war es zu spät: Die Veröffentlichung hatte schon begonnen. Das Team weiß Bescheid.`,
+    refusable:
+      "Ein Teil geht ohne Ihre Freigabe hinaus. Um Änderungen können Sie schon jetzt bitten.",
     again: "Sie können noch einmal antworten.",
     over: "Dieser Link gilt nicht mehr",
     overAbout: "Er ist abgelaufen oder wurde widerrufen. Bitten Sie um einen neuen.",
@@ -125,6 +140,10 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     approvedBy: (name, time) => `${name} la aprobó: ${time}.`,
     changesBy: (name, time) => `${name} pidió cambios: ${time}.`,
     since: "La publicación ha cambiado desde entonces.",
+    held: "Queda en espera hasta que el equipo decida.",
+    late: (places) =>
+      `Ya era tarde para ${places}: la publicación había empezado. Hemos avisado al equipo.`,
+    refusable: "Una parte sale sin tu aprobación. Ya puedes pedir cambios.",
     again: "Puedes responder de nuevo.",
     over: "Este enlace ya no sirve",
     overAbout: "Ha caducado o se ha revocado. Pide uno nuevo a quien te lo envió.",
@@ -160,6 +179,11 @@ export const clientMessages: Readonly<Record<Language, ClientMessages>> = {
     approvedBy: (name, time) => `${name} l’a validée : ${time}.`,
     changesBy: (name, time) => `${name} a demandé des modifications : ${time}.`,
     since: "La publication a changé depuis.",
+    held: "Elle reste en attente jusqu’à la décision de l’équipe.",
+    late: (places) =>
+      `Trop tard pour ${places} : la publication avait déjà commencé. L’équipe est prévenue.`,
+    refusable:
+      "Une partie part sans votre validation. Vous pouvez déjà demander des modifications.",
     again: "Vous pouvez répondre à nouveau.",
     over: "Ce lien n’est plus valable",
     overAbout: "Il a expiré ou a été révoqué. Demandez-en un nouveau à qui l’a envoyé.",

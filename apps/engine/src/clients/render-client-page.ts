@@ -77,15 +77,17 @@ function notices(shown: Shown): readonly Markup[] {
 }
 
 function lastAnswer(messages: ClientMessages, shown: Shown): readonly Markup[] {
-  const { answered, deliveries } = shown.post;
+  const { answered, deliveries, isHeld } = shown.post;
   if (answered === null) return [];
-  const { name, comment } = answered;
+  const { name, comment, late } = answered;
   const time = timeIn(answered.at, shown);
   const words = [
     answered.answer === "approved"
       ? messages.approvedBy(name, time)
       : messages.changesBy(name, time),
     ...(deliveries.length > 0 && !answered.isCurrent ? [messages.since] : []),
+    ...(answered.answer === "changes_asked" && answered.isCurrent && isHeld ? [messages.held] : []),
+    ...(late.length > 0 ? [messages.late(listOf(late, shown))] : []),
   ];
   return [
     markup`<div class="notice" role="status"><p>${words.join(" ")}</p>${comment !== null && markup`<blockquote>${entryText(comment)}</blockquote>`}</div>`,
@@ -94,10 +96,19 @@ function lastAnswer(messages: ClientMessages, shown: Shown): readonly Markup[] {
 
 /** Where it went out when it was answered for, and does not any more. */
 function goneFrom({ post, language }: Shown): readonly Markup[] {
-  return post.gone.map(({ network, account }) => {
-    const where = `${account} · ${manifestOf(network)?.name ?? network}`;
-    return markup`<p class="notice">${differenceMessages[language].gone(where)}</p>`;
-  });
+  return post.gone.map(
+    (place) => markup`<p class="notice">${differenceMessages[language].gone(nameOf(place))}</p>`,
+  );
+}
+
+type Place = ShownPost["gone"][number];
+
+function nameOf({ network, account }: Place): string {
+  return `${account} · ${manifestOf(network)?.name ?? network}`;
+}
+
+function listOf(places: readonly Place[], { language }: Shown): string {
+  return new Intl.ListFormat(language).format(places.map(nameOf));
 }
 
 function delivery(one: ShownDelivery, shown: Shown): Markup {
@@ -142,7 +153,9 @@ function cardMarkup({ url, title, description, picture }: LinkCard, secret: stri
 function question(shown: Shown): Markup {
   const { language, post, typed } = shown;
   const messages = clientMessages[language];
-  if (post.isEarly) return markup`<p class="notice">${messages.early}</p>`;
-  return markup`<section class="subscribe"><h2>${messages.ask}</h2>${post.answered?.isCurrent && markup`<p class="about">${messages.again}</p>`}<form class="answer" method="post"><input type="hidden" name="shown" value="${post.shown}"><label>${messages.comment}<textarea name="comment" rows="3" maxlength="1000">
-${typed.comment}</textarea></label><label>${messages.name}<input name="name" value="${typed.name}" maxlength="80" required autocomplete="name"></label><button name="answer" value="approved">${messages.approve}</button><button class="quiet" name="answer" value="changes_asked">${messages.askForChanges}</button></form></section>`;
+  if (post.isEarly && !post.mayRefuse) return markup`<p class="notice">${messages.early}</p>`;
+  const approve =
+    !post.isEarly && markup`<button name="answer" value="approved">${messages.approve}</button>`;
+  return markup`<section class="subscribe"><h2>${messages.ask}</h2>${post.isEarly && markup`<p class="about">${messages.refusable}</p>`}${post.answered?.isCurrent && markup`<p class="about">${messages.again}</p>`}<form class="answer" method="post"><input type="hidden" name="shown" value="${post.shown}"><label>${messages.comment}<textarea name="comment" rows="3" maxlength="1000">
+${typed.comment}</textarea></label><label>${messages.name}<input name="name" value="${typed.name}" maxlength="80" required autocomplete="name"></label>${approve}<button class="quiet" name="answer" value="changes_asked">${messages.askForChanges}</button></form></section>`;
 }

@@ -7,6 +7,7 @@ const digestKinds = [
   "approval_asked",
   "approved",
   "changes_asked",
+  "changes_asked_late",
   "comment",
   "mention",
   "first_comment_failed",

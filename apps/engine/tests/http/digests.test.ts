@@ -95,3 +95,23 @@ test("what no mail server has answered for is not sent again", async () => {
   await sendDigests(tools);
   expect(mailsTo(ben)).toEqual([]);
 });
+
+test("a client's refusal is mailed at once, although the hour has begun, and once", async () => {
+  const ben = await mention();
+  await sendDigests(tools);
+  await sql`
+    insert into public.notices (workspace_id, user_id, kind, event, post_id, client_name)
+    select workspace_id, user_id, 'changes_asked', 'refused', post_id, 'Zoe <Client>'
+    from public.notices where user_id = ${ben.id} limit 1`;
+  await Promise.all(Array.from({ length: 4 }, async () => sendDigests(tools)));
+  const [, ...urgent] = mailsTo(ben);
+  expect(urgent).toHaveLength(1);
+  expect(urgent[0]).toContain("Zoe &lt;Client&gt; asked for changes");
+  // What is not as urgent waits for its hour.
+  await sql`
+    insert into public.notices (workspace_id, user_id, kind, event, post_id, at)
+    select workspace_id, user_id, 'comment', 'later', post_id, now() - interval '5 minutes'
+    from public.notices where user_id = ${ben.id} limit 1`;
+  await sendDigests(tools);
+  expect(mailsTo(ben)).toHaveLength(2);
+});

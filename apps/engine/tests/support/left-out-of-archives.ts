@@ -68,6 +68,7 @@ export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, str
     post_id: "the delivery's",
     hash: "computed of what was seen",
     link_id: "secret addresses",
+    came_late: "what a client's link shows, which no archive holds",
   },
   archived_people: {},
   brand_voices: { revision: state, updated_at: state, updated_by: who },

@@ -7,6 +7,8 @@ import { contentSchema } from "../post/post-content.ts";
 const problemSchema = z.object({
   code: z.string(),
   message: z.optional(z.nullable(z.string())),
+  /** The name of the client outside who asked for changes. */
+  client: z.optional(z.nullable(z.string())),
   /** The network's own words: text from outside. */
   network: z.optional(z.nullable(z.string())),
 });
@@ -67,6 +69,8 @@ export const calendarDeliverySchema = z.object({
   excerpt: z.string(),
   /** Whether its post goes out again and again, where that is known. */
   repeats: z.optional(z.boolean()),
+  /** Whether it is on hold since somebody asked for changes. */
+  areChangesAsked: z.optional(z.boolean()),
 });
 
 export type CalendarDelivery = z.infer<typeof calendarDeliverySchema>;

@@ -5,6 +5,7 @@ export const noticeKinds = [
   "approval_asked",
   "approved",
   "changes_asked",
+  "changes_asked_late",
   "comment",
   "mention",
   "delivery_failed",

@@ -15,6 +15,7 @@ const columnsSchema = z.object({
   due_at: column,
   created_by: column,
   excerpt: column,
+  changes_asked: column,
 });
 
 /**
@@ -34,6 +35,7 @@ export async function fetchCalendar(
   });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   const columns = parseRow(columnsSchema, data);
+  const refused = new Set(columns.changes_asked);
   return columns.id.map((id, row) =>
     parseRow(calendarDeliverySchema, {
       id,
@@ -43,6 +45,7 @@ export async function fetchCalendar(
       dueAt: columns.due_at[row],
       createdBy: columns.created_by[row],
       excerpt: columns.excerpt[row],
+      ...(refused.has(id) && { areChangesAsked: true }),
     }),
   );
 }

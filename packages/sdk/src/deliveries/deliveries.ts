@@ -17,24 +17,37 @@ export type DeliveryFilter = {
   /** `soonest`: by when they are due. `latest`: by when they went out or changed, the last first. */
   readonly order: "soonest" | "latest";
   readonly most?: number;
+  /** Adds what is on hold since somebody asked for changes. */
+  readonly withRefused?: boolean;
   /** Leaves out what waits for somebody since its workspace was brought back. */
   readonly isMoving?: boolean;
   /** Leaves out those whose post has not this label. */
   readonly labelId?: string | undefined;
 };
 
+const refused = "and(state.eq.awaiting_approval,problem->>code.eq.changes_asked)";
+
 /** Deliveries of a workspace in some states. @param offset how many came before */
 export async function fetchDeliveries(
   workspaceId: string,
-  { states, order, most = deliveryPageSize, isMoving = false, labelId }: DeliveryFilter,
+  {
+    states,
+    order,
+    most = deliveryPageSize,
+    withRefused = false,
+    isMoving = false,
+    labelId,
+  }: DeliveryFilter,
   offset = 0,
   signal?: AbortSignal,
 ): Promise<readonly Delivery[]> {
-  const ofStates = dataClient()
+  const ofWorkspace = dataClient()
     .from("deliveries")
     .select(`${columns},posts!inner(label_ids)`)
-    .eq("workspace_id", workspaceId)
-    .in("state", [...states]);
+    .eq("workspace_id", workspaceId);
+  const ofStates = withRefused
+    ? ofWorkspace.or(`state.in.(${states.join()}),${refused}`)
+    : ofWorkspace.in("state", [...states]);
   const labelled =
     labelId === undefined ? ofStates : ofStates.contains("posts.label_ids", [labelId]);
   const filtered = isMoving

@@ -34,6 +34,8 @@ const tones: { readonly [State in DeliveryState]?: string } = {
   unknown: "border-transparent bg-danger-soft text-danger",
 };
 
+const refusedTone = "border-warning bg-warning-soft text-ink";
+
 /** A delivery in a day of a month or a week: as few elements as can be, since there may be many. */
 export function CalendarItem({
   delivery,
@@ -48,17 +50,17 @@ export function CalendarItem({
   onFocus: () => void;
 }) {
   const { slug, timeZone, channels, labelsOf, selected, canMove, onSelect } = useCalendar();
-  const { id, postId, state, dueAt } = delivery;
+  const { id, postId, state, dueAt, areChangesAsked: isRefused } = delivery;
   const channel = channels.find((one) => one.id === delivery.channelId);
   const text = textOf(delivery);
   const time = shortClockIn(dueAt, timeZone);
   const labels = labelsOf(delivery);
   const isSelected = selected.has(id);
-  const Mark = marks[state] ?? (delivery.repeats ? Refresh : undefined);
+  const Mark = isRefused ? CircleAlert : (marks[state] ?? (delivery.repeats ? Refresh : undefined));
   const said = [
     isSelected && m.live_calendar_is_selected(),
     channel && channelName(channel, channels),
-    deliveryStateLabel(state),
+    deliveryStateLabel(delivery),
     delivery.repeats && m.live_calendar_repeats(),
     ...labels.map(({ name }) => name),
   ];
@@ -80,7 +82,7 @@ export function CalendarItem({
         }}
         // No element of its own: there may be hundreds.
         style={labels.length > 0 ? hueStripes(labels.map(({ hue }) => hue)) : undefined}
-        className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong @max-[7rem]:grid @max-[7rem]:grid-cols-[auto_1fr_auto] print:flex-wrap focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
+        className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong @max-[7rem]:grid @max-[7rem]:grid-cols-[auto_1fr_auto] print:flex-wrap focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : isRefused ? refusedTone : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
       >
         {channel && (
           // Where a day is narrow, how it stands matters more.

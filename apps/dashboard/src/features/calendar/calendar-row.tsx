@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { channelName } from "#components/channel-labels.ts";
-import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
+import { CalendarStateBadge } from "#components/delivery-state-badge.tsx";
 import { LabelList } from "#components/labels/label-list.tsx";
 import { m } from "#paraglide/messages.js";
 import { ownTimeZone } from "@postlark/app/own-clocks";
@@ -15,7 +15,7 @@ import { clockIn } from "./calendar-labels.ts";
 export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
   const { slug, timeZone, now, channels, labelsOf, selected, canMove, onSelect, onMove } =
     useCalendar();
-  const { id, postId, state, dueAt } = delivery;
+  const { id, postId, dueAt } = delivery;
   const channel = channels.find((one) => one.id === delivery.channelId);
   const text = textOf(delivery);
   const time = clockIn(dueAt, timeZone);
@@ -48,7 +48,7 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
           <time dateTime={dueAt}>{time}</time>
           {ownTime !== time && m.live_calendar_own_clock({ time: ownTime })}
           {channel && <span className="min-w-0 truncate">{channelName(channel, channels)}</span>}
-          <DeliveryStateBadge delivery={{ state, problem: null }} />
+          <CalendarStateBadge delivery={delivery} />
           {delivery.repeats && <span>{m.live_calendar_repeats()}</span>}
           {isMovable && (
             <Button

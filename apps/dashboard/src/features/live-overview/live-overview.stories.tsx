@@ -72,6 +72,30 @@ export const Full: Story = {
 
 export const OnAPhone: Story = { ...Full, globals: { viewport: { value: "mobile1" } } };
 
+/** What a client wants changed is on hold: their words are in its row. */
+export const ChangesAskedFor: Story = {
+  args: {
+    attention: (
+      <Attention
+        channels={channels}
+        deliveries={[
+          {
+            ...waiting,
+            problem: { code: "changes_asked", message: "From seven, please", client: "Zoe Client" },
+          },
+        ]}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const rows = within(canvas.getByRole("list", { name: "Needs you" }));
+    await expect(
+      rows.getByText("Zoe Client asked for changes: “From seven, please”"),
+    ).toBeVisible();
+    await expect(rows.getByText("Changes asked for")).toBeVisible();
+  },
+};
+
 /** One post on several channels is one row; on two of a network, each has its own name. */
 export const OnSeveralChannels: Story = {
   args: {

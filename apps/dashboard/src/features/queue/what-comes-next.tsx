@@ -1,5 +1,5 @@
 import { AppLink } from "#components/app-link.tsx";
-import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
+import { CalendarStateBadge } from "#components/delivery-state-badge.tsx";
 import { textOf } from "#components/delivery-text.ts";
 import { formatListedMoment } from "#components/listed-moment.ts";
 import { m } from "#paraglide/messages.js";
@@ -106,9 +106,7 @@ function QueuedLine({
             {formatListedMoment(at, timeZone)}
           </time>
           {delivery === undefined && <Badge>{m.live_queue_free()}</Badge>}
-          {delivery && delivery.state !== "scheduled" && (
-            <DeliveryStateBadge delivery={{ state: delivery.state, problem: null }} />
-          )}
+          {delivery && delivery.state !== "scheduled" && <CalendarStateBadge delivery={delivery} />}
           {delivery?.repeats && <span>{m.live_calendar_repeats()}</span>}
         </span>
         {delivery && (

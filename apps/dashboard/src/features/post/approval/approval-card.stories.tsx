@@ -186,6 +186,7 @@ export const ChangesAskedFor: Story = {
     const alert = canvas.getByRole("status");
     await expect(within(alert).getByText("Ada Byron asked for changes")).toBeVisible();
     await expect(within(alert).getByText("Shorter, please")).toBeVisible();
+    await expect(canvas.getByText(/^It is on hold\./)).toBeVisible();
   },
 };
 

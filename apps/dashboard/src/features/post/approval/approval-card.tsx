@@ -18,9 +18,12 @@ export function ApprovalCard(props: ApprovalCardProps) {
     ({ answer, deliveryId }) => answer === "changes_asked" && deliveryId === asked?.id,
   );
   const isMine = mine.some((delivery) => !areChangesAsked(delivery));
-  const [title, about] = headingOf(isMine, waiting.length > 0);
+  const [title, about] =
+    !isMine && asked !== undefined
+      ? [m.live_state_changes_asked(), m.live_approval_refused_about()]
+      : headingOf(isMine, waiting.length > 0);
   return (
-    <Card className={isMine ? "border-warning/40" : undefined}>
+    <Card className={isMine || asked !== undefined ? "border-warning/40" : undefined}>
       <CardHeader>
         <CardTitle>{title}</CardTitle>
         <CardDescription>{about}</CardDescription>

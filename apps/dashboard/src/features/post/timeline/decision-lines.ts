@@ -39,7 +39,13 @@ export function decisionLine(
     case "approved_in_part":
       return { text: m.live_post_event_approved_in_part_by({ name }), tone: "plain" };
     case "changes_asked":
-      return { text: m.live_approval_changes_by({ name }), tone: "open" };
+      return {
+        text:
+          field(detail, "late") === true
+            ? m.live_post_event_changes_late({ name })
+            : m.live_approval_changes_by({ name }),
+        tone: "open",
+      };
     default:
       return undefined;
   }

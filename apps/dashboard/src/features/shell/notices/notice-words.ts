@@ -8,6 +8,7 @@ const words: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
   approval_asked: m.live_notice_approval_asked,
   approved: m.live_notice_approved,
   changes_asked: m.live_notice_changes_asked,
+  changes_asked_late: m.live_notice_changes_late,
   comment: m.live_notice_comment,
   mention: m.live_notice_mention,
   delivery_failed: m.live_notice_failed,

@@ -1,0 +1,235 @@
+-- A client who asks for changes stops the post: what is scheduled waits for a member's decision. What has begun to go out
+-- cannot be stopped; the answer is recorded all the same, and says that it came too late.
+
+alter table public.approvals add column came_late boolean not null default false;
+comment on column public.approvals.came_late is 'Whether publishing had begun when a client answered: nothing was held.';
+
+-- Whether a part of it may stand on its network already. A claim alone is no part of it: its lane is locked here.
+create function private.has_begun(delivery public.deliveries) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return delivery.state not in ('draft', 'awaiting_approval', 'scheduled') or exists (
+    select from public.delivery_steps s where s.delivery_id = delivery.id and s.state in ('done', 'unknown')
+  );
+end
+$$;
+
+-- What was shown, as one hash: an answer names it.
+create function private.hash_of_shown(shown public.deliveries[]) returns text
+language sql immutable
+set search_path = ''
+as $$
+  select encode(sha256(convert_to(coalesce(string_agg(
+    format('%s %s %s', d.id, d.said_hash, extract(epoch from d.due_at)), e'\n' order by d.id
+  ), ''), 'UTF8')), 'hex')
+  from unnest($1) d
+$$;
+
+create or replace function private.shown_hash(post uuid) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return private.hash_of_shown(array(select d from private.client_deliveries(post) d));
+end
+$$;
+
+-- What a client's answer is about: what is still to go out and, where some of that began to go out while they read, that
+-- too. Null where they saw something else. A claim's fence is its time, so the latest claims left what was shown last.
+create function private.answered_deliveries(post uuid, shown text, answer public.approval_answer)
+returns public.deliveries[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  answered public.deliveries[] := array(select d from private.client_deliveries(post) d);
+  remains constant boolean := cardinality(answered) > 0;
+  begun public.deliveries;
+begin
+  if remains and private.hash_of_shown(answered) = shown then
+    return answered;
+  end if;
+  if answer <> 'changes_asked' then
+    return null;
+  end if;
+  for begun in
+    select d.* from public.deliveries d
+    where d.post_id = post and d.state in ('publishing', 'published', 'unknown', 'editing') and d.fence > 0
+    order by d.fence desc
+    limit 20
+  loop
+    answered := answered || begun;
+    if private.hash_of_shown(answered) = shown then
+      return answered;
+    end if;
+  end loop;
+  -- All of it is out, perhaps in other words by now: members learn what the client would have had changed.
+  return case when not remains and cardinality(answered) > 0 then answered end;
+end
+$$;
+
+-- Whether this is what was answered by the link last: a form that is sent twice says nothing new.
+drop function private.is_said_again;
+create function private.is_said_again(
+  link public.client_links, answered public.deliveries[], answer public.approval_answer, name text, comment text
+) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return not exists (
+    select from unnest(answered) d where not coalesce((
+      select a.answer = is_said_again.answer and a.hash = d.said_hash and a.due_at = d.due_at
+        and a.client_name = is_said_again.name and a.comment is not distinct from is_said_again.comment
+      from public.approvals a where a.link_id = link.id and a.delivery_id = d.id
+      order by a.id desc
+      limit 1
+    ), false)
+  );
+end
+$$;
+
+-- Takes a delivery out of its lane until a member lets it out or changes it. Its caller has locked the lane. What waits for
+-- somebody since a restore goes on waiting for just that.
+create function private.hold_refused(delivery public.deliveries, client text, said text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  update public.deliveries d
+  set state = 'awaiting_approval', wake_at = 'infinity', needs_approval = true, approved_hash = null,
+    approved_due_at = null, approval_round = d.approval_round + 1,
+    problem = jsonb_build_object('code', 'changes_asked', 'message', said, 'client', client)
+  where d.id = delivery.id and d.problem ->> 'code' is distinct from 'restored';
+  perform private.decide(
+    delivery, 'delivery.ask_for_changes', 'changes_asked', jsonb_build_object('client', client)
+  );
+end
+$$;
+
+create or replace function engine.answer_client_link(
+  secret_hash bytea, shown text, answer public.approval_answer, name text, comment text
+) returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  link public.client_links := private.open_link(answer_client_link.secret_hash);
+  said constant text := nullif(btrim(answer_client_link.comment, e' \t\r\n'), '');
+  named constant text := btrim(answer_client_link.name, e' \t\r\n');
+  is_refused constant boolean := answer_client_link.answer = 'changes_asked';
+  answered public.deliveries[];
+  delivery public.deliveries;
+  stage private.approval_stage;
+  comment_id uuid;
+begin
+  if link.id is null then
+    return 'gone';
+  end if;
+  if coalesce(char_length(named) not between 1 and 80, true) or char_length(said) > 1000 or (is_refused and said is null)
+  then
+    return 'invalid';
+  end if;
+  -- As whoever saves or schedules it: the post, then its lanes. A claim that is faster has begun, one that is slower finds
+  -- nothing to take.
+  perform from public.posts p where p.id = link.post_id for no key update;
+  perform private.lock_lanes_of_post(link.post_id);
+  -- Answers by one link take turns, and none comes after its end.
+  perform from public.client_links l where l.id = link.id for update;
+  link := private.open_link(answer_client_link.secret_hash);
+  if link.id is null then
+    return 'gone';
+  end if;
+  answered := private.answered_deliveries(link.post_id, answer_client_link.shown, answer_client_link.answer);
+  if answered is null then
+    return 'changed';
+  end if;
+  if private.is_said_again(link, answered, answer_client_link.answer, named, said) then
+    return 'done';
+  end if;
+  if exists (
+    select from unnest(answered) d
+    where private.is_early_for_client(d)
+      -- What nobody has to approve first would go out meanwhile.
+      and not (is_refused and exists (select from unnest(answered) o where o.state <> 'awaiting_approval'))
+  ) then
+    return 'early';
+  end if;
+  if said is not null then
+    insert into public.post_comments (workspace_id, post_id, client_name, text)
+    values (link.workspace_id, link.post_id, named, said)
+    returning id into comment_id;
+  end if;
+  foreach delivery in array answered loop
+    stage := case when delivery.state = 'awaiting_approval' then private.asked_stage(delivery) end;
+    insert into public.approvals (
+      workspace_id, post_id, delivery_id, link_id, client_name, answer, hash, content, due_at, comment, round, stage,
+      came_late
+    )
+    values (
+      link.workspace_id, link.post_id, delivery.id, link.id, named, answer_client_link.answer, delivery.said_hash,
+      delivery.content, delivery.due_at, said, delivery.approval_round, case when stage.by_client then stage.place end,
+      is_refused and private.has_begun(delivery)
+    );
+    if not is_refused then
+      continue when not coalesce(stage.by_client, false);
+      perform private.take_approval(delivery);
+    elsif private.has_begun(delivery) then
+      -- Nothing changes in its lane, which may not be locked.
+      perform private.tell(delivery.id, 'changes_asked', jsonb_build_object('client', named, 'late', true));
+    else
+      perform private.hold_refused(delivery, named, said);
+    end if;
+  end loop;
+  if is_refused then
+    -- Of what goes out again and again a client reads the next only: the same words wait wherever they are.
+    for delivery in
+      select d.* from public.deliveries d
+      where d.post_id = link.post_id and d.state = 'scheduled' and not private.has_begun(d)
+        and d.problem ->> 'code' is distinct from 'restored'
+        and d.said_hash in (select o.said_hash from unnest(answered) o)
+      order by d.due_at, d.id
+    loop
+      perform private.hold_refused(delivery, named, said);
+    end loop;
+  end if;
+  perform private.notify_of_client(link, answered, answer_client_link.answer, named, comment_id);
+  perform private.audit(
+    link.workspace_id, 'approval.client_answer', 'post', link.post_id::text,
+    jsonb_build_object('link', link.id, 'client', named, 'answer', answer_client_link.answer)
+  );
+  return 'done';
+end
+$$;
+comment on function engine.answer_client_link is
+  'A client''s answer to what they were shown, by the name they left: done, or why not (gone, invalid, changed, early). Changes that are asked for hold what is scheduled until a member decides; what has begun to go out is noted as too late.';
+
+-- What a client asked changes of last on a channel, in just these words, and no member has approved since; null where
+-- nothing stands against them.
+create function private.refusal_of(post uuid, channel uuid, hash text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select case when a.answer = 'changes_asked' and a.user_id is null then
+      jsonb_build_object('code', 'changes_asked', 'message', a.comment, 'client', a.client_name)
+    end
+    from public.approvals a join public.deliveries d on d.id = a.delivery_id
+    where a.post_id = post and d.channel_id = channel and a.hash = refusal_of.hash
+      -- A client who likes it after all lets nothing out.
+      and (a.user_id is not null or a.answer = 'changes_asked')
+    order by a.id desc
+    limit 1
+  );
+end
+$$;
+
+revoke execute on function
+  private.has_begun, private.hash_of_shown, private.answered_deliveries, private.is_said_again, private.hold_refused,
+  private.refusal_of
+  from public, anon, authenticated, service_role;
