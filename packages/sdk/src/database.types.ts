@@ -3341,6 +3341,7 @@ export type Database = {
       };
       schedule_post: {
         Args: {
+          again?: boolean;
           channel_ids: string[];
           due_at?: string;
           if_free?: boolean;

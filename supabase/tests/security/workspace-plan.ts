@@ -186,7 +186,7 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       channel_ids: [],
     }),
   },
-  "schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean)":
+  "schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean, again boolean)":
     {
       name: "schedule_post",
       lowest: "editor",

@@ -76,7 +76,7 @@ async function makeDeliveries(
 ): Promise<Stage["deliveries"]> {
   const post = await writePost(workspace, "Of many deliveries");
   const made = async (state: string, problem: string | null = null) => {
-    const [delivery] = await scheduleNow(workspace.owner, post, [channelId]);
+    const [delivery] = await scheduleNow(workspace.owner, post, [channelId], { again: true });
     await sql`
       update public.deliveries
       set state = ${state}, wake_at = 'infinity', problem = ${problem},

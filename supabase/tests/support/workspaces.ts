@@ -82,9 +82,15 @@ export async function scheduleNow(
   author: TestUser,
   post: Post,
   channelIds: string[],
+  options: { again?: boolean } = {},
 ): Promise<Delivery[]> {
   const { data } = await author.client
-    .rpc("schedule_post", { post_id: post.id, revision: post.revision, channel_ids: channelIds })
+    .rpc("schedule_post", {
+      post_id: post.id,
+      revision: post.revision,
+      channel_ids: channelIds,
+      ...options,
+    })
     .throwOnError();
   return data;
 }

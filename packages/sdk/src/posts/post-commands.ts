@@ -45,13 +45,16 @@ export async function restorePost(id: string): Promise<void> {
 
 export type ScheduleOptions = {
   readonly ifFree?: boolean;
+  /** Publishes once more what went out within the last minute. */
+  readonly again?: boolean;
   /** By which it goes out again, from that time on. */
   readonly rule?: Repetition;
 };
 
 /**
  * Schedules a saved revision, or asks for its approval where the user's role has to.
- * @throws AppError, with `slot_taken` where something else of a channel has a time that had to be free
+ * @throws AppError, with `slot_taken` where something else of a channel has a time that had to be free, and
+ * `just_published` where the post went out on a channel within the last minute
  */
 export async function schedulePost(
   id: string,

@@ -20,6 +20,10 @@ const scheduleSchema = z.object({
     .boolean()
     .optional()
     .openapi({ description: "Whether a time is refused that something else of a channel has." }),
+  again: z.boolean().optional().openapi({
+    description:
+      "Whether a channel may publish what it published of the post within the last minute, or is publishing: `just_published` otherwise.",
+  }),
 });
 
 const tags = ["Deliveries"];
@@ -44,7 +48,7 @@ export function deliveryRoutes() {
     async (context) => {
       const { caller } = context.var;
       const { id: postId } = context.req.valid("param");
-      const { revision, channelIds, at, repeat, ifFree } = context.req.valid("json");
+      const { revision, channelIds, at, repeat, ifFree, again } = context.req.valid("json");
       await refuseBlocked(caller, { postId, revision, channelIds });
       const deliveries = await caller.rpc(
         "schedule_post",
@@ -55,6 +59,7 @@ export function deliveryRoutes() {
           ...momentParameters(at),
           ...(repeat !== undefined && { repeat }),
           ...(ifFree !== undefined && { if_free: ifFree }),
+          ...(again !== undefined && { again }),
         },
         z.array(deliverySchema),
       );
