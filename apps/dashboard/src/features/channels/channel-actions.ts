@@ -1,6 +1,7 @@
 import type { Pausing } from "#components/pausing/use-pausing.ts";
 import type { OfferedAccount } from "@postlark/sdk/account-choice";
 import type { ConnectInput, Connection } from "@postlark/sdk/channel-commands";
+import type { HeldBack } from "@postlark/sdk/held-back";
 
 /** What can be done with channels. Each throws an `AppError`, and has changed nothing then. */
 export type ChannelActions = Pausing & {
@@ -18,4 +19,9 @@ export type ChannelActions = Pausing & {
     connectionId: string,
     accountIds: readonly string[],
   ) => Promise<readonly string[]>;
+  /** What channels held back until they were connected (ISO 8601), and publish since. */
+  readHeldBack: (
+    channelIds: readonly string[],
+    connectedAt: string,
+  ) => Promise<readonly HeldBack[]>;
 };

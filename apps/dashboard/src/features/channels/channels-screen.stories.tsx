@@ -36,6 +36,7 @@ const meta = {
       connect: fn(() => Promise.resolve({ id: bluesky.id })),
       readAccounts: fn(() => Promise.resolve([])),
       chooseAccounts: fn(() => Promise.resolve([])),
+      readHeldBack: fn(async () => []),
     },
   },
 } satisfies Meta<typeof ChannelsScreen>;

@@ -106,6 +106,7 @@ export function ChannelsScreen({
             if ("redirect" in connection) window.location.assign(connection.redirect);
             else show({ kind: "connected", ids: [connection.id] });
           }}
+          onReadHeldBack={actions.readHeldBack}
           onReadAccounts={actions.readAccounts}
           onChooseAccounts={async (connectionId, accountIds) => {
             const ids = await actions.chooseAccounts(connectionId, accountIds);

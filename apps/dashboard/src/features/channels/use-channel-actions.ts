@@ -46,6 +46,7 @@ export function useChannelActions(workspaceId: string): ChannelActions {
         await readAgain();
         return ids;
       },
+      readHeldBack: async (...of) => (await import("@postlark/sdk/held-back")).fetchHeldBack(...of),
     };
   }, [client, pausing, workspaceId]);
 }

@@ -9,6 +9,7 @@ import {
   DialogTitle,
 } from "@postlark/ui/dialog";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import type { ChannelActions } from "../channel-actions.ts";
 import type { ShownChannel } from "../shown-channels.ts";
 import type { ChannelsView } from "../channels-view.ts";
 import type { Connectable } from "../networks.ts";
@@ -41,6 +42,7 @@ export function ConnectDialog({
   Practice,
   onView,
   onConnect,
+  onReadHeldBack,
   onReadAccounts,
   onChooseAccounts,
 }: {
@@ -54,6 +56,7 @@ export function ConnectDialog({
   onView: (view: ChannelsView) => void;
   /** Throws an `AppError` when it is refused. */
   onConnect: (input: ConnectInput, channelId: string | undefined) => Promise<void>;
+  onReadHeldBack: ChannelActions["readHeldBack"];
   onReadAccounts: ComponentProps<typeof AccountsStep>["onRead"];
   onChooseAccounts: ComponentProps<typeof AccountsStep>["onChoose"];
 }) {
@@ -99,6 +102,7 @@ export function ConnectDialog({
             <ConnectedStep
               channels={channels.filter(({ id }) => view.ids.includes(id))}
               slug={slug}
+              onReadHeldBack={onReadHeldBack}
             />
           )}
         </DialogContent>

@@ -4,7 +4,9 @@ import { DialogBody, DialogClose, DialogFooter } from "@postlark/ui/dialog";
 import { Check } from "@postlark/ui/icons/check";
 import { Link } from "react-router-dom";
 import { channelName } from "#components/channel-labels.ts";
+import type { ChannelActions } from "../channel-actions.ts";
 import { accountLabel } from "../channel-labels.ts";
+import { GoingOut } from "./going-out.tsx";
 import { PluginPart } from "../plugin-part.tsx";
 import type { ShownChannel } from "../shown-channels.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
@@ -13,10 +15,12 @@ import { NetworkMark } from "#components/network-mark.tsx";
 export function ConnectedStep({
   channels,
   slug,
+  onReadHeldBack,
 }: {
   /** None until the list knows of them. */
   channels: readonly ShownChannel[];
   slug: string;
+  onReadHeldBack: ChannelActions["readHeldBack"];
 }) {
   const site = channels.find(({ network }) => network === "wordpress");
   return (
@@ -35,7 +39,9 @@ export function ConnectedStep({
             <Check className="text-success" />
           </div>
         ))}
-        <p className="text-ink-muted">{m.live_connect_done_about()}</p>
+        {channels.length > 0 && (
+          <GoingOut channels={channels} slug={slug} onRead={onReadHeldBack} />
+        )}
         {site && <PluginPart channel={site} />}
       </DialogBody>
       <DialogFooter>

@@ -1,0 +1,70 @@
+import { AppLink } from "#components/app-link.tsx";
+import { textOf } from "#components/delivery-text.ts";
+import { m } from "#paraglide/messages.js";
+import type { HeldBack } from "@postlark/sdk/held-back";
+import { Alert } from "@postlark/ui/alert";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useEffect, useState } from "react";
+import type { ChannelActions } from "../channel-actions.ts";
+import type { ShownChannel } from "../shown-channels.ts";
+
+/** Posts that are named; the rest is counted. */
+const named = 5;
+
+/** What goes out now that its channel is connected, and what goes out later; or that nothing does. */
+export function GoingOut({
+  channels,
+  slug,
+  onRead,
+}: {
+  channels: readonly ShownChannel[];
+  slug: string;
+  onRead: ChannelActions["readHeldBack"];
+}) {
+  const [heldBack, setHeldBack] = useState<readonly HeldBack[] | null>();
+  const since =
+    channels
+      .map(({ connectedAt }) => connectedAt)
+      .toSorted()
+      .at(-1) ?? "";
+  const key = channels.map(({ id }) => id).join();
+  useEffect(() => {
+    let isLeft = false;
+    const settle = (posts: readonly HeldBack[] | null) => {
+      if (!isLeft) setHeldBack(posts);
+    };
+    void onRead(key.split(","), since).then(settle, () => settle(null));
+    return () => {
+      isLeft = true;
+    };
+  }, [key, since, onRead]);
+
+  if (heldBack === undefined) return <Skeleton className="h-16 w-full" />;
+  const later = channels.reduce((sum, { activity }) => sum + activity.scheduled, 0);
+  // Where it could not be read nothing is promised.
+  const nothing =
+    heldBack?.length === 0 ? m.live_connect_done_about() : m.live_connect_done_ready();
+  return (
+    <>
+      {heldBack !== null && heldBack.length > 0 && (
+        <Alert tone="info" title={m.live_connect_waiting({ count: heldBack.length })}>
+          <ul className="mt-1 grid gap-1">
+            {heldBack.slice(0, named).map(({ id, postId, excerpt }) => (
+              <li key={id}>
+                <AppLink to={`/w/${slug}/posts/${postId}`} className="underline wrap-anywhere">
+                  {textOf({ excerpt: excerpt.slice(0, 80) })}
+                </AppLink>
+              </li>
+            ))}
+            {heldBack.length > named && (
+              <li>{m.live_connect_waiting_more({ count: heldBack.length - named })}</li>
+            )}
+          </ul>
+        </Alert>
+      )}
+      <p className="text-ink-muted">
+        {later > 0 ? m.live_connect_later({ count: later }) : nothing}
+      </p>
+    </>
+  );
+}

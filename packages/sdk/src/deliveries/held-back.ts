@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+const rowSchema = z.object({
+  id: z.guid(),
+  post_id: z.guid(),
+  excerpt: z.nullable(z.string()),
+});
+
+/** A post that waited for its channel. */
+export type HeldBack = {
+  readonly id: string;
+  readonly postId: string;
+  /** How it begins; empty where there are pictures only. */
+  readonly excerpt: string;
+};
+
+/** More than a list shows; that there are more is said by how many came. */
+const most = 50;
+
+/**
+ * What channels held back until they were connected and publish since, whether it is out by now or not. What waits for
+ * a person since a restore is not among it.
+ * @param connectedAt ISO 8601
+ * @throws AppError
+ */
+export async function fetchHeldBack(
+  channelIds: readonly string[],
+  connectedAt: string,
+  signal?: AbortSignal,
+): Promise<readonly HeldBack[]> {
+  const query = dataClient()
+    .from("deliveries")
+    .select("id,post_id,excerpt")
+    .in("channel_id", [...channelIds])
+    .lt("due_at", connectedAt)
+    .or(
+      `and(state.in.(scheduled,publishing),or(problem.is.null,problem->>code.neq.restored)),published_at.gte."${connectedAt}"`,
+    )
+    .order("due_at")
+    .order("id")
+    .limit(most);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) => {
+    const { id, post_id: postId, excerpt } = parseRow(rowSchema, row);
+    return { id, postId, excerpt: excerpt ?? "" };
+  });
+}
