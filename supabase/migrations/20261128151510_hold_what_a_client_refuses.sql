@@ -208,28 +208,6 @@ $$;
 comment on function engine.answer_client_link is
   'A client''s answer to what they were shown, by the name they left: done, or why not (gone, invalid, changed, early). Changes that are asked for hold what is scheduled until a member decides; what has begun to go out is noted as too late.';
 
--- What a client asked changes of last on a channel, in just these words, and no member has approved since; null where
--- nothing stands against them.
-create function private.refusal_of(post uuid, channel uuid, hash text) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select case when a.answer = 'changes_asked' and a.user_id is null then
-      jsonb_build_object('code', 'changes_asked', 'message', a.comment, 'client', a.client_name)
-    end
-    from public.approvals a join public.deliveries d on d.id = a.delivery_id
-    where a.post_id = post and d.channel_id = channel and a.hash = refusal_of.hash
-      -- A client who likes it after all lets nothing out.
-      and (a.user_id is not null or a.answer = 'changes_asked')
-    order by a.id desc
-    limit 1
-  );
-end
-$$;
-
 revoke execute on function
-  private.has_begun, private.hash_of_shown, private.answered_deliveries, private.is_said_again, private.hold_refused,
-  private.refusal_of
+  private.has_begun, private.hash_of_shown, private.answered_deliveries, private.is_said_again, private.hold_refused
   from public, anon, authenticated, service_role;

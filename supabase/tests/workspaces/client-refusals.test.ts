@@ -4,7 +4,7 @@ import { approve } from "../support/approvals.ts";
 import { answerLink, makeClientLink, openLink } from "../support/client-links.ts";
 import { sql } from "../support/clients.ts";
 import type { TestUser } from "../support/clients.ts";
-import { beginStep, claim, endStep, freeze, settle, writeAsHolder } from "../support/engine.ts";
+import { claim } from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
 import { occurrencesOf, occurrenceTime, plan, repeatDaily } from "../support/series.ts";
 import {
@@ -188,103 +188,4 @@ describe("a client who asks for changes", () => {
     expect(await rowsOf()).toMatchObject([{ state: "scheduled", problem: { code: "restored" } }]);
     expect(await noticesOf(author)).toMatchObject([{ kind: "changes_asked" }]);
   });
-});
-
-const lateOn = (networks: readonly string[]) => ({
-  answered: { late: networks.map((network) => expect.objectContaining({ network })) },
-});
-
-describe("a client who asks for changes too late", () => {
-  it("is told where it was out already, and the rest is held", async () => {
-    const other = await connectChannel(workspace);
-    const made = await schedule([workspace.pageId, other]);
-    const shown = (await openLink(secret))?.shown;
-    await sql`update private.lanes set next_at = 'infinity' where channel_id = ${other}`;
-    expect(await claimed(made.find(({ channel_id: on }) => on === workspace.pageId)?.id)).toBe(
-      true,
-    );
-    expect(await refuse("Stop", { shown })).toBe("done");
-    // A form that is sent twice says nothing new.
-    expect(await refuse("Stop", { shown })).toBe("done");
-    expect((await statesOf()).toSorted()).toEqual(["awaiting_approval", "publishing"]);
-    expect(await openLink(secret)).toMatchObject(lateOn(["page"]));
-    expect(await noticesOf(maker)).toMatchObject([{ kind: "changes_asked" }]);
-  });
-
-  it.each(["publishing", "published", "unknown"])(
-    "reaches members all the same: the post is %s",
-    async (state) => {
-      const [made] = await schedule();
-      const shown = (await openLink(secret))?.shown;
-      expect(await claimed(made?.id)).toBe(true);
-      const isOver = state !== "publishing";
-      if (isOver) await writeAsHolder(made?.id ?? "", settle(state));
-      expect(await refuse("Stop", { shown })).toBe("done");
-      expect(await statesOf()).toEqual([state]);
-      expect(await openLink(secret)).toMatchObject({ isHeld: false, ...lateOn(["page"]) });
-      const late = { kind: "changes_asked_late", actor_name: "Zoe Client", comment_text: "Stop" };
-      expect(await noticesOf(author)).toMatchObject([late]);
-      expect(await noticesOf(maker)).toMatchObject([late]);
-    },
-  );
-
-  it("changes nothing where a part of it is out and the rest waits", async () => {
-    const [made] = await schedule();
-    const id = made?.id ?? "";
-    expect(await claimed(id)).toBe(true);
-    const steps = [0, 1].map((place) => ({ kind: "entry", key: `k${place}`, payload: {} }));
-    await writeAsHolder(id, freeze(steps), beginStep(0));
-    await writeAsHolder(id, endStep(0, "done"));
-    await writeAsHolder(id, settle("scheduled", { problem: { code: "auth" } }));
-    expect(await refuse("Stop")).toBe("done");
-    expect(await rowsOf()).toMatchObject([{ state: "scheduled", problem: { code: "auth" } }]);
-    expect(await openLink(secret)).toMatchObject(lateOn(["page"]));
-  });
-
-  it("of other words than they read reads the post again, where it is still to go out", async () => {
-    await schedule();
-    const shown = (await openLink(secret))?.shown;
-    const change = { content: words("Rolls from eight"), overrides: {}, channel_ids: [] };
-    await author.client
-      .rpc("save_post", { post_id: post.id, revision: 1, ...change })
-      .throwOnError();
-    expect(await refuse("Stop", { shown })).toBe("changed");
-    expect(await statesOf()).toEqual(["scheduled"]);
-    expect(await noticesOf(maker)).toEqual([]);
-  });
-});
-
-describe("a refusal that races a claim", () => {
-  it("holds the post or is told too late, and the post is never both: fifty times", async () => {
-    const outcomes = new Set<string>();
-    // About when a refusal arrives on this machine: later while claims come first, and earlier while they do not.
-    let pause = 4;
-    for (let round = 0; round < 50; round += 1) {
-      /* oxlint-disable no-await-in-loop -- one race after the other */
-      post = await writePost(workspace, `Round ${round}`, author);
-      const [made] = await schedule();
-      const id = made?.id ?? "";
-      const shown = (await openLink(secret))?.shown;
-      const claiming = (async () => {
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 * pause));
-        // A claim passes over a lane that somebody has locked; engines ask again, as this does.
-        return [...(await claim()), ...(await claim())];
-      })();
-      const [refused, claims] = await Promise.all([refuse("Stop", { shown }), claiming]);
-      const wasClaimed = claims.some(({ delivery_id: delivery }) => delivery === id);
-      expect([refused, ...(await statesOf())]).toEqual([
-        "done",
-        wasClaimed ? "publishing" : "awaiting_approval",
-      ]);
-      const notices = await noticesOf(maker);
-      expect(notices).toMatchObject([
-        { kind: wasClaimed ? "changes_asked_late" : "changes_asked" },
-      ]);
-      outcomes.add(wasClaimed ? "claimed" : "held");
-      pause *= wasClaimed ? 1.5 : 1 / 1.5;
-      await quietLanes();
-      /* oxlint-enable no-await-in-loop */
-    }
-    expect([...outcomes].toSorted()).toEqual(["claimed", "held"]);
-  }, 180_000);
 });
