@@ -45,7 +45,10 @@ export const storageKeys = {
 
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-function guarded(open: () => Storage): KeyValueStorage {
+/** A storage whose keys can be listed. */
+export type ListedStorage = KeyValueStorage & { readonly keys: () => readonly string[] };
+
+function guarded(open: () => Storage): ListedStorage {
   // Private modes and blocked site data make any access throw; the product then just forgets.
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -58,6 +61,7 @@ function guarded(open: () => Storage): KeyValueStorage {
     getItem: (key) => attempt((storage) => storage.getItem(key), null),
     setItem: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
     removeItem: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
   };
 }
 

@@ -8,7 +8,7 @@ import { useAutosave } from "./use-autosave.ts";
 
 vi.mock("@postlark/sdk/session-store");
 
-const place = { workspaceId: "w", postId: "p", owner: "ana" };
+const place = { workspaceId: "w", postId: "p", owner: "ana", tab: "other" };
 
 test("a clash is kept until it is settled, although another tab has saved since and this one dies", () => {
   vi.mocked(storedUserId).mockReturnValue("ana");

@@ -5,7 +5,8 @@ import { useEffect, useState } from "react";
 import type { SavedPost } from "./draft/autosave-state.ts";
 import { createAutosave } from "./draft/autosave.ts";
 import type { Draft } from "./draft/draft.ts";
-import { keepDraft, keptDraft } from "./draft/kept-drafts.ts";
+import { newId } from "#lib/new-id.ts";
+import { keepDraft, keptKeys, takeKept } from "./draft/kept-drafts.ts";
 import { withHistory } from "./history/history.ts";
 import { keepSteps, keptSteps } from "./history/kept-steps.ts";
 
@@ -26,18 +27,18 @@ export function useAutosave(
   initial: Draft,
 ) {
   const [autosave] = useState(() => {
-    const place = { workspaceId, postId, owner: storedUserId() };
+    const place = { workspaceId, postId, owner: storedUserId(), tab: newId() };
     return withHistory(
       createAutosave({
         saved: post === undefined ? null : savedPost(post),
         initial,
-        kept: keptDraft(postId),
+        kept: keptKeys(postId).map((key) => () => takeKept(place, key)),
         create: async (draft) =>
           savedPost(await (await loadLive()).createPost(workspaceId, postId, draft)),
         save: async (revision: number, draft: Draft) =>
           savedPost(await (await loadLive()).savePost(postId, revision, draft)),
         load: async () => savedPost(await (await loadLive()).fetchPost(postId)),
-        keep: (...kept) => keepDraft(place, ...kept),
+        keep: (kept) => keepDraft(place, kept),
       }),
       keptSteps(postId),
     );

@@ -35,15 +35,13 @@ export type AutosaveOptions = {
   saved: SavedPost | null;
   /** What a post begins as that is not on the server yet. */
   initial?: Draft;
-  kept: KeptDraft | null;
+  /** What closed tabs left of the post, the latest first: each is taken once what came before it is saved or settled. */
+  kept: readonly (() => KeptDraft | null)[];
   /** Makes the post, or gives back the one that an attempt before made. */
   create: (draft: Draft) => Promise<SavedPost>;
   /** @throws AppError of kind `conflict` where the revision is stale */
   save: (revision: number, draft: Draft) => Promise<SavedPost>;
   load: () => Promise<SavedPost>;
-  /**
-   * Keeps what is not saved in this browser; null forgets it.
-   * @param isClash beside what other tabs keep and forget, for as long as it is not settled
-   */
-  keep: (kept: KeptDraft | null, isClash?: boolean) => void;
+  /** Keeps what is not saved in this browser; null forgets it. */
+  keep: (kept: KeptDraft | null) => void;
 };

@@ -44,14 +44,14 @@ beforeEach(() => {
 
 test("a new post with nothing but a picture on its way is kept, and saved by nobody", async () => {
   const { options } = server();
-  const post = createAutosave({ saved: null, kept: null, ...options });
+  const post = createAutosave({ saved: null, kept: [], ...options });
   post.keepNew(true);
   expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: emptyDraft });
   post.keepNew(false);
   expect(options.keep).toHaveBeenLastCalledWith(null);
   post.edit(() => text("Hi"));
   post.keepNew(false);
-  expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: text("Hi") }, false);
+  expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: text("Hi") });
   await vi.advanceTimersByTimeAsync(pauseMs);
   expect(options.create).toHaveBeenCalledTimes(1);
 });
@@ -60,11 +60,11 @@ const pause = () => vi.advanceTimersByTimeAsync(pauseMs);
 
 test("each change is kept at once, and saved once after a pause", async () => {
   const { options, row } = server();
-  const post = createAutosave({ saved: null, kept: null, ...options });
+  const post = createAutosave({ saved: null, kept: [], ...options });
   expect(post.snapshot().status).toBe("new");
   post.edit(() => text("H"));
   post.edit(() => text("Hi"));
-  expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: text("Hi") }, false);
+  expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: text("Hi") });
   expect(post.snapshot().status).toBe("waiting");
   await pause();
   expect(options.create).toHaveBeenCalledTimes(1);
@@ -75,7 +75,7 @@ test("each change is kept at once, and saved once after a pause", async () => {
 
 test("what is written while a save is under way follows it, with the new revision", async () => {
   const { options, row } = server(saved(1, text("a")));
-  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   post.edit(() => text("ab"));
   const first = post.flush();
   post.edit(() => text("abc"));
@@ -88,15 +88,12 @@ test("what is written while a save is under way follows it, with the new revisio
 
 test("without a network it stays here, and is sent when the network is back", async () => {
   const { options, faults, row } = server(saved(1, text("a")));
-  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   faults.push(new AppError({ kind: "offline" }), new AppError({ kind: "unavailable" }));
   post.edit(() => text("ab"));
   await pause();
   expect(post.snapshot().status).toBe("offline");
-  expect(options.keep).toHaveBeenLastCalledWith(
-    { base: saved(1, text("a")), draft: text("ab") },
-    false,
-  );
+  expect(options.keep).toHaveBeenLastCalledWith({ base: saved(1, text("a")), draft: text("ab") });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(options.save).toHaveBeenCalledTimes(2);
   await post.retry();
@@ -106,22 +103,19 @@ test("without a network it stays here, and is sent when the network is back", as
 
 test("a session that ended keeps everything and asks nothing more of the server", async () => {
   const { options, faults } = server(saved(1, text("a")));
-  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   faults.push(new AppError({ kind: "unauthenticated" }));
   post.edit(() => text("ab"));
   await pause();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(post.snapshot().status).toBe("signed-out");
   expect(options.save).toHaveBeenCalledTimes(1);
-  expect(options.keep).toHaveBeenLastCalledWith(
-    { base: saved(1, text("a")), draft: text("ab") },
-    false,
-  );
+  expect(options.keep).toHaveBeenLastCalledWith({ base: saved(1, text("a")), draft: text("ab") });
 });
 
 test("a refusal says why, and the next change tries again", async () => {
   const { options, faults, row } = server(saved(1, text("a")));
-  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   faults.push(new AppError({ kind: "invalid-input", message: "Too long." }));
   post.edit(() => text("ab"));
   await pause();
@@ -133,7 +127,7 @@ test("a refusal says why, and the next change tries again", async () => {
 
 test("somebody else's change elsewhere is merged and saved", async () => {
   const { options, put, row } = server(saved(1, text("a")));
-  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   put({ ...text("a"), channelIds: ["sky"] });
   post.edit(() => text("mine"));
   await pause();
@@ -144,7 +138,7 @@ test("somebody else's change elsewhere is merged and saved", async () => {
 
 test("somebody else's change of the same waits for a decision and is never overwritten", async () => {
   const { options, put, row } = server(saved(1, text("a")));
-  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   const theirs = put(text("theirs"));
   post.edit(() => text("mine"));
   await pause();
@@ -163,7 +157,7 @@ test("somebody else's change of the same waits for a decision and is never overw
 
 test("a clash that nobody has settled is found again after a reload", async () => {
   const { options, put, row } = server(saved(1, text("a")));
-  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   const theirs = put(text("theirs"));
   post.edit(() => text("mine"));
   await pause();
@@ -171,7 +165,7 @@ test("a clash that nobody has settled is found again after a reload", async () =
   post.edit(() => text("mine, longer"));
   const keptOnceLonger = options.keep.mock.lastCall?.[0] ?? null;
   for (const kept of [keptOnceClashing, keptOnceLonger]) {
-    const again = createAutosave({ saved: theirs, kept, ...options });
+    const again = createAutosave({ saved: theirs, kept: [() => kept], ...options });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(again.snapshot()).toMatchObject({ status: "clash", draft: kept?.draft });
     expect(row()).toEqual(theirs);
@@ -180,7 +174,7 @@ test("a clash that nobody has settled is found again after a reload", async () =
 
 test("a clash may take theirs", async () => {
   const { options, put, row } = server(saved(1, text("a")));
-  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  const post = createAutosave({ saved: saved(1, text("a")), kept: [], ...options });
   const theirs = put(text("theirs"));
   post.edit(() => text("mine"));
   await pause();
@@ -189,13 +183,12 @@ test("a clash may take theirs", async () => {
   expect(post.snapshot()).toMatchObject({ draft: text("theirs"), status: "saved", clash: null });
   // What stands there already is no version of its own.
   expect(row()).toEqual(theirs);
-  expect(options.keep).toHaveBeenCalledWith(null);
-  expect(options.keep).toHaveBeenLastCalledWith(null, true);
+  expect(options.keep).toHaveBeenLastCalledWith(null);
 });
 
 test("a version from realtime shows at once where nothing is unsaved; what is old is ignored", () => {
   const { options } = server(saved(2, text("a")));
-  const post = createAutosave({ saved: saved(2, text("a")), kept: null, ...options });
+  const post = createAutosave({ saved: saved(2, text("a")), kept: [], ...options });
   post.receive(saved(1, text("old")));
   expect(post.snapshot().draft).toEqual(text("a"));
   post.receive(saved(3, text("theirs")));
@@ -205,7 +198,7 @@ test("a version from realtime shows at once where nothing is unsaved; what is ol
 test("what a closed tab left is taken up and saved", async () => {
   const { options, row } = server(saved(1, text("a")));
   const kept = { base: saved(1, text("a")), draft: text("ab") };
-  createAutosave({ saved: saved(1, text("a")), kept, ...options });
+  createAutosave({ saved: saved(1, text("a")), kept: [() => kept], ...options });
   await vi.advanceTimersByTimeAsync(1);
   expect(row()).toEqual(saved(2, text("ab")));
 });
@@ -213,15 +206,55 @@ test("what a closed tab left is taken up and saved", async () => {
 test("what a closed tab left meets what others saved since", async () => {
   const { options } = server(saved(4, text("theirs")));
   const kept = { base: saved(1, text("a")), draft: text("mine") };
-  const post = createAutosave({ saved: saved(4, text("theirs")), kept, ...options });
+  const post = createAutosave({ saved: saved(4, text("theirs")), kept: [() => kept], ...options });
   expect(post.snapshot()).toMatchObject({ status: "clash", draft: text("mine") });
 });
 
 test("a post that was made although its answer was lost is gone on with", async () => {
   const { options, row } = server(saved(1, text("a")));
   const kept = { base: null, draft: text("ab") };
-  createAutosave({ saved: saved(1, text("a")), kept, ...options });
+  createAutosave({ saved: saved(1, text("a")), kept: [() => kept], ...options });
   await vi.advanceTimersByTimeAsync(1);
   expect(options.create).not.toHaveBeenCalled();
+  expect(row()).toEqual(saved(2, text("ab")));
+});
+
+test("of two versions that tabs left both are asked about, and neither is lost", async () => {
+  const { options, row } = server(saved(2, text("theirs")));
+  const versions = [
+    { base: saved(2, text("theirs")), draft: text("theirs, and the last words") },
+    { base: saved(1, text("a")), draft: text("mine") },
+  ];
+  const kept = versions.map((version) => () => version);
+  const post = createAutosave({ saved: saved(2, text("theirs")), kept, ...options });
+  await vi.advanceTimersByTimeAsync(1);
+  // The first had nothing against it and is saved; the second is compared with just that.
+  expect(row()).toEqual(saved(3, text("theirs, and the last words")));
+  expect(post.snapshot()).toMatchObject({
+    status: "clash",
+    draft: text("mine"),
+    clash: { theirs: saved(3, text("theirs, and the last words")) },
+  });
+  expect(options.keep).toHaveBeenLastCalledWith(versions[1]);
+  post.settleClash([{ name: "text", channelId: null }]);
+  await pause();
+  expect(row()).toEqual(saved(3, text("theirs, and the last words")));
+  expect(post.snapshot()).toMatchObject({ status: "saved", clash: null });
+});
+
+test("of two versions of a post that was never saved the second does not replace the first", async () => {
+  const { options, row } = server();
+  const kept = ["one", "two"].map((words) => () => ({ base: null, draft: text(words) }));
+  const post = createAutosave({ saved: null, kept, ...options });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(row()).toEqual(saved(1, text("one")));
+  expect(post.snapshot()).toMatchObject({ status: "clash", draft: text("two") });
+});
+
+test("a version that is gone by its turn is passed over", async () => {
+  const { options, row } = server(saved(1, text("a")));
+  const kept = [() => null, () => ({ base: saved(1, text("a")), draft: text("ab") })];
+  createAutosave({ saved: saved(1, text("a")), kept, ...options });
+  await vi.advanceTimersByTimeAsync(1);
   expect(row()).toEqual(saved(2, text("ab")));
 });

@@ -1,6 +1,7 @@
 import { toAppError } from "@postlark/sdk/errors";
 import type { AutosaveOptions, AutosaveState, SavedPost } from "./autosave-state.ts";
 import { type Draft, emptyDraft, isSameDraft } from "./draft.ts";
+import { leftVersions } from "./left-versions.ts";
 import { type DraftField, mergeDrafts, takeField } from "./merge-drafts.ts";
 
 /** How long somebody may stop typing before it is saved, and the waits between tries, in ms. */
@@ -33,6 +34,7 @@ export function createAutosave({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flight: Promise<void> | undefined;
   let failures = 0;
+  const nextLeft = leftVersions(kept);
   const listeners = new Set<() => void>();
 
   function change(part: Partial<AutosaveState>) {
@@ -52,7 +54,7 @@ export function createAutosave({
   function edit(revise: (draft: Draft) => Draft): void {
     const draft = revise(state.draft);
     if (draft === state.draft) return;
-    keep({ base: state.base, draft }, state.clash !== null);
+    keep({ base: state.base, draft });
     if (state.clash !== null) return change({ draft });
     failures = 0;
     change({ draft, status: flight === undefined ? "waiting" : "saving" });
@@ -90,6 +92,7 @@ export function createAutosave({
     } else {
       keep(null);
       change({ status: "saved" });
+      adoptNext();
     }
   }
 
@@ -117,18 +120,19 @@ export function createAutosave({
     if (!isUnsaved() || isSameDraft(state.draft, theirs.draft)) {
       keep(null);
       const isNews = !isSameDraft(state.draft, theirs.draft);
-      return change({
+      change({
         draft: theirs.draft,
         base: theirs,
         status: "saved",
         merges: state.merges + Number(isNews),
       });
+      return adoptNext();
     }
     const before = state.base?.draft ?? emptyDraft;
     const { merged, clashes } = mergeDrafts(before, state.draft, theirs.draft);
     if (clashes.length > 0) {
       // The base stays until it is settled: after a reload, the clash is found again.
-      keep({ base: state.base, draft: merged }, true);
+      keep({ base: state.base, draft: merged });
       return change({ draft: merged, status: "clash", clash: { theirs, fields: clashes } });
     }
     keep({ base: theirs, draft: merged });
@@ -153,8 +157,7 @@ export function createAutosave({
     );
     change({ draft, base: clash.theirs, clash: null });
     settle();
-    keep(null, true);
-    if (isUnsaved()) void saveNow();
+    if (state.status === "waiting") void saveNow();
   }
 
   /**
@@ -168,16 +171,18 @@ export function createAutosave({
     return state.base;
   }
 
-  if (kept !== null) {
-    const base = kept.base ?? saved;
-    change({ draft: kept.draft, base, status: "waiting" });
-    if (saved !== null && saved.revision !== base?.revision) takeIn(saved);
-    else {
-      keep(kept);
-      saveIn(0);
-    }
-    if (state.clash === null) keep(null, true);
+  /** Goes on with what another tab left, once nothing else is unsaved. */
+  function adoptNext(): void {
+    const current = state.base;
+    const left = nextLeft(current);
+    if (left === undefined) return;
+    change({ ...left, status: "waiting" });
+    if (current !== null && current.revision !== left.base?.revision) return takeIn(current);
+    keep(left);
+    saveIn(0);
   }
+
+  adoptNext();
 
   return {
     edit,

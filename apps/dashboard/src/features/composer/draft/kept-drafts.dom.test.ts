@@ -1,7 +1,14 @@
 import { storedUserId } from "@postlark/sdk/session-store";
 import { beforeEach, expect, test, vi } from "vitest";
 import { emptyDraft, writeText } from "./draft.ts";
-import { keepDraft, keptDraft, keptPosts } from "./kept-drafts.ts";
+import {
+  forgetDrafts,
+  keepDraft,
+  keptDraft,
+  keptKeys,
+  keptPosts,
+  takeKept,
+} from "./kept-drafts.ts";
 
 vi.mock("@postlark/sdk/session-store");
 
@@ -10,6 +17,7 @@ const at = (workspaceId: string, postId: string, owner: string | null = "ana") =
   workspaceId,
   postId,
   owner,
+  tab: "one",
 });
 const kept = { base: { revision: 2, draft: emptyDraft }, draft: writeText(emptyDraft, null, "Hi") };
 
@@ -60,3 +68,40 @@ test.each(["null", "{", '{"owner":"ana"}', '{"owner":"ana","base":null,"draft":{
     expect(keptPosts("w")).toEqual([]);
   },
 );
+
+const saying = (text: string) => ({ ...kept, draft: writeText(emptyDraft, null, text) });
+
+test("two tabs keep a post apart: neither forgets or overwrites what the other has", () => {
+  const two = { ...at("w", "p"), tab: "two" };
+  keepDraft(at("w", "p"), saying("First"));
+  keepDraft(two, saying("Second"));
+  expect(keptKeys("p")).toHaveLength(2);
+  keepDraft(two, null);
+  expect(keptDraft("p")?.draft.content.text).toBe("First");
+  expect(keptPosts("w")).toHaveLength(1);
+  keepDraft(two, saying("Second"));
+  forgetDrafts("p");
+  expect(localStorage.length).toBe(0);
+});
+
+test("another tab goes on with what is kept, which is then its own", () => {
+  keepDraft(at("w", "p"), saying("First"));
+  const [key = ""] = keptKeys("p");
+  const two = { ...at("w", "p"), tab: "two" };
+  expect(takeKept(two, key)).toMatchObject(saying("First"));
+  expect(takeKept(two, key)).toBeNull();
+  keepDraft(at("w", "p"), null);
+  expect(keptDraft("p")).toMatchObject(saying("First"));
+});
+
+test("what an earlier version of Postlark kept is found, the unsettled beside the rest", () => {
+  for (const [end, text] of [
+    ["", "Typed on"],
+    [".clash", "Unsettled"],
+  ]) {
+    const value = { owner: "ana", ...saying(text ?? "") };
+    localStorage.setItem(`postlark.posts.p${end}`, JSON.stringify(value));
+  }
+  const texts = keptKeys("p").map((key) => takeKept(at("w", "p"), key)?.draft.content.text);
+  expect(new Set(texts)).toEqual(new Set(["Typed on", "Unsettled"]));
+});

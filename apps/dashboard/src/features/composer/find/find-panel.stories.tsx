@@ -20,7 +20,7 @@ function Opened() {
   const [variant, setVariant] = useState<Variant>(null);
   const [autosave] = useState(() => {
     const saved = { revision: 1, draft };
-    const options = { saved, kept: null, keep: () => {} };
+    const options = { saved, kept: [], keep: () => {} };
     const answer = async () => saved;
     return withHistory(createAutosave({ ...options, create: answer, save: answer, load: answer }));
   });

@@ -55,7 +55,7 @@ export function ComposerHarness({
     return withHistory(
       createAutosave({
         saved: row,
-        kept: null,
+        kept: [],
         create: async () => row,
         save:
           save ??
