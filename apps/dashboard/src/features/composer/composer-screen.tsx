@@ -1,15 +1,21 @@
 import type { ComposerSeries } from "#components/series/kept-series-part.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
-import { type ApprovalRule, policyOf } from "@postlark/domain/approval";
+import type { ApprovalRule } from "@postlark/domain/approval";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import type { Attachment } from "@postlark/domain/post-content";
 import type { WallTime } from "@postlark/domain/wall-time";
 import type { Workspace } from "@postlark/domain/workspace";
-import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Alert } from "@postlark/ui/alert";
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { BestHourPlace } from "./best-hour/best-hour.tsx";
 import type { ClashCardProps } from "./clash-card.tsx";
 import { ClashPart } from "./clash-part.tsx";
@@ -21,13 +27,12 @@ import type { UndoableAutosave } from "./history/history.ts";
 import { UndoButtons } from "./history/undo-buttons.tsx";
 import { useUndo } from "./history/use-undo.ts";
 import { writeMedia } from "./draft/draft.ts";
+import { FinishCard } from "./finish-card.tsx";
 import { ChecksCard } from "./findings/checks-card.tsx";
 import type { PictureStore } from "#components/pictures/picture-store.ts";
 import { useUploads } from "#components/pictures/use-uploads.ts";
-import { nextSlotOf } from "./next-slot.ts";
 import { PreviewButtonPart } from "./preview/preview-button-part.ts";
 import { Previews } from "./preview/previews.tsx";
-import { PublishCard } from "./publish-card.tsx";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import { SaveNote } from "./save-note.tsx";
 import { type KnownFacts, useComposer } from "./use-composer.ts";
@@ -54,6 +59,8 @@ export type ComposerScreenProps = ComposerCommands & {
   /** The series that the post has, and what comes after it was saved to go on as it is. */
   series?: ComposerSeries | null | undefined;
   onKeep?: () => Promise<void>;
+  /** Whether it is out or planned already: who opens it changes it, and publishes it again only on purpose. */
+  isScheduled?: boolean | undefined;
   /** What is due in the next weeks, on any channel; undefined while that is not known. */
   due?: readonly CalendarDelivery[] | undefined;
   /** Who approves what goes out; undefined while that is not known. */
@@ -89,9 +96,8 @@ export function ComposerScreen(props: ComposerScreenProps) {
 }
 
 function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
-  const { state, workspace, channels, autosave, facts, canWrite, addressOf, due } = props;
+  const { state, workspace, channels, autosave, facts, canWrite, addressOf } = props;
   const { timeZone, role, slug } = workspace;
-  const { rules = [] } = props;
   const composer = useComposer(autosave, {
     state,
     channels,
@@ -100,11 +106,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
     series: props.series,
     slot: props.slot,
   });
-  const { counted, chosen, now, variant, setVariant } = composer;
-  const nextSlot = useMemo(
-    () => nextSlotOf(chosen, due, { timeZone, now }),
-    [chosen, due, timeZone, now],
-  );
+  const { counted, chosen, variant, setVariant } = composer;
   const said = useMemo(() => facts.recent.map(({ text }) => text), [facts.recent]);
   const uploads = useUploads(props.sendPicture, props.pictures, (place, picture, url) => {
     if (url !== undefined) props.onSent(picture, url);
@@ -115,8 +117,10 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
   // Its code comes with the list of findings, which nobody waits for to type.
   const focusCause = async (finding: PostFinding) =>
     (await import("./findings/focus-cause.ts")).focusOn(finding, composer);
-  const { publish, isPending, error } = usePublishing(props, composer, focusCause);
-  usePublishKey(canWrite, publish);
+  const [isAgain, setIsAgain] = useState(false);
+  const isSaving = props.isScheduled === true && !isAgain;
+  const publishing = usePublishing({ ...props, isScheduled: isSaving }, composer, focusCause);
+  usePublishKey(canWrite, publishing.publish);
   const isOff = !canWrite || composer.isBusy;
   const { undo, redo } = useUndo(autosave, { isOff, variant, setVariant });
 
@@ -173,17 +177,13 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             onFocus={(finding) => void focusCause(finding)}
           />
           {props.labels}
-          {canWrite && isAtLeast(role, "contributor") && (
-            <PublishCard
+          {canWrite && (
+            <FinishCard
+              {...props}
               composer={composer}
-              timeZone={timeZone}
-              nextSlot={nextSlot}
-              bestHour={props.renderBestHour?.(composer)}
-              asksFor={(id) => !isAtLeast(role, "editor") || policyOf(rules, id) !== "none"}
-              series={props.series}
-              isPending={isPending}
-              error={error}
-              onPublish={publish}
+              isSaving={isSaving}
+              publishing={publishing}
+              onAgain={() => setIsAgain(true)}
             />
           )}
           {/* In there, the key that publishes would send what is only a comment. */}

@@ -45,6 +45,7 @@ export function Composer({
   post,
   channels,
   isInSeries,
+  isScheduled,
   wanted,
   notices,
   renderComments,
@@ -56,6 +57,8 @@ export function Composer({
   channels: readonly Channel[];
   /** Whether deliveries of it are a series'. */
   isInSeries?: boolean;
+  /** Whether it is out or planned already. */
+  isScheduled?: boolean;
   /** What the address asks of a new post: to go out on a `channel`, `at` a free time. */
   wanted: URLSearchParams;
   notices?: ReactNode;
@@ -142,10 +145,8 @@ export function Composer({
           onPublished();
         }}
         series={series}
-        onKeep={async () => {
-          await readAgain();
-          onPublished();
-        }}
+        isScheduled={isScheduled}
+        onKeep={async () => readAgain().then(onPublished)}
         renderWriting={(place) => <WritingPart workspace={workspace} {...place} />}
         renderTexts={(place) => <SavedTextsButton workspace={workspace} {...place} />}
         renderBestHour={({ chosen, now, setWhen }) => (

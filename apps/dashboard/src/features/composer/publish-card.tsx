@@ -11,6 +11,7 @@ import { Clock } from "@postlark/ui/icons/clock";
 import { Send } from "@postlark/ui/icons/send";
 import type { ReactNode } from "react";
 import { findingMessage } from "./findings/finding-message.ts";
+import { AgainPart, isJustPublished } from "./again-part.ts";
 import { publishLabel } from "./publish-label.ts";
 import type { Composer } from "./use-composer.ts";
 import { WhenChoice } from "./when-choice.tsx";
@@ -26,6 +27,7 @@ export function PublishCard({
   isPending,
   error,
   onPublish,
+  onPublishAgain,
 }: {
   composer: Composer;
   timeZone: string;
@@ -41,6 +43,8 @@ export function PublishCard({
   /** Why the last try did not go through. */
   error: unknown;
   onPublish: () => void;
+  /** Although it went out a moment ago. */
+  onPublishAgain: () => void;
 }) {
   const { when, setWhen, now, due, chosen, findings } = composer;
   const past = findings.find(({ place }) => place === "time");
@@ -113,8 +117,13 @@ export function PublishCard({
           })}
         </p>
       )}
-      {error !== null && error !== undefined && (
-        <Alert title={m.live_compose_publish_failed()}>{commandError(error)}</Alert>
+      {isJustPublished(error) ? (
+        <AgainPart error={error} isPending={isPending} onPublishAgain={onPublishAgain} />
+      ) : (
+        error !== null &&
+        error !== undefined && (
+          <Alert title={m.live_compose_publish_failed()}>{commandError(error)}</Alert>
+        )
       )}
     </Card>
   );

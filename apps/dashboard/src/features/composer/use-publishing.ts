@@ -37,12 +37,15 @@ export function usePublishing(
     workspace,
     onPublish,
     onKeep,
+    isScheduled = false,
   }: {
     autosave: Autosave;
     channels: readonly ComposerChannel[];
     workspace: { timeZone: string };
     onPublish: Publish;
     onKeep?: (() => Promise<void>) | undefined;
+    /** Whether saving is all that is wanted: the post is out or planned already. */
+    isScheduled?: boolean | undefined;
   },
   composer: Composer,
   focusCause: (finding: PostFinding) => Promise<void>,
@@ -51,23 +54,20 @@ export function usePublishing(
   const [error, setError] = useState<unknown>(null);
   const { when, due, errorsNow, sayEverything, tellRefused } = composer;
 
-  async function send(): Promise<void> {
+  async function send(again = false): Promise<void> {
     const { timeZone } = workspace;
     setIsPending(true);
     setError(null);
     try {
       const { revision, draft } = await autosave.flush();
-      if (composer.keepsSeries) return await onKeep?.();
+      if (composer.keepsSeries || isScheduled) return await onKeep?.();
       const channelIds = chosenChannels(draft, channels).map(({ id }) => id);
       const at = when.kind === "now" ? null : { wallTime: when.wallTime, timeZone };
-      await onPublish(
-        revision,
-        channelIds,
-        at,
-        when.kind === "now"
-          ? {}
-          : { ...(when.isSlot && { ifFree: true }), ...(when.rule && { rule: when.rule }) },
-      );
+      await onPublish(revision, channelIds, at, {
+        ...(when.kind === "at" && when.isSlot && { ifFree: true }),
+        ...(when.kind === "at" && when.rule && { rule: when.rule }),
+        ...(again && { again }),
+      });
     } catch (thrown) {
       // Without its code, as when the connection went, the refusal is told by itself.
       const findings = await import("./findings/refused-findings.ts").then(
@@ -87,11 +87,15 @@ export function usePublishing(
 
   function publish(): void {
     if (isPending || composer.isBusy) return;
+    // Nothing is to go out that a rule could refuse.
+    if (isScheduled) return void send();
     sayEverything();
     const [first] = errorsNow();
     if (first === undefined && due !== undefined) return void send();
     if (first !== undefined) void focusCause(first);
   }
 
-  return { publish, isPending, error };
+  return { publish, publishAgain: () => void send(true), isPending, error };
 }
+
+export type Publishing = ReturnType<typeof usePublishing>;

@@ -22,6 +22,7 @@ import { DeliveryMailsPart } from "./mails/delivery-mails-part.tsx";
 import { DeletePost } from "./removal/delete-post.tsx";
 import { DeliveryNumbersPart, NumbersTogetherPart } from "./numbers/numbers-parts.tsx";
 import { PostScreen } from "./post-screen.tsx";
+import { isOut, isStillToGo } from "./delivery/standing.ts";
 import { shownDeliveries } from "./delivery/shown-deliveries.ts";
 import { useDeliveryCommands } from "./delivery/use-delivery-commands.ts";
 import { sayingsOf } from "./what-was-said.ts";
@@ -147,14 +148,4 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       }
     />
   );
-}
-
-/** What stands on its network. */
-function isOut({ state }: Delivery): boolean {
-  return state === "published" || state === "editing";
-}
-
-/** What a client may still answer. */
-function isStillToGo({ state }: Delivery): boolean {
-  return state === "awaiting_approval" || state === "scheduled";
 }

@@ -16,7 +16,9 @@ import type { ReactNode } from "react";
 import { DeliveryCard } from "./delivery/delivery-card.tsx";
 import type { DeliveryCommands } from "./delivery/delivery-commands.ts";
 import { deliveryRights } from "./delivery/delivery-rights.ts";
-import { EditEverywhere } from "./editing/edit-everywhere.tsx";
+import { EditEverywhere, EditPlaces } from "./editing/edit-everywhere.tsx";
+import { placesOf } from "./editing/places.ts";
+import { isOut, isStillToGo } from "./delivery/standing.ts";
 import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
 import { Said } from "./said.tsx";
 import { useCommand } from "./delivery/use-command.ts";
@@ -75,13 +77,28 @@ export function PostScreen({
   numbers?: ReactNode;
 }) {
   const sayings = sayingsOf(post, deliveries, channels);
+  // Nothing of it is still to go out: who edits it means what is out.
+  const isOver = deliveries.some(isOut) && !deliveries.some(isStillToGo);
   const { run, isPending } = useCommand();
   const rights = deliveryRights(workspace.role, isOwn);
   return (
     <>
       <ScreenHeader title={m.live_compose_post()}>
         <div className="flex flex-wrap gap-2">
-          {editPath !== undefined && (
+          {editPath !== undefined && isOver && (
+            <>
+              <EditPlaces
+                places={placesOf(deliveries, channels)}
+                label={m.live_post_edit()}
+                variant="secondary"
+                onEdit={commands.edit}
+              />
+              <AppLink to={editPath} className={buttonVariants({ variant: "ghost" })}>
+                {m.live_post_use_again()}
+              </AppLink>
+            </>
+          )}
+          {editPath !== undefined && !isOver && (
             <AppLink to={editPath} className={buttonVariants({ variant: "secondary" })}>
               <Pen />
               {m.live_post_edit()}

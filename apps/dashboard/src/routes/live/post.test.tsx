@@ -124,6 +124,35 @@ test("publishing saves first, and shows what becomes of it", async () => {
   expect(router.state.location.search).toBe("?edit");
 });
 
+test("whoever edits a published post saves, and publishes it again only on purpose", async () => {
+  rows.set(samplePost().id, samplePost());
+  vi.mocked(live.fetchDeliveriesOfPost).mockResolvedValue([sampleDelivery({ state: "published" })]);
+  vi.mocked(live.schedulePost).mockReset();
+  const { router } = open(`/w/harbour/posts/${samplePost().id}?edit`);
+  await userEvent.type(await box(), "!{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(router.state.location.search).toBe(""));
+  expect(rows.get(samplePost().id)?.revision).toBe(2);
+  expect(live.schedulePost).not.toHaveBeenCalled();
+
+  await router.navigate(`/w/harbour/posts/${samplePost().id}?edit`);
+  expect(await screen.findByRole("button", { name: "Save changes" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Publish now/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Publish again…" }));
+  vi.mocked(live.schedulePost).mockRejectedValueOnce(
+    new AppError({
+      kind: "conflict",
+      code: "just_published",
+      message: "A moment ago.",
+      answer: { current: { channelId: pageChannel.id, seconds: 20 } },
+    }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Publish now to 2 channels" }));
+  await screen.findByText("This post went out 20 seconds ago. Publish it again?");
+  await userEvent.click(screen.getByRole("button", { name: "Publish again" }));
+  await waitFor(() => expect(live.schedulePost).toHaveBeenCalledTimes(2));
+  expect(vi.mocked(live.schedulePost).mock.lastCall?.at(-1)).toEqual({ again: true });
+});
+
 test("why publishing was refused is told at once, however slow the rest is read again", async () => {
   rows.set(samplePost().id, samplePost());
   open(`/w/harbour/posts/${samplePost().id}`);
@@ -139,7 +168,7 @@ test("why publishing was refused is told at once, however slow the rest is read 
 
 test("what a closed tab left is offered, and goes on where it was", async () => {
   const postId = "0197f0a0-0000-4000-8000-000000000099";
-  const place = { workspaceId: workspace.id, postId, owner: samplePost().authorId };
+  const place = { workspaceId: workspace.id, postId, owner: samplePost().authorId, tab: "closed" };
   keepDraft(place, { base: null, draft: writeText(emptyDraft, null, "Half a th") });
   open("/w/harbour/posts/new");
   await userEvent.click(await screen.findByRole("button", { name: "Continue with it" }));

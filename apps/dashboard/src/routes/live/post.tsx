@@ -15,6 +15,7 @@ import { approvalQueries } from "#workspace/approval-queries.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { lazyPart } from "@postlark/app/components/lazy-part";
+import type { Delivery } from "@postlark/domain/delivery";
 import { toAppError } from "@postlark/sdk/errors";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -96,6 +97,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
         post={post.data}
         channels={channels.data ?? []}
         isInSeries={scheduled.some(({ seriesId }) => seriesId)}
+        isScheduled={!isWriting && scheduled.some(isOutOrPlanned)}
         wanted={search}
         notices={
           <>
@@ -130,4 +132,9 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
       )}
     />
   );
+}
+
+/** Whether whoever edits its post changes it, rather than publishing it. A series says so itself. */
+function isOutOrPlanned({ state, seriesId }: Delivery): boolean {
+  return !seriesId && state !== "failed" && state !== "removed";
 }

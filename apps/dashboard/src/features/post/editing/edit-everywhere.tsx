@@ -2,14 +2,14 @@ import { m } from "#paraglide/messages.js";
 import { lazyPart } from "@postlark/app/components/lazy-part";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
-import { Button } from "@postlark/ui/button";
+import { Button, type ButtonProps } from "@postlark/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
 import { Pen } from "@postlark/ui/icons/pen";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
 import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
 import type { EditEverywherePartProps } from "./edit-everywhere-part.tsx";
-import { placesOf } from "./places.ts";
+import { type Place, placesOf } from "./places.ts";
 
 const EditEverywherePart = lazyPart<EditEverywherePartProps>(
   async () => (await import("./edit-everywhere-part.tsx")).EditEverywherePart,
@@ -30,13 +30,34 @@ export function EditEverywhere({
   channels: readonly Channel[];
   onEdit: DeliveryCommands["edit"];
 }) {
-  const [isOpen, setIsOpen] = useState(false);
   const places = placesOf(deliveries, channels);
-  const label = m.live_post_change_everywhere();
+  return (
+    <EditPlaces
+      places={places.length > 1 ? places : []}
+      label={m.live_post_change_everywhere()}
+      variant="ghost"
+      size="sm"
+      onEdit={onEdit}
+    />
+  );
+}
+
+/** A button that changes a post where it is out; none where no network lets one. */
+export function EditPlaces({
+  places,
+  label,
+  onEdit,
+  ...look
+}: Pick<ButtonProps, "variant" | "size"> & {
+  places: readonly Place[];
+  label: string;
+  onEdit: DeliveryCommands["edit"];
+}) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {places.length > 1 && (
-        <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
+      {places.length > 0 && (
+        <Button {...look} onClick={() => setIsOpen(true)}>
           <Pen />
           {label}
         </Button>

@@ -1,0 +1,37 @@
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import { toAppError } from "@postlark/sdk/errors";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import * as z from "zod/mini";
+
+export type AgainQuestionProps = {
+  /** The refusal. */
+  error: unknown;
+  isPending: boolean;
+  onPublishAgain: () => void;
+};
+
+const answerSchema = z.object({ current: z.object({ seconds: z.number() }) });
+
+/** Asks before a post is published twice within a minute: the second click may have been meant for the first. */
+export function AgainQuestion({ error, isPending, onPublishAgain }: AgainQuestionProps) {
+  const seconds = answerSchema.safeParse(toAppError(error).answer).data?.current.seconds ?? 0;
+  const time = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" }).format(
+    -seconds,
+    "second",
+  );
+  return (
+    <Alert tone="info" role="alert" title={m.live_compose_just_published({ time })}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2"
+        isPending={isPending}
+        onClick={onPublishAgain}
+      >
+        {m.live_compose_publish_again()}
+      </Button>
+    </Alert>
+  );
+}
