@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 
+import { correctTimeZones } from "@postlark/domain/time-zones";
 import { ListenError } from "@postlark/server/listen";
 
 import { ConfigError } from "./config-error.ts";
@@ -60,6 +61,7 @@ async function createRunner(options: {
  * deliveries, and serves HTTP in a process of its own.
  */
 async function main(): Promise<void> {
+  correctTimeZones();
   const config = parseConfig(process.env, process.stderr.isTTY);
   const log = createEngineLog(config.log.level, config.log.format, write);
   const database = openDatabase(config.databaseUrl);

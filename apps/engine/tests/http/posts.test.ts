@@ -85,6 +85,8 @@ test("a post is scheduled by the clock on the wall, moved, cancelled and deleted
 test.each([
   [{ wallTime: "2030-02-30T09:00", timeZone: "Europe/Berlin" }, "time_invalid"],
   [{ wallTime: "2030-02-03T09:00", timeZone: "Mars/Olympus" }, "time_invalid"],
+  [{ wallTime: "2030-02-03T09:00", timeZone: "BST" }, "zone_unknown"],
+  [{ wallTime: "2030-02-03T09:00", timeZone: "europe/berlin" }, "zone_unknown"],
   [{ wallTime: "tomorrow", timeZone: "Europe/Berlin" }, "invalid"],
 ])("%j is no time", async (at, code) => {
   const { id, revision } = await write("Never");
@@ -94,6 +96,25 @@ test.each([
     at,
   });
   expect(answer).toMatchObject({ status: 422, body: { error: { code } } });
+});
+
+test("a moment other than the person was shown is refused with both", async () => {
+  const { id, revision } = await write("Seen");
+  const vancouver = { wallTime: "2030-01-15T09:00", timeZone: "America/Vancouver" };
+  const schedule = (instant: string) =>
+    engine.command(ada, "POST", `/posts/${id}/schedule`, {
+      revision,
+      channelIds: [page],
+      at: { ...vancouver, instant },
+    });
+  // As a browser from before tz 2026b has it.
+  const message =
+    "2030-01-15 09:00 in America/Vancouver is 2030-01-15 16:00 UTC, not 2030-01-15 17:00 UTC. Reload the page and look at the time again.";
+  expect(await schedule("2030-01-15T17:00:00Z")).toMatchObject({
+    status: 422,
+    body: { error: { code: "time_differs", message } },
+  });
+  expect((await schedule("2030-01-15T09:00:00-07:00")).status).toBe(200);
 });
 
 test("what a network would refuse is refused before it is scheduled, by the rule that it breaks", async () => {

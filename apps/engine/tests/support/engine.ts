@@ -1,3 +1,4 @@
+import { correctTimeZones } from "@postlark/domain/time-zones";
 import { afterAll, inject } from "vitest";
 import { z } from "zod";
 
@@ -22,6 +23,7 @@ export const keyring = { current: "test", keys: new Map([["test", Buffer.alloc(3
 
 /** An engine's HTTP side in this process, with the settings of the embedded start. */
 export async function startEngine(settings: Partial<Settings> = {}) {
+  correctTimeZones();
   const database = openDatabase(databaseUrl.href);
   const services = createServices({
     database,

@@ -47,9 +47,12 @@ export function wallTimeAt(instant: Date, timeZone: string): WallTime {
   return new Date(shown).toISOString().slice(0, "2026-11-22T09:00".length);
 }
 
-/** Whether Intl knows a zone by this name, as `Europe/Berlin`; not offsets such as `+01:00`. */
+/** Names as IANA has them. Of three letters ICU knows others besides, and takes BST for Dhaka, IST for Kolkata. */
+const ianaName = /^(?:[A-Z].{3}|[CEMW]ET$|[EHM]ST$|GMT$|PRC$|RO[CK]$|U(?:CT|TC)$|GB$|NZ$)/;
+
+/** Whether there is a zone by this name, as `Europe/Berlin`; not offsets such as `+01:00`. */
 export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
+  if (!ianaName.test(name)) return false;
   try {
     formatterOf(name);
     return true;

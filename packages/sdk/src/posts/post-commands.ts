@@ -14,7 +14,12 @@ export type PostInput = {
 };
 
 /** A date and time on the clocks of a zone; `null` is now. */
-export type ScheduledAt = { readonly wallTime: string; readonly timeZone: string } | null;
+export type ScheduledAt = {
+  readonly wallTime: string;
+  readonly timeZone: string;
+  /** What it was shown to mean, ISO 8601: where clocks mean another moment by now, nothing is scheduled. */
+  readonly instant?: string | undefined;
+} | null;
 
 const answer = z.unknown();
 

@@ -43,10 +43,14 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
       const { moveDeliveries } = await loadLive();
       const moved = await moveDeliveries(
         workspaceId,
-        moves.map(({ delivery, wallTime }) => ({
-          deliveryId: delivery.id,
-          was: delivery.dueAt,
-          at: { wallTime, timeZone },
+        moves.map((move) => ({
+          deliveryId: move.delivery.id,
+          was: move.delivery.dueAt,
+          at: {
+            wallTime: move.wallTime,
+            timeZone,
+            instant: instantOf(move, timeZone).toISOString(),
+          },
         })),
       );
       const back = moves.map(({ delivery }, index) => ({

@@ -39,12 +39,12 @@ export function useDraftSchedule(): (post: Post, wallTime: WallTime) => Promise<
     });
 
   return async ({ id, revision, channelIds }, wallTime) => {
-    const at = { wallTime, timeZone };
+    const instant = resolveWallTime(wallTime, timeZone).instant.toISOString();
+    const at = { wallTime, timeZone, instant };
     const isDone = await attempt(async () => {
       await (await loadLive()).schedulePost(id, revision, channelIds, at);
     });
     if (!isDone) return;
-    const instant = resolveWallTime(wallTime, timeZone).instant.toISOString();
     toast({
       title: m.live_calendar_scheduled({ time: formatMomentIn(instant, timeZone) }),
       duration: undoMs,

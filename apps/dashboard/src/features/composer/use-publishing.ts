@@ -62,7 +62,10 @@ export function usePublishing(
       const { revision, draft } = await autosave.flush();
       if (composer.keepsSeries || isScheduled) return await onKeep?.();
       const channelIds = chosenChannels(draft, channels).map(({ id }) => id);
-      const at = when.kind === "now" ? null : { wallTime: when.wallTime, timeZone };
+      const at =
+        when.kind === "now"
+          ? null
+          : { wallTime: when.wallTime, timeZone, instant: due?.instant?.toISOString() };
       await onPublish(revision, channelIds, at, {
         ...(when.kind === "at" && when.isSlot && { ifFree: true }),
         ...(when.kind === "at" && when.rule && { rule: when.rule }),

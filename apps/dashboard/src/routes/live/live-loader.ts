@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from "react-router-dom";
 
 /**
  * A live screen's loader: starts what the screen reads as soon as its workspace is known, and waits
- * for nothing. What fails, the screen's own queries tell; that there is no such workspace, the frame.
+ * for nothing but clocks that are right. What fails, the screen's own queries tell; that there is no such workspace, the frame.
  * @param start begins queries: `client.query(…)` and such
  */
 export function liveLoader(
@@ -15,8 +15,8 @@ export function liveLoader(
     workspace: Workspace,
     args: LoaderFunctionArgs,
   ) => readonly Promise<unknown>[],
-): (args: LoaderFunctionArgs) => null {
-  return (args) => {
+): (args: LoaderFunctionArgs) => Promise<null> {
+  return async (args) => {
     const client = args.context.get(queryClientContext);
     const begin = async () => {
       const workspaces = await client.query(myWorkspacesQuery());
@@ -24,6 +24,8 @@ export function liveLoader(
       if (workspace !== undefined) await Promise.allSettled(start(client, workspace, args));
     };
     begin().catch(() => {});
+    const { correctTimeZones } = await import("@postlark/domain/time-zones");
+    correctTimeZones();
     return null;
   };
 }

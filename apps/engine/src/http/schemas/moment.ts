@@ -8,5 +8,10 @@ export const momentSchema = z
       .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/, "Enter a date and a time.")
       .openapi({ example: "2026-11-22T09:00" }),
     timeZone: z.string().openapi({ example: "Europe/Berlin" }),
+    /** When the person was shown that this is: clocks may have another law by now, or there. */
+    instant: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .openapi({ example: "2026-11-22T08:00:00Z" }),
   })
   .openapi("Moment");

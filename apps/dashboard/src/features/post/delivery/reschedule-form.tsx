@@ -36,7 +36,8 @@ export function RescheduleForm({
 
   function move(event: SubmitEvent) {
     event.preventDefault();
-    if (due !== undefined && !isPast) onMove({ wallTime: chosen.wallTime, timeZone });
+    if (due === undefined || isPast) return;
+    onMove({ wallTime: chosen.wallTime, timeZone, instant: due.instant?.toISOString() });
   }
 
   return (

@@ -1,0 +1,76 @@
+import { packedZones } from "./packed-zones.ts";
+import { aheadAt, periodsOf } from "./read-zones.ts";
+import { correctedFormat } from "./corrected-format.ts";
+
+export { zoneNames } from "./read-zones.ts";
+
+const native = Intl.DateTimeFormat;
+
+/** Whether this runtime's own data of a zone is the shipped one's. */
+const known = new Map<string, boolean>();
+
+/**
+ * Makes `Intl.DateTimeFormat` show times by the time zone data that the product ships, as the database does, whatever
+ * this browser or this Node has of its own: a polyfill of the data, not of the formatting. Twice is as once.
+ */
+export function correctTimeZones(): void {
+  if (Intl.DateTimeFormat !== native) return;
+  const construct = (locales: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) => {
+    const zone = options?.timeZone;
+    const periods = zone === undefined ? undefined : periodsOf(zone);
+    if (zone === undefined || periods === undefined || isRight(zone)) {
+      return new native(locales, options);
+    }
+    return correctedFormat(native, { locales, options, zone, periods });
+  };
+  Intl.DateTimeFormat = new Proxy(native, {
+    construct: (_target, [locales, options]) => construct(locales, options),
+    apply: (_target, _this, [locales, options]) => construct(locales, options),
+  });
+}
+
+function isRight(zone: string): boolean {
+  const found = known.get(zone) ?? isRightNow(zone);
+  known.set(zone, found);
+  return found;
+}
+
+const dayMs = 86_400_000;
+
+/** Every change is looked at, a minute before and as it comes, and a day of each month for changes that are none. */
+function isRightNow(zone: string): boolean {
+  const periods = periodsOf(zone) ?? [];
+  const formatter = fieldsFormat(zone);
+  if (formatter === undefined) return false;
+  const changes = periods.slice(1).flatMap(({ since }) => [since - 60_000, since]);
+  const begin = Date.UTC(packedZones.from, 0);
+  const days = Array.from({ length: 156 }, (_, month) => begin + month * 30.4 * dayMs);
+  return [...changes, ...days].every((at) => {
+    const ahead = aheadAt(periods, at);
+    return ahead === undefined || ahead === shownAhead(formatter, at);
+  });
+}
+
+function fieldsFormat(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new native("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function shownAhead(formatter: Intl.DateTimeFormat, at: number): number {
+  const minute = Math.floor(at / 60_000) * 60_000;
+  const [month = 0, day = 0, year = 0, hour = 0, minutes = 0] = (
+    formatter.format(minute).match(/\d+/g) ?? []
+  ).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minutes) - minute;
+}

@@ -1,0 +1,81 @@
+import { aheadAt, type periodsOf } from "./read-zones.ts";
+
+type Native = typeof Intl.DateTimeFormat;
+
+const hourMs = 3_600_000;
+
+/**
+ * A formatter of a zone whose clocks the runtime knows wrongly or not at all: what it formats, it formats by a zone that
+ * is always as far ahead of UTC as this one is at that instant. Where the shipped data ends, the runtime's own goes on.
+ */
+export function correctedFormat(
+  native: Native,
+  {
+    locales,
+    options,
+    zone,
+    periods,
+  }: {
+    locales: Intl.LocalesArgument;
+    options: Intl.DateTimeFormatOptions | undefined;
+    zone: string;
+    periods: NonNullable<ReturnType<typeof periodsOf>>;
+  },
+): Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  const inZone = (timeZone: string) => {
+    const formatter = made.get(timeZone) ?? new native(locales, { ...options, timeZone });
+    made.set(timeZone, formatter);
+    return formatter;
+  };
+  const own = inOwnZone(() => inZone(zone)) ?? inZone("UTC");
+  /** The formatter for an instant, and the instant that it shows as this zone's clocks show theirs. */
+  const at = (date: Date | number | undefined): [Intl.DateTimeFormat, number] => {
+    const instant = date === undefined ? Date.now() : Number(date);
+    const ahead = aheadAt(periods, instant);
+    if (ahead === undefined) return [own, instant];
+    // `Etc/GMT+7` is seven hours behind: its sign is POSIX's.
+    const hours = Math.trunc(ahead / hourMs);
+    const sign = hours > 0 ? "-" : "+";
+    const fixed = hours === 0 ? "UTC" : `Etc/GMT${sign}${Math.abs(hours)}`;
+    return [inZone(fixed), instant + ahead - hours * hourMs];
+  };
+  type Moment = Date | number;
+  return Object.defineProperties(new native(locales, { ...options, timeZone: "UTC" }), {
+    format: {
+      value: (date?: Moment) => {
+        const [formatter, instant] = at(date);
+        return formatter.format(instant);
+      },
+    },
+    formatToParts: {
+      value: (date?: Moment) => {
+        const [formatter, instant] = at(date);
+        return formatter.formatToParts(instant);
+      },
+    },
+    // A range across a change is shown by the clocks of its beginning.
+    formatRange: {
+      value: (from: Moment, until: Moment) => {
+        const [formatter, instant] = at(from);
+        return formatter.formatRange(instant, instant + Number(until) - Number(from));
+      },
+    },
+    formatRangeToParts: {
+      value: (from: Moment, until: Moment) => {
+        const [formatter, instant] = at(from);
+        return formatter.formatRangeToParts(instant, instant + Number(until) - Number(from));
+      },
+    },
+    resolvedOptions: { value: () => ({ ...own.resolvedOptions(), timeZone: zone }) },
+  });
+}
+
+/** Undefined where the runtime has no such zone. */
+function inOwnZone(make: () => Intl.DateTimeFormat): Intl.DateTimeFormat | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+-- What is scheduled, skipped and repeated goes by the product's own time zone data.
+
+create or replace function private.require_moment(
+  workspace uuid, wall_time timestamp, time_zone text, due_at timestamptz
+) returns private.moment
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  own_zone constant text := (select w.time_zone from public.workspaces w where w.id = workspace);
+  meant timestamptz;
+begin
+  if wall_time is null then
+    return (now(), private.wall_at(now(), own_zone), own_zone)::private.moment;
+  end if;
+  if time_zone is distinct from own_zone then
+    perform private.require_time_zone(time_zone);
+  end if;
+  if not isfinite(wall_time) or wall_time > (now() + interval '5 years')::timestamp then
+    perform private.refuse(422, 'time_too_far', 'Choose a time within the next five years.');
+  end if;
+  meant := private.instant_of(wall_time, time_zone);
+  if due_at is distinct from meant then
+    perform private.refuse(
+      422, 'time_differs',
+      format(
+        '%s in %s is %s UTC, not %s UTC. Look at the time again.',
+        to_char(wall_time, 'YYYY-MM-DD HH24:MI'), time_zone,
+        to_char(meant at time zone 'UTC', 'YYYY-MM-DD HH24:MI'),
+        coalesce(to_char(due_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), 'none')
+      )
+    );
+  end if;
+  if due_at < now() - interval '1 minute' then
+    perform private.refuse(422, 'time_passed', 'Choose a time that is still to come.');
+  end if;
+  return (due_at, wall_time, time_zone)::private.moment;
+end
+$$;
+
+create or replace function public.skip_day(channel_id uuid, day date, is_skipped boolean) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  queued constant public.channels := private.require_channel(skip_day.channel_id, 'editor');
+  today constant date := (
+    select private.wall_at(now(), w.time_zone)::date from public.workspaces w where w.id = queued.workspace_id
+  );
+begin
+  if skip_day.is_skipped is null or skip_day.day is null
+    or skip_day.day < today - 1 or skip_day.day > today + 366
+  then
+    perform private.refuse(422, 'day_invalid', 'Skip a day of the coming year.');
+  end if;
+  update public.channels c
+  set skipped_days = array(
+    select d from unnest(c.skipped_days) d
+    -- What is over needs no keeping. A day stays for those whose today is still yesterday.
+    where d >= today - 1 and d <> skip_day.day
+    union all
+    select skip_day.day where skip_day.is_skipped
+    order by 1
+  )
+  where c.id = queued.id;
+  perform private.audit(
+    queued.workspace_id, 'channel.skip_day', 'channel', queued.id::text,
+    jsonb_build_object('day', skip_day.day, 'is_skipped', skip_day.is_skipped)
+  );
+end
+$$;
+
+create or replace function private.make_occurrences(series public.series, post public.posts, occurrences timestamp[])
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  by_user constant uuid := private.voucher_of(series, post);
+  wall timestamp;
+  due timestamptz;
+  channel uuid;
+  said jsonb;
+  is_free boolean;
+  is_approved boolean;
+  delivery uuid;
+  made integer := 0;
+begin
+  for channel in
+    select c.id from public.channels c where c.id = any (series.channel_ids) and c.removed_at is null order by c.id
+  loop
+    perform private.lock_lane(channel);
+    said := private.content_for(post.content, post.overrides, channel);
+    continue when said ->> 'text' !~ '\S' and said -> 'media' = '[]';
+    is_free := coalesce(private.role_of(series.workspace_id, by_user) >= 'editor', false)
+      and (private.approval_rule(series.workspace_id, channel)).policy = 'none';
+    is_approved := not is_free
+      and private.is_approved_in_series(series.id, channel, private.said_hash(channel, said));
+    foreach wall in array occurrences loop
+      due := private.instant_of(wall, series.time_zone);
+      continue when due <= now();
+      insert into public.deliveries (
+        workspace_id, post_id, post_revision, channel_id, series_id, occurrence, state, content,
+        due_at, wall_time, time_zone, wake_at, created_by, needs_approval, asked_by, approved_hash, approved_due_at
+      )
+      values (
+        series.workspace_id, post.id, post.revision, channel, series.id, wall,
+        case when is_free or is_approved then 'scheduled' else 'awaiting_approval' end::public.delivery_state,
+        said, due, wall, series.time_zone, case when is_free or is_approved then due else 'infinity' end,
+        series.created_by, not is_free, by_user,
+        case when is_approved then private.said_hash(channel, said) end, case when is_approved then due end
+      )
+      on conflict (series_id, occurrence, channel_id) where series_id is not null do nothing
+      returning id into delivery;
+      continue when delivery is null;
+      made := made + 1;
+      perform private.tell(delivery, 'scheduled', jsonb_build_object(
+        'by', series.created_by, 'at', due, 'series', series.id,
+        'moved', extract(epoch from private.wall_at(due, series.time_zone) - wall)::integer / 60
+      ));
+    end loop;
+    perform private.touch_lane(channel);
+  end loop;
+  return made;
+end
+$$;

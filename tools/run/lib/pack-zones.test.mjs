@@ -1,0 +1,24 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { packZones } from "./pack-zones.mjs";
+import { root } from "./toolchain.mjs";
+import { zonesMigration, zonesModule } from "./write-zones.mjs";
+
+const packed = packZones();
+
+test("browsers and the engine read what the installed data says", () => {
+  const module = join(root, "packages/domain/src/calendar/time-zones/packed-zones.ts");
+  expect(readFileSync(module, "utf8")).toBe(zonesModule(packed));
+});
+
+test("the newest migration of time zones brings the database the same", () => {
+  const folder = join(root, "supabase/migrations");
+  const newest = readdirSync(folder)
+    .filter((name) => name.includes("_time_zones_2"))
+    .toSorted()
+    .at(-1);
+  expect(readFileSync(join(folder, newest ?? ""), "utf8")).toBe(zonesMigration(packed));
+});
