@@ -4,6 +4,8 @@ import { ApiError } from "../http/api-error.ts";
 import type { Caller } from "../http/api.ts";
 import type { Services } from "../http/services.ts";
 import type { ModelEvent } from "./ask-model.ts";
+import { habitsOf } from "./habits.ts";
+import { thoughtOnly } from "./model-failure.ts";
 import { endModelUse, modelOf } from "./model-store.ts";
 import { promptTokens } from "./prompt-tokens.ts";
 import type { Prompt } from "./prompts/build-prompt.ts";
@@ -12,6 +14,9 @@ type Asking = {
   readonly model: string;
   readonly events: AsyncGenerator<ModelEvent>;
 };
+
+/** Tokens that a model may use for thinking, beside its answer. */
+const roomToThink = 4_000;
 
 /** Asks workspaces' models as somebody, and counts what it takes. */
 export function createAskAs({ database, keyring, modelFetch }: Services) {
@@ -25,22 +30,51 @@ export function createAskAs({ database, keyring, modelFetch }: Services) {
     { maxTokens, signal }: { maxTokens: number; signal: AbortSignal },
   ): Promise<Asking> => {
     await caller.limit("suggestions");
-    const tokens = promptTokens(prompt) + maxTokens;
-    const useId = await caller.rpc(
-      "begin_model_use",
-      { workspace_id: workspaceId, tokens },
-      z.uuid(),
-    );
+    const begin = (room: number) =>
+      caller.rpc(
+        "begin_model_use",
+        { workspace_id: workspaceId, tokens: promptTokens(prompt) + room },
+        z.uuid(),
+      );
+    const known = await modelOf(workspaceId, vault);
+    const room =
+      known !== undefined && habitsOf(known).thinks ? maxTokens + roomToThink : maxTokens;
+    const useId = await begin(room);
     const place = await modelOf(workspaceId, vault);
     if (place === undefined) throw new ApiError(409, "no_model", "No model is connected.");
     // Loaded when somebody asks: a megabyte of program.
     const { askModel } = await import("./ask-model.ts");
-    async function* events(at: NonNullable<typeof place>): AsyncGenerator<ModelEvent> {
-      for await (const event of askModel(at, prompt, { fetch: modelFetch, maxTokens, signal })) {
-        if ("end" in event) await endModelUse(useId, event.end, database);
-        yield event;
+    async function* events(
+      at: NonNullable<typeof place>,
+      use: string,
+      most: number,
+    ): AsyncGenerator<ModelEvent> {
+      const options = { fetch: modelFetch, maxTokens: most, signal };
+      let isCrowded = false;
+      for await (const event of askModel(at, prompt, options)) {
+        // Its thoughts took all the room: it is asked once more, with room for them, where the month's limit allows.
+        const crowds = "error" in event && event.error === thoughtOnly && most === maxTokens;
+        isCrowded ||= crowds;
+        if ("end" in event) await endModelUse(use, event.end, database);
+        if (!isCrowded) yield event;
+        else if ("end" in event) yield* again(at, event);
       }
     }
-    return { model: place.model, events: events(place) };
+    async function* again(
+      at: NonNullable<typeof place>,
+      end: ModelEvent,
+    ): AsyncGenerator<ModelEvent> {
+      let use: string;
+      try {
+        use = await begin(maxTokens + roomToThink);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        yield { error: thoughtOnly };
+        yield end;
+        return;
+      }
+      yield* events(at, use, maxTokens + roomToThink);
+    }
+    return { model: place.model, events: events(place, useId, room) };
   };
 }

@@ -1,8 +1,28 @@
 import { APICallError } from "ai";
+import { z } from "zod";
 
 import { ConnectionError } from "../net/connection-error.ts";
 
 export type ModelProblem = { readonly code: string; readonly message: string };
+
+const unpaid: ModelProblem = {
+  code: "credit_missing",
+  message:
+    "The model's server wants credit before it answers. Top it up there, or look at its limits.",
+};
+const notLoaded: ModelProblem = {
+  code: "model_not_loaded",
+  message: "The model's server has no model loaded. Load one there, then try again.",
+};
+const tooLong: ModelProblem = {
+  code: "request_too_long",
+  message:
+    "The request is longer than this model reads. Shorten the text, or choose another model.",
+};
+const blind: ModelProblem = {
+  code: "picture_refused",
+  message: "This model reads no pictures. Choose one that does, or write the description yourself.",
+};
 
 const byStatus: Readonly<Record<number, ModelProblem>> = {
   401: { code: "key_refused", message: "The model's server refuses the key. Enter it anew." },
@@ -11,6 +31,8 @@ const byStatus: Readonly<Record<number, ModelProblem>> = {
     code: "model_unknown",
     message: "The model's server knows neither this address nor this model. Check both.",
   },
+  402: unpaid,
+  413: tooLong,
   429: {
     code: "model_busy",
     message: "The model's server takes no more requests just now. Try again in a while.",
@@ -44,17 +66,69 @@ export const silent: ModelProblem = {
   message: "The model answered with nothing. Try again, or choose another model.",
 };
 
+/** A model that went on for as long as it was allowed to. */
+export const limited: ModelProblem = {
+  code: "answer_limit",
+  message: "The answer was longer than there is room for and ends early. Shorten it, or ask again.",
+};
+
+/** A model whose thoughts took all that it may write. */
+export const thoughtOnly: ModelProblem = {
+  code: "answer_thought_only",
+  message:
+    "The model used its whole answer for thinking. Turn its reasoning off or down, or choose another model.",
+};
+
+/** A model whose thoughts came before anybody could know that they are none of the answer. */
+export const thoughtShown: ModelProblem = {
+  code: "answer_thought_shown",
+  message: "The text began with the model's thoughts. Ask again: from now on they are left out.",
+};
+
+/** What servers say of a cause that their status does not tell. */
+const byWords: readonly (readonly [RegExp, ModelProblem])[] = [
+  [
+    /credit|insufficient[_ ](?:quota|balance|funds)|exceeded your current quota|billing|payment/i,
+    unpaid,
+  ],
+  [/no models? (?:is |are )?(?:currently )?loaded|model (?:is )?not loaded/i, notLoaded],
+  [
+    /context[_ ](?:length|window|size)|maximum context|too many tokens|prompt is too long/i,
+    tooLong,
+  ],
+  [
+    /image_url|(?:image|vision|multimodal)[^.]{0,40}(?:not|n't|un)[ -]?support|(?:not|n't) support[^.]{0,40}(?:image|vision)/i,
+    blind,
+  ],
+];
+
 function causesOf(error: unknown): unknown[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [error];
 }
+
+/** What OpenRouter and others report in the stream, of what went wrong after it had begun. */
+const inStream = z.object({
+  message: z.string(),
+  code: z.union([z.number(), z.string()]).nullish(),
+});
 
 /** Why a model did not answer, in words for whoever asked it. The server's own words are not repeated: they may hold the key. */
 export function modelProblem(error: unknown): ModelProblem {
   const causes = causesOf(error);
   const connection = causes.find((cause) => cause instanceof ConnectionError);
   if (connection) return { code: connection.code, message: connection.message };
+  const streamed = error instanceof Error ? undefined : inStream.safeParse(error).data;
+  if (streamed !== undefined) {
+    return problemOfStatus(Number(streamed.code ?? 500), streamed.message) ?? down;
+  }
   const call = causes.find((cause) => APICallError.isInstance(cause));
   const status = call?.statusCode;
   if (status === undefined || status < 400) return malformed;
-  return byStatus[status] ?? (status >= 500 ? down : refused);
+  return problemOfStatus(status, call?.responseBody ?? "") ?? refused;
+}
+
+function problemOfStatus(status: number, words: string): ModelProblem | undefined {
+  const said = byWords.find(([pattern]) => pattern.test(words))?.[1];
+  if (status < 500 && said !== undefined) return said;
+  return byStatus[status] ?? (status >= 500 ? down : undefined);
 }

@@ -3,6 +3,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { isAtLeast, workspaceRoles } from "@postlark/domain/workspace-role";
 
 import { createAskAs } from "../../ai/ask-as.ts";
+import { findLocalServers } from "../../ai/local-servers.ts";
 import type { ModelProblem } from "../../ai/model-failure.ts";
 import { keepModelKey } from "../../ai/model-store.ts";
 import { ApiError } from "../api-error.ts";
@@ -35,6 +36,12 @@ const providerSchema = z.object({
 
 const testSchema = z.object({
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+
+const localSchema = z.object({
+  servers: z.array(
+    z.object({ name: z.string(), baseUrl: z.string(), models: z.array(z.string()).readonly() }),
+  ),
 });
 
 const tags = ["Models"];
@@ -84,6 +91,25 @@ export function modelRoutes(services: Services) {
         );
       }
       return context.body(null, 204);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/workspaces/{id}/local-models",
+      operationId: "findLocalModels",
+      tags,
+      summary:
+        "Ollama, LM Studio and llama.cpp on the engine's own machine, with their models; none where the operator does not allow its own addresses (admins)",
+      request: { params: idParams },
+      responses: { 200: answer("Those that answer.", localSchema), default: refused },
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      const mayKnow = await isAdmin(caller, context.req.valid("param").id);
+      const servers = mayKnow ? await findLocalServers(services.modelFetch) : [];
+      return context.json({ servers: [...servers] }, 200);
     },
   );
 

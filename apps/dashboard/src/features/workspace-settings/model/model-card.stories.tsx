@@ -21,6 +21,7 @@ const meta = {
   args: {
     saved,
     onSave: fn(() => Promise.resolve()),
+    onFind: fn<ModelCardProps["onFind"]>(async () => []),
     onTest: fn<ModelCardProps["onTest"]>(async () => null),
     onRemove: fn(() => Promise.resolve()),
   },
@@ -49,6 +50,22 @@ export const None: Story = {
         monthlyTokens: 100_000,
         key: "secret",
       }),
+      expect.anything(),
+    );
+  },
+};
+
+export const OnThisMachine: Story = {
+  args: {
+    saved: null,
+    onFind: fn<ModelCardProps["onFind"]>(async () => [
+      { name: "Ollama", baseUrl: "http://127.0.0.1:11434/v1", models: ["llama3.2:3b", "qwen3:8b"] },
+    ]),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Use qwen3:8b by Ollama" }));
+    await expect(args.onSave).toHaveBeenCalledWith(
+      { baseUrl: "http://127.0.0.1:11434/v1", model: "qwen3:8b", monthlyTokens: 100_000 },
       expect.anything(),
     );
   },

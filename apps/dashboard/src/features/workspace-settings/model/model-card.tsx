@@ -3,6 +3,7 @@ import { commandError } from "#workspace/command-error.ts";
 import { modelProblemMessage, suggestionError } from "#workspace/model-problem.ts";
 import { formatCount } from "@postlark/app/figures";
 import { toastError } from "@postlark/app/toast-error";
+import type { LocalServer } from "@postlark/sdk/local-models";
 import type { Model, ModelInput } from "@postlark/sdk/models";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
@@ -12,9 +13,10 @@ import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { PasswordInput } from "@postlark/ui/password-input";
 import { toast } from "@postlark/ui/toast";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { DisconnectModel } from "./disconnect-model.tsx";
+import { LocalModels } from "./local-models.tsx";
 import { checkModel, type ModelFields, type ModelProblems } from "./model-form.ts";
 
 const usualTokens = 100_000;
@@ -23,13 +25,15 @@ export type ModelCardProps = {
   /** Null where none is connected. */
   saved: Model | null;
   onSave: (input: ModelInput) => Promise<void>;
+  /** Servers on the engine's own machine. */
+  onFind: () => Promise<readonly LocalServer[]>;
   /** What is wrong with the one that is saved; null where it answers. */
   onTest: () => Promise<{ code: string; message: string } | null>;
   onRemove: () => Promise<void>;
 };
 
 /** The workspace's own model: where it is, what opens it, and what members may use of it. Admins only. */
-export function ModelCard({ saved, onSave, onTest, onRemove }: ModelCardProps) {
+export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCardProps) {
   const [changes, setChanges] = useState<Partial<ModelFields>>({});
   const [problems, setProblems] = useState<ModelProblems>({});
   const before: ModelFields = {
@@ -42,6 +46,7 @@ export function ModelCard({ saved, onSave, onTest, onRemove }: ModelCardProps) {
   const isChanged = Object.keys(changes).length > 0;
   const isKeyKept = saved?.hasKey === true && fields.baseUrl.trim() === saved.baseUrl;
 
+  const local = useQuery({ queryKey: ["local-models"], queryFn: onFind, enabled: saved === null });
   const test = useMutation({ mutationFn: onTest });
   const save = useMutation({
     mutationFn: onSave,
@@ -83,6 +88,13 @@ export function ModelCard({ saved, onSave, onTest, onRemove }: ModelCardProps) {
       <CardContent>
         <Form onSubmit={handleSubmit} noValidate>
           {saved === null && <p className="text-sm text-ink-muted">{m.live_model_none()}</p>}
+          {saved === null && (
+            <LocalModels
+              servers={local.data ?? []}
+              isPending={save.isPending}
+              onUse={(model) => save.mutate({ ...model, monthlyTokens: usualTokens })}
+            />
+          )}
           <Field
             label={m.live_model_address()}
             hint={m.live_model_address_hint()}

@@ -19,6 +19,9 @@ export function WorkspaceModel({ workspaceId }: { workspaceId: string }) {
             await (await loadLive()).saveModel(workspaceId, input);
             await readAgain();
           }}
+          onFind={async () =>
+            (await import("@postlark/sdk/local-models")).fetchLocalServers(workspaceId)
+          }
           onTest={async () => (await loadLive()).testModel(workspaceId)}
           onRemove={async () => {
             await (await loadLive()).removeModel(workspaceId);

@@ -1,0 +1,41 @@
+import { m } from "#paraglide/messages.js";
+import type { LocalServer } from "@postlark/sdk/local-models";
+import { Button } from "@postlark/ui/button";
+
+export type LocalModel = { readonly baseUrl: string; readonly model: string };
+
+/** Models on the engine's own machine, each connected by one press. */
+export function LocalModels({
+  servers,
+  isPending,
+  onUse,
+}: {
+  servers: readonly LocalServer[];
+  isPending: boolean;
+  onUse: (model: LocalModel) => void;
+}) {
+  if (servers.length === 0) return null;
+  return (
+    <section
+      aria-label={m.live_model_local()}
+      className="grid gap-2 rounded-md border border-line p-3"
+    >
+      <p className="text-sm">{m.live_model_local()}</p>
+      <div className="flex flex-wrap gap-2">
+        {servers.flatMap(({ name, baseUrl, models }) =>
+          models.map((model) => (
+            <Button
+              key={`${baseUrl} ${model}`}
+              variant="secondary"
+              size="sm"
+              disabled={isPending}
+              onClick={() => onUse({ baseUrl, model })}
+            >
+              {m.live_model_use_local({ model, program: name })}
+            </Button>
+          )),
+        )}
+      </div>
+    </section>
+  );
+}

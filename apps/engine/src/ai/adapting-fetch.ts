@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+import type { Habits } from "./habits.ts";
+
+const bodySchema = z.looseObject({
+  messages: z.array(z.looseObject({ role: z.string(), content: z.unknown() })),
+});
+
+/** Fields that servers are known to refuse, and what their refusals call them. */
+const refusable: Readonly<Record<string, RegExp>> = {
+  max_completion_tokens: /max_completion_tokens/,
+  max_tokens: /max_tokens/,
+  stream_options: /stream_options|include_usage/,
+  system: /system (?:role|message|prompt)|["'`]system["'`]/i,
+};
+
+/**
+ * A `fetch` that asks again where a server refuses a field of the request: OpenAI's models since o1 want
+ * `max_completion_tokens` in the place of `max_tokens`, Mistral and others take no field that they do not know. What
+ * was refused is remembered and left out from then on.
+ */
+export function adaptingFetch(ask: typeof fetch, habits: Habits): typeof fetch {
+  return async (input, init) => {
+    const written = init?.body;
+    if (typeof written !== "string") return ask(input, init);
+    const body = bodySchema.parse(JSON.parse(written));
+    for (;;) {
+      const sent = adapted(body, habits.refused);
+      // oxlint-disable-next-line no-await-in-loop -- each question goes by the answer to the last
+      const response = await ask(input, { ...init, body: JSON.stringify(sent) });
+      if (response.status !== 400 && response.status !== 422) return response;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const reason = await response.text();
+      const field = refusedField(reason, sent);
+      if (field === undefined) return new Response(reason, response);
+      habits.refused.add(field);
+    }
+  };
+}
+
+type Body = z.infer<typeof bodySchema>;
+
+/** The request without what is refused; the limit under its other name, as long as that one is not refused as well. */
+function adapted(body: Body, refused: ReadonlySet<string>): Body {
+  const { max_tokens: limit, stream_options: options, ...rest } = body;
+  const limitName = ["max_tokens", "max_completion_tokens"].find((name) => !refused.has(name));
+  return {
+    ...rest,
+    messages: refused.has("system") ? withoutSystem(body.messages) : body.messages,
+    ...(limit !== undefined && limitName !== undefined && { [limitName]: limit }),
+    ...(options !== undefined && !refused.has("stream_options") && { stream_options: options }),
+  };
+}
+
+/** Refuses a field without its name. */
+const unnamed =
+  /extra (?:inputs|fields)|(?:unsupported|unrecognized|unknown|unexpected) (?:request )?(?:parameter|field|argument|key|property)/i;
+
+/** Of the fields that were sent, the one that the refusal is about; where it names none, the rarest known one. */
+function refusedField(reason: string, sent: Body): string | undefined {
+  const wasSent = (field: string) =>
+    field === "system" ? sent.messages.some(({ role }) => role === "system") : field in sent;
+  const named = Object.entries(refusable).find(
+    ([field, pattern]) => wasSent(field) && pattern.test(reason),
+  );
+  if (named !== undefined || !unnamed.test(reason)) return named?.[0];
+  return ["stream_options", "max_tokens", "max_completion_tokens"].find(wasSent);
+}
+
+/** The instructions as the beginning of the first question, for models whose template has no place for them. */
+function withoutSystem(messages: Body["messages"]): Body["messages"] {
+  const instructions = messages.filter(({ role }) => role === "system");
+  const [first, ...others] = messages.filter(({ role }) => role !== "system");
+  if (first === undefined) return messages;
+  const said = instructions.map(({ content }) => String(content)).join("\n\n");
+  const content =
+    typeof first.content === "string"
+      ? `${said}\n\n${first.content}`
+      : [{ type: "text", text: said }, ...z.array(z.unknown()).parse(first.content)];
+  return [{ ...first, content }, ...others];
+}

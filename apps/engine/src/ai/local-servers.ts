@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+import type { ModelFetch } from "./model-fetch.ts";
+
+/** Programs that serve models on a person's own machine, at the ports that they begin with. */
+const programs = [
+  { name: "Ollama", baseUrl: "http://127.0.0.1:11434/v1" },
+  { name: "LM Studio", baseUrl: "http://127.0.0.1:1234/v1" },
+  { name: "llama.cpp", baseUrl: "http://127.0.0.1:8080/v1" },
+] as const;
+
+const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
+
+/** A server that answered, with the models that it has. */
+export type LocalServer = {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly models: readonly string[];
+};
+
+/** What cannot answer with text. */
+const noWriter = /embed|rerank|whisper|bge-|clip/i;
+const mostModels = 20;
+
+/** The servers on this machine that list models, within two seconds; those that do not answer are left out. */
+export async function findLocalServers(
+  fetch: ModelFetch,
+  asked: readonly { readonly name: string; readonly baseUrl: string }[] = programs,
+): Promise<readonly LocalServer[]> {
+  const found = await Promise.all(
+    asked.map(async ({ name, baseUrl }) => {
+      try {
+        const signal = AbortSignal.timeout(2_000);
+        const response = await fetch(`${baseUrl}/models`, { signal });
+        const { data } = listSchema.parse(await response.json());
+        const models = data.map(({ id }) => id).filter((id) => !noWriter.test(id));
+        return models.length > 0 ? [{ name, baseUrl, models: models.slice(0, mostModels) }] : [];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return found.flat();
+}

@@ -1,0 +1,80 @@
+import { createServer, type Server } from "node:http";
+
+import { afterAll, beforeAll } from "vitest";
+import { z } from "zod";
+
+import { createModelFetch } from "../ai/model-fetch.ts";
+import { askModel, type ModelEvent } from "../ai/ask-model.ts";
+
+export const ask = createModelFetch({ isLoopbackAllowed: true }, {});
+const bodySchema = z.record(z.string(), z.unknown());
+export type Body = z.infer<typeof bodySchema>;
+export type Answer = { status: number; body: string };
+
+// A real server that speaks OpenAI's protocol in the manners of others, one a path.
+
+/** How a server answers, by the first part of its path. */
+export const manners = new Map<string, (body: Body) => Answer>();
+const asked = new Map<string, Body[]>();
+let server: Server;
+/** Where the server is. */
+export let origin = "";
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void (async () => {
+      const pieces: Buffer[] = [];
+      for await (const piece of request) pieces.push(Buffer.from(piece));
+      const body = bodySchema.parse(JSON.parse(Buffer.concat(pieces).toString("utf8")));
+      const [, name = ""] = (request.url ?? "").split("/");
+      asked.set(name, [...(asked.get(name) ?? []), body]);
+      const { status, body: said } = manners.get(name)?.(body) ?? { status: 404, body: "" };
+      const type = status === 200 ? "text/event-stream" : "application/json";
+      response.writeHead(status, { "content-type": type }).end(said);
+    })();
+  });
+  server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+});
+
+afterAll(async () => {
+  server.close();
+  await ask.close();
+});
+
+export const frame = (delta: object, finish: string | null = null) =>
+  `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+export const done = "data: [DONE]\n\n";
+export const says = (...deltas: object[]): Answer => ({
+  status: 200,
+  body: deltas.map((delta) => frame(delta)).join("") + frame({}, "stop") + done,
+});
+export const words = (...pieces: string[]) => says(...pieces.map((content) => ({ content })));
+export const refuses = (status: number, error: unknown): Answer => ({
+  status,
+  body: JSON.stringify({ error }),
+});
+
+let count = 0;
+/** Asks a server of a manner, as often as said. @returns what the last answer came to */
+export async function answersOf(manner: (body: Body) => Answer, times = 1) {
+  const name = `manner-${(count += 1)}`;
+  manners.set(name, manner);
+  const place = { baseUrl: `${origin}/${name}/v1`, model: "m", key: "sk-1" };
+  let events: ModelEvent[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    events = [];
+    const options = { fetch: ask, maxTokens: 380, signal: new AbortController().signal };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for await (const event of askModel(place, { system: "Write.", prompt: "Rye" }, options)) {
+      events.push(event);
+    }
+  }
+  return {
+    text: events.map((event) => ("text" in event ? event.text : "")).join(""),
+    problem: events.flatMap((event) => ("error" in event ? [event.error.code] : []))[0],
+    requests: asked.get(name) ?? [],
+  };
+}
