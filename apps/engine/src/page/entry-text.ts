@@ -1,36 +1,18 @@
 import { firstGraphemes } from "@postlark/domain/segment-text";
+import { webAddressesOf } from "@postlark/domain/web-addresses";
 
 import { markup, type Markup } from "./markup.ts";
-
-const address = /https?:\/\/[^\s<>"'`]+/giu;
-const sentenceEnd = ".,:;!?…»”’";
-
-const countOf = (text: string, sign: string) => text.split(sign).length - 1;
-
-/** What follows an address in a sentence is not part of it; a bracket is only where it was opened. */
-function withoutSentence(text: string): string {
-  let end = text.length;
-  let unopened = countOf(text, ")") - countOf(text, "(");
-  // Looks at each sign once: whoever writes an address may end it with thousands of them.
-  for (; end > 0; end -= 1) {
-    const last = text.charAt(end - 1);
-    if (last === ")" && unopened > 0) unopened -= 1;
-    else if (!sentenceEnd.includes(last)) break;
-  }
-  return text.slice(0, end);
-}
 
 function linked(line: string): (Markup | string)[] {
   const parts: (Markup | string)[] = [];
   let end = 0;
-  for (const { 0: found, index } of line.matchAll(address)) {
-    const url = withoutSentence(found);
-    if (!URL.canParse(url)) continue;
+  for (const { url, from, to } of webAddressesOf(line)) {
+    const shown = line.slice(from, to).replace(/^https?:\/\//i, "");
     parts.push(
-      line.slice(end, index),
-      markup`<a href="${new URL(url).href}" rel="nofollow ugc noopener">${url.replace(/^https?:\/\//i, "")}</a>`,
+      line.slice(end, from),
+      markup`<a href="${new URL(url).href}" rel="nofollow ugc noopener">${shown}</a>`,
     );
-    end = index + url.length;
+    end = to;
   }
   return [...parts, line.slice(end)];
 }

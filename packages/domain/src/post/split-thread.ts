@@ -1,5 +1,6 @@
 import { eachGrapheme, endsOf, graphemesOf } from "../text/segment-text.ts";
 import { measured, textLength, type TextUnit } from "../text/text-length.ts";
+import { webAddressesOf } from "../text/web-addresses.ts";
 
 export type SplitOptions = {
   /** What each part may be long at most, its number included. */
@@ -80,7 +81,12 @@ function cutOf(text: string, edges: readonly number[]): number {
     endsOf(seen, "word").findLast((index) => fits(index) && !closes.test(seen.slice(index))) ?? 0;
   const last = Math.max(sentence, space, word) || edges.findLast(fits);
   // Without any, the text begins with a link longer than a part.
-  return last ?? text.match(firstLink)?.[0].length ?? text.length;
+  return last ?? firstLinkEnd(text) ?? text.length;
+}
+
+function firstLinkEnd(text: string): number | undefined {
+  const ends = linksOf(text).flatMap(([from, to]) => (from === 0 ? [to] : []));
+  return ends.length > 0 ? Math.max(...ends) : undefined;
 }
 
 /** The ends of graphemes up to which a text fits, of which no more is read than that takes. */
@@ -129,7 +135,10 @@ const firstLink = new RegExp(
 
 type Reach = readonly [from: number, to: number];
 
-/** From where to where links reach, in the order of the text; what overlaps is one. */
+/**
+ * From where to where links reach, in the order of the text; what overlaps is one: whatever any network may take for a
+ * link, names of sites included. Scripts that are written without blanks end one, but within a path.
+ */
 function linksOf(text: string): Reach[] {
   const begun = Array.from(text.matchAll(withBeginning), ({ 0: found, index }) => {
     return [index, index + found.length] as const;
@@ -138,7 +147,8 @@ function linksOf(text: string): Reach[] {
     return [index + 1 - name.length, index + found.length] as const;
   });
   const links: Reach[] = [];
-  for (const [from, to] of [...begun, ...named].toSorted(([one], [other]) => one - other)) {
+  const addresses = webAddressesOf(text).map(({ from, to }) => [from, to] as const);
+  for (const [from, to] of [...begun, ...named, ...addresses].toSorted(([one], [other]) => one - other)) {
     const last = links.at(-1);
     if (last === undefined || from >= last[1]) links.push([from, to]);
     else links[links.length - 1] = [last[0], Math.max(last[1], to)];

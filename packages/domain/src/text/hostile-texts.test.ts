@@ -21,6 +21,8 @@ const hostile = {
   "beginnings of addresses": long("http://"),
   addresses: long("http://a.co "),
   "brackets of an address": `https://a.co/${long("(")}`,
+  "brackets that nobody closes": long("https://a.co/(-"),
+  "an address of addresses": long("https://a.co/-"),
   "an address without an end": `https://${long("a.")}`,
   "white space": `a${long(" ")}x`,
 };

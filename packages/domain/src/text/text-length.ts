@@ -59,8 +59,19 @@ const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 /** What any link counts on Mastodon (https://docs.joinmastodon.org/user/posting/#text, read on 2026-11-23). */
 const linkSize = 23;
 
-const link =
-  /(?<![A-Za-z0-9@＠$#＃])https?:\/\/(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?](?:[\p{sc=Latin}\p{sc=Cyrillic}0-9!*'();:=+,.$/%#[\]_~@|&?-]*[\p{sc=Latin}\p{sc=Cyrillic}0-9=_#/+&-])?)?/giu;
+/** A bracket that is opened and closed within an address, with one more inside. */
+const inBrackets = String.raw`\((?:[^\s<>()?]|\([^\s<>()?]+\))+\)`;
+
+/**
+ * A link as Mastodon's server counts it (its own changes to twitter-text, `config/initializers/twitter_regex.rb` of 4.4):
+ * all scripts and some closing marks belong to one, which `webAddressesOf` leaves to the sentence.
+ */
+const link = new RegExp(
+  String.raw`(?<![A-Za-z0-9@＠$#＃])https?:\/\/(?:[\p{L}\p{M}\p{N}_-]+\.)+(?:xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]+)(?::\d+)?` +
+    String.raw`(?:\/(?:(?:[^\s<>()?]|${inBrackets})*(?:[^\s()?!*"'「」<>;:=,.$%[\]~&|@]|${inBrackets}))?)?` +
+    String.raw`(?:\?[\w!?*'();:&=+$/%#[\].,~|@^\u{A0}-\u{10FFFD}-]*[\w&=#/\u{A0}-\u{10FFFD}-])?`,
+  "giu",
+);
 
 const mention = /(?<![=/\p{L}\p{N}_])@\w(?:[\w.-]*\w)?(?<server>@[\p{L}\p{N}_.-]+[\p{L}\p{N}_])/giu;
 

@@ -40,7 +40,7 @@ export function similarity(one: readonly number[], other: readonly number[], lea
 
 /** The same link is told apart by what counts its clicks. */
 function withoutTracking(text: string): string {
-  return text.replace(/https?:\/\/[^\s?#]\S*/gu, (url) => url.replace(/[?#].*/u, ""));
+  return text.replace(/https?:\/\/[^\s?#]\S*/giu, (url) => url.replace(/[?#].*/u, ""));
 }
 
 /** FNV-1a over the code units of one piece, as an unsigned 32-bit number. */

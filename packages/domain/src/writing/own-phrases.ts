@@ -1,3 +1,4 @@
+import { hashtagNames } from "../text/hashtags.ts";
 import { sentencesOf } from "../text/segment-text.ts";
 
 /** What a workspace says again and again: how its posts end, and the hashtags beneath. Empty where nothing recurs. */
@@ -10,8 +11,7 @@ const mostTags = 3;
 /** How much of a post's end is looked at, in UTF-16 code units: no phrase that recurs is longer. */
 const longestEnd = 1_000;
 
-const hashtag = /#[\p{L}\p{N}_]+/gu;
-const atTheEnd = /(?:\s*(?:#[\p{L}\p{N}_]+|https?:\/\/\S+))+\s*$/u;
+const atTheEnd = /(?:\s*(?:[#＃][\p{L}\p{M}\p{N}_\u200C\u200D]+|https?:\/\/\S+))+\s*$/iu;
 
 /** @param examples posts with an empty line between them, as a brand voice has them */
 export function ownPhrases(examples: string): OwnPhrases {
@@ -19,7 +19,7 @@ export function ownPhrases(examples: string): OwnPhrases {
   const closes = posts.flatMap((post) => {
     return sentencesOf(post.slice(-longestEnd).replace(atTheEnd, "")).at(-1)?.trim() || [];
   });
-  const tags = posts.flatMap((post) => [...new Set(post.match(hashtag))]);
+  const tags = posts.flatMap((post) => hashtagNames(post).map((name) => `#${name}`));
   return {
     close: recurring(closes)[0] ?? "",
     tags: recurring(tags).slice(0, mostTags).join(" "),

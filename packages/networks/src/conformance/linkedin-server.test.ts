@@ -173,6 +173,7 @@ test.each([
   ["plain (and) [more] {of} <it>", "plain \\(and\\) \\[more\\] \\{of\\} \\<it\\>"],
   ["*bold* _it_ ~no~ a|b c\\d @ada", "\\*bold\\* \\_it\\_ \\~no\\~ a\\|b c\\\\d \\@ada"],
   ["#Lärche, a#b, #2 and # alone", "#Lärche, a\\#b, \\#2 and \\# alone"],
+  ["(#हिन्दी) #العَرَبِيَّة", "\\(#हिन्दी\\) #العَرَبِيَّة"],
 ])("%s is text, but for hashtags", (text, commentary) => {
   expect(littleText(text)).toBe(commentary);
 });

@@ -26,21 +26,21 @@ function textNodes(text: string): JsonObject[] {
     ]);
 }
 
-const linkNode = (url: string): JsonObject => ({
+const linkNode = (text: string, url: string): JsonObject => ({
   ...block,
   type: "link",
   url,
   rel: null,
   target: null,
   title: null,
-  children: [textNode(url)],
+  children: [textNode(text)],
 });
 
 const paragraph = (text: string): JsonObject => ({
   ...block,
   type: "paragraph",
-  children: linkedParts(text).flatMap(({ text: part, isLink }) =>
-    isLink ? [linkNode(part)] : textNodes(part),
+  children: linkedParts(text).flatMap(({ text: part, url }) =>
+    url === undefined ? textNodes(part) : [linkNode(part, url)],
   ),
 });
 

@@ -1,3 +1,4 @@
+import { hashtagsOf } from "@postlark/domain/hashtags";
 import type { Json } from "@postlark/domain/json";
 import { type Attachment, firstCommentOf } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
@@ -11,8 +12,6 @@ import { instagram as manifest } from "./manifest.ts";
 
 /** `instagram-graph-api/reference/ig-user/media`: of a caption. */
 const [mostHashtags, mostMentions] = [30, 20];
-
-const hashtag = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu;
 
 const mention = /(?<![\p{L}\p{N}_.])@[\w.]+/gu;
 
@@ -30,7 +29,7 @@ export function plan(input: PlanInput): PlanResult {
     const message = `Instagram takes ${max} characters below a picture. Shorten the text.`;
     return { problem: { code: "too_long", message } };
   }
-  if (countOf(text, hashtag) > mostHashtags || countOf(text, mention) > mostMentions) {
+  if (hashtagsOf(text).length > mostHashtags || countOf(text, mention) > mostMentions) {
     const message = `Instagram takes ${mostHashtags} hashtags and ${mostMentions} mentions a post. Take some away.`;
     return { problem: { code: "hashtags_too_many", message } };
   }

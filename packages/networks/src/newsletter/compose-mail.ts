@@ -102,7 +102,8 @@ function linked(text: string): string {
   let end = 0;
   let html = "";
   for (const { url, from, to } of webAddressesOf(text)) {
-    html += escaped(text.slice(end, from)) + inlineLink(escaped(url), escaped(url));
+    html +=
+      escaped(text.slice(end, from)) + inlineLink(escaped(text.slice(from, to)), escaped(url));
     end = to;
   }
   return html + escaped(text.slice(end));

@@ -17,6 +17,15 @@ test("who and what a note speaks of stands in its tags, each once", () => {
   ]);
 });
 
+// NIP-24: hashtags in small letters; which letters make one says @postlark/domain/hashtags.
+test("a hashtag of any script is a tag whole", () => {
+  expect(tagsOf("#हिन्दी (#Cafe\u0301) ＃東京", undefined)).toEqual([
+    ["t", "हिन्दी"],
+    ["t", "café"],
+    ["t", "東京"],
+  ]);
+});
+
 test("what only looks like an address stays text", () => {
   expect(tagsOf("nostr:npub1lark and https://example.com/#top", undefined)).toEqual([]);
 });

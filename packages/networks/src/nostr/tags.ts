@@ -1,3 +1,4 @@
+import { hashtagNames } from "@postlark/domain/hashtags";
 import { decode } from "nostr-tools/nip19";
 
 /**
@@ -6,7 +7,7 @@ import { decode } from "nostr-tools/nip19";
  */
 export function tagsOf(text: string, language: string | undefined): string[][] {
   const named = Array.from(text.matchAll(address), ([, code = ""]) => reference(code));
-  const hashtags = Array.from(text.matchAll(hashtag), ([, name = ""]) => ["t", name.toLowerCase()]);
+  const hashtags = hashtagNames(text).map((name) => ["t", name.toLowerCase()]);
   const code = language?.split("-")[0]?.toLowerCase();
   const label =
     code?.length === 2
@@ -20,7 +21,6 @@ export function tagsOf(text: string, language: string | undefined): string[][] {
 }
 
 const address = /nostr:((?:npub|nprofile|note|nevent)1[02-9ac-hj-np-z]+)/g;
-const hashtag = /(?<=^|\s)#([\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)/gu;
 
 function reference(code: string): string[] | undefined {
   try {

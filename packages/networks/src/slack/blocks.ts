@@ -25,7 +25,7 @@ export function blocksOf(text: string, files: readonly ShownFile[]): string {
 
 type Element =
   | { readonly type: "text"; readonly text: string }
-  | { readonly type: "link"; readonly url: string };
+  | { readonly type: "link"; readonly url: string; readonly text?: string };
 
 /** In a message of blocks a link is one only where it says so. */
 function elementsOf(text: string): Element[] {
@@ -36,7 +36,12 @@ function elementsOf(text: string): Element[] {
     const between = text.slice(end, link?.from);
     return [
       ...(between === "" ? [] : [{ type: "text", text: between } as const]),
-      ...(link ? [{ type: "link", url: link.url } as const] : []),
+      ...(link ? [linkElement(link.url, text.slice(link.from, link.to))] : []),
     ];
   });
+}
+
+/** Slack shows a link as its address unless it is given a text. */
+function linkElement(url: string, written: string): Element {
+  return written === url ? { type: "link", url } : { type: "link", url, text: written };
 }

@@ -43,11 +43,17 @@ test("an address is readable, and its delivery's own", () => {
 
 test("what looks like markup, a shortcode or an address of nobody's stays text", () => {
   expect(paragraphs('<b>[gallery] & "x"\nhttps://a.example/?b=1&c=[2].\n\nEnd')).toEqual([
-    '<!-- wp:paragraph -->\n<p>&lt;b&gt;&#91;gallery] &amp; &quot;x&quot;<br><a href="https://a.example/?b=1&amp;c=&#91;2">https://a.example/?b=1&amp;c=&#91;2</a>].</p>\n<!-- /wp:paragraph -->',
+    '<!-- wp:paragraph -->\n<p>&lt;b&gt;&#91;gallery] &amp; &quot;x&quot;<br><a href="https://a.example/?b=1&amp;c=&#91;2]">https://a.example/?b=1&amp;c=&#91;2]</a>.</p>\n<!-- /wp:paragraph -->',
     "<!-- wp:paragraph -->\n<p>End</p>\n<!-- /wp:paragraph -->",
   ]);
   expect(imageBlock({ id: 7, url: "https://a.example/x.png", alt: 'a "lark"' })).toContain(
     'alt="a &quot;lark&quot;"',
+  );
+});
+
+test("an address leads on with its protocol, and stays as it was written", () => {
+  expect(paragraphs("Www.a.example/x_(y)。")[0]).toContain(
+    '<a href="https://Www.a.example/x_(y)">Www.a.example/x_(y)</a>。',
   );
 });
 
@@ -73,4 +79,5 @@ test("the first of several paragraphs is the excerpt", () => {
 
 test("hashtags are tags, each once", () => {
   expect(tagsIn("#Lärche and #lärche, #2 and a#b\n#two_words.")).toEqual(["lärche", "two_words"]);
+  expect(tagsIn("#हिन्दी (#Cafe\u0301) ＃東京")).toEqual(["हिन्दी", "Café", "東京"]);
 });

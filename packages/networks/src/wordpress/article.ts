@@ -1,3 +1,4 @@
+import { hashtagNames } from "@postlark/domain/hashtags";
 import { hashOf } from "@postlark/domain/plan-hash";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 
@@ -31,16 +32,12 @@ export function excerptOf(body: string): string {
   return escaped(firstParagraph(body));
 }
 
-const hashtag = /(?<=^|\s)#([\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)/gu;
-
 /** As many tags as a reader looks at. */
 const mostTags = 10;
 
 /** A text's hashtags, each once. */
 export function tagsIn(text: string): string[] {
-  const names = Array.from(text.matchAll(hashtag), ([, name = ""]) => name);
-  const each = new Map(names.map((name) => [name.toLowerCase(), name]));
-  return [...each.values()].slice(0, mostTags);
+  return hashtagNames(text).slice(0, mostTags);
 }
 
 /** Text as text: brackets would be shortcodes (developer.wordpress.org/apis/shortcode). */
@@ -63,23 +60,24 @@ export function paragraphs(body: string): string[] {
 
 function linked(text: string): string {
   return linkedParts(text)
-    .map(({ text: part, isLink }) =>
-      isLink ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
+    .map(({ text: part, url }) =>
+      url === undefined ? escaped(part) : `<a href="${escaped(url)}">${escaped(part)}</a>`,
     )
     .join("");
 }
 
-type Part = { readonly text: string; readonly isLink: boolean };
+/** What is written, and where it leads if it is a link. */
+type Part = { readonly text: string; readonly url?: string };
 
 /** A text in parts: the addresses in it, and what stands between. */
 export function linkedParts(text: string): Part[] {
   let end = 0;
-  const parts = webAddressesOf(text).flatMap(({ url, from, to }) => {
-    const before = { text: text.slice(end, from), isLink: false };
+  const parts = webAddressesOf(text).flatMap(({ url, from, to }): Part[] => {
+    const before = { text: text.slice(end, from) };
     end = to;
-    return [before, { text: url, isLink: true }];
+    return [before, { text: text.slice(from, to), url }];
   });
-  return [...parts, { text: text.slice(end), isLink: false }].filter((part) => part.text !== "");
+  return [...parts, { text: text.slice(end) }].filter((part) => part.text !== "");
 }
 
 export type StoredMedia = { readonly id: number; readonly url: string; readonly alt: string };

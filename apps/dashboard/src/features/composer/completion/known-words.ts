@@ -1,23 +1,25 @@
+import { hashtagsOf } from "@postlark/domain/hashtags";
+
 /** Most that is offered at once. */
 const mostOffered = 6;
 
-const patterns = {
-  tag: /(?<![\p{L}\p{N}_/&])#[\p{L}\p{N}_]+/gu,
-  mention: /(?<![\p{L}\p{N}_/.])@[\p{L}\p{N}_]+(?:[.@-][\p{L}\p{N}_]+)*/gu,
+const mention =
+  /(?<![\p{L}\p{M}\p{N}_/.])@[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:[.@-][\p{L}\p{M}\p{N}_]+)*/gu;
+
+const wordsOf = {
+  tag: (text: string) => hashtagsOf(text).map(({ name }) => name),
+  mention: (text: string) => Array.from(text.matchAll(mention), ([found]) => found.slice(1)),
 };
 
 /** The tags or mentions that texts have, without their sign: those that more of them have first. */
-export function wordsIn(kind: keyof typeof patterns, texts: readonly string[]): string[] {
+export function wordsIn(kind: keyof typeof wordsOf, texts: readonly string[]): string[] {
   const counts = new Map<string, { word: string; count: number }>();
-  for (const text of texts) {
-    for (const [found] of text.matchAll(patterns[kind])) {
-      const word = found.slice(1);
-      const known = counts.get(word.toLowerCase());
-      counts.set(word.toLowerCase(), {
-        word: known?.word ?? word,
-        count: (known?.count ?? 0) + 1,
-      });
-    }
+  for (const word of texts.flatMap(wordsOf[kind])) {
+    const known = counts.get(word.toLowerCase());
+    counts.set(word.toLowerCase(), {
+      word: known?.word ?? word,
+      count: (known?.count ?? 0) + 1,
+    });
   }
   return [...counts.values()].toSorted((a, b) => b.count - a.count).map(({ word }) => word);
 }

@@ -7,11 +7,12 @@ export type WordBefore = {
 };
 
 const begun =
-  /(?<![\p{L}\p{N}_/&])(:[\p{L}\p{N}_+-]{2,30}:?|#[\p{L}\p{N}_]{1,50}|@[\p{L}\p{N}_.@-]{1,80})$/u;
+  /(?<![\p{L}\p{M}\p{N}_/&])(:[\p{L}\p{M}\p{N}_+-]{2,30}:?|[#＃][\p{L}\p{M}\p{N}_\u200C\u200D]{1,50}|@[\p{L}\p{M}\p{N}_.@-]{1,80})$/u;
 
 const kinds: Readonly<Record<string, WordBefore["kind"]>> = {
   ":": "emoji",
   "#": "tag",
+  "＃": "tag",
   "@": "mention",
 };
 

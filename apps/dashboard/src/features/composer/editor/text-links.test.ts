@@ -9,6 +9,8 @@ test.each([
   ["Hi @sam.bsky.social, look", ["@sam.bsky.social"]],
   ["#launch #Grüße #100 #5k", ["#launch", "#Grüße", "#5k"]],
   ["mail sam@a.example and C#sharp", []],
+  ["(#हिन्दी) ＃東京", ["#हिन्दी", "＃東京"]],
+  ["Https://a.example/@sam_(x)#y… @sam", ["Https://a.example/@sam_(x)#y", "@sam"]],
   ["a & b #", []],
 ])("%s", (text, links) => {
   expect(found(text)).toEqual(links);

@@ -1,18 +1,24 @@
+import { hashtagsOf } from "@postlark/domain/hashtags";
+import { webAddressesOf } from "@postlark/domain/web-addresses";
+
 /** Where a text has what networks make a link of, by its place in UTF-16 code units. */
 export type TextLink = { from: number; to: number };
+
+const mention =
+  /(?<![\p{L}\p{M}\p{N}_@#/])@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?/gu;
 
 /**
  * Web addresses without the full stop behind them, names such as `@sam.bsky.social`, hashtags that are no
  * number. What the network itself makes of it is its own to say: this is drawn, never sent.
  */
-const link =
-  /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'’]|(?<![\p{L}\p{N}_@#])@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|(?<![\p{L}\p{N}_&#])#(?!\p{N}+(?![\p{L}\p{N}_]))[\p{L}\p{N}_]+/gu;
-
 export function linksOf(text: string): TextLink[] {
-  return Array.from(text.matchAll(link), ({ 0: found, index }) => ({
+  const addresses = webAddressesOf(text).map(({ from, to }) => ({ from, to }));
+  const names = Array.from(text.matchAll(mention), ({ 0: found, index }) => ({
     from: index,
     to: index + found.length,
-  }));
+  })).filter(({ from }) => !addresses.some((one) => one.from < from && from < one.to));
+  const tags = hashtagsOf(text).map(({ from, to }) => ({ from, to }));
+  return [...addresses, ...names, ...tags].toSorted((one, other) => one.from - other.from);
 }
 
 export type TextPiece = { text: string; from: number; isLink: boolean };
