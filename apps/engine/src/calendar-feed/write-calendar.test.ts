@@ -52,6 +52,19 @@ describe("a calendar", () => {
     expect(event.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
   });
 
+  test("counts up with each change (RFC 5545, 3.8.7.4), and not without one", async () => {
+    const at = new Date("2026-12-05T09:00:00Z");
+    const before = await only({});
+    const moved = await only({ at, updatedAt: new Date("2026-11-20T10:00:01Z") });
+    expect(moved.sequence).toBeGreaterThan(before.sequence);
+    expect((await only({})).sequence).toBe(before.sequence);
+    const changed = moved.component.getFirstPropertyValue("last-modified");
+    expect(String(changed)).toBe("2026-11-20T10:00:01Z");
+    // 32 bits, RFC 5545, 3.3.8.
+    const late = await only({ updatedAt: new Date("2090-01-01T00:00:00Z") });
+    expect(late.sequence).toBeLessThan(2 ** 31);
+  });
+
   test("says where something went out", async () => {
     const url = "https://bsky.example/post/1";
     const { description } = await only({ state: "published", url });

@@ -24,6 +24,17 @@ function writable(text: string): string {
   return text.replaceAll(/[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?!\n)\p{Cc}/gu, " ").trim();
 }
 
+/** Midnight that began 2026 in UTC, before the first delivery, in seconds. */
+const began = 1_767_225_600;
+
+/**
+ * RFC 5545, 3.8.7.4: it grows with each change, so that a program which knows an event takes its new time. Seconds, as
+ * a change's own number would have to be stored.
+ */
+function revisionOf(updatedAt: Date): number {
+  return Math.max(0, Math.floor(updatedAt.getTime() / 1_000) - began);
+}
+
 /** States in which a post is not out as planned, not yet or not any more: its title says so. */
 const saidInTitle: readonly DeliveryState[] = ["awaiting_approval", "removed", "failed", "unknown"];
 
@@ -43,6 +54,7 @@ function eventOf(
     start: at,
     stamp: updatedAt,
     lastModified: updatedAt,
+    sequence: revisionOf(updatedAt),
     summary: saidInTitle.includes(state) ? `${said}: ${title}` : title,
     description: lines.filter((line) => line !== "").join("\n"),
     url: `${origin}/w/${slug}/posts/${postId}`,

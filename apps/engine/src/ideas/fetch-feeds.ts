@@ -32,35 +32,45 @@ export async function fetchFeeds(tools: Tools): Promise<void> {
   }
 }
 
+const accepted =
+  "application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5";
+
 async function fetchFeed(feed: Due, { database, fetch, log }: Tools): Promise<void> {
   const rest = (problem: string | null) =>
     database`select engine.rest_idea_feed(${feed.feed_id}, ${problem})`;
   try {
-    const response = await fetch(feed.url, {
-      signal: AbortSignal.timeout(patience),
+    const signal = AbortSignal.timeout(patience);
+    const first = await fetch(feed.url, {
+      signal,
       headers: {
-        accept:
-          "application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5",
+        accept: accepted,
         ...(feed.etag !== null && { "if-none-match": feed.etag }),
         ...(feed.last_modified !== null && { "if-modified-since": feed.last_modified }),
       },
     });
-    if (response.status === 304) return void (await rest(null));
+    if (first.status === 304) return void (await rest(null));
+    const named = first.ok ? await namedFeed(first, feed.url) : undefined;
+    const response =
+      named === undefined ? first : await fetch(named, { signal, headers: { accept: accepted } });
     if (!response.ok) return void (await rest(`status_${response.status}`));
-    const text = await response.text();
-    if (text.length > largest) return void (await rest("too_large"));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (bytes.length > largest) return void (await rest("too_large"));
     // Most of what an engine does is no feed.
     const { readFeed } = await import("./read-feed.ts");
+    const { decodeFeed } = await import("../net/decode-markup.ts");
     let read: ReturnType<typeof readFeed>;
     try {
-      read = readFeed(text, response.url || feed.url);
+      const type = response.headers.get("content-type") ?? "";
+      read = readFeed(decodeFeed(bytes, type), response.url || named || feed.url);
     } catch {
       return void (await rest("not_a_feed"));
     }
+    // What is asked next time is the page, whose version a feed's is not.
+    const version = (name: string) => (named === undefined ? response.headers.get(name) : null);
     await database`
       select engine.keep_idea_feed(
-        ${feed.feed_id}, ${read.title}, ${response.headers.get("etag")},
-        ${response.headers.get("last-modified")}, ${database.json(read.items)}
+        ${feed.feed_id}, ${read.title}, ${version("etag")}, ${version("last-modified")},
+        ${database.json(read.items)}
       )`;
   } catch (error) {
     const problem =
@@ -72,4 +82,16 @@ async function fetchFeed(feed: Due, { database, fetch, log }: Tools): Promise<vo
     if (problem === "failed") log("warn", "feed was not read", { feed: feed.feed_id });
     await rest(problem);
   }
+}
+
+/** The feed of a page, whose own address people enter. */
+async function namedFeed(response: Response, url: string): Promise<string | undefined> {
+  const type = response.headers.get("content-type") ?? "";
+  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return undefined;
+  const [{ findFeed }, { readHtml }] = await Promise.all([
+    import("./find-feed.ts"),
+    import("../link-card/read-html.ts"),
+  ]);
+  const bytes = new Uint8Array(await response.clone().arrayBuffer());
+  return findFeed(readHtml(bytes, type), response.url || url);
 }

@@ -41,7 +41,13 @@ export function plainText(html: string): string {
       if (blocks.has(name) && name !== "br") text += "\n";
     },
   });
+  return storable(text);
+}
+
+/** A text as it can be stored, its white space as a card shows it. */
+export function storable(text: string): string {
   return text
+    .slice(0, most)
     .replaceAll(unstorable, "")
     .replaceAll(/[^\S\n]+/g, " ")
     .replaceAll(/ ?\n ?/g, "\n")

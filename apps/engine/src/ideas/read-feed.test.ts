@@ -12,7 +12,7 @@ const json = JSON.stringify({
   title: "The mill",
   items: [
     { id: "1", url: "javascript:alert(1)", title: "Rye", content_html: "<p>From seven</p>" },
-    { id: "1", title: "Once more" },
+    { id: "1", url: "javascript:alert(1)", title: "Rye", content_html: "<p>From seven</p>" },
     { id: "2" },
   ],
 });
@@ -40,4 +40,129 @@ test("the same item is named alike, whatever its words are by now", () => {
 
 test("what is no feed is refused", () => {
   expect(() => readFeed("<html></html>", "https://mill.example/")).toThrow("feed");
+});
+
+const rss = (items: string, base = "") =>
+  `<rss version="2.0" ${base} xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>T</title>${items}</channel></rss>`;
+const entry = (inner: string, base = "") =>
+  `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://base.example/"><title type="text">A &lt;b&gt;</title><id>a</id><entry ${base}><id>1</id>${inner}</entry></feed>`;
+const read = (feed: string) =>
+  readFeed(feed, "https://mill.example/feed").items.map(({ text, link }) => [text, link]);
+
+const item = (title: string, link: string) =>
+  `<item><title>${title}</title>${link}<guid isPermaLink="false">N/A</guid></item>`;
+
+test("several items of one id are several, by their links or else by what they say", () => {
+  const feed = rss(
+    item("One", "<link>/1</link>") +
+      item("Two", "<link>/2</link>") +
+      item("Three", "") +
+      item("Four", "") +
+      item("Five", "<link>/same</link>") +
+      item("Six", "<link>/same</link>") +
+      item("Two", "<link>/2</link>"),
+  );
+  const { items } = readFeed(feed, "https://mill.example/feed");
+  expect(items.map(({ text }) => text)).toEqual(["One", "Two", "Three", "Four", "Five", "Six"]);
+  expect(new Set(items.map(({ key }) => key)).size).toBe(6);
+});
+
+// rssboard.org/rss-specification, <guid>: a permalink unless isPermaLink is false.
+test.each([
+  ["<guid>https://a.example/1</guid>", "https://a.example/1"],
+  ['<guid isPermaLink="true">https://a.example/1</guid>', "https://a.example/1"],
+  ['<guid isPermaLink="false">https://a.example/1</guid>', null],
+  ["<guid>urn:uuid:1</guid>", null],
+  ["<link>/own</link><guid>https://a.example/1</guid>", "https://mill.example/own"],
+  ["<link></link><guid>https://a.example/1</guid>", "https://a.example/1"],
+])("RSS, an item's link: %s", (inner, link) => {
+  expect(read(rss(`<item><title>Rye</title>${inner}</item>`))).toEqual([["Rye", link]]);
+});
+
+test("JSON Feed, an id that is an address is the link (jsonfeed.org/version/1.1, id)", () => {
+  const items = [{ id: "https://a.example/1", title: "Rye" }];
+  const feed = JSON.stringify({ version: "https://jsonfeed.org/version/1.1", title: "T", items });
+  expect(read(feed)).toEqual([["Rye", "https://a.example/1"]]);
+});
+
+// RFC 4287, 2, after XML Base: each is relative to the one around it.
+test.each([
+  [entry('<title>Rye</title><link href="post"/>'), "https://base.example/post"],
+  [
+    entry('<title>Rye</title><link href="post"/>', 'xml:base="2026/"'),
+    "https://base.example/2026/post",
+  ],
+  [
+    entry('<title>Rye</title><link href="/post"/>', 'xml:base="https://b.example/x/"'),
+    "https://b.example/post",
+  ],
+  [
+    rss("<item><title>Rye</title><link>post</link></item>", 'xml:base="https://b.example/x/"'),
+    "https://b.example/x/post",
+  ],
+])("a relative link leads where xml:base says", (feed, link) => {
+  expect(read(feed)).toEqual([["Rye", link]]);
+});
+
+// RFC 4287, 3.1.1: "text" is the default, and only "html" and "xhtml" are markup.
+test.each([
+  ['<title type="text">Vec&lt;u8&gt; &amp;amp; you</title>', "Vec<u8> &amp; you"],
+  ["<title>Vec&lt;u8&gt;</title>", "Vec<u8>"],
+  ['<title type="html">&lt;b&gt;Rye&lt;/b&gt; &amp;amp; oats</title>', "Rye & oats"],
+  [
+    '<title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><b>Rye</b> oats</div></title>',
+    "Rye oats",
+  ],
+  ['<title>Rye</title><summary type="text">a &lt;b&gt;</summary>', "Rye\n\na <b>"],
+  ['<title>Rye</title><content type="text/plain">a &lt;b&gt;</content>', "Rye\n\na <b>"],
+  ['<title>Rye</title><content type="image/png">iVBORw0KGgo=</content>', "Rye"],
+])("Atom, %s", (inner, text) => {
+  expect(read(entry(inner))).toEqual([[text, null]]);
+});
+
+test("JSON Feed, all but content_html is plain", () => {
+  const items = [
+    { id: "1", title: "Vec<u8>", content_text: "a <b> & c" },
+    { id: "2", content_html: "<p>a &lt;b&gt;</p>" },
+  ];
+  const feed = JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: "A <b>",
+    items,
+  });
+  expect(read(feed).map(([text]) => text)).toEqual(["Vec<u8>\n\na <b> & c", "a <b>"]);
+  expect(readFeed(feed, "https://mill.example/").title).toBe("A <b>");
+});
+
+test("an item is about its content where it has no description that says anything", () => {
+  const encoded = "<content:encoded><![CDATA[<p>All of it</p>]]></content:encoded>";
+  expect(
+    read(rss(`<item>${encoded}</item><item><description> </description>${encoded}</item>`)),
+  ).toEqual([["All of it", null]]);
+});
+
+const dated = (days: readonly (number | null)[]) =>
+  rss(
+    days
+      .map(
+        (day, at) =>
+          `<item><title>${at}</title>${day === null ? "" : `<pubDate>${new Date(Date.UTC(2026, 0, day)).toUTCString()}</pubDate>`}</item>`,
+      )
+      .join(""),
+  );
+
+test.each([
+  ["by their dates", [1, 2, 3], ["2", "1", "0"]],
+  ["by their dates in any order", [2, 3, 1], ["1", "0", "2"]],
+  ["as they came where there are no dates", [null, null], ["0", "1"]],
+  ["turned where some dates ascend", [1, null, 3], ["2", "1", "0"]],
+  ["as they came where some dates descend", [3, null, 1], ["0", "1", "2"]],
+])("the newest come first, %s", (_, days, titles) => {
+  expect(read(dated(days)).map(([text]) => text)).toEqual(titles);
+});
+
+test("of a long feed with the oldest first the newest are looked at", () => {
+  const days = Array.from({ length: 250 }, (_, day) => day + 1);
+  const texts = read(dated(days)).map(([text]) => text);
+  expect([texts[0], texts.length]).toEqual(["249", 200]);
 });

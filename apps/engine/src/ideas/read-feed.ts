@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 import { ideaLimits } from "@postlark/domain/idea";
-import { parseFeed } from "feedsmith";
 
-import { plainText } from "./plain-text.ts";
+import { plainText, storable } from "./plain-text.ts";
+import { rawFeed, type RawItem, type RawText } from "./raw-feed.ts";
 
 /** As many items of a feed as are looked at. */
 const most = 200;
@@ -18,15 +18,10 @@ export type FeedItem = {
   readonly link: string | null;
 };
 
-type Raw = {
-  readonly id: string | undefined;
-  readonly link: string | undefined;
-  readonly title: string | undefined;
-  readonly about: string | undefined;
-};
+type ReadItem = { readonly id: string; readonly text: string; readonly link: string | null };
 
 /**
- * What a feed says, as text alone, in its own order.
+ * What a feed says, as text alone, the newest first.
  * @param address that it was read from: relative links mean what they do there
  * @throws where it is no feed
  */
@@ -34,85 +29,72 @@ export function readFeed(
   text: string,
   address: string,
 ): { readonly title: string | null; readonly items: readonly FeedItem[] } {
-  const { title, items } = rawFeed(text);
-  const seen = new Set<string>();
-  const read: FeedItem[] = [];
-  for (const raw of items.slice(0, most)) {
-    const item = itemOf(raw, address);
-    if (item === undefined || seen.has(item.key)) continue;
-    seen.add(item.key);
-    read.push(item);
-  }
-  return { title: title === undefined ? null : cut(plainText(title), 200), items: read };
+  const { title, base, items } = rawFeed(text);
+  const within = resolved(base, address) ?? address;
+  const read = newestFirst(items)
+    .slice(0, most)
+    .flatMap((raw) => itemOf(raw, within) ?? []);
+  return { title: title.value === undefined ? null : cut(wordsOf(title), 200), items: named(read) };
 }
 
-function rawFeed(text: string): { title: string | undefined; items: readonly Raw[] } {
-  const parsed = parseFeed(text, { maxItems: most });
-  switch (parsed.format) {
-    case "json":
-      return {
-        title: parsed.feed.title,
-        items: (parsed.feed.items ?? []).map((item) => ({
-          id: item.id,
-          link: item.url ?? item.external_url,
-          title: item.title,
-          about: item.summary ?? item.content_text ?? item.content_html,
-        })),
-      };
-    case "atom":
-      return {
-        title: parsed.feed.title?.value,
-        items: (parsed.feed.entries ?? []).map((entry) => ({
-          id: entry.id,
-          link: (
-            entry.links?.find(({ rel }) => rel === undefined || rel === "alternate") ??
-            entry.links?.[0]
-          )?.href,
-          title: entry.title?.value,
-          about: entry.summary?.value ?? entry.content?.value,
-        })),
-      };
-    case "rdf":
-      return {
-        title: parsed.feed.title,
-        items: (parsed.feed.items ?? []).map((item) => ({
-          id: item.rdf?.about,
-          link: item.link,
-          title: item.title,
-          about: item.description,
-        })),
-      };
-    default:
-      return {
-        title: parsed.feed.title,
-        items: (parsed.feed.items ?? []).map((item) => ({
-          id: item.guid?.value,
-          link: item.link,
-          title: item.title,
-          about: item.description,
-        })),
-      };
+/** By their dates where all have one; as they came where nobody can tell, but turned where what is dated ascends. */
+function newestFirst(items: readonly RawItem[]): readonly RawItem[] {
+  const dated = items.map((item) => ({ item, at: Date.parse(item.date ?? "") }));
+  const known = dated.flatMap(({ at }) => (Number.isNaN(at) ? [] : at));
+  if (known.length === items.length) {
+    return dated.toSorted((one, other) => other.at - one.at).map(({ item }) => item);
   }
+  const steps = known.slice(1).map((at, index) => Math.sign(at - (known[index] ?? at)));
+  const isAscending = steps.reduce((sum, step) => sum + step, 0) > 0;
+  return isAscending ? items.toReversed() : items;
 }
 
-function itemOf({ id, link, title, about }: Raw, address: string): FeedItem | undefined {
-  const heading = plainText(title ?? "");
-  const words = plainText(about ?? "");
+/** Items by a name each that no other has: several with one id are several, and only what is alike is one. */
+function named(items: readonly ReadItem[]): FeedItem[] {
+  const alike = new Set<string>();
+  const each = items.filter((item) => {
+    const size = alike.size;
+    return alike.add(JSON.stringify(item)).size > size;
+  });
+  const counts = new Map<string, number>();
+  for (const { id, link } of each) {
+    for (const name of new Set([id, link ?? ""])) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return each.map(({ id, text, link }) => {
+    const own = [id, link ?? ""].find((name) => name !== "" && counts.get(name) === 1);
+    // Without a name of its own it is what it says.
+    const name = own ?? (text === "" ? `${id} ${link}` : text);
+    return { key: createHash("sha256").update(name).digest("hex"), text, link };
+  });
+}
+
+function itemOf({ id, links, base, title, about }: RawItem, within: string): ReadItem | undefined {
+  const heading = wordsOf(title);
+  const words = about.map(wordsOf).find((one) => one !== "") ?? "";
   const text = cut(
     [heading, words === heading ? "" : words].filter((part) => part !== "").join("\n\n"),
     longest,
   );
-  const to = linkOf(link, address);
-  if (text === "" && to === null) return undefined;
-  const name = id?.trim() || to || text;
-  return { key: createHash("sha256").update(name).digest("hex"), text, link: to };
+  const here = resolved(base, within) ?? within;
+  const link = links.map((one) => linkOf(one, here)).find((one) => one !== null) ?? null;
+  if (text === "" && link === null) return undefined;
+  return { id: id?.trim() ?? "", text, link };
 }
 
-function linkOf(link: string | undefined, address: string): string | null {
-  if (link === undefined || link.trim() === "" || !URL.canParse(link.trim(), address)) return null;
-  const { protocol, href } = new URL(link.trim(), address);
-  const isWeb = protocol === "https:" || protocol === "http:";
-  return isWeb && href.length <= ideaLimits.link ? href : null;
+const wordsOf = ({ value = "", isPlain }: RawText) =>
+  isPlain ? storable(value) : plainText(value);
+
+/** RFC 4287, 2: `xml:base` may be relative to the one around it. */
+function resolved(link: string | undefined, base: string): string | undefined {
+  const bare = link?.trim() ?? "";
+  return bare !== "" && URL.canParse(bare, base) ? new URL(bare, base).href : undefined;
+}
+
+function linkOf(link: string | undefined, base: string): string | null {
+  const href = resolved(link, base);
+  return href !== undefined && /^https?:/.test(href) && href.length <= ideaLimits.link
+    ? href
+    : null;
 }
 
 function cut(text: string, length: number): string {

@@ -1,9 +1,31 @@
 import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
 
 import { tooLarge } from "./describe-failure.ts";
 
-const unpack = promisify(gunzip);
+type Unpack = (bytes: Uint8Array, maxBytes: number) => Promise<Uint8Array<ArrayBuffer>>;
+
+const [gzip, zlib, raw, brotli] = [
+  promisify(gunzip),
+  promisify(inflate),
+  promisify(inflateRaw),
+  promisify(brotliDecompress),
+] as const;
+
+const gunzipped: Unpack = (bytes, maxOutputLength) => gzip(bytes, { maxOutputLength });
+
+/** What servers pack with, also without being asked (RFC 9110, 8.4.1; zstd: RFC 8878, which Node 20 cannot read). */
+const unpackers: Readonly<Record<string, Unpack>> = {
+  gzip: gunzipped,
+  "x-gzip": gunzipped,
+  br: (bytes, maxOutputLength) => brotli(bytes, { maxOutputLength }),
+  // Some leave out the frame that the standard wants: its first byte tells (RFC 1950, 2.2).
+  deflate: (bytes, maxOutputLength) =>
+    ((bytes[0] ?? 0) & 0x0f) === 8
+      ? zlib(bytes, { maxOutputLength })
+      : raw(bytes, { maxOutputLength }),
+  zstd: unpackZstd,
+};
 
 /**
  * The whole of a body, unpacked. What is longer than allowed, as it comes or unpacked, is not read to its end.
@@ -23,7 +45,34 @@ export async function limitedBody(
     if (total > maxBytes) throw tooLarge(host);
     chunks.push(chunk);
   }
-  const bytes = Buffer.concat(chunks);
-  if (headers.get("content-encoding") !== "gzip" || total === 0) return bytes;
-  return unpack(bytes, { maxOutputLength: maxBytes });
+  let bytes: Uint8Array<ArrayBuffer> = Buffer.concat(chunks);
+  if (total === 0) return bytes;
+  // The last one was applied last.
+  for (const name of packings(headers).toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- each unpacks what the one before left
+    bytes = (await unpackers[name]?.(bytes, maxBytes)) ?? bytes;
+  }
+  return bytes;
+}
+
+function packings(headers: Headers): string[] {
+  const names = (headers.get("content-encoding") ?? "").toLowerCase().split(",");
+  return names.map((name) => name.trim()).slice(0, 2);
+}
+
+async function unpackZstd(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { Decompress } = await import("fzstd");
+  const pieces: Uint8Array[] = [];
+  let total = 0;
+  const stream = new Decompress((piece) => {
+    total += piece.byteLength;
+    // As zlib names it.
+    if (total > maxBytes) throw Object.assign(new RangeError(), { code: "ERR_BUFFER_TOO_LARGE" });
+    pieces.push(piece);
+  });
+  // In pieces, so that what unpacks to too much is noticed early.
+  for (let at = 0; at < bytes.length; at += 4_096) {
+    stream.push(bytes.subarray(at, at + 4_096), at + 4_096 >= bytes.length);
+  }
+  return Buffer.concat(pieces);
 }

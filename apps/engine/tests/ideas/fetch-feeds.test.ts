@@ -146,3 +146,27 @@ test.each<[string, RequestListener]>([
   expect(await feed()).toEqual({ problem, failures: 2, hours: 2 });
   expect(await cards()).toEqual([]);
 });
+
+test("a blog's own address leads to its feed, whose version is not the page's", async () => {
+  const page =
+    '<link rel="alternate" type="application/rss+xml" href="/feed.xml"><title>Blog</title>';
+  answer = (request, response) =>
+    request.url === "/feed.xml"
+      ? say(rss([2, 1]), { "content-type": "application/rss+xml", etag: '"feed"' })(
+          request,
+          response,
+        )
+      : say(page, { "content-type": "text/html", etag: '"page"' })(request, response);
+  await fetchNow();
+  await fetchNow();
+  expect((await cards()).map(({ text }) => text.split("\n")[0])).toEqual(["Rye 2", "Rye 1"]);
+  expect(asked).toEqual([undefined, undefined, undefined, undefined]);
+  expect(await feed()).toMatchObject({ problem: null });
+});
+
+test("a feed is read in the encoding that it declares", async () => {
+  const text = `<?xml version="1.0" encoding="ISO-8859-1"?><rss version="2.0"><channel><item><title>Très</title></item></channel></rss>`;
+  answer = (_request, response) => response.writeHead(200).end(Buffer.from(text, "latin1"));
+  await fetchNow();
+  expect((await cards()).map((card) => card.text)).toEqual(["Très"]);
+});

@@ -1,0 +1,126 @@
+import { parseFeed } from "feedsmith";
+
+/** A text of a feed, and whether it is markup; what looks like markup in a plain one is none. */
+export type RawText = { readonly value: string | undefined; readonly isPlain: boolean };
+
+export type RawItem = {
+  readonly id: string | undefined;
+  /** The first of these that is an address of the web is its link. */
+  readonly links: readonly (string | undefined)[];
+  /** What its relative links are relative to, itself relative to the feed's. */
+  readonly base: string | undefined;
+  readonly title: RawText;
+  /** The first of these that says something is what it is about. */
+  readonly about: readonly RawText[];
+  readonly date: string | undefined;
+};
+
+export type RawFeed = {
+  readonly title: RawText;
+  readonly base: string | undefined;
+  readonly items: readonly RawItem[];
+};
+
+const markup = (value: string | undefined): RawText => ({ value, isPlain: false });
+const plain = (value: string | undefined): RawText => ({ value, isPlain: true });
+
+/** RFC 4287, 3.1.1 and 4.1.3.3: without a type it is plain; other types than text are none of a card's. */
+function atomText(text: { value?: string; type?: string } | undefined): RawText {
+  const type = text?.type?.toLowerCase() ?? "text";
+  if (/^(?:x?html|text\/html|application\/xhtml\+xml)$/.test(type)) return markup(text?.value);
+  return type === "text" || type.startsWith("text/") ? plain(text?.value) : plain(undefined);
+}
+
+/** What a feed of any kind says, whose texts are not read yet. @throws where it is none */
+export function rawFeed(text: string): RawFeed {
+  const parsed = parse(text);
+  switch (parsed.format) {
+    case "json":
+      return jsonFeed(parsed.feed);
+    case "atom":
+      return atomFeed(parsed.feed);
+    case "rdf":
+      return rdfFeed(parsed.feed);
+    default:
+      return rssFeed(parsed.feed);
+  }
+}
+
+/** Every item: where the oldest stand first, those that are looked at stand last. */
+const parse = (text: string) => parseFeed(text);
+
+type Parsed = ReturnType<typeof parse>;
+type FeedOf<Format> = Extract<Parsed, { format: Format }>["feed"];
+
+/** jsonfeed.org/version/1.1: an id is best the item's address; all but `content_html` is plain. */
+function jsonFeed({ title, items = [] }: FeedOf<"json">): RawFeed {
+  return {
+    title: plain(title),
+    base: undefined,
+    items: items.map((item) => ({
+      id: item.id,
+      links: [item.url, item.external_url, absolute(item.id)],
+      base: undefined,
+      title: plain(item.title),
+      about: [plain(item.summary), plain(item.content_text), markup(item.content_html)],
+      date: item.date_published ?? item.date_modified,
+    })),
+  };
+}
+
+function atomFeed({ title, entries = [], xml }: FeedOf<"atom">): RawFeed {
+  return {
+    title: atomText(title),
+    base: xml?.base,
+    items: entries.map((entry) => ({
+      id: entry.id,
+      links: [
+        entry.links?.find(({ rel }) => rel === undefined || rel === "alternate")?.href,
+        entry.links?.[0]?.href,
+      ],
+      base: entry.xml?.base,
+      title: atomText(entry.title),
+      about: [atomText(entry.summary), atomText(entry.content)],
+      date: entry.published ?? entry.updated,
+    })),
+  };
+}
+
+/** RSS 1.0: an item's `rdf:about` is its address. */
+function rdfFeed({ title, items = [], xml }: FeedOf<"rdf">): RawFeed {
+  return {
+    title: markup(title),
+    base: xml?.base,
+    items: items.map((item) => ({
+      id: item.rdf?.about,
+      links: [item.link, absolute(item.rdf?.about)],
+      base: item.xml?.base,
+      title: markup(item.title),
+      about: [markup(item.description), markup(item.content?.encoded)],
+      date: item.dc?.dates?.[0],
+    })),
+  };
+}
+
+/** RSS 2.0: a guid is a permalink unless it says that it is none. */
+function rssFeed({ title, items = [], xml }: FeedOf<"rss">): RawFeed {
+  return {
+    title: markup(title),
+    base: xml?.base,
+    items: items.map(({ guid, link, description, content, ...item }) => ({
+      id: guid?.value,
+      links: [
+        link,
+        item.atom?.links?.find(({ rel }) => rel === undefined || rel === "alternate")?.href,
+        guid?.isPermaLink === false ? undefined : absolute(guid?.value),
+      ],
+      base: item.xml?.base,
+      title: markup(item.title),
+      about: [markup(description), markup(content?.encoded)],
+      date: item.pubDate ?? item.dc?.dates?.[0],
+    })),
+  };
+}
+
+const absolute = (value: string | undefined) =>
+  /^\s*https?:\/\//i.test(value ?? "") ? value : undefined;
