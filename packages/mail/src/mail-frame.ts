@@ -1,5 +1,7 @@
 import { brand } from "@postlark/site/brand";
 
+import { directionAttribute } from "./text-direction.ts";
+
 /** What a mail says. All of it is markup: whoever hands in a text has escaped it. */
 export type MailParts = {
   readonly language: string;
@@ -65,7 +67,7 @@ const text = `font-family:${sans};font-size:16px;line-height:1.55`;
 const small = `font-family:${sans};font-size:14px;line-height:1.5`;
 
 function paragraph(markup: string): string {
-  return `<p class="ink" style="margin:0 0 20px;${text};color:${light.ink};overflow-wrap:anywhere">${markup}</p>`;
+  return `<p${directionAttribute(markup)} class="ink" style="margin:0 0 20px;${text};color:${light.ink};overflow-wrap:anywhere">${markup}</p>`;
 }
 
 function buttonMarkup({ label, href }: NonNullable<MailParts["button"]>): string {
@@ -114,7 +116,7 @@ ${styles}
 </style>
 </head>
 <body class="canvas" style="margin:0;padding:0;background:${light.canvas}">
-<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<div${directionAttribute(preview)} style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.canvas}">
 <tr><td class="outer" align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:536px">
@@ -122,7 +124,7 @@ ${styles}
 <tr><td class="card" style="border:1px solid ${light.line};border-radius:14px;background:${light.surface};overflow:hidden">
 <div style="height:4px;background:#ed6255;background-image:linear-gradient(90deg,#f3aa40,#ed6255,#7544cd);border-radius:14px 14px 0 0;font-size:0;line-height:0">&nbsp;</div>
 <div class="inner" style="padding:34px 36px 28px">
-<h1 class="ink title" style="margin:0 0 18px;font-family:${serif};font-size:27px;line-height:1.25;font-weight:500;color:${light.ink};overflow-wrap:anywhere">${title}</h1>
+<h1${directionAttribute(title)} class="ink title" style="margin:0 0 18px;font-family:${serif};font-size:27px;line-height:1.25;font-weight:500;color:${light.ink};overflow-wrap:anywhere">${title}</h1>
 ${content}
 </div>
 </td></tr>

@@ -130,7 +130,7 @@ function delivery(one: ShownDelivery, shown: Shown): Markup {
   const news =
     changes ?? (isNew && markup`<p class="changes">${differenceMessages[language].isNew}</p>`);
   const pictures = content.media.map((media) => markup`<li>${mediaMarkup(media, secret)}</li>`);
-  return markup`<article><h2>${account} · ${manifest?.name ?? network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li>${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${picturesClass(pictures.length)}">${pictures}</ul>`}${card !== null && cardMarkup(card, secret)}${canonical !== undefined && markup`<p class="when">${messages.canonical(canonical)}</p>`}${comment !== "" && commentMarkup(comment, one, language)}${news}</article>`;
+  return markup`<article><h2>${account} · ${manifest?.name ?? network}</h2><p class="when"><time datetime="${dueAt.toISOString()}">${messages.goesOut(timeIn(dueAt, shown), post.timeZone)}</time></p>${warning !== undefined && warning !== "" && markup`<p dir="auto"><strong>${messages.warning(warning)}</strong></p>`}${texts}${poll ? markup`<ul>${poll.options.map((option) => markup`<li dir="auto">${option}</li>`)}</ul>` : undefined}${pictures.length > 0 && markup`<ul class="${picturesClass(pictures.length)}">${pictures}</ul>`}${card !== null && cardMarkup(card, secret)}${canonical !== undefined && markup`<p class="when">${messages.canonical(canonical)}</p>`}${comment !== "" && commentMarkup(comment, one, language)}${news}</article>`;
 }
 
 function mediaMarkup({ hash, type, width, height, alt }: Attachment, secret: string): Markup {
@@ -147,7 +147,7 @@ function commentMarkup(comment: string, { content }: ShownDelivery, language: La
 }
 
 function cardMarkup({ url, title, description, picture }: LinkCard, secret: string): Markup {
-  return markup`<blockquote>${picture !== null && markup`<ul class="pictures"><li><img src="/p/r/${secret}/media/${picture.hash}" width="${picture.width}" height="${picture.height}" alt="" decoding="async"></li></ul>`}<p><strong>${title}</strong></p>${description !== "" && markup`<p>${description}</p>`}<p class="when">${url}</p></blockquote>`;
+  return markup`<blockquote>${picture !== null && markup`<ul class="pictures"><li><img src="/p/r/${secret}/media/${picture.hash}" width="${picture.width}" height="${picture.height}" alt="" decoding="async"></li></ul>`}<p dir="auto"><strong>${title}</strong></p>${description !== "" && markup`<p dir="auto">${description}</p>`}<p class="when">${url}</p></blockquote>`;
 }
 
 function question(shown: Shown): Markup {

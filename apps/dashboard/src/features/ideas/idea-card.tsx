@@ -56,7 +56,11 @@ export function IdeaCard({
       draggable={actions !== undefined}
       className="grid grid-cols-1 gap-2 rounded-md border border-line bg-surface p-3 text-sm"
     >
-      {idea.text !== "" && <p className="break-words whitespace-pre-wrap">{idea.text}</p>}
+      {idea.text !== "" && (
+        <p dir="auto" className="break-words whitespace-pre-wrap">
+          {idea.text}
+        </p>
+      )}
       {link !== undefined && (
         <a
           href={link}

@@ -89,7 +89,9 @@ export function IdeaForm({
       {isChanged && (
         <Alert tone="info">
           <p>{m.ideas_changed()}</p>
-          <p className="break-words whitespace-pre-wrap">{idea.text}</p>
+          <p dir="auto" className="break-words whitespace-pre-wrap">
+            {idea.text}
+          </p>
           <Button
             variant="secondary"
             size="sm"

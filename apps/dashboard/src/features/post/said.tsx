@@ -23,7 +23,11 @@ export function Said({
           <p>{warning}</p>
         </div>
       )}
-      {content.text !== "" && <p className="whitespace-pre-wrap wrap-break-word">{content.text}</p>}
+      {content.text !== "" && (
+        <p dir="auto" className="whitespace-pre-wrap wrap-break-word">
+          {content.text}
+        </p>
+      )}
       {poll && <SaidPoll {...poll} />}
       {card && <ShownCard {...card} addressOf={addressOf} />}
       {canonical && (

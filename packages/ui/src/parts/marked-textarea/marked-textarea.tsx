@@ -11,7 +11,7 @@ export type MarkedTextareaProps = Omit<ComponentProps<"textarea">, "value" | "ch
 
 export type { TextMark };
 
-/** Text and layer break their lines alike. */
+/** Text and layer break their lines alike, each in its own direction. */
 const text = "whitespace-pre-wrap wrap-anywhere px-4 pt-3.5 pr-14 pb-3.5 text-base";
 
 const noMarks: readonly TextMark[] = [];
@@ -39,10 +39,15 @@ export function MarkedTextarea({
       <div
         ref={layer}
         aria-hidden="true"
-        className={cx(text, "pointer-events-none col-start-1 row-start-1 text-transparent")}
+        dir="auto"
+        className={cx(
+          text,
+          "pointer-events-none col-start-1 row-start-1 text-transparent *:[unicode-bidi:plaintext]",
+        )}
       />
       <textarea
         value={value}
+        dir="auto"
         className={cx(
           text,
           "relative col-start-1 row-start-1 size-full resize-none overflow-hidden bg-transparent text-ink placeholder:text-ink-faint focus-visible:outline-none",

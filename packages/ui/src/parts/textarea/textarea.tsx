@@ -9,6 +9,7 @@ export function Textarea({ rows = 2, className, ...props }: TextareaProps) {
     <textarea
       data-slot="textarea"
       rows={rows}
+      dir="auto"
       className={cx(
         "block field-sizing-content min-h-control w-full min-w-0 resize-y rounded-md border border-line-strong bg-field px-3 py-2.5 text-base text-ink placeholder:text-ink-faint hover:border-ink-faint focus-visible:outline-offset-0 disabled:opacity-50 aria-invalid:border-danger supports-[field-sizing:content]:resize-none sm:text-sm",
         className,

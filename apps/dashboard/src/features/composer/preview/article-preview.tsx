@@ -17,8 +17,12 @@ export function ArticlePreview({ channel, content, addressOf }: PreviewProps) {
         <p className="text-xs text-ink-muted">{m.live_preview_list()}</p>
         <div className="flex items-start gap-3 rounded-md border border-line p-3">
           <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
-            <p className="font-semibold">{title}</p>
-            <p className="line-clamp-2 text-ink-muted">{body}</p>
+            <p dir="auto" className="font-semibold">
+              {title}
+            </p>
+            <p dir="auto" className="line-clamp-2 text-ink-muted">
+              {body}
+            </p>
           </div>
           {first && (
             <div className="size-16 shrink-0 overflow-hidden rounded-md">
@@ -33,7 +37,9 @@ export function ArticlePreview({ channel, content, addressOf }: PreviewProps) {
         </div>
       </div>
       <article className="grid gap-3">
-        <p className="font-display text-xl font-semibold wrap-anywhere">{title}</p>
+        <p dir="auto" className="font-display text-xl font-semibold wrap-anywhere">
+          {title}
+        </p>
         {first && <PreviewPictures media={[first]} addressOf={addressOf} />}
         <PreviewText text={body} links={links} />
         <PreviewPictures media={others} arrangement="stack" addressOf={addressOf} />

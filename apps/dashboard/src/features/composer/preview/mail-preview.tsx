@@ -22,7 +22,9 @@ export function MailPreview({
       <p className="text-ink-muted wrap-anywhere">
         {m.live_compose_preview_from({ name: channelName(channel) })}
       </p>
-      <p className="text-base font-semibold wrap-anywhere">{subject}</p>
+      <p dir="auto" className="text-base font-semibold wrap-anywhere">
+        {subject}
+      </p>
       <PreviewText text={body} />
       <PreviewPictures media={content.media} addressOf={addressOf} />
     </article>

@@ -71,7 +71,9 @@ function SideCard({
         <img src={address} alt="" className="h-16 w-24 shrink-0 rounded-md object-cover" />
       )}
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        <p className="font-semibold">{title}</p>
+        <p dir="auto" className="font-semibold">
+          {title}
+        </p>
         <p className="text-xs text-ink-muted">{hostOf(url)}</p>
       </div>
     </div>

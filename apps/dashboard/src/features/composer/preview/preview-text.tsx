@@ -27,8 +27,8 @@ export const PreviewText = memo(function PreviewText({
   const at = fold === undefined ? null : foldAt(text, fold);
   const shown = at === null ? text : isOpen ? `${text} ` : `${text.slice(0, at)}… `;
   return (
-    <p className="whitespace-pre-wrap wrap-anywhere">
-      {lead}
+    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      {lead !== undefined && <bdi>{lead}</bdi>}
       {piecesOf(shown).map(({ text: piece, from, isLink }) =>
         isLink && links.includes(kindOf(piece)) ? (
           <span key={from} className="text-accent">
@@ -53,5 +53,5 @@ export const PreviewText = memo(function PreviewText({
 });
 
 function kindOf(link: string): LinkKind {
-  return link.startsWith("@") ? "mention" : link.startsWith("#") ? "tag" : "address";
+  return link.startsWith("@") ? "mention" : /^[#＃]/.test(link) ? "tag" : "address";
 }

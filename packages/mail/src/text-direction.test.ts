@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import { directionAttribute } from "./text-direction.ts";
+import { mailFrame } from "./mail-frame.ts";
+
+// UAX 9, P2 and P3: the first strong character decides.
+test.each([
+  ["مرحبا بالعالم", ' dir="rtl"'],
+  ["&quot;שלום&quot; Lark", ' dir="rtl"'],
+  ["2026: <b>سلام</b>", ' dir="rtl"'],
+  ["\u07CA\u07DF 𞤀𞤣", ' dir="rtl"'],
+  ['<a href="https://a.example">سلام</a>', ' dir="rtl"'],
+  ["Lark: مرحبا", ""],
+  ["123 🐦", ""],
+])("sets the direction of %s", (markup, attribute) => {
+  expect(directionAttribute(markup)).toBe(attribute);
+});
+
+test("sets each part of a mail in its own direction", () => {
+  const html = mailFrame({
+    language: "ar",
+    title: "مرحبا",
+    preview: "مرحبا",
+    paragraphs: ["نص عربي", "English text"],
+    notes: [],
+    sender: { name: "Harbour", lines: ["You subscribed."] },
+  });
+  expect(html).toMatch(/<h1 dir="rtl"[^>]*>مرحبا/);
+  expect(html).toMatch(/<p dir="rtl"[^>]*>نص عربي/);
+  expect(html).toMatch(/<p class="ink"[^>]*>English text/);
+});

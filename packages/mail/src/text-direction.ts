@@ -1,0 +1,13 @@
+/** Blocks of the Unicode standard whose letters run from right to left (UAX 9, table 4: R and AL). */
+const rightToLeft =
+  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}\u200F]/u;
+const strong = /\p{L}|[\u200E\u200F]/u;
+
+/**
+ * The `dir` attribute of a part of a mail, where it runs from right to left: by its first letter (UAX 9, P2), without
+ * tags and entities. `dir="auto"` would be simpler; Outlook for Windows does not know it.
+ */
+export function directionAttribute(markup: string): string {
+  const words = markup.replaceAll(/<[^>]*>|&#?\w+;/g, " ");
+  return rightToLeft.test(strong.exec(words)?.[0] ?? "") ? ' dir="rtl"' : "";
+}
