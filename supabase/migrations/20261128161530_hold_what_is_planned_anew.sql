@@ -48,6 +48,7 @@ declare
   is_approved boolean;
   delivery uuid;
   made integer := 0;
+  refusal jsonb;
   restored_from timestamptz;
   goes_out boolean;
 begin
@@ -57,15 +58,16 @@ begin
     perform private.lock_lane(channel);
     said := private.content_for(post.content, post.overrides, channel);
     continue when said ->> 'text' !~ '\S' and said -> 'media' = '[]';
+    refusal := private.refusal_of(post.id, channel, private.said_hash(channel, said));
     is_free := coalesce(private.role_of(series.workspace_id, by_user) >= 'editor', false)
-      and (private.approval_rule(series.workspace_id, channel)).policy = 'none';
+      and (private.approval_rule(series.workspace_id, channel)).policy = 'none' and refusal is null;
     is_approved := not is_free
       and private.is_approved_in_series(series.id, channel, private.said_hash(channel, said));
     foreach wall in array occurrences loop
       due := private.instant_of(wall, series.time_zone);
       continue when due <= now();
       restored_from := private.planned_before_restore(
-        series.created_at, due, interval '30 days', series.planned_until at time zone series.time_zone
+        series.created_at, due, interval '30 days', private.instant_of(series.planned_until, series.time_zone)
       );
       goes_out := restored_from is null and (is_free or is_approved);
       insert into public.deliveries (
@@ -79,7 +81,9 @@ begin
         said, due, wall, series.time_zone, case when goes_out then due else 'infinity' end,
         series.created_by, not is_free, by_user,
         case when is_approved then private.said_hash(channel, said) end, case when is_approved then due end,
-        restored_from is not null, private.restored_problem(restored_from), coalesce(restored_from, now())
+        restored_from is not null,
+        coalesce(private.restored_problem(restored_from), case when not is_approved then refusal end),
+        coalesce(restored_from, now())
       )
       on conflict (series_id, occurrence, channel_id) where series_id is not null do nothing
       returning id into delivery;
@@ -87,7 +91,7 @@ begin
       made := made + 1;
       perform private.tell(delivery, 'scheduled', jsonb_build_object(
         'by', series.created_by, 'at', due, 'series', series.id,
-        'moved', extract(epoch from (due at time zone series.time_zone) - wall)::integer / 60
+        'moved', extract(epoch from private.wall_at(due, series.time_zone) - wall)::integer / 60
       ));
       if restored_from is not null then
         perform private.tell(delivery, 'waiting_for_channel', private.restored_problem(restored_from));
@@ -113,8 +117,9 @@ declare
   due constant timestamptz := private.instant_of(wall_time, zone);
   said constant jsonb := private.content_for(post.content, post.overrides, channel);
   hash constant text := private.said_hash(channel, said);
+  refusal constant jsonb := private.refusal_of(post.id, channel, hash);
   is_free constant boolean := coalesce(private.role_of(list.workspace_id, by_user) >= 'editor', false)
-    and (private.approval_rule(list.workspace_id, channel)).policy = 'none';
+    and (private.approval_rule(list.workspace_id, channel)).policy = 'none' and refusal is null;
   is_approved constant boolean := not is_free and private.is_approved_go(entry, post.id, channel, hash);
   restored_from constant timestamptz := private.planned_before_restore(
     post.created_at, due, interval '8 days', list.planned_until
@@ -135,12 +140,14 @@ begin
     case when is_free or is_approved then 'scheduled' else 'awaiting_approval' end::public.delivery_state, said,
     due, wall_time, zone, case when goes_out then due else 'infinity' end, list.updated_by,
     not is_free, by_user, case when is_approved then hash end, case when is_approved then due end,
-    restored_from is not null, private.restored_problem(restored_from), coalesce(restored_from, now())
+    restored_from is not null,
+    coalesce(private.restored_problem(restored_from), case when not is_approved then refusal end),
+    coalesce(restored_from, now())
   )
   returning id into delivery;
   perform private.tell(delivery, 'scheduled', jsonb_build_object(
     'by', list.updated_by, 'at', due, 'evergreen', list.id,
-    'moved', extract(epoch from (due at time zone zone) - wall_time)::integer / 60
+    'moved', extract(epoch from private.wall_at(due, zone) - wall_time)::integer / 60
   ));
   if restored_from is not null then
     perform private.tell(delivery, 'waiting_for_channel', private.restored_problem(restored_from));

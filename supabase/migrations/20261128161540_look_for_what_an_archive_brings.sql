@@ -74,7 +74,7 @@ begin
     )
   ) or exists (
     select from public.deliveries d where d.workspace_id = workspace
-      and d.time_zone not in (select z.name from pg_catalog.pg_timezone_names z)
+      and d.time_zone not in (select o.zone from private.time_zone_offsets o)
   ) then
     perform private.refuse(422, 'archive_invalid', 'The archive names something that is not in it.');
   end if;

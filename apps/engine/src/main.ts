@@ -23,16 +23,15 @@ type Deliveries = { stop(): Promise<void> };
 /** Runs deliveries once the database's schema is what this engine needs. */
 function runOnceReady(schema: SchemaCheck, run: () => Promise<Deliveries>): Deliveries {
   const stopping = new AbortController();
-  let running: Deliveries | undefined;
-  const begin = async (): Promise<void> => {
+  const begin = async (): Promise<Deliveries | undefined> => {
     await schema.untilReady(stopping.signal);
-    if (!stopping.signal.aborted) running = await run();
+    return stopping.signal.aborted ? undefined : run();
   };
-  void begin();
+  const begun = begin();
   return {
     async stop() {
       stopping.abort();
-      await running?.stop();
+      await (await begun)?.stop();
     },
   };
 }
