@@ -8,6 +8,7 @@ import { ideaFeedFunctions } from "./idea-feed-plan.ts";
 import { ideaFunctions } from "./idea-plan.ts";
 import { importFunctions } from "./import-plan.ts";
 import { evergreenFunctions } from "./evergreen-plan.ts";
+import { invitationFunctions } from "./invitation-plan.ts";
 import { labelFunctions } from "./label-plan.ts";
 import { mediaFunctions } from "./media-plan.ts";
 import { modelFunctions } from "./model-plan.ts";
@@ -23,6 +24,7 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** Every function that is about one workspace, by signature. A new one fails the suite until it stands in a plan. */
 export const workspaceFunctions: Record<string, WorkspaceFunction> = {
+  ...invitationFunctions,
   ...archiveFunctions,
   ...calendarFeedFunctions,
   ...afterwardsFunctions,
@@ -105,11 +107,6 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       email: "mallory@postlark.test",
       role: "admin",
     }),
-  },
-  "take_invitation_mail(invitation_id uuid)": {
-    name: "take_invitation_mail",
-    lowest: "admin",
-    args: ({ invitationId }) => ({ invitation_id: invitationId }),
   },
   "leave_workspace(workspace_id uuid)": {
     name: "leave_workspace",

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+
+import { renderClientPage } from "./render-client-page.ts";
+
+const longText = (word: string) =>
+  Array.from({ length: 4_000 }, (_, at) => `${word}${at}`).join(" ");
+
+test("20 channels with the same long text cost as much as one, and others have their turn meanwhile", async () => {
+  const dueAt = new Date("2026-11-30T09:00:00Z");
+  const delivery = {
+    network: "bluesky",
+    account: "harbour.example",
+    settings: {},
+    dueAt,
+    content: { text: longText("after"), media: [] },
+    before: { content: { text: longText("before"), media: [] }, dueAt },
+  };
+  const post = {
+    workspace: "Harbour",
+    timeZone: "UTC",
+    expiresAt: dueAt,
+    shown: "a".repeat(64),
+    isEarly: false,
+    mayRefuse: true,
+    isHeld: false,
+    deliveries: Array.from({ length: 20 }, () => delivery),
+    gone: [],
+    answered: null,
+  };
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 0);
+  const html = await renderClientPage({
+    language: "en",
+    secret: "3f9a12cd".repeat(8),
+    post,
+    typed: { name: "", comment: "" },
+  });
+  clearInterval(counting);
+  expect(html.split("<del>")).toHaveLength(21);
+  expect(turns).toBeGreaterThan(2);
+});
