@@ -95,6 +95,11 @@ export type Manifest = {
    * may still be worked on, or what is read may lag. Kinds that nobody sees twice (uploads, drafts) have none.
    */
   readonly settlesAfter?: { readonly [kind: string]: number };
+  /**
+   * A request that something in between sends twice may be done twice: it knows no key, and no step by a number. Nothing
+   * on our side can prevent that, so that it is said.
+   */
+  readonly doubles?: true;
   /** It refuses a post that says just what another one of the account says. */
   readonly refusesRepeats?: true;
   readonly connect: readonly ConnectMethod[];

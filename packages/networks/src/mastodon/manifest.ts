@@ -43,6 +43,8 @@ export const mastodon: Manifest = {
   ],
   // Twice as long as what stands before most servers waits for them (nginx, 60 s): the server itself goes on.
   settlesAfter: { post_status: 120, first_comment: 120 },
+  // On servers that heed no `Idempotency-Key`.
+  doubles: true,
   connect: ["oauth"],
   removal: { withinHours: null, elsewhere: ["copies", "replies"] },
   editing: {

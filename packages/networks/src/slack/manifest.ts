@@ -53,6 +53,7 @@ export const slack: Manifest = {
   refusals,
   // Slack names no time; a history that lags lags by seconds.
   settlesAfter: { post_message: 120 },
+  doubles: true,
   connect: ["bot_token"],
   removal: { withinHours: null, elsewhere: ["notifications"] },
   editing: {

@@ -42,6 +42,7 @@ export const x: Manifest = {
   ],
   // X names no time; its own advice for 503 and 504 is "wait and retry", and a list that lags lags by seconds.
   settlesAfter: { create_post: 120, first_comment: 120 },
+  doubles: true,
   refusesRepeats: true,
   connect: ["oauth"],
   application: true,

@@ -68,6 +68,9 @@ export function Capabilities({ network }: { network: NetworkId }) {
         </TableBody>
       </Table>
       <p className="text-xs text-ink-muted">{m.live_evidence_about()}</p>
+      {manifest.doubles && (
+        <p className="text-xs text-ink-muted">{m.live_channel_doubles({ name: manifest.name })}</p>
+      )}
     </div>
   );
 }
