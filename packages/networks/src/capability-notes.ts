@@ -12,7 +12,6 @@ export const capabilityNotes: {
       "Counted by the AppView behind the account's server, which here is a simulator by its lexicon. Of a thread, its first post's.",
   },
   mastodon: {
-    text: "Mastodon keeps a key for an hour, by which a request that arrives twice is one post; servers that heed none (snac2) make two of a request that a proxy sends twice.",
     linkCard: "Each server makes its own of a link's page.",
     metrics:
       "What the account's own server was told: other servers need not tell it. Of a thread, its first post's.",
@@ -34,7 +33,6 @@ export const capabilityNotes: {
     linkCard: "Switched off: a link is a link.",
   },
   slack: {
-    text: "Slack knows no key: a request that a proxy sends twice is two messages.",
     thread: "A message takes 4,000 characters.",
     picture: "By an app that may send files; others post words, and say so.",
     video: "Slack shares a video by a call whose message it does not name: none is sent.",
@@ -86,7 +84,6 @@ export const capabilityNotes: {
     edit: "Instagram lets no application change a post.",
   },
   x: {
-    text: "X knows no key: of a request that a proxy sends twice it refuses the second, as it says the same; of pictures without words it may take both.",
     altText: "X's videos have none: there it is left out.",
     picture: "An animated GIF would stand alone: none is sent.",
     linkCard: "X makes one by itself of a link's page.",

@@ -150,10 +150,6 @@ function section(manifest: Manifest, tested: string): string {
     ["A step that is sent again", repetitions[idempotency]],
     ["Not safe by anything", unsafeNotes[id] ?? ""],
     [
-      "Cannot be made safe",
-      manifest.doubles ? "a proxy on the way that sends one request twice may publish twice" : "",
-    ],
-    [
       "Deleting",
       manifest.irrevocable ? "nobody can" : afterwardsOf(manifest.removal, "the whole post"),
     ],

@@ -27,6 +27,7 @@ export const discord: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "none",
+  doubles: true,
   refusals,
   connect: ["webhook_address"],
   removal: { withinHours: null, elsewhere: ["notifications"] },

@@ -36,6 +36,7 @@ export const facebook: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "sighting",
+  doubles: true,
   refusals,
   // No page says how soon a reel's status or a comment is read: what a request may take at Meta, twice over.
   settlesAfter: { publish_reel: 300, first_comment: 120 },

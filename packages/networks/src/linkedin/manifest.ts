@@ -32,6 +32,7 @@ export const linkedin: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "none",
+  doubles: true,
   refusals,
   connect: ["oauth"],
   application: true,

@@ -27,6 +27,7 @@ export const telegram: Manifest = {
   warning: false,
   links: "plain",
   idempotency: "none",
+  doubles: true,
   refusals,
   connect: ["bot_token"],
   removal: { withinHours: 48, elsewhere: ["notifications"] },

@@ -1,6 +1,7 @@
 // What networks say where they refuse, and where too much was asked for: https://developers.facebook.com/docs,
 // https://learn.microsoft.com/linkedin, https://core.telegram.org/bots/api, https://github.com/discord/discord-api-docs and
-// https://atproto.com/specs, read on 2026-11-28. Each names its page there.
+// https://atproto.com/specs, https://docs.joinmastodon.org, https://developer.wordpress.org, https://docs.ghost.org,
+// https://docs.slack.dev and https://docs.x.com, read on 2026-11-28. Each names its page there.
 
 const meta = (status: number, code: number) => ({
   status,
@@ -39,4 +40,42 @@ export const byTelegram = { limit: telegram(429, { retry_after: 7 }), refusal: t
 export const byBluesky = {
   limit: { status: 429, body: { error: "RateLimitExceeded", message: "Rate Limit Exceeded" } },
   refusal: { status: 400, body: { error: "InvalidRequest", message: "No." } },
+};
+
+/** `methods/statuses#create`; the limit's words in Mastodon's source, `rack_attack.rb`. */
+export const byMastodon = {
+  limit: { status: 429, body: { error: "Too many requests" } },
+  refusal: { status: 422, body: { error: "Validation failed: Text can't be blank" } },
+};
+
+/** `rest-api/reference/posts`; WordPress has no limit of its own. */
+export const byWordPress = {
+  refusal: {
+    status: 400,
+    body: {
+      code: "rest_invalid_param",
+      message: "Invalid parameter(s): content",
+      data: { status: 400 },
+    },
+  },
+};
+
+/** `admin-api#errors`; Ghost has no limit of its own for these. */
+export const byGhost = {
+  refusal: {
+    status: 422,
+    body: { errors: [{ message: "Validation error, cannot edit post.", type: "ValidationError" }] },
+  },
+};
+
+/** `apis/web-api/rate-limits`, `reference/methods/chat.postMessage#errors` */
+export const bySlack = {
+  limit: { status: 429, body: { ok: false, error: "ratelimited" } },
+  refusal: { status: 200, body: { ok: false, error: "restricted_action" } },
+};
+
+/** `x-api/fundamentals/response-codes-and-errors` */
+export const byX = {
+  limit: { status: 429, body: { title: "Too Many Requests", status: 429 } },
+  refusal: { status: 400, body: { title: "Invalid Request", detail: "Not this one." } },
 };

@@ -8,10 +8,9 @@ import { startLinkedInOrganizationPeer, startLinkedInPeer } from "./linkedin-pee
 import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
 import { startNewsletterPeer } from "./newsletter-peer.ts";
 import { startNostrPeer } from "./nostr-peer.ts";
-import { byBluesky, byDiscord, byLinkedIn, byMeta, byTelegram } from "./own-words.ts";
+import * as words from "./own-words.ts";
 import { startPagePeer } from "./page-peer.ts";
 import { byHttp, everyFault, type Server } from "./server.ts";
-import { says } from "./says.ts";
 import { startSlackPeer } from "./slack-peer.ts";
 import { startTelegramPeer } from "./telegram-peer.ts";
 import { startWebhookPeer } from "./webhook-peer.ts";
@@ -39,7 +38,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       ...byHttp,
       // What counts is the AppView behind it: a simulator by its lexicon.
       simulates: ["metrics"],
-      says: byBluesky,
+      says: words.byBluesky,
       start: startBlueskyPeer,
     },
   ],
@@ -49,7 +48,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "real server",
       peer: "snac",
       ...byHttp,
-      says: says.mastodon,
+      says: words.byMastodon,
       // Of a post that it shows, it says 404 to whoever deletes it.
       lacks: ["delete", "edit"],
       // Of an unlisted post it says that it is public.
@@ -60,7 +59,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of Mastodon 4.5, made from its documentation",
       evidence: "contract",
       ...byHttp,
-      says: says.mastodon,
+      says: words.byMastodon,
       start: startContractPeer,
     },
   ],
@@ -88,7 +87,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of Discord's webhooks, made from its documentation",
       evidence: "contract",
       ...byHttp,
-      says: byDiscord,
+      says: words.byDiscord,
       start: startDiscordPeer,
     },
   ],
@@ -97,7 +96,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of Telegram's Bot API 10.1, made from its documentation",
       evidence: "contract",
       ...byHttp,
-      says: byTelegram,
+      says: words.byTelegram,
       start: startTelegramPeer,
     },
   ],
@@ -106,7 +105,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of Slack's Web API, made from its documentation",
       evidence: "contract",
       ...byHttp,
-      says: says.slack,
+      says: words.bySlack,
       start: startSlackPeer,
     },
   ],
@@ -116,7 +115,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "real server",
       peer: "wordpress",
       ...byHttp,
-      says: says.wordpress,
+      says: words.byWordPress,
       start: startWordpressPeer,
     },
   ],
@@ -134,14 +133,14 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of LinkedIn's Posts API 202607 and its OAuth server, made from their documentation",
       evidence: "contract",
       ...byHttp,
-      says: byLinkedIn,
+      says: words.byLinkedIn,
       start: startLinkedInPeer,
     },
     {
       name: "the same, as an organisation of the Community Management API",
       evidence: "contract",
       ...byHttp,
-      says: byLinkedIn,
+      says: words.byLinkedIn,
       start: startLinkedInOrganizationPeer,
     },
   ],
@@ -151,14 +150,14 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "opt-in",
       peer: "ghost",
       ...byHttp,
-      says: says.ghost,
+      says: words.byGhost,
       start: startGhostSitePeer,
     },
     {
       name: "a simulator of Ghost's Admin API, made from its documentation",
       evidence: "contract",
       ...byHttp,
-      says: says.ghost,
+      says: words.byGhost,
       start: startGhostPeer,
     },
   ],
@@ -167,7 +166,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of the Threads API and its authorization server, made from their documentation",
       evidence: "contract",
       ...byHttp,
-      says: byMeta,
+      says: words.byMeta,
       start: startThreadsPeer,
     },
   ],
@@ -176,7 +175,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of the Pages API v26.0 and Facebook Login, made from their documentation",
       evidence: "contract",
       ...byHttp,
-      says: byMeta,
+      says: words.byMeta,
       start: startFacebookPeer,
     },
   ],
@@ -185,7 +184,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of the Instagram API v26.0 with Instagram Login, made from its documentation",
       evidence: "contract",
       ...byHttp,
-      says: byMeta,
+      says: words.byMeta,
       start: startInstagramPeer,
     },
   ],
@@ -194,7 +193,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       name: "a simulator of X's API v2, made from its documentation, around an OAuth server of somebody else's",
       evidence: "contract",
       ...byHttp,
-      says: says.x,
+      says: words.byX,
       start: startXPeer,
     },
   ],
