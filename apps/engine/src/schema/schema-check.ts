@@ -13,7 +13,7 @@ export type Readiness = { readonly isReady: boolean; readonly reason?: string };
 export type SchemaCheck = {
   /** Whether the database responds, with a schema that is new enough. */
   check(): Promise<Readiness>;
-  /** Resolves once it does; never where `signal` is aborted before. */
+  /** Resolves once it does, or when `signal` is aborted. */
   untilReady(signal: AbortSignal): Promise<void>;
 };
 
@@ -61,13 +61,17 @@ export function createSchemaCheck(database: Database, log: Log): SchemaCheck {
       for (;;) {
         // oxlint-disable-next-line no-await-in-loop -- asked again once some time has passed
         const { isReady, reason } = await check();
-        if (isReady) return;
+        if (isReady || signal.aborted) return;
         if (reason !== logged) log("error", "nothing is published yet", { reason });
         logged = reason;
         // oxlint-disable-next-line no-await-in-loop -- as above
         await new Promise((resolve) => {
           const timer = setTimeout(resolve, checkAgainAfter);
-          signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+          const onAbort = (): void => {
+            clearTimeout(timer);
+            resolve(undefined);
+          };
+          signal.addEventListener("abort", onAbort, { once: true });
         });
       }
     },

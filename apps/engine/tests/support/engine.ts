@@ -38,7 +38,7 @@ export async function startEngine(settings: Partial<Settings> = {}) {
   const server = await startHttp({
     host: "127.0.0.1",
     port: 0,
-    isReady: async () => true,
+    readiness: async () => ({ isReady: true }),
     app: createEngineApp(services),
   });
   afterAll(async () => {

@@ -21,6 +21,18 @@ test("graphemes are Intl's, however letters and marks are mixed", () => {
   }
 });
 
+test.each(["👍🏽", "🇩🇪", "👨‍👩‍👧‍👦", "e\u0301", "क्षि"])(
+  "%s is one grapheme, wherever a long text of it is cut to be segmented",
+  (grapheme) => {
+    for (let before = 0; before < 8; before += 1) {
+      const text = "\u0301".repeat(before) + grapheme.repeat(600);
+      const all = graphemesOf(text);
+      expect(all.filter((one) => one === grapheme)).toHaveLength(600);
+      expect(all.join("")).toBe(text);
+    }
+  },
+);
+
 /** Of the letters of which there are thousands, all the same here, one in a hundred. */
 const stepAt = (unit: number) => (unit > 0x3400 && unit < 0xf900 ? 101 : 1);
 

@@ -27,6 +27,12 @@ function segmenterOf(granularity: Granularity): Intl.Segmenter {
   return segmenter;
 }
 
+/** Half a surrogate pair is a segment of its own, and would decide what stands before it: 👍 without its skin tone. */
+function endOfPiece(text: string, end: number): number {
+  const unit = text.charCodeAt(end - 1);
+  return unit >= 0xd800 && unit <= 0xdbff ? end + 1 : end;
+}
+
 /** Segments of a text of any length, in time that grows with its length alone. */
 function* segmented(text: string, granularity: Granularity): Generator<string> {
   const segmenter = segmenterOf(granularity);
@@ -34,7 +40,7 @@ function* segmented(text: string, granularity: Granularity): Generator<string> {
     const isLast = index + size >= text.length;
     let taken = 0;
     const waiting: string[] = [];
-    for (const { segment } of segmenter.segment(text.slice(index, index + size))) {
+    for (const { segment } of segmenter.segment(text.slice(index, endOfPiece(text, index + size)))) {
       // A piece that grew for one long segment is left behind it: the next ones may be short and many.
       if (taken >= usualPiece) break;
       waiting.push(segment);

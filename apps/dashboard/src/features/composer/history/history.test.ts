@@ -20,7 +20,7 @@ function open(draft: Draft = emptyDraft, kept = noSteps) {
   const autosave = withHistory(
     createAutosave({
       saved,
-      kept: null,
+      kept: [],
       create: async () => saved,
       save: async (revision, next) => ({ revision: revision + 1, draft: next }),
       load: async () => saved,

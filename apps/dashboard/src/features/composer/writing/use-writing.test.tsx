@@ -13,7 +13,7 @@ function writer(said: string) {
   const autosave = withHistory(
     createAutosave({
       saved: { revision: 1, draft },
-      kept: null,
+      kept: [],
       create: () => Promise.reject(new Error("It is there already.")),
       save: (revision, saved) => Promise.resolve({ revision: revision + 1, draft: saved }),
       load: () => Promise.reject(new Error("Nothing is in conflict.")),
