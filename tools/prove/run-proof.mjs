@@ -12,8 +12,8 @@ import { settleAll, settled } from "./settle-all.mjs";
 import { makeTrouble } from "./trouble.mjs";
 import { createWorkspace, signUp } from "./workspaces.mjs";
 
-/** How long what is left meets faults from engines that live, in ms: a sixth of the whole, a little in the short form. */
-const lastFaults = (/** @type {number} */ seconds) => Math.max(5_000, (seconds * 1_000) / 6);
+/** How long what is left meets faults from engines that live, at most, in ms. */
+const lastFaults = (/** @type {boolean} */ isShort) => (isShort ? 8_000 : 60_000);
 
 /**
  * @typedef {object} Options
@@ -68,7 +68,7 @@ export async function runProof(options) {
     const trouble = await makeTrouble({ backend, engines, faults, random }, when, say);
     stops.push(...trouble.stops);
     say("no more kills");
-    await settled(backend, Date.now() + lastFaults(seconds));
+    await settled(backend, Date.now() + lastFaults(isShort));
     const changes = await changeWhatIsOut(intentions, user, backend);
     await settled(backend, Date.now() + (isShort ? 4_000 : 20_000));
     say("no more faults");
