@@ -46,7 +46,7 @@ export function createFaults(random, { names, isShort = false } = {}) {
         (mark !== undefined || !isMarked) && (possible?.includes(name) ?? true),
     );
     // Not everything at once: what comes between has to go well.
-    return at === -1 || random.next() > 0.4 ? undefined : left.splice(at, 1)[0];
+    return at === -1 || random.next() > (isShort ? 0.8 : 0.4) ? undefined : left.splice(at, 1)[0];
   }
 
   /** @param {Met} met @returns {Fault | undefined} */

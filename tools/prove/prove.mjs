@@ -83,7 +83,7 @@ function readOptions() {
   const { short: isShort } = values;
   return {
     isShort,
-    posts: wholeNumber("posts", values.posts, isShort ? 110 : 1_500),
+    posts: wholeNumber("posts", values.posts, isShort ? 100 : 1_500),
     seconds: wholeNumber("seconds", values.seconds, isShort ? 12 : 200),
     seed: wholeNumber("seed", values.seed, 1 + (Date.now() % 1_000_000)),
     wanted:

@@ -13,7 +13,7 @@ import { makeTrouble } from "./trouble.mjs";
 import { createWorkspace, signUp } from "./workspaces.mjs";
 
 /** How long what is left meets faults from engines that live, at most, in ms. */
-const lastFaults = (/** @type {boolean} */ isShort) => (isShort ? 8_000 : 60_000);
+const lastFaults = (/** @type {boolean} */ isShort) => (isShort ? 15_000 : 60_000);
 
 /**
  * @typedef {object} Options
@@ -68,12 +68,13 @@ export async function runProof(options) {
     const trouble = await makeTrouble({ backend, engines, faults, random }, when, say);
     stops.push(...trouble.stops);
     say("no more kills");
-    await settled(backend, Date.now() + lastFaults(isShort));
+    const isMet = () => isShort && faults.missing().length === 0;
+    await settled(backend, Date.now() + lastFaults(isShort), isMet);
     const changes = await changeWhatIsOut(intentions, user, backend);
     await settled(backend, Date.now() + (isShort ? 4_000 : 20_000));
     say("no more faults");
     faults.isOn = false;
-    const timeLimit = isShort ? 12_000 : 300_000;
+    const timeLimit = isShort ? 8_000 : 300_000;
     const parts = { backend, places, people, doubled: faults.doubled };
     const judged = await settleAll(intentions, parts, timeLimit, say);
     const measures = await readMeasures(backend);

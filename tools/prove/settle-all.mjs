@@ -3,9 +3,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { couldBeKnown } from "./people.mjs";
 import { judgeAll } from "./read-everything.mjs";
 
-/** Waits until nothing is under way. @param {import("./backend.mjs").Backend} backend @param {number} until */
-export async function settled(backend, until) {
-  while (Date.now() < until) {
+/**
+ * Waits until nothing is under way.
+ * @param {import("./backend.mjs").Backend} backend
+ * @param {number} until
+ * @param {() => boolean} [isEnough] whether it need not wait any longer
+ */
+export async function settled(backend, until, isEnough = () => false) {
+  while (Date.now() < until && !isEnough()) {
     // oxlint-disable-next-line no-await-in-loop -- asked again and again
     const [row] = await backend.sql()`
       select count(*)::int as left from public.deliveries
