@@ -4,3 +4,11 @@ import type { Manifest } from "./network.ts";
 export function isRepeatable({ idempotency }: Pick<Manifest, "idempotency">): boolean {
   return ["client_key", "content_address", "header"].includes(idempotency);
 }
+
+/**
+ * Whether nothing there tells what is out already, so that a person has to look: networks whose posts cannot be read,
+ * and newsletters, whose mails are with their readers.
+ */
+export function isUnseen({ id, idempotency }: Pick<Manifest, "id" | "idempotency">): boolean {
+  return idempotency === "none" || id === "newsletter";
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { signIn, signOut } from "@postlark/sdk/auth";
 import { fetchDeliveries, fetchOverdue } from "@postlark/sdk/deliveries";
+import { countOverdue } from "@postlark/sdk/overdue";
 import { sql } from "../support/clients.ts";
 import { connectChannel, createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
@@ -10,6 +11,7 @@ import { openPage } from "./page.ts";
 
 let workspace: Workspace;
 let held: string;
+let ahead: string;
 let moving: string;
 let waiting: string;
 
@@ -26,7 +28,10 @@ beforeAll(async () => {
     update public.deliveries
     set state = 'awaiting_approval', wake_at = 'infinity', problem = '{"code": "restored"}'
     where id = ${waiting}`;
-  await sql`select private.hold_overdue(${workspace.id})`;
+  ahead = await due("Ahead");
+  await sql`update public.deliveries set due_at = now() + interval '1 day' where id = ${ahead}`;
+  await sql`
+    select private.hold_deliveries(array[${held}, ${ahead}]::uuid[], '{"from": "archive"}')`;
   moving = await due("Moving");
   openPage();
   await signIn({ ...workspace.owner, remember: false });
@@ -38,14 +43,18 @@ afterAll(async () => {
 
 const idsOf = (deliveries: readonly { id: string }[]) => deliveries.map(({ id }) => id).toSorted();
 
-it("what was due before a restore is read apart from what goes out next", async () => {
-  expect(idsOf(await fetchOverdue(workspace.id))).toEqual([held]);
+it("what waits since a restore is read apart from what goes out next", async () => {
+  expect(idsOf(await fetchOverdue(workspace.id))).toEqual([ahead, held, waiting].toSorted());
   const states = ["awaiting_approval", "scheduled"] as const;
   const all = { states, order: "soonest" } as const;
   expect(idsOf(await fetchDeliveries(workspace.id, all))).toEqual(
-    [held, moving, waiting].toSorted(),
+    [ahead, held, moving, waiting].toSorted(),
   );
   expect(idsOf(await fetchDeliveries(workspace.id, { ...all, isMoving: true }))).toEqual(
     [moving, waiting].toSorted(),
   );
+});
+
+it("what waits is counted by whether its time has passed", async () => {
+  expect(await countOverdue(workspace.id)).toEqual({ ahead: 1, due: 2 });
 });

@@ -1,73 +1,111 @@
-import { DeliveryList } from "#components/delivery-list.tsx";
 import { m } from "#paraglide/messages.js";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
-import { AlertDialog } from "@postlark/ui/alert-dialog";
-import { Button } from "@postlark/ui/button";
 import { useState } from "react";
+import { OverdueGroupPart } from "./overdue-group.tsx";
+import { OverdueAnswers, type OverdueAnswer } from "./overdue-answers.tsx";
+import { OverdueQuestion } from "./overdue-question.tsx";
+import { reasonsOf, unseenIn } from "./restored-reasons.ts";
+import { useNow } from "./when/use-now.ts";
 
-export type OverdueAnswer = "send" | "cancel";
+export type OverdueGroup = "ahead" | "due";
+
+/** What somebody decides: what becomes of which of the posts that wait. */
+export type OverdueDecision = {
+  readonly answer: OverdueAnswer;
+  readonly group: OverdueGroup | "all";
+};
 
 export type OverduePostsProps = {
   deliveries: readonly Delivery[];
   channels: readonly Channel[];
+  /** How many wait, where there are more than `deliveries`. */
+  counts?: Readonly<Record<OverdueGroup, number>> | undefined;
   isPending: boolean;
   /** Absent for those who may not publish. */
-  onAnswer: ((answer: OverdueAnswer) => void) | undefined;
+  onAnswer: ((decision: OverdueDecision) => void) | undefined;
 };
 
 /**
- * What was due before the workspace was brought back: how many, why they wait, and what to do with all of them. One
- * alone is decided on at its post, where each row leads.
+ * What waits since the workspace was restored: why, and what becomes of it, in two groups. One alone is decided on at
+ * its post, where each row leads.
  */
-export function OverduePosts({ deliveries, channels, isPending, onAnswer }: OverduePostsProps) {
-  const [asked, setAsked] = useState<OverdueAnswer>();
-  const count = deliveries.length;
-  const title = m.live_overdue_title({ count });
-  const question = asked && questions[asked];
+export function OverduePosts({
+  deliveries,
+  channels,
+  counts,
+  isPending,
+  onAnswer,
+}: OverduePostsProps) {
+  const [asked, setAsked] = useState<OverdueDecision>();
+  const { timeZone } = useLiveWorkspace();
+  const now = useNow().getTime();
+  const isDue = ({ dueAt }: Delivery) => dueAt !== null && Date.parse(dueAt) <= now;
+  const due = deliveries.filter(isDue);
+  const ahead = deliveries.filter((one) => !isDue(one));
+  const known = counts ?? { ahead: ahead.length, due: due.length };
+  const counted = { ...known, all: known.ahead + known.due };
+  const title = m.live_overdue_title({ count: counted.all });
+  const unseen = unseenIn(deliveries, channels);
+  // Keeping a time can be taken back by cancelling; all else asks once more.
+  const decide = (decision: OverdueDecision) => {
+    if (decision.group === "ahead" && decision.answer === "send") onAnswer?.(decision);
+    else setAsked(decision);
+  };
+  const answerTo = (group: OverdueDecision["group"]) =>
+    onAnswer && ((answer: OverdueAnswer) => decide({ answer, group }));
+  const shown = { channels, isPending };
   return (
     <section aria-label={title} className="border-b border-line last:border-b-0">
       <div className="grid gap-3 bg-warning-soft px-card py-cell text-sm">
-        <div className="grid gap-1">
+        <div className="grid max-w-prose gap-1">
           <h3 className="font-medium text-ink">{title}</h3>
-          <p className="max-w-prose text-ink-muted">{m.live_overdue_about()}</p>
+          {reasonsOf(deliveries, timeZone).map((reason) => (
+            <p key={reason} className="text-ink-muted">
+              {reason}
+            </p>
+          ))}
+          {unseen !== undefined && (
+            <p className="text-ink">{m.live_overdue_unseen({ networks: unseen })}</p>
+          )}
+          <p className="text-ink-muted">
+            {onAnswer ? m.live_overdue_single() : m.live_overdue_editors()}
+          </p>
         </div>
-        {onAnswer ? (
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="secondary"
-              size="sm"
-              isPending={isPending}
-              onClick={() => setAsked("send")}
-            >
-              {m.live_overdue_send_all()}
-            </Button>
-            <Button
-              variant="secondary"
-              size="sm"
-              isPending={isPending}
-              onClick={() => setAsked("cancel")}
-            >
-              {m.live_overdue_cancel_all()}
-            </Button>
-          </div>
-        ) : (
-          <p className="text-ink-muted">{m.live_overdue_editors()}</p>
+        {ahead.length > 0 && due.length > 0 && (
+          <OverdueAnswers
+            sendLabel={m.live_overdue_send_all()}
+            cancelLabel={m.live_overdue_cancel_all()}
+            isPending={isPending}
+            onAnswer={answerTo("all")}
+          />
         )}
       </div>
-      <div className="max-h-96 overflow-y-auto">
-        <DeliveryList label={title} deliveries={deliveries} channels={channels} />
-      </div>
-      {question !== undefined && (
-        <AlertDialog
-          isOpen
-          title={question.title({ count })}
-          description={question.about()}
-          cancelLabel={m.live_overdue_keep()}
-          confirmLabel={question.confirm({ count })}
+      <OverdueGroupPart
+        {...shown}
+        title={m.live_overdue_ahead({ count: counted.ahead })}
+        about={m.live_overdue_ahead_help()}
+        sendLabel={m.live_overdue_keep_times()}
+        deliveries={ahead}
+        onAnswer={answerTo("ahead")}
+      />
+      <OverdueGroupPart
+        {...shown}
+        title={m.live_overdue_due({ count: counted.due })}
+        about={m.live_overdue_due_help()}
+        sendLabel={m.live_overdue_publish()}
+        deliveries={due}
+        onAnswer={answerTo("due")}
+      />
+      {asked !== undefined && (
+        <OverdueQuestion
+          isSent={asked.answer === "send"}
+          isOfAll={asked.group === "all"}
+          count={counted[asked.group]}
           onConfirm={() => {
             setAsked(undefined);
-            if (asked) onAnswer?.(asked);
+            onAnswer?.(asked);
           }}
           onCancel={() => setAsked(undefined)}
         />
@@ -75,16 +113,3 @@ export function OverduePosts({ deliveries, channels, isPending, onAnswer }: Over
     </section>
   );
 }
-
-const questions = {
-  send: {
-    title: m.live_overdue_send_title,
-    about: m.live_overdue_send_help,
-    confirm: m.live_overdue_send_confirm,
-  },
-  cancel: {
-    title: m.live_overdue_cancel_title,
-    about: m.live_overdue_cancel_help,
-    confirm: m.live_overdue_cancel_confirm,
-  },
-} as const;

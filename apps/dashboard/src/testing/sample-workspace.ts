@@ -111,7 +111,7 @@ export const sampleDeliveries = {
   }),
   restored: delivery(7, "Doors open at six, the first lamp is lit at seven", {
     dueAt: "2026-11-19T17:00:00Z",
-    problem: { code: "restored" },
+    problem: { code: "restored", from: "backup", at: "2026-11-19T14:02:00Z" },
   }),
   unknown: delivery(6, "Last tickets for the night walk", {
     state: "unknown",

@@ -143,11 +143,17 @@ export const liveQueries = {
       queryFn: async ({ signal }) =>
         (await loadLive()).fetchCalendar(workspaceId, since, until, signal),
     }),
-  /** What was due before the workspace was brought back, and waits for somebody. */
+  /** What waits since the workspace was restored until somebody confirms it. */
   overdue: (workspaceId: string) =>
     queryOptions({
       queryKey: [...liveQueries.all(workspaceId), "deliveries", "overdue"] as const,
       queryFn: async ({ signal }) => (await loadLive()).fetchOverdue(workspaceId, signal),
+    }),
+  /** How many there are of it, by group. */
+  overdueCounts: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.overdue(workspaceId).queryKey, "counts"] as const,
+      queryFn: async () => (await import("@postlark/sdk/overdue")).countOverdue(workspaceId),
     }),
   /** Deliveries of a kind, in pages. */
   deliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">, labelId?: string) =>

@@ -11,6 +11,9 @@ const problemSchema = z.object({
   client: z.optional(z.nullable(z.string())),
   /** The network's own words: text from outside. */
   network: z.optional(z.nullable(z.string())),
+  /** Of `restored`: what its workspace was restored from, and when that backup was made. */
+  from: z.optional(z.nullable(z.string())),
+  at: z.optional(z.nullable(z.string())),
 });
 
 /** One post to one channel at one time. */
@@ -76,8 +79,8 @@ export const calendarDeliverySchema = z.object({
 export type CalendarDelivery = z.infer<typeof calendarDeliverySchema>;
 
 /**
- * Whether it was due before its workspace was brought back, from a backup or from deletion: it waits until somebody
- * says whether it still goes out.
+ * Whether it waits since its workspace was restored, from a backup, an archive or deletion, until somebody confirms
+ * that it goes out.
  */
 export function isRestored({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
   return problem?.code === "restored" && (state === "scheduled" || state === "publishing");

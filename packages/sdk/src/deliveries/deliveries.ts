@@ -65,9 +65,12 @@ export async function fetchDeliveries(
 }
 
 /** Deliveries that one command can confirm. */
-const mostOverdue = 500;
+export const mostOverdue = 500;
 
-/** What was due before its workspace was brought back and waits for somebody since, the first due first. */
+/** What may wait for somebody to confirm it since its workspace was restored. */
+export const overdueStates = ["scheduled", "publishing", "awaiting_approval"] as const;
+
+/** What waits since its workspace was restored until somebody confirms it, the first due first. */
 export async function fetchOverdue(
   workspaceId: string,
   signal?: AbortSignal,
@@ -76,7 +79,7 @@ export async function fetchOverdue(
     .from("deliveries")
     .select(columns)
     .eq("workspace_id", workspaceId)
-    .in("state", ["scheduled", "publishing"])
+    .in("state", [...overdueStates])
     .eq("problem->>code", "restored")
     .order("due_at")
     .order("id")

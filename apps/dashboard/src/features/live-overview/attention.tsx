@@ -1,6 +1,10 @@
 import { AppLink } from "#components/app-link.tsx";
 import { DeliveryList } from "#components/delivery-list.tsx";
-import type { OverdueAnswer, OverduePostsProps } from "#components/overdue-posts.tsx";
+import type {
+  OverdueDecision,
+  OverdueGroup,
+  OverduePostsProps,
+} from "#components/overdue-posts.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { lazyPart } from "@postlark/app/components/lazy-part";
@@ -11,7 +15,7 @@ import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 
-/** Its code comes where something was due before a workspace was brought back. */
+/** Its code comes where something waits since a workspace was restored. */
 const OverduePart = lazyPart<OverduePostsProps>(
   async () => (await import("#components/overdue-posts.tsx")).OverduePosts,
   () => <Skeleton className="m-4 h-50" />,
@@ -23,6 +27,7 @@ export function Attention({
   deliveries,
   toApprove = [],
   overdue = [],
+  overdueCounts,
   isAnswering = false,
   onOverdue,
 }: {
@@ -30,11 +35,13 @@ export function Attention({
   deliveries: readonly Delivery[];
   /** What waits for the user's own approval. */
   toApprove?: readonly Delivery[] | undefined;
-  /** What was due before the workspace was brought back. */
+  /** What waits since the workspace was restored. */
   overdue?: readonly Delivery[];
+  /** How many, where there are more. */
+  overdueCounts?: Readonly<Record<OverdueGroup, number>> | undefined;
   isAnswering?: boolean;
   /** Absent for those who may not publish. */
-  onOverdue?: ((answer: OverdueAnswer) => void) | undefined;
+  onOverdue?: ((decision: OverdueDecision) => void) | undefined;
 }) {
   const { slug } = useLiveWorkspace();
   const broken = channels.filter(
@@ -73,6 +80,7 @@ export function Attention({
         <OverduePart
           deliveries={overdue}
           channels={channels}
+          counts={overdueCounts}
           isPending={isAnswering}
           onAnswer={onOverdue}
         />

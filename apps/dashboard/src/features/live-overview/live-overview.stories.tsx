@@ -137,15 +137,18 @@ export const Quiet: Story = {
 };
 
 const decide = fn();
+
 const overdue = Array.from({ length: 12 }, (_, index) => ({
   ...restored,
   id: restored.id.replace(/.{2}$/, String(10 + index)),
+  // Five are still to come, whenever this is looked at.
+  ...(index >= 7 && { dueAt: `2099-01-${10 + index}T17:00:00Z` }),
 }));
 
 function Restored({ onOverdue }: Pick<ComponentProps<typeof Attention>, "onOverdue">) {
   return (
     <Attention
-      channels={[sampleChannels.page]}
+      channels={[sampleChannels.page, sampleChannels.bluesky]}
       deliveries={[]}
       overdue={overdue}
       onOverdue={onOverdue}
@@ -153,22 +156,54 @@ function Restored({ onOverdue }: Pick<ComponentProps<typeof Attention>, "onOverd
   );
 }
 
-/** A backup was brought back: what was due before waits for somebody. */
+/** A backup was restored: all that was to go out waits, in two groups. */
 export const BroughtBack: Story = {
   args: { attention: <Restored onOverdue={decide} /> },
   play: async ({ canvas }) => {
     decide.mockClear();
-    const title = "12 posts were due before this workspace was brought back";
-    await expect(
-      within(await canvas.findByRole("list", { name: title })).getAllByText("Waits for you"),
-    ).toHaveLength(12);
-    await userEvent.click(canvas.getByRole("button", { name: "Publish all now" }));
+    const title = "12 posts wait for your confirmation";
+    await expect(await canvas.findByRole("heading", { name: title })).toBeVisible();
+    await expect(canvas.getByText(/^Restored from a backup of Thu, Nov 19/)).toBeVisible();
+    const ahead = within(canvas.getByRole("region", { name: "Still ahead: 5 posts" }));
+    await expect(ahead.getAllByText("Waits for you")).toHaveLength(5);
+    await userEvent.click(ahead.getByRole("button", { name: "Keep their times" }));
+    await expect(decide.mock.calls).toEqual([[{ answer: "send", group: "ahead" }]]);
+    decide.mockClear();
+    const due = within(canvas.getByRole("region", { name: "Due in the meantime: 7 posts" }));
+    await userEvent.click(due.getByRole("button", { name: "Publish now" }));
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.click(question.getByRole("button", { name: "Decide later" }));
     await expect(decide).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole("button", { name: "Cancel all" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Cancel 12 posts" }));
-    await expect(decide.mock.calls).toEqual([["cancel"]]);
+    await userEvent.click(due.getByRole("button", { name: "Cancel these" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel 7 posts" }));
+    await expect(decide.mock.calls).toEqual([[{ answer: "cancel", group: "due" }]]);
+    decide.mockClear();
+    await userEvent.click(canvas.getByRole("button", { name: "Confirm all" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Confirm 12 posts" }));
+    await expect(decide.mock.calls).toEqual([[{ answer: "send", group: "all" }]]);
+  },
+};
+
+/** An archive was imported: all of it is still ahead, and some is for a network where Postlark cannot look. */
+export const FromAnArchive: Story = {
+  args: {
+    attention: (
+      <Attention
+        channels={[{ ...sampleChannels.page, network: "telegram" }]}
+        deliveries={[]}
+        overdue={overdue
+          .slice(7)
+          .map((one) => ({ ...one, problem: { code: "restored", from: "archive" } }))}
+        onOverdue={decide}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^These posts came with an archive/)).toBeVisible();
+    await expect(canvas.getByText(/^Postlark cannot look on Telegram/)).toBeVisible();
+    await expect(canvas.getByRole("region", { name: "Still ahead: 5 posts" })).toBeVisible();
+    await expect(canvas.queryByText(/^Due in the meantime/)).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Confirm all" })).toBeNull();
   },
 };
 
@@ -177,7 +212,7 @@ export const BroughtBackForOthers: Story = {
   args: { attention: <Restored onOverdue={undefined} /> },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("An editor decides what becomes of them.")).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Publish all now" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Keep their times" })).toBeNull();
   },
 };
 

@@ -167,13 +167,14 @@ export const NeedsSomebody: Story = {
   },
 };
 
-/** After a backup was brought back: nobody knows whether it went out meanwhile. */
+/** After a restore: it may have gone out since the backup was made. */
 export const Restored: Story = {
   args: { deliveries: [restored] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText("Waits for you")).toBeVisible();
     await expect(canvas.getByText(/^Was due /)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Publish now" }));
+    await expect(canvas.getByText(/Postlark looks on .+ first/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Confirm" }));
     await expect(args.commands.confirm).toHaveBeenCalledWith(restored, "send");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel it" }));
     await expect(args.commands.confirm).toHaveBeenCalledWith(restored, "cancel");
@@ -186,7 +187,7 @@ export const Restored: Story = {
 export const RestoredWaitingForApproval: Story = {
   args: { deliveries: [sampleDelivery({ ...waiting, problem: { code: "restored" } })] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/once approved it goes out at once/)).toBeVisible();
+    await expect(canvas.getByText(/an editor still confirms it on the overview/)).toBeVisible();
   },
 };
 

@@ -63,7 +63,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { id, role } = useLiveWorkspace();
   const { attention, next, published, channels } = queriesOf(id);
-  const { overdue, isPending, answer } = useOverdue(id);
+  const { overdue, counts, isPending, answer } = useOverdue(id);
   const { data: known } = useQuery(channels);
   const waiting = useQuery(attention);
   const toApprove = useQuery({
@@ -100,6 +100,7 @@ export function Component() {
             deliveries={waiting.data ?? []}
             toApprove={toApprove.data?.filter((one) => !areChangesAsked(one)).slice(0, shown)}
             overdue={overdue}
+            overdueCounts={counts}
             isAnswering={isPending}
             onOverdue={isAtLeast(role, "editor") ? answer : undefined}
           />

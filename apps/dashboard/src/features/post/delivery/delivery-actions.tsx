@@ -1,3 +1,4 @@
+import { isUnseenNetwork } from "#components/restored-reasons.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
@@ -93,6 +94,7 @@ export function DeliveryActions({
     return (
       <RestoredChoice
         network={network}
+        isUnseen={channel !== undefined && isUnseenNetwork(channel.network)}
         isPending={isPending}
         onSend={mayDecide ? () => confirm("send") : undefined}
         onMove={isWaiting ? () => setIsMoving(true) : undefined}
@@ -132,7 +134,7 @@ export function DeliveryActions({
   return (
     <div className="flex flex-wrap gap-2">
       {state === "awaiting_approval" && delivery.problem?.code === "restored" && (
-        <p className="basis-full text-sm text-ink">{m.live_post_restored_awaiting({ network })}</p>
+        <p className="basis-full text-sm text-ink">{m.live_post_restored_awaiting()}</p>
       )}
       <Button variant="secondary" size="sm" onClick={() => setIsMoving(true)}>
         {m.live_post_reschedule()}

@@ -152,7 +152,7 @@ function When({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) 
   const ownTime = formatDue(due, now, ownTimeZone());
   return (
     <time dateTime={dueAt}>
-      {state === "failed" || state === "unknown" || isRestored(delivery)
+      {state === "failed" || state === "unknown" || (isRestored(delivery) && due <= now)
         ? m.live_post_was_due({ time })
         : m.live_post_due({ time })}
       {ownTime !== time && ` · ${m.live_compose_own_time({ time: ownTime })}`}

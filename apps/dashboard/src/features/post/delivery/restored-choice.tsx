@@ -3,19 +3,21 @@ import { Button } from "@postlark/ui/button";
 import type { ReactNode } from "react";
 
 /**
- * What was due before the workspace was brought back, and nobody knows whether it is out: what can be done, with
- * what it leads to.
+ * What waits since the workspace was restored, as it may be out: what can be done, with what it leads to.
+ * @param isUnseen whether nothing there tells what is out already
  * @param onSend absent for those who may not publish
  * @param onMove absent where some of it was sent already
  */
 export function RestoredChoice({
   network,
+  isUnseen,
   isPending,
   onSend,
   onMove,
   onCancel,
 }: {
   network: string;
+  isUnseen: boolean;
   isPending: boolean;
   onSend: (() => void) | undefined;
   onMove: (() => void) | undefined;
@@ -23,10 +25,16 @@ export function RestoredChoice({
 }) {
   return (
     <div className="grid gap-3 rounded-md border border-warning/40 bg-warning-soft p-4 text-sm">
-      <p className="text-ink">{m.live_post_restored_about({ network })}</p>
+      <p className="text-ink">{m.live_post_restored_about()}</p>
       <dl className="grid gap-3 sm:grid-cols-3">
         {onSend && (
-          <Choice about={m.live_post_restored_send_about()}>
+          <Choice
+            about={
+              isUnseen
+                ? m.live_post_restored_send_unseen({ network })
+                : m.live_post_restored_send_about({ network })
+            }
+          >
             <Button variant="secondary" isPending={isPending} onClick={onSend}>
               {m.live_post_restored_send()}
             </Button>

@@ -101,8 +101,8 @@ test("what a newer server tells is left out, not made up", () => {
 test("what a backup brought back waits for somebody, not for its channel", () => {
   const restored = { code: "restored" };
   expect(words(["waiting_for_channel", null, restored], ["retried", null, restored])).toEqual([
-    "Waits for somebody to decide: the workspace was brought back",
-    "Somebody let it go out",
+    "Waits for confirmation: the workspace was restored",
+    "Confirmed after the restore",
   ]);
 });
 

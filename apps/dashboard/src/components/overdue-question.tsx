@@ -1,0 +1,49 @@
+import { m } from "#paraglide/messages.js";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
+
+/** Asks once more before many posts go out or are cancelled. */
+export function OverdueQuestion({
+  isSent,
+  isOfAll,
+  count,
+  onConfirm,
+  onCancel,
+}: {
+  isSent: boolean;
+  /** Of both groups: those ahead keep their times. */
+  isOfAll: boolean;
+  count: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const words = isSent ? (isOfAll ? all : due) : cancel;
+  return (
+    <AlertDialog
+      isOpen
+      title={words.title({ count })}
+      description={words.about()}
+      cancelLabel={m.live_overdue_keep()}
+      confirmLabel={words.confirm({ count })}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}
+
+const all = {
+  title: m.live_overdue_all_title,
+  about: m.live_overdue_all_help,
+  confirm: m.live_overdue_all_confirm,
+};
+
+const due = {
+  title: m.live_overdue_send_title,
+  about: m.live_overdue_send_help,
+  confirm: m.live_overdue_send_confirm,
+};
+
+const cancel = {
+  title: m.live_overdue_cancel_title,
+  about: m.live_overdue_cancel_help,
+  confirm: m.live_overdue_cancel_confirm,
+};

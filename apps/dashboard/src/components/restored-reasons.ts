@@ -1,0 +1,38 @@
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import { isUnseen } from "@postlark/networks/idempotency";
+import { manifests } from "@postlark/networks/manifests";
+import { formatListedMoment } from "./listed-moment.ts";
+import { knownNetwork, networkName } from "./network-name.ts";
+
+function reasonOf({ problem }: Delivery, timeZone: string): string {
+  if (problem?.from === "archive") return m.live_overdue_from_archive();
+  if (problem?.from === "deletion") return m.live_overdue_from_deletion();
+  return typeof problem?.at === "string"
+    ? m.live_overdue_from_backup({ time: formatListedMoment(problem.at, timeZone) })
+    : m.live_overdue_from_some_backup();
+}
+
+/** Why deliveries wait since their workspace was restored, each reason once. */
+export function reasonsOf(deliveries: readonly Delivery[], timeZone: string): readonly string[] {
+  return [...new Set(deliveries.map((one) => reasonOf(one, timeZone)))];
+}
+
+/** Whether nothing on a network tells what is out already, as far as this page knows it. */
+export function isUnseenNetwork(network: string): boolean {
+  const id = knownNetwork(network);
+  return id !== undefined && isUnseen(manifests[id]);
+}
+
+/** The networks among them where nothing tells what is out already, as a list; undefined where there is none. */
+export function unseenIn(
+  deliveries: readonly Delivery[],
+  channels: readonly Channel[],
+): string | undefined {
+  const used = new Set(deliveries.map(({ channelId }) => channelId));
+  const unseen = channels.filter(({ id, network }) => used.has(id) && isUnseenNetwork(network));
+  const names = new Set(unseen.map(({ network }) => networkName(network)));
+  return names.size === 0 ? undefined : new Intl.ListFormat(currentLocale()).format(names);
+}

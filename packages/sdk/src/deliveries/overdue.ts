@@ -1,0 +1,58 @@
+import { dataClient } from "../request/postgrest-client.ts";
+import { mostOverdue, overdueStates } from "./deliveries.ts";
+import { confirmOverdue } from "./delivery-commands.ts";
+
+/** What is still to come, or what was due before anybody could confirm it. */
+export type OverdueGroup = "ahead" | "due";
+
+function overdueIds(workspaceId: string, group: OverdueGroup | "all", now: string) {
+  const query = dataClient()
+    .from("deliveries")
+    .select("id", { count: "exact" })
+    .eq("workspace_id", workspaceId)
+    .in("state", [...overdueStates])
+    .eq("problem->>code", "restored");
+  if (group === "all") return query;
+  return group === "ahead" ? query.gt("due_at", now) : query.lte("due_at", now);
+}
+
+/** How many deliveries wait for somebody to confirm them, by group. */
+export async function countOverdue(workspaceId: string): Promise<Record<OverdueGroup, number>> {
+  const now = new Date().toISOString();
+  const [ahead, due] = await Promise.all(
+    (["ahead", "due"] as const).map((group) =>
+      overdueIds(workspaceId, group, now).limit(1).throwOnError(),
+    ),
+  );
+  return { ahead: ahead?.count ?? 0, due: due?.count ?? 0 };
+}
+
+/**
+ * Confirms or cancels all that waits, or one group of it, as many at once as one command takes.
+ * @returns how many deliveries
+ */
+export async function answerOverdue(
+  workspaceId: string,
+  group: OverdueGroup | "all",
+  answer: "send" | "cancel",
+): Promise<number> {
+  const now = new Date().toISOString();
+  let answered = 0;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- what was answered is no longer among them
+    const { data, count } = await overdueIds(workspaceId, group, now)
+      .order("due_at")
+      .order("id")
+      .limit(mostOverdue)
+      .throwOnError();
+    if (data.length === 0) return answered;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await confirmOverdue(
+      workspaceId,
+      data.map(({ id }) => id),
+      answer,
+    );
+    answered += data.length;
+    if ((count ?? 0) <= data.length) return answered;
+  }
+}
