@@ -26,6 +26,7 @@ const names = [
   "Ctrl",
   "Enter",
   "Europe",
+  "Excel",
   "Feed",
   "Hootsuite",
   "Integrations",

@@ -56,16 +56,32 @@ const names: Readonly<Record<ImportField, string>> = {
   status: "status state estado statut etat",
 };
 
+const plainName = (name: string) =>
+  name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, "");
+
+/**
+ * Where a field's column has siblings, as `Image URL 1` and `Image URL 2` or `Image` and `Photo`, all of them, in the
+ * file's order.
+ */
+export function siblingsOf(
+  field: "pictures" | "alts",
+  column: number,
+  columns: readonly string[],
+): readonly number[] {
+  const own = plainName(columns[column] ?? "");
+  const known = new Set([own, ...names[field].split(" ")].filter((name) => name !== ""));
+  const found = columns.flatMap((name, at) => (known.has(plainName(name)) ? [at] : []));
+  return found.includes(column) ? found : [column];
+}
+
 /** Which columns say what, by their names; Hootsuite's, by their places. */
 export function guessColumns({ source, columns }: ImportTable): ColumnMapping {
   if (source === "hootsuite")
     return columns.length > 2 ? { date: 0, text: 1, link: 2 } : { date: 0, text: 1 };
-  const called = columns.map((name) =>
-    name
-      .normalize("NFD")
-      .toLowerCase()
-      .replaceAll(/[^a-z]/g, ""),
-  );
+  const called = columns.map(plainName);
   const found = importFields.flatMap((field): [ImportField, number][] => {
     const name = names[field].split(" ").find((one) => called.includes(one));
     return name === undefined ? [] : [[field, called.indexOf(name)]];

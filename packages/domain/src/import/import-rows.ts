@@ -2,7 +2,7 @@ import { maxCommentLength, maxTextLength } from "../post/post-content.ts";
 import { picturesOf } from "./import-pictures.ts";
 import { isTimeZone, type WallTime } from "../calendar/wall-time.ts";
 import { exportedCell } from "./export-posts.ts";
-import type { ColumnMapping, ImportField } from "./import-columns.ts";
+import { type ColumnMapping, type ImportField, siblingsOf } from "./import-columns.ts";
 import type { ImportTable } from "./import-source.ts";
 import { type DateOrder, readTime } from "./read-time.ts";
 import type { RowError, RowNote, RowPicture } from "./row-remark.ts";
@@ -25,6 +25,8 @@ export type ImportRow = {
   readonly firstComment: string;
   readonly errors: readonly RowError[];
   readonly notes: readonly RowNote[];
+  /** What cells say that belong to no column; empty where there are none. */
+  readonly leftOver: string;
 };
 
 export type ImportChoices = {
@@ -41,16 +43,30 @@ const unstorable = /[\0\p{Surrogate}]/u;
 /** Rows as posts, each with what is wrong with it. */
 export function importRows(table: ImportTable, choices: ImportChoices): readonly ImportRow[] {
   const isOwn = table.source === "postlark";
+  const odd = new Set(table.oddRows);
+  const several = {
+    pictures: columnsOf("pictures", table, choices.mapping),
+    alts: columnsOf("alts", table, choices.mapping),
+  };
   return table.rows.map((cells, index) => {
     const said = (field: ImportField) => {
       const column = choices.mapping[field];
       const cell = column === undefined ? "" : (cells[column] ?? "");
       return isOwn ? exportedCell(cell) : cell.trim().replaceAll(/\r\n?/g, "\n");
     };
-    const text = withLink(said("text"), said("link"));
+    const all = (field: "pictures" | "alts") =>
+      several[field].length > 1
+        ? several[field]
+            .map((at) => (cells[at] ?? "").trim())
+            .filter(Boolean)
+            .join("\n")
+        : said(field);
+    const link = said("link");
+    const text = withLink(said("text"), link);
+    const leftOver = leftOverIn(cells, table, choices.mapping);
     const { at, errors, notes } = timeOf(said, choices);
     const firstComment = said("comment");
-    const shown = picturesOf(said("pictures"), said("alts"));
+    const shown = picturesOf(all("pictures"), all("alts"));
     const isEmpty = text.trim() === "" && shown.pictures.length === 0;
     return {
       line: table.firstLine + index,
@@ -68,9 +84,38 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
         ...errors,
         ...shown.errors,
       ],
-      notes: [...shown.notes, ...notes],
+      notes: [
+        ...(leftOver === "" ? [] : (["cells_left_over"] as const)),
+        ...(odd.has(index) ? (["quote_odd"] as const) : []),
+        ...(link === "" || isLink.test(link) ? [] : (["link_odd"] as const)),
+        ...shown.notes,
+        ...notes,
+      ],
+      leftOver,
     };
   });
+}
+
+const isLink = /^(?:https?:\/\/|www\.|[\w-]+(?:\.[\w-]+)+(?:\/|$))\S*$/i;
+
+function columnsOf(
+  field: "pictures" | "alts",
+  { columns }: ImportTable,
+  mapping: ColumnMapping,
+): readonly number[] {
+  const column = mapping[field];
+  return column === undefined ? [] : siblingsOf(field, column, columns);
+}
+
+/** Cells beyond the header's, and where there is no header, those that nothing is mapped to. */
+function leftOverIn(cells: readonly string[], table: ImportTable, mapping: ColumnMapping): string {
+  const mapped = new Set(Object.values(mapping));
+  const isHeadless = table.columns.every((name) => name === "");
+  return cells
+    .filter((_, at) => at >= table.columns.length || (isHeadless && !mapped.has(at)))
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(", ");
 }
 
 function withLink(text: string, link: string): string {

@@ -20,6 +20,8 @@ export type ImportTable = {
   readonly rows: readonly (readonly string[])[];
   /** The number of the file's row that is the first of `rows`, as a spreadsheet counts them. */
   readonly firstLine: number;
+  /** Those of `rows`, by their index, whose quotes leave open where their cells end. */
+  readonly oddRows?: readonly number[];
 };
 
 export type UnreadableTable = { readonly problem: "file_empty" | "rows_too_many" | "json_unknown" };

@@ -42,7 +42,20 @@ test.each([
     ],
   ],
   ['he said "no", b', [['he said "no"', " b"]]],
-  ['"open,to\nthe end', [["open,to\nthe end"]]],
+  // A quote that never ends takes no further rows along.
+  ['"open,to\nthe end', [['"open', "to"], ["the end"]]],
+  [
+    'a,"open\nb,"shut"\n',
+    [
+      ["a", '"open'],
+      ["b", "shut"],
+    ],
+  ],
+  ['a, "b, c"', [["a", "b, c"]]],
+  ['"a" ,b', [["a", "b"]]],
+  ["sep=;\r\na;b,c", [["a", "b,c"]]],
+  ['"sep=,"\na,b;c;d', [["a", "b;c;d"]]],
+  ["sep=\\t\na\tb", [["a", "b"]]],
   ["", []],
 ])("%j is read as %j", (text, rows) => {
   expect(readCsv(text)).toEqual(rows);
@@ -94,6 +107,15 @@ test.each([
   [bytes(0xfe, 0xff, 0x00, 0x5a, 0x00, 0xf6), "Zö", "utf-16be"],
   [bytes(0x5a, 0xf6), "Zö", "windows-1252"],
   [bytes(), "", "utf-8"],
+  // "Привет" as Excel in Russia saves it, "カメラ" as Excel in Japan does (the Encoding standard's tables).
+  [bytes(0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2), "Привет", "windows-1251"],
+  [bytes(0x83, 0x4a, 0x83, 0x81, 0x83, 0x89), "カメラ", "shift_jis"],
 ])("bytes %o are %j in %s", (file, text, encoding) => {
   expect(decodeFile(file)).toEqual({ text, encoding });
+});
+
+test("what somebody chose is how a file is read", () => {
+  const file = bytes(0x8e, 0x74);
+  expect(decodeFile(file, "macintosh").text).toBe("ét");
+  expect(decodeFile(file, "x-mac-cyrillic").text).toBe("Оt");
 });

@@ -1,4 +1,4 @@
-import { readCsv } from "./read-csv.ts";
+import { type CsvRow, readCsvRows, separatorLine } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 import {
   type ImportSource,
@@ -22,7 +22,9 @@ import { exportHeader } from "./export-posts.ts";
  */
 export function readTable(text: string, said?: ImportSource): ImportTable | UnreadableTable {
   const isJson = /^\s*[[{]/.test(text);
-  const table = isJson ? readJson(text) : csvTable(readCsv(text), said);
+  const table = isJson
+    ? readJson(text)
+    : csvTable(readCsvRows(text), said, separatorLine.test(text) ? 1 : 0);
   if (table === null) return { problem: "json_unknown" };
   if (table.rows.length === 0) return { problem: "file_empty" };
   return table.rows.length > mostImported ? { problem: "rows_too_many" } : table;
@@ -33,7 +35,10 @@ const bufferHeader = ["text", "image url", "tags", "posting time"];
 /** A row that begins as Hootsuite's do. */
 const beginsWithDate = /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\s+\d{1,2}:\d{2}/;
 
-function csvTable(rows: string[][], said: ImportSource | undefined): ImportTable {
+/** @param above lines of the file that stand above its rows */
+function csvTable(found: CsvRow[], said: ImportSource | undefined, above: number): ImportTable {
+  const rows = found.map(({ cells }) => cells);
+  const odd = found.flatMap(({ isOdd }, index) => (isOdd ? [index] : []));
   const [header = []] = rows;
   const isOwn = exportHeader.every((name, at) => header[at] === name);
   const isHeadless = beginsWithDate.test(header[0] ?? "");
@@ -41,7 +46,8 @@ function csvTable(rows: string[][], said: ImportSource | undefined): ImportTable
   const seen = isOwn ? "postlark" : isBuffers ? "buffer" : isHeadless ? "hootsuite" : "csv";
   const source = said ?? seen;
   if (source !== "hootsuite" && !(said === undefined && isHeadless)) {
-    return { source, columns: header, rows: rows.slice(1), firstLine: 2 };
+    const oddRows = odd.map((index) => index - 1);
+    return { source, columns: header, rows: rows.slice(1), firstLine: 2 + above, oddRows };
   }
-  return { source, columns: header.map(() => ""), rows, firstLine: 1 };
+  return { source, columns: header.map(() => ""), rows, firstLine: 1 + above, oddRows: odd };
 }

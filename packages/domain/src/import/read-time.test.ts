@@ -20,10 +20,96 @@ test.each([
   ["2026-11-22 25:00", "date_unreadable"],
   ["2026-11-22 13:00 pm", "date_unreadable"],
   ["next Tuesday", "date_unreadable"],
-  ["3/4/26 9:00", "date_unreadable"],
+  ["3/4/26 9:00", "date_order_unknown"],
   ["03/04/2026 09:00", "date_order_unknown"],
 ])("%s is %s", (date, expected) => {
   expect(read(date)).toBe(expected);
+});
+
+// As spreadsheets, social tools and people in the product's languages write one morning.
+test.each([
+  "2027-12-24T09:00:00.000",
+  "2027-12-24T09:00",
+  "2027/12/24 9:00",
+  "2027.12.24 09:00",
+  "20271224T090000",
+  "20271224 0900",
+  "24-Dec-27 09:00",
+  "24-Dec-2027 9:00 AM",
+  "24 Dec 2027 09:00",
+  "24 December 2027, 9:00 am",
+  "24th of December 2027 at 9am",
+  "Dec 24, 2027 9:00 AM",
+  "December 24, 2027 at 9:00 AM",
+  "Friday, December 24, 2027 9:00 AM",
+  "Fri 24 Dec 2027 09:00",
+  "2027-Dec-24 09:00",
+  "9:00 AM, Dec 24, 2027",
+  "09:00 24 Dec 2027",
+  "24. Dezember 2027 09:00",
+  "24. Dez. 2027, 9 Uhr",
+  "Freitag, 24. Dezember 2027 um 09:00 Uhr",
+  "24 de diciembre de 2027 a las 9:00",
+  "24 dic 2027 09:00",
+  "24 décembre 2027 à 09h00",
+  "vendredi 24 décembre 2027 9h",
+  "24 déc. 2027 09h00",
+  "2027年12月24日 09:00",
+  "２０２７-１２-２４ ０９:００",
+  "46745.375",
+  "46745,375",
+  "'2027-12-24 09:00",
+  "2027-12-24\u00a09:00\u202fAM",
+  "Fri, 24 Dec 2027 08:00:00 GMT",
+  "2027-12-24T08:00:00Z",
+  "1829635200",
+  "1829635200000",
+])("%s is nine on the morning of December 24, 2027", (date) => {
+  expect(read(date)).toBe("2027-12-24T09:00");
+});
+
+test.each([
+  ["24.12.27 09:00", "day-month"],
+  ["24.12.2027 09.00", "day-month"],
+  ["24. 12. 2027 9:00", "day-month"],
+  ["24/12/2027 09h00", "day-month"],
+  ["24/12/2027 9h", "day-month"],
+  ["24.12.2027 9 Uhr", "day-month"],
+  ["24-12-2027 9:00:00", "day-month"],
+  ["09:00 24/12/2027", "day-month"],
+  ["12/24/27 9:00", "month-day"],
+  ["12/24/2027 9:00:00 AM", "month-day"],
+  ["12/24/2027 9 AM", "month-day"],
+  ["12/24/2027 - 9:00am", "month-day"],
+  ["12/24/2027 at 9:00 a.m.", "month-day"],
+] as const)("%s is the same morning, once its order is known: %s", (date, order) => {
+  expect(read(date)).toBe("date_order_unknown");
+  expect(read(date, "", order)).toBe("2027-12-24T09:00");
+});
+
+test.each([
+  ["9 AM", "2027-12-24T09:00"],
+  ["09h00", "2027-12-24T09:00"],
+  ["09.00", "2027-12-24T09:00"],
+  ["0.375", "2027-12-24T09:00"],
+  ["21:30:00", "2027-12-24T21:30"],
+  ["noon", "2027-12-24T12:00"],
+])("%s in a column of its own is a time", (time, want) => {
+  expect(read("2027-12-24", time)).toBe(want);
+  expect(read("46745", time)).toBe(want);
+});
+
+test.each([
+  ["2027-12-24 09:00 EST", "date_zone"],
+  ["Dec 24, 2027 9:00 AM PST", "date_zone"],
+  ["24 Foo 2027 09:00", "date_unreadable"],
+  ["Dec 24 9:00", "date_unreadable"],
+  ["31 April 2027 09:00", "date_unreadable"],
+  ["December 2027", "date_unreadable"],
+  ["46745", "time_missing"],
+  ["24 Dec 2027", "time_missing"],
+])("%s is refused as %s", (date, problem) => {
+  expect(read(date)).toBe(problem);
 });
 
 test("what can be read in two ways is read as it was said to be, and never guessed", () => {

@@ -1,54 +1,8 @@
 import { resolveWallTime, wallTimeAt, type WallTime } from "../calendar/wall-time.ts";
+import { type Written, writtenTime } from "./written-time.ts";
 
 /** Which of the first two numbers of a date such as 3/4/2026 is its day. */
 export type DateOrder = "day-month" | "month-day";
-
-type Written =
-  | { kind: "instant"; instant: Date }
-  /** Its numbers' order is plain: the year stands first. */
-  | { kind: "wall"; date: string; time: string | null }
-  | { kind: "ordered"; first: number; second: number; year: string; time: string | null };
-
-const clock = String.raw`(\d{1,2})(?::(\d{2}))(?::(\d{2}))?\s*([AaPp])?\.?(?:[Mm]\.?)?`;
-const yearFirst = new RegExp(
-  String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:(?:T|,?\s+)${clock})?$`,
-);
-const yearLast = new RegExp(
-  String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:(?:T|,?\s+)${clock})?$`,
-);
-const zoned =
-  /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|UTC|[+-]\d{2}:?\d{2})$/;
-const clockAlone = new RegExp(`^${clock}$`);
-
-const two = (text: string | number) => String(text).padStart(2, "0");
-
-/** `9:05 pm` as `21:05`, null where there is no such time. */
-function timeOf(hour: string, minute = "00", second = "00", half?: string): string | null {
-  const hours = Number(hour);
-  if (half !== undefined && (hours < 1 || hours > 12)) return null;
-  const shown = half === undefined ? hours : (hours % 12) + (/p/i.test(half) ? 12 : 0);
-  if (shown > 23 || Number(minute) > 59 || Number(second) > 59) return null;
-  return `${two(shown)}:${minute}${second === "00" ? "" : `:${second}`}`;
-}
-
-function writtenTime(date: string, time: string): Written | null {
-  const text = date.trim();
-  if (zoned.test(text)) {
-    const instant = new Date(text.replace(/\s?UTC$/, "Z").replace(" ", "T"));
-    return Number.isNaN(instant.getTime()) ? null : { kind: "instant", instant };
-  }
-  const own = time.trim() === "" ? null : clockAlone.exec(time.trim());
-  const plain = yearFirst.exec(text);
-  const ordered = plain ?? yearLast.exec(text);
-  if (ordered === null || (time.trim() !== "" && own === null)) return null;
-  const [, one = "", , two_ = "", three = "", ...clocks] = ordered;
-  const [hour, minute, second, half] = own?.slice(1) ?? clocks;
-  const at = hour === undefined ? null : timeOf(hour, minute, second, half);
-  if (hour !== undefined && at === null) return null;
-  return plain
-    ? { kind: "wall", date: `${one}-${two(two_)}-${two(three)}`, time: at }
-    : { kind: "ordered", first: Number(one), second: Number(two_), year: three, time: at };
-}
 
 export type ReadTime =
   | {
@@ -56,7 +10,7 @@ export type ReadTime =
       /** Whether clocks skip it: it is an hour or so later. */ isMoved: boolean;
       instant: Date;
     }
-  | { problem: "date_unreadable" | "date_order_unknown" | "time_missing" };
+  | { problem: "date_unreadable" | "date_order_unknown" | "time_missing" | "date_zone" };
 
 /**
  * When a row goes out, as clocks in the zone show it.
@@ -70,6 +24,7 @@ export function readTime(
 ): ReadTime {
   const written = writtenTime(date, time);
   if (written === null) return { problem: "date_unreadable" };
+  if (written.kind === "zoned") return { problem: "date_zone" };
   if (written.kind === "instant") {
     return {
       wallTime: wallTimeAt(written.instant, timeZone),
@@ -88,6 +43,8 @@ export function readTime(
     return { problem: "date_unreadable" };
   }
 }
+
+const two = (text: string | number) => String(text).padStart(2, "0");
 
 function dayOf({ first, second, year }: Written & { kind: "ordered" }, order: DateOrder | null) {
   const [day, month] = order === "day-month" ? [first, second] : [second, first];

@@ -6,6 +6,7 @@ export type RowError =
   | "comment_too_long"
   | "date_unreadable"
   | "date_order_unknown"
+  | "date_zone"
   | "time_missing"
   | "zone_unknown"
   | "pictures_too_many"
@@ -13,7 +14,13 @@ export type RowError =
   | "alt_too_long";
 
 /** What is imported otherwise than the file says. */
-export type RowNote = "pictures_left_out" | "time_moved";
+export type RowNote =
+  | "pictures_left_out"
+  | "time_moved"
+  /** Cells that no column of the header has. */
+  | "cells_left_over"
+  | "quote_odd"
+  | "link_odd";
 
 /** A picture at an address, and what it shows in words. */
 export type RowPicture = { readonly url: string; readonly alt: string };

@@ -1,5 +1,6 @@
 import { TimeZoneField } from "#components/time-zone-field.tsx";
 import { m } from "#paraglide/messages.js";
+import { chosenEncodings } from "@postlark/domain/import/decode-file";
 import { importFields } from "@postlark/domain/import/import-columns";
 import { importSources, jsonSources } from "@postlark/domain/import/import-source";
 import type { DateOrder } from "@postlark/domain/import/read-time";
@@ -9,9 +10,13 @@ import { Field } from "@postlark/ui/field";
 import { Select } from "@postlark/ui/select";
 import { isTextUnsaid } from "./text-unsaid.ts";
 import type { ImportFile, useImportFile } from "./use-import-file.ts";
+import { encodingLabels } from "./encoding-labels.ts";
 import { fieldLabels, sourceLabels } from "./import-words.ts";
 
-type Files = Pick<ReturnType<typeof useImportFile>, "setSource" | "setMapping" | "forget">;
+type Files = Pick<
+  ReturnType<typeof useImportFile>,
+  "setSource" | "setMapping" | "setEncoding" | "forget"
+>;
 
 export type ColumnChoices = {
   readonly timeZone: string;
@@ -28,13 +33,15 @@ export function ColumnsCard({
   onChoices,
   setSource,
   setMapping,
+  setEncoding,
   forget,
 }: Files & {
   file: ImportFile;
   choices: ColumnChoices;
   onChoices: (part: Partial<Pick<ColumnChoices, "timeZone" | "order" | "areDrafts">>) => void;
 }) {
-  const { name, encoding, table, mapping } = file;
+  const { name, encoding, table, mapping, otherSheets } = file;
+  const isGuessed = !["utf-8", "utf-16le", "utf-16be"].includes(encoding);
   const isJson = jsonSources.includes(table.source);
   const columns = table.columns.map((column, index) => ({
     value: String(index),
@@ -49,7 +56,10 @@ export function ColumnsCard({
         </Button>
         <p className="w-full text-sm text-ink-muted">
           {m.import_found({ count: table.rows.length })}
-          {encoding === "windows-1252" && ` ${m.import_encoding_guessed()}`}
+          {isGuessed && ` ${m.import_encoding_guessed()}`}
+          {otherSheets !== null &&
+            otherSheets.length > 0 &&
+            ` ${m.import_other_sheets({ sheets: otherSheets.join(", ") })}`}
         </p>
       </CardHeader>
       <CardContent className="grid items-start gap-stack sm:grid-cols-2 lg:grid-cols-3">
@@ -66,6 +76,18 @@ export function ColumnsCard({
             />
           )}
         </Field>
+        {otherSheets === null && name !== "" && (
+          <Field label={m.import_encoding()} hint={m.import_encoding_hint()}>
+            {(control) => (
+              <Select
+                {...control}
+                options={chosenEncodings.map((value) => ({ value, label: encodingLabels[value] }))}
+                value={encoding}
+                onValueChange={(chosen) => void setEncoding(chosen)}
+              />
+            )}
+          </Field>
+        )}
         <TimeZoneField
           messages={{
             label: m.import_zone(),

@@ -49,7 +49,10 @@ export function FileCard({
         <p className="max-w-2xl text-sm text-ink-muted">{m.import_about()}</p>
         {problem !== null && <Alert>{unreadableTexts[problem]()}</Alert>}
         <div className="flex flex-wrap items-center gap-3">
-          <FileButton accept=".csv,.tsv,.txt,.json,text/csv,application/json" onFile={onFile}>
+          <FileButton
+            accept=".csv,.tsv,.txt,.json,.xlsx,.xlsm,text/csv,application/json"
+            onFile={onFile}
+          >
             <Upload />
             {m.import_choose()}
           </FileButton>

@@ -2,11 +2,7 @@ import { channelName } from "#components/channel-labels.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { toastError } from "@postlark/app/toast-error";
 import type { Channel } from "@postlark/domain/channel";
-import type {
-  ImportProblem,
-  ImportRecord,
-  ImportWarning,
-} from "@postlark/domain/import/import-record";
+import type { ImportRecord } from "@postlark/domain/import/import-record";
 import { importRows } from "@postlark/domain/import/import-rows";
 import { type DateOrder, orderShownBy } from "@postlark/domain/import/read-time";
 import type { Label } from "@postlark/domain/label";
@@ -23,27 +19,14 @@ import {
   withAnswer,
 } from "./prepare-rows.ts";
 import { keepImport, keptImport } from "./kept-import.ts";
-import { addressesIn, type AskedPictures, withPictures } from "./row-pictures.ts";
+import { addressesIn, withPictures } from "./row-pictures.ts";
 import { withWarnings } from "./row-warnings.ts";
 import { RowsCard } from "./rows-card.tsx";
+import { dateIn, withDates } from "./mended-dates.ts";
+import type { CheckedRows, SendRows } from "./send-rows.ts";
 import { isTextUnsaid } from "./text-unsaid.ts";
 import type { ImportFile, useImportFile } from "./use-import-file.ts";
 import { type AskPicture, usePictures } from "./use-pictures.ts";
-
-export type CheckedRows = {
-  /** Null where some rows were refused. */
-  readonly record: ImportRecord | null;
-  readonly problems: readonly ImportProblem[];
-  readonly warnings: readonly ImportWarning[];
-};
-
-/** Sends rows to be checked, or to be imported. */
-export type SendRows = (
-  file: ImportFile,
-  rows: readonly PreparedRow[],
-  pictures: AskedPictures,
-  isDryRun: boolean,
-) => Promise<CheckedRows>;
 
 type Checked = CheckedRows & {
   readonly of: readonly PreparedRow[];
@@ -64,7 +47,10 @@ export function ImportForm({
 }: {
   file: ImportFile;
   keptAs: string;
-  files: Pick<ReturnType<typeof useImportFile>, "setSource" | "setMapping" | "forget">;
+  files: Pick<
+    ReturnType<typeof useImportFile>,
+    "setSource" | "setMapping" | "setEncoding" | "forget"
+  >;
   timeZone: string;
   channels: readonly Channel[];
   labels: readonly Label[];
@@ -81,6 +67,7 @@ export function ImportForm({
     kept.defaultChannelIds ?? [],
   );
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set(kept.leftOut));
+  const [dates, setDates] = useState<Readonly<Record<string, string>>>(kept.dates ?? {});
   const pictures = usePictures(askPicture);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -98,16 +85,28 @@ export function ImportForm({
       names,
       defaultChannelIds: [...defaultChannelIds],
       leftOut: [...leftOut],
+      dates,
     });
-  }, [keptAs, source, mapping, timeZone, said, areDrafts, names, defaultChannelIds, leftOut]);
+  }, [
+    keptAs,
+    source,
+    mapping,
+    timeZone,
+    said,
+    areDrafts,
+    names,
+    defaultChannelIds,
+    leftOut,
+    dates,
+  ]);
   const shownOrder = useMemo(() => {
     const { date } = mapping;
     return date === undefined ? "none" : orderShownBy(table.rows.map((cells) => cells[date] ?? ""));
   }, [table, mapping]);
   const order = said ?? (shownOrder === "none" ? null : shownOrder);
   const read = useMemo(
-    () => importRows(table, { mapping, timeZone, order }),
-    [table, mapping, timeZone, order],
+    () => importRows(withDates(table, mapping, dates), { mapping, timeZone, order }),
+    [table, mapping, dates, timeZone, order],
   );
   const named = useMemo(() => channelNamesIn(read), [read]);
   const chosen = useMemo(
@@ -128,10 +127,8 @@ export function ImportForm({
   const rows = useMemo(() => {
     const shown = withPictures(prepared, asked);
     if (checked === null || checked.of !== prepared) return shown;
-    const nameOf = (id: string) => {
-      const channel = channels.find((one) => one.id === id);
-      return channel === undefined ? "" : channelName(channel, channels);
-    };
+    const called = new Map(channels.map((one) => [one.id, channelName(one, channels)]));
+    const nameOf = (id: string) => called.get(id) ?? "";
     return withAnswer(shown, checked, nameOf);
   }, [checked, prepared, asked, channels]);
   const sent = rows.filter(({ line }) => !leftOut.has(line));
@@ -188,7 +185,14 @@ export function ImportForm({
             isPending={isPending}
             onAct={() => void act()}
           />
-          <RowsCard rows={rows} channels={channels} leftOut={leftOut} onLeftOut={setLeftOut} />
+          <RowsCard
+            rows={rows}
+            channels={channels}
+            leftOut={leftOut}
+            onLeftOut={setLeftOut}
+            dateOf={(line) => dates[line] ?? dateIn(table, mapping, line)}
+            onDate={(line, date) => setDates({ ...dates, [line]: date })}
+          />
         </>
       )}
     </>

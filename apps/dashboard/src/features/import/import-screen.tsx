@@ -9,8 +9,9 @@ import { buttonVariants } from "@postlark/ui/button";
 import { useState } from "react";
 import { FileCard } from "./file-card.tsx";
 import { importCounts } from "./import-counts.ts";
-import { ImportForm, type SendRows } from "./import-form.tsx";
+import { ImportForm } from "./import-form.tsx";
 import { ImportsCard } from "./imports-card.tsx";
+import type { SendRows } from "./send-rows.ts";
 import { useImportFile } from "./use-import-file.ts";
 import type { AskPicture } from "./use-pictures.ts";
 

@@ -1,4 +1,5 @@
 import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
+import { chosenEncodings } from "@postlark/domain/import/decode-file";
 import { importSources } from "@postlark/domain/import/import-source";
 import * as z from "zod/mini";
 
@@ -6,6 +7,9 @@ import * as z from "zod/mini";
 const keptSchema = z.partial(
   z.object({
     source: z.enum(importSources),
+    encoding: z.enum(chosenEncodings),
+    /** Dates that were written anew, by the number of their row. */
+    dates: z.record(z.string(), z.string()),
     mapping: z.record(z.string(), z.int()),
     timeZone: z.string(),
     order: z.nullable(z.enum(["day-month", "month-day"])),

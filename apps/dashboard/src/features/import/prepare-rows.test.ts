@@ -22,6 +22,7 @@ const row: ImportRow = {
   pictures: [],
   errors: [],
   notes: [],
+  leftOver: "",
 };
 
 const around = {

@@ -21,7 +21,10 @@ export type RowRemark = {
 };
 
 /** A row as it would be imported. */
-export type PreparedRow = Omit<ImportRow, "channels" | "labels" | "errors" | "notes"> & {
+export type PreparedRow = Omit<
+  ImportRow,
+  "channels" | "labels" | "errors" | "notes" | "leftOver"
+> & {
   readonly channelIds: readonly string[];
   readonly labelIds: readonly string[];
   /** What keeps it from being imported. */
@@ -77,7 +80,7 @@ export function prepareRows(
   const present = new Set(channels.map(({ id }) => id));
   const addresses = new Set<string>();
   const labelIds = new Map(labels.map(({ id, name }) => [name.toLowerCase(), id]));
-  return rows.map(({ channels: said, labels: saidLabels, errors, notes, ...row }) => {
+  return rows.map(({ channels: said, labels: saidLabels, errors, notes, leftOver, ...row }) => {
     const chosen = isSaid ? said.flatMap((name) => names[name] || []) : defaultChannelIds;
     const ids = [...new Set(chosen)].filter((id) => present.has(id));
     const unknown = said.filter((name) => names[name] === undefined);
@@ -96,7 +99,7 @@ export function prepareRows(
         ...(isOver ? [{ code: "pictures_over_limit" }] : []),
       ],
       notes: [
-        ...notes.map((code) => ({ code })),
+        ...notes.map((code) => (code === "cells_left_over" ? { code, about: leftOver } : { code })),
         ...(at !== null && at.instant <= now ? [{ code: "time_past" }] : []),
         ...(at !== null && at.instant > now && ids.length === 0 && unknown.length === 0
           ? [{ code: "no_channel" }]

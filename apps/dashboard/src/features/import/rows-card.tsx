@@ -8,8 +8,12 @@ import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { type ReactNode, useState } from "react";
+import { MendDate } from "./mend-date.tsx";
 import { remarkText } from "./import-words.ts";
 import type { PreparedRow, RowRemark } from "./prepare-rows.ts";
+
+/** What is wrong with a row and another date mends. */
+const datesToMend: ReadonlySet<string> = new Set(["date_unreadable", "date_zone", "time_missing"]);
 
 /** Rows that are drawn at once. */
 const pageSize = 50;
@@ -20,12 +24,17 @@ export function RowsCard({
   channels,
   leftOut,
   onLeftOut,
+  dateOf,
+  onDate,
 }: {
   rows: readonly PreparedRow[];
   channels: readonly Channel[];
   /** Lines that are not imported. */
   leftOut: ReadonlySet<number>;
   onLeftOut: (lines: ReadonlySet<number>) => void;
+  /** As the file has it, or as it was written anew. */
+  dateOf: (line: number) => string;
+  onDate: (line: number, date: string) => void;
 }) {
   const [isFiltered, setIsFiltered] = useState(false);
   const [asked, setPage] = useState(0);
@@ -68,6 +77,8 @@ export function RowsCard({
               row={row}
               channels={channels}
               isIn={!leftOut.has(row.line)}
+              date={dateOf(row.line)}
+              onDate={(date) => onDate(row.line, date)}
               onIn={(isIn) => {
                 const lines = new Set(leftOut);
                 if (isIn) lines.delete(row.line);
@@ -107,12 +118,16 @@ function Row({
   row: { line, text, at, channelIds, pictures, firstComment, errors, notes },
   channels,
   isIn,
+  date,
   onIn,
+  onDate,
 }: {
   row: PreparedRow;
   channels: readonly Channel[];
   isIn: boolean;
+  date: string;
   onIn: (isIn: boolean) => void;
+  onDate: (date: string) => void;
 }) {
   const where = channels
     .filter(({ id }) => channelIds.includes(id))
@@ -145,6 +160,9 @@ function Row({
         </p>
         {errors.length > 0 && (
           <Remarks badge={<Badge tone="danger">{m.import_error()}</Badge>} remarks={errors} />
+        )}
+        {errors.some(({ code }) => datesToMend.has(code)) && (
+          <MendDate date={date} line={line} onDate={onDate} />
         )}
         {notes.length > 0 && (
           <Remarks badge={<Badge tone="warning">{m.import_note()}</Badge>} remarks={notes} />

@@ -15,11 +15,24 @@ export type ImportFile = {
   readonly name: string;
   readonly text: string;
   readonly encoding: TextEncoding;
+  /** Sheets of a workbook that are not read; null for what is none. */
+  readonly otherSheets: readonly string[] | null;
   readonly table: ImportTable;
   readonly mapping: ColumnMapping;
 };
 
 export type FileProblem = UnreadableTable["problem"] | "file_too_large" | "file_unreadable";
+
+type Content = Pick<ImportFile, "text" | "encoding" | "otherSheets">;
+
+/** What a file says: a workbook's first sheet, else its text. @param said how somebody wants it read */
+async function contentOf(file: File, said?: TextEncoding): Promise<Content> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!/\.xls[xm]$/i.test(file.name)) return { ...decodeFile(bytes, said), otherSheets: null };
+  const { isWorkbook, readWorkbook } = await import("./read-workbook.ts");
+  if (!isWorkbook(file.name, bytes)) return { ...decodeFile(bytes, said), otherSheets: null };
+  return { ...(await readWorkbook(bytes)), encoding: "utf-8" };
+}
 
 /** Kept as pictures are that wait, and forgotten with them. */
 const keptId = (workspaceId: string) => `import ${workspaceId}`;
@@ -31,17 +44,19 @@ export function useImportFile(workspaceId: string) {
 
   const [store] = useState(() => createPictureStore(keptId(workspaceId)));
   const isTaken = useRef(false);
+  const original = useRef<File | null>(null);
 
   useEffect(() => {
     async function restore() {
       const [kept] = await store.restore();
       if (kept === undefined || isTaken.current) return;
-      const { source, mapping } = keptImport(workspaceId);
-      const { text, encoding } = decodeFile(new Uint8Array(await kept.file.arrayBuffer()));
-      const table = readTable(text, source);
+      const { source, mapping, encoding: chosen } = keptImport(workspaceId);
+      original.current = kept.file;
+      const found = await contentOf(kept.file, chosen);
+      const table = readTable(found.text, source);
       if ("problem" in table) return;
       const { name } = kept.file;
-      setFile({ name, text, encoding, table, mapping: mapping ?? guessColumns(table) });
+      setFile({ name, ...found, table, mapping: mapping ?? guessColumns(table) });
     }
     void restore();
     return () => store.close();
@@ -49,18 +64,19 @@ export function useImportFile(workspaceId: string) {
 
   function keep(chosen: File) {
     isTaken.current = true;
+    original.current = chosen;
     keepImport(workspaceId, null);
     void store.keep({ id: keptId(workspaceId), file: chosen, variant: null });
   }
 
-  function read(name: string, text: string, encoding: TextEncoding, source?: ImportSource) {
-    const table = readTable(text, source);
+  function read(name: string, content: Content, source?: ImportSource) {
+    const table = readTable(content.text, source);
     if ("problem" in table) {
       setProblem(table.problem);
       return;
     }
     setProblem(null);
-    setFile({ name, text, encoding, table, mapping: guessColumns(table) });
+    setFile({ name, ...content, table, mapping: guessColumns(table) });
   }
 
   return {
@@ -72,9 +88,9 @@ export function useImportFile(workspaceId: string) {
         return;
       }
       try {
-        const { text, encoding } = decodeFile(new Uint8Array(await chosen.arrayBuffer()));
+        const content = await contentOf(chosen);
         keep(chosen);
-        read(chosen.name, text, encoding);
+        read(chosen.name, content);
       } catch {
         // A folder that was dropped, or a file that has gone since.
         setProblem("file_unreadable");
@@ -82,10 +98,21 @@ export function useImportFile(workspaceId: string) {
     },
     takeText: (text: string) => {
       keep(new File([text], ""));
-      read("", text, "utf-8");
+      read("", { text, encoding: "utf-8", otherSheets: null });
+    },
+    setEncoding: async (encoding: TextEncoding) => {
+      if (original.current === null || file === null) return;
+      const content = await contentOf(original.current, encoding);
+      keepImport(workspaceId, { encoding });
+      read(file.name, content, file.table.source);
     },
     setSource: (source: ImportSource) => {
-      if (file !== null) read(file.name, file.text, file.encoding, source);
+      if (file !== null)
+        read(
+          file.name,
+          { text: file.text, encoding: file.encoding, otherSheets: file.otherSheets },
+          source,
+        );
     },
     setMapping: (mapping: ColumnMapping) =>
       setFile((was) => (was === null ? null : { ...was, mapping })),

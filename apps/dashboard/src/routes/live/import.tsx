@@ -1,6 +1,6 @@
 import { ImportScreen } from "#features/import/import-screen.tsx";
 import { importsQuery, loadImports } from "#features/import/imports-query.ts";
-import type { SendRows } from "#features/import/import-form.tsx";
+import type { SendRows } from "#features/import/send-rows.ts";
 import type { PreparedRow } from "#features/import/prepare-rows.ts";
 import { type AskedPictures, fetchedPictures } from "#features/import/row-pictures.ts";
 import type { AskPicture } from "#features/import/use-pictures.ts";

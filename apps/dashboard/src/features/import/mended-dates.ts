@@ -1,0 +1,29 @@
+import type { ColumnMapping } from "@postlark/domain/import/import-columns";
+import type { ImportTable } from "@postlark/domain/import/import-source";
+
+/** A date that somebody wrote in the place of a row's own, by the row's number in the file. */
+export type MendedDates = Readonly<Record<string, string>>;
+
+/** The table with dates that were written anew, which have their times with them. */
+export function withDates(
+  table: ImportTable,
+  { date, time }: ColumnMapping,
+  dates: MendedDates,
+): ImportTable {
+  if (date === undefined || Object.keys(dates).length === 0) return table;
+  const rows = table.rows.map((cells, index) => {
+    const mended = dates[table.firstLine + index];
+    if (mended === undefined) return cells;
+    return cells.map((cell, at) => (at === date ? mended : at === time ? "" : cell));
+  });
+  return { ...table, rows };
+}
+
+/** A row's date and time as the file has them. */
+export function dateIn(table: ImportTable, { date, time }: ColumnMapping, line: number): string {
+  const cells = table.rows[line - table.firstLine] ?? [];
+  return [date, time]
+    .map((at) => (at === undefined ? "" : (cells[at] ?? "").trim()))
+    .filter(Boolean)
+    .join(" ");
+}

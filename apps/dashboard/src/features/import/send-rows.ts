@@ -1,0 +1,23 @@
+import type {
+  ImportProblem,
+  ImportRecord,
+  ImportWarning,
+} from "@postlark/domain/import/import-record";
+import type { PreparedRow } from "./prepare-rows.ts";
+import type { AskedPictures } from "./row-pictures.ts";
+import type { ImportFile } from "./use-import-file.ts";
+
+export type CheckedRows = {
+  /** Null where some rows were refused. */
+  readonly record: ImportRecord | null;
+  readonly problems: readonly ImportProblem[];
+  readonly warnings: readonly ImportWarning[];
+};
+
+/** Sends rows to be checked, or to be imported. */
+export type SendRows = (
+  file: ImportFile,
+  rows: readonly PreparedRow[],
+  pictures: AskedPictures,
+  isDryRun: boolean,
+) => Promise<CheckedRows>;
