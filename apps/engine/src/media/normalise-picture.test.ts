@@ -121,6 +121,34 @@ describe("a moving picture", () => {
     expect((await sharp(picture.bytes).metadata()).pages).toBe(5);
   });
 
+  test("of WebP keeps moving as a GIF", async () => {
+    const webp = await sharp(await moving(80, 60, 5), { animated: true })
+      .webp()
+      .toBuffer();
+    const picture = await normalisePicture(webp);
+    expect(picture).toMatchObject({ type: "image/gif", width: 80, height: 60, isStilled: false });
+    expect((await sharp(picture.bytes).metadata()).pages).toBe(5);
+  });
+
+  test("of PNG becomes its first frame, and says so", async () => {
+    const still = await plain(8, 8).png().toBuffer();
+    // `acTL` behind the header, which is 33 bytes long; its sum is not looked at by what reads a still.
+    const control = Buffer.alloc(20);
+    control.writeUInt32BE(8);
+    control.write("acTL", 4, "latin1");
+    control.writeUInt32BE(2, 8);
+    control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+    const animated = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
+    expect(await normalisePicture(animated)).toMatchObject({ type: "image/png", isStilled: true });
+    expect(await normalisePicture(still)).toMatchObject({ isStilled: false });
+  });
+
+  test("of AVIF that cannot be read is refused by its name, not as damaged", async () => {
+    const avif = await plain(64, 64).avif().toBuffer();
+    avif.write("avis", 8, "latin1");
+    await expect(normalisePicture(avif)).rejects.toMatchObject({ code: "picture_sequence" });
+  });
+
   test("that is large becomes its first frame, and says so", async () => {
     const picture = await normalisePicture(await moving(2_100, 300, 3));
     expect(picture).toMatchObject({ width: 2_000, isStilled: true });
@@ -137,6 +165,12 @@ describe("what is none is refused with words", () => {
       Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
       "no_picture",
     ],
+    [
+      "a HEIC of an iPhone",
+      Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic", "latin1"),
+      "picture_heic",
+    ],
+    ["a TIFF", Buffer.from("II*\0\x08\0\0\0", "latin1"), "no_picture"],
     ["a document", Buffer.from("%PDF-1.7"), "no_picture"],
     ["a beginning and nothing else", Buffer.from("\xff\xd8\xff\xe0", "latin1"), "picture_broken"],
     ["a bomb", bomb(), "picture_too_large"],

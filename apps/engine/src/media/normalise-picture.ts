@@ -6,7 +6,7 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import { encodeStill, type Encoded } from "./encode-still.ts";
 import { limits } from "./picture-limits.ts";
 import { PictureError } from "./picture-error.ts";
-import { formatOf } from "./picture-format.ts";
+import { formatOf, type PictureFormat } from "./picture-format.ts";
 
 export type NormalPicture = {
   readonly bytes: Buffer;
@@ -104,11 +104,38 @@ function requireInside({ left, top, width, height }: Frame, { autoOrient }: Meta
   );
 }
 
+/** `acTL` stands before the first picture's data (https://www.w3.org/TR/png-3/#acTL-chunk); nothing here reads more. */
+function isAnimatedPng(bytes: Uint8Array, format: PictureFormat): boolean {
+  if (format !== "png") return false;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const type = file.toString("latin1", at + 4, at + 8);
+    if (type === "acTL") return true;
+    if (type === "IDAT") return false;
+  }
+  return false;
+}
+
+/** Says by its brand that it is a sequence (https://aomediacodec.github.io/av1-avif/#image-sequence-brand). */
+function isAvifSequence(bytes: Uint8Array, format: PictureFormat): boolean {
+  return format === "avif" && Buffer.from(bytes.subarray(8, 12)).toString("latin1") === "avis";
+}
+
+function sequence(): PictureError {
+  return new PictureError(
+    "picture_sequence",
+    "This AVIF moves, which Postlark cannot read. Save it as a GIF or WebP and choose that.",
+  );
+}
+
 async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefined) {
   const format = formatOf(bytes);
   if (cut !== undefined) requireInside(cut.frame, metadata);
-  const isMoving = format === "gif" && (metadata.pages ?? 1) > 1;
-  const moving = isMoving && cut === undefined ? await keepAnimation(bytes, metadata) : undefined;
+  const isAnimation = (format === "gif" || format === "webp") && (metadata.pages ?? 1) > 1;
+  const isMoving = isAnimation || isAnimatedPng(bytes, format) || isAvifSequence(bytes, format);
+  // A moving WebP goes on as a GIF, which is what networks take that take moving pictures.
+  const moving =
+    isAnimation && cut === undefined ? await keepAnimation(bytes, metadata) : undefined;
   const upright = () => open(bytes).autoOrient();
   const encoded =
     moving ??
@@ -128,11 +155,13 @@ async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefine
  * @throws PictureError
  */
 export async function normalisePicture(bytes: Uint8Array, cut?: Cut): Promise<NormalPicture> {
-  formatOf(bytes);
-  const metadata = await inspect(bytes);
-  const encoded = await encode(bytes, metadata, cut).catch((error: unknown) => {
-    throw error instanceof PictureError ? error : broken();
-  });
+  const isSequence = isAvifSequence(bytes, formatOf(bytes));
+  const unreadable = (error: unknown) => {
+    const known = error instanceof PictureError && error.code !== "picture_broken";
+    throw known ? error : isSequence ? sequence() : broken();
+  };
+  const metadata = await inspect(bytes).catch(unreadable);
+  const encoded = await encode(bytes, metadata, cut).catch(unreadable);
   const hash = createHash("sha256").update(encoded.bytes).digest("hex");
   return { ...encoded, hash, preview: await previewOf(encoded.bytes) };
 }

@@ -1,6 +1,8 @@
 type PictureRefusal =
   | "crop_outside"
   | "no_picture"
+  | "picture_heic"
+  | "picture_sequence"
   | "picture_broken"
   | "picture_too_large"
   | "pictures_waiting";

@@ -97,7 +97,18 @@ describe("what may say where it was taken", () => {
     const copy = Buffer.from(plain.subarray(track, track + plain.readUInt32BE(track)));
     copy.write("meta", copy.indexOf("vide", 0, "latin1"), "latin1");
     expect(await refusal(await withBox(copy))).toBe("video_data_track");
+    // As a Pixel's films have it, by its name.
+    const named = Buffer.from(copy);
+    named.write("mett", named.indexOf("avc1", 0, "latin1"), "latin1");
+    const inNamed = inspect(await withBox(named));
+    await expect(inNamed).rejects.toThrow("the phone's motion data (mett)");
   });
+});
+
+test("a second track of pictures is refused as one, not as damage", async () => {
+  const track = plain.indexOf("trak", 0, "latin1") - 4;
+  const copy = Buffer.from(plain.subarray(track, track + plain.readUInt32BE(track)));
+  expect(await refusal(await withBox(copy))).toBe("video_second_track");
 });
 
 describe("what is refused", () => {

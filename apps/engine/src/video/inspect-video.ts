@@ -49,6 +49,16 @@ const codecNames: Readonly<Record<string, string>> = {
   "ec-3": "E-AC-3",
 };
 
+/** Tracks that cameras write beside picture and sound. */
+const dataNames: Readonly<Record<string, string>> = {
+  mett: "the phone's motion data (mett)",
+  mebx: "the phone's metadata (mebx)",
+  camm: "the camera's motion data (camm)",
+  gpmd: "GoPro's measurements (gpmd)",
+  tmcd: "time codes (tmcd)",
+  rtmd: "Sony's camera data (rtmd)",
+};
+
 function requireMp4(start: Buffer): void {
   const brand = start.toString("latin1", 8, 12);
   const isMp4 = start.length >= 12 && start.toString("latin1", 4, 8) === "ftyp";
@@ -69,13 +79,18 @@ function requireTracks(tracks: readonly Track[]): Track {
   if (picture === undefined) {
     throw new VideoError("no_video", "There is no picture in this file. Choose an MP4 video.");
   }
-  if (second !== undefined) throw brokenVideo();
+  if (second !== undefined) {
+    throw new VideoError(
+      "video_second_track",
+      "This video has a second track of pictures, as a cover or another camera's. Export it with one and choose that.",
+    );
+  }
   for (const { handler, codec } of tracks) {
     const taken = handler === "vide" ? pictureCodecs : handler === "soun" ? soundCodecs : undefined;
     if (taken === undefined && !captions.includes(handler)) {
       throw new VideoError(
         "video_data_track",
-        "This video has a track of data, which may say where it was taken. Export it with picture and sound alone.",
+        `This video has a track of ${dataNames[codec] ?? `data (${codec})`}, which may say where it was taken. Export it with picture and sound alone.`,
       );
     }
     if (taken !== undefined && !taken.includes(codec)) {

@@ -7,6 +7,7 @@ export class VideoError extends Error {
     | "video_codec"
     | "video_data_track"
     | "video_quicktime"
+    | "video_second_track"
     | "video_too_long"
     | "video_too_large";
 
