@@ -15,6 +15,8 @@ const kinds: Readonly<Record<string, string>> = {
   scheme_refused: "picture_refused",
   no_picture: "picture_none",
   picture_broken: "picture_none",
+  picture_heic: "picture_none",
+  picture_sequence: "picture_none",
   too_large: "picture_large",
   picture_too_large: "picture_large",
   library_full: "picture_no_room",
