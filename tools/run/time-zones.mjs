@@ -5,14 +5,13 @@ import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 
 import { runCommand } from "./lib/command.mjs";
-import { packZones } from "./lib/pack-zones.mjs";
 import { root } from "./lib/toolchain.mjs";
 import { zonesMigration, zonesModule } from "./lib/write-zones.mjs";
 
 const migrations = join(root, "supabase/migrations");
 const module = join(root, "packages/domain/src/calendar/time-zones/packed-zones.ts");
 
-await runCommand(() => {
+await runCommand(async () => {
   if (!process.argv.includes("--as-installed")) {
     const update = [
       "tools/run/pnpm.mjs",
@@ -29,6 +28,8 @@ await runCommand(() => {
     });
     return;
   }
+  // It reads a package that the update may have just installed.
+  const { packZones } = await import("./lib/pack-zones.mjs");
   const packed = packZones();
   writeFileSync(module, zonesModule(packed));
   const migration = zonesMigration(packed);

@@ -128,11 +128,6 @@ const withBeginning = new RegExp(String.raw`(?:https?:\/\/|www\.)${restOfLink}`,
  */
 const withName = new RegExp(String.raw`\.(?=[a-z]{2,63}\/)(?<=(${names}))${restOfLink}`, "giu");
 
-const firstLink = new RegExp(
-  String.raw`^(?:https?:\/\/|www\.|${names}[a-z]{2,63}\/)${restOfLink}`,
-  "iu",
-);
-
 type Reach = readonly [from: number, to: number];
 
 /**
@@ -148,7 +143,9 @@ function linksOf(text: string): Reach[] {
   });
   const links: Reach[] = [];
   const addresses = webAddressesOf(text).map(({ from, to }) => [from, to] as const);
-  for (const [from, to] of [...begun, ...named, ...addresses].toSorted(([one], [other]) => one - other)) {
+  for (const [from, to] of [...begun, ...named, ...addresses].toSorted(
+    ([one], [other]) => one - other,
+  )) {
     const last = links.at(-1);
     if (last === undefined || from >= last[1]) links.push([from, to]);
     else links[links.length - 1] = [last[0], Math.max(last[1], to)];

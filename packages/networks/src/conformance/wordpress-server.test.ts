@@ -13,7 +13,7 @@ import { wordpress } from "../wordpress/wordpress.ts";
 
 const timeout = 60_000;
 
-const program = async () => Buffer.from("<?php");
+const tools = () => ({ fetch, signal: AbortSignal.timeout(timeout), now: () => new Date() });
 
 describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
   let peer: Awaited<ReturnType<typeof startWordpressPeer>>;
@@ -27,12 +27,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     const account = { username: "author", applicationPassword: passwords.author };
     return wordpress.connect(
       { method: "app_password", fields: { site: url, ...account, ...typed } },
-      {
-        fetch,
-        signal: AbortSignal.timeout(timeout),
-        now: () => new Date(),
-        origin: "https://postlark.example",
-      },
+      { ...tools(), origin: "https://postlark.example" },
     );
   };
 
@@ -243,7 +238,9 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
 
   test("a file that it will never take is refused in its words, though it says 500", async () => {
     const payload = { hash: "h", type: "image/php", alt: "", slug: "x" };
-    const outcome = await execute("upload_picture", payload, { media: program });
+    const outcome = await execute("upload_picture", payload, {
+      media: async () => Buffer.from("<?php"),
+    });
     expect(outcome).toMatchObject({ kind: "rejected", message: expect.stringContaining("file") });
   });
 

@@ -245,7 +245,5 @@ export const Loading: Story = { render: () => <ChannelsScreenLoading /> };
 
 export const German: Story = {
   globals: germanPhone,
-  play: async () => {
-    await expectGermanToFit("Kanäle");
-  },
+  play: () => expectGermanToFit("Kanäle"),
 };

@@ -16,30 +16,17 @@ import { DeliveryCard, NothingPlanned, NothingPublished } from "./live-overview.
 const { scheduled, waiting, pictures, published, failed, unknown, restored } = sampleDeliveries;
 const channels = Object.values(sampleChannels);
 
-function Next({ deliveries }: Pick<ComponentProps<typeof DeliveryCard>, "deliveries">) {
-  return (
-    <DeliveryCard
-      title={m.live_overview_next()}
-      filter="scheduled"
-      usual="scheduled"
-      deliveries={deliveries}
-      channels={channels}
-      empty={<NothingPlanned />}
-    />
-  );
+type Shown = Pick<ComponentProps<typeof DeliveryCard>, "deliveries">;
+
+function Next(shown: Shown) {
+  const card = { title: m.live_overview_next(), filter: "scheduled", usual: "scheduled" } as const;
+  return <DeliveryCard {...card} {...shown} channels={channels} empty={<NothingPlanned />} />;
 }
 
-function Published({ deliveries }: Pick<ComponentProps<typeof DeliveryCard>, "deliveries">) {
-  return (
-    <DeliveryCard
-      title={m.live_overview_published()}
-      filter="published"
-      usual="published"
-      deliveries={deliveries}
-      channels={channels}
-      empty={<NothingPublished />}
-    />
-  );
+function Published(shown: Shown) {
+  const title = m.live_overview_published();
+  const card = { title, filter: "published", usual: "published" } as const;
+  return <DeliveryCard {...card} {...shown} channels={channels} empty={<NothingPublished />} />;
 }
 
 const meta = {

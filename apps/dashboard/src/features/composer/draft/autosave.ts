@@ -119,13 +119,8 @@ export function createAutosave({
   function takeIn(theirs: SavedPost): void {
     if (!isUnsaved() || isSameDraft(state.draft, theirs.draft)) {
       keep(null);
-      const isNews = !isSameDraft(state.draft, theirs.draft);
-      change({
-        draft: theirs.draft,
-        base: theirs,
-        status: "saved",
-        merges: state.merges + Number(isNews),
-      });
+      const merges = state.merges + Number(!isSameDraft(state.draft, theirs.draft));
+      change({ draft: theirs.draft, base: theirs, status: "saved", merges });
       return adoptNext();
     }
     const before = state.base?.draft ?? emptyDraft;

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createAutosave, pauseMs } from "./autosave.ts";
+import { saved, server, text } from "./autosave-server.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const pause = () => vi.advanceTimersByTimeAsync(pauseMs);
+
+test("what a closed tab left is taken up and saved", async () => {
+  const { options, row } = server(saved(1, text("a")));
+  const kept = { base: saved(1, text("a")), draft: text("ab") };
+  createAutosave({ saved: saved(1, text("a")), kept: [() => kept], ...options });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(row()).toEqual(saved(2, text("ab")));
+});
+
+test("what a closed tab left meets what others saved since", async () => {
+  const { options } = server(saved(4, text("theirs")));
+  const kept = { base: saved(1, text("a")), draft: text("mine") };
+  const post = createAutosave({ saved: saved(4, text("theirs")), kept: [() => kept], ...options });
+  expect(post.snapshot()).toMatchObject({ status: "clash", draft: text("mine") });
+});
+
+test("a post that was made although its answer was lost is gone on with", async () => {
+  const { options, row } = server(saved(1, text("a")));
+  const kept = { base: null, draft: text("ab") };
+  createAutosave({ saved: saved(1, text("a")), kept: [() => kept], ...options });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(options.create).not.toHaveBeenCalled();
+  expect(row()).toEqual(saved(2, text("ab")));
+});
+
+test("of two versions that tabs left both are asked about, and neither is lost", async () => {
+  const { options, row } = server(saved(2, text("theirs")));
+  const versions = [
+    { base: saved(2, text("theirs")), draft: text("theirs, and the last words") },
+    { base: saved(1, text("a")), draft: text("mine") },
+  ];
+  const kept = versions.map((version) => () => version);
+  const post = createAutosave({ saved: saved(2, text("theirs")), kept, ...options });
+  await vi.advanceTimersByTimeAsync(1);
+  // The first had nothing against it and is saved; the second is compared with just that.
+  expect(row()).toEqual(saved(3, text("theirs, and the last words")));
+  expect(post.snapshot()).toMatchObject({
+    status: "clash",
+    draft: text("mine"),
+    clash: { theirs: saved(3, text("theirs, and the last words")) },
+  });
+  expect(options.keep).toHaveBeenLastCalledWith(versions[1]);
+  post.settleClash([{ name: "text", channelId: null }]);
+  await pause();
+  expect(row()).toEqual(saved(3, text("theirs, and the last words")));
+  expect(post.snapshot()).toMatchObject({ status: "saved", clash: null });
+});
+
+test("of two versions of a post that was never saved the second does not replace the first", async () => {
+  const { options, row } = server();
+  const kept = ["one", "two"].map((words) => () => ({ base: null, draft: text(words) }));
+  const post = createAutosave({ saved: null, kept, ...options });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(row()).toEqual(saved(1, text("one")));
+  expect(post.snapshot()).toMatchObject({ status: "clash", draft: text("two") });
+});
+
+test("a version that is gone by its turn is passed over", async () => {
+  const { options, row } = server(saved(1, text("a")));
+  const kept = [() => null, () => ({ base: saved(1, text("a")), draft: text("ab") })];
+  createAutosave({ saved: saved(1, text("a")), kept, ...options });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(row()).toEqual(saved(2, text("ab")));
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+
+import { renderClientPage } from "./render-client-page.ts";
+import { answered, post, secret, typed } from "./shown-post.ts";
+
+test("what has changed since a client answered is named: words, settings, time, where it goes", async () => {
+  const [first] = post().deliveries;
+  if (first === undefined) throw new Error("Nothing is shown.");
+  const content = {
+    text: "Rye & wheat from seven",
+    media: [],
+    settings: { visibility: "private", warning: "<b>Gluten</b>" } as const,
+  };
+  const before = {
+    content: { ...content, text: "Rye & wheat from six", settings: {} },
+    dueAt: new Date("2026-11-28T09:00:00Z"),
+  };
+  const html = await renderClientPage({
+    language: "en",
+    secret,
+    typed,
+    post: post({
+      answered,
+      deliveries: [
+        { ...first, content, before },
+        { ...first, network: "mastodon" },
+      ],
+      gone: [{ network: "nostr", account: "<i>npub" }],
+    }),
+  });
+  expect(html).toContain("Rye &amp; wheat from <del>six</del><ins>seven</ins>");
+  expect(html).toContain("Who sees it: <del>not set</del> <ins>followers</ins>");
+  expect(html).toContain(
+    "Content warning: <del>not set</del> <ins>&lt;b&gt;Gluten&lt;/b&gt;</ins>",
+  );
+  expect(html).toContain("It was to go out Saturday, November 28, 2026");
+  expect(html).toContain("It does not go out on &lt;i&gt;npub · Nostr any more.");
+  expect(html.match(/New since your last answer/g)).toHaveLength(1);
+});
+
+test("nothing has changed where nothing has, or nobody has answered", async () => {
+  const [first] = post().deliveries;
+  if (first === undefined) throw new Error("Nothing is shown.");
+  const before = { content: first.content, dueAt: first.dueAt };
+  for (const one of [post(), post({ answered, deliveries: [{ ...first, before }] })]) {
+    const html = await renderClientPage({ language: "en", secret, post: one, typed });
+    expect(html).not.toContain('class="changes"');
+  }
+});
