@@ -12,7 +12,6 @@ import { canonicalField, keptIn } from "../wordpress/canonical.ts";
 import { wordpress } from "../wordpress/wordpress.ts";
 
 const timeout = 60_000;
-
 const tools = () => ({ fetch, signal: AbortSignal.timeout(timeout), now: () => new Date() });
 
 describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
@@ -30,7 +29,6 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
       { ...tools(), origin: "https://postlark.example" },
     );
   };
-
   const execute = (kind: string, payload: JsonObject, options: ContextOptions = {}) =>
     wordpress.execute({ kind, key: kind, payload }, peer.context(options));
 
