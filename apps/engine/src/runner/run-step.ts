@@ -118,7 +118,8 @@ async function lookThenSend(
   before: readonly Call[],
 ): Promise<StepEnd> {
   const isOnWord = step.state === "planned";
-  tools.held.later(...before);
+  // What a look finds is written of steps that are there, and a plan in one transaction with its end is no end.
+  if (before.length > 0) await tools.held.write(...before);
   const looked = await lookUpStep(step, tools, isOnWord);
   if (looked.kind !== "send") return looked;
   const goesOn = step.state === "sent" && looked.before.length === 0;

@@ -185,24 +185,3 @@ describe("a channel whose last post may be out", () => {
     await untilState(first, "published", 30_000);
   });
 });
-
-describe("a post that is sent on somebody's word", () => {
-  test("is looked for first, and found where it is out already", async () => {
-    const id = await schedule(await makeChannel("fake-look"), {
-      lookFirst: true,
-      text: "2 parts",
-      prepare: (made) => void server.posts.push(`${made}/0`),
-    });
-    await untilState(id, "published");
-    expect(requestsOf(id)).toEqual([`${id}/1`]);
-    expect(postsOf(id)).toEqual([`${id}/0`, `${id}/1`]);
-  });
-
-  test("is sent where nobody can look", async () => {
-    server.canBeAsked = false;
-    const id = await schedule(await makeChannel("fake-none"), { lookFirst: true });
-    await untilState(id, "published");
-    server.canBeAsked = true;
-    expect(postsOf(id)).toEqual([`${id}/0`]);
-  });
-});

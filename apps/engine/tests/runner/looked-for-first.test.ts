@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startFakeRunner, type FakeRunner } from "../support/fake-runner.ts";
+import { startFakeServer, type FakeServer } from "../support/fake-server.ts";
+import { untilState } from "../support/until.ts";
+import { engineUrl, makeChannel, schedule } from "../support/workspaces.ts";
+
+let server: FakeServer;
+let engine: FakeRunner;
+
+beforeAll(async () => {
+  server = await startFakeServer();
+  engine = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url });
+  await engine.runner.listening;
+});
+
+afterAll(async () => {
+  await engine.stop();
+  await server.close();
+});
+
+const postsOf = (id: string): string[] => server.posts.filter((key) => key.startsWith(id));
+const requestsOf = (id: string): string[] => server.requests.filter((key) => key.startsWith(id));
+
+describe("a post that is sent on somebody's word", () => {
+  test("is looked for first, and found where it is out already", async () => {
+    const id = await schedule(await makeChannel("fake-look"), {
+      lookFirst: true,
+      text: "2 parts",
+      prepare: (made) => void server.posts.push(`${made}/0`),
+    });
+    expect(await untilState(id, "published")).toMatchObject({ steps: ["done", "done"] });
+    expect(requestsOf(id)).toEqual([`${id}/1`]);
+    expect(postsOf(id)).toEqual([`${id}/0`, `${id}/1`]);
+  });
+
+  test("is over once all of it is found, with what stands there written down", async () => {
+    const id = await schedule(await makeChannel("fake-look"), {
+      lookFirst: true,
+      prepare: (made) => void server.posts.push(`${made}/0`),
+    });
+    expect(await untilState(id, "published")).toMatchObject({
+      steps: ["done"],
+      remoteId: `${id}/0`,
+      timeline: ["claimed", "planned", "reconciled", "step_done", "published"],
+    });
+    expect(requestsOf(id)).toEqual([]);
+  });
+
+  test("is sent where nobody can look", async () => {
+    server.canBeAsked = false;
+    const id = await schedule(await makeChannel("fake-none"), { lookFirst: true });
+    await untilState(id, "published");
+    server.canBeAsked = true;
+    expect(postsOf(id)).toEqual([`${id}/0`]);
+  });
+});
