@@ -161,7 +161,7 @@ export function deliveryRoutes() {
       operationId: "confirmOverdue",
       tags,
       summary:
-        "Send or cancel what was due before the workspace was brought back, from a backup or from deletion (editors)",
+        "Confirm or cancel what waits since the workspace was restored, from a backup, an archive or deletion: what lies ahead keeps its time, what was due goes out now; each is looked for at its network first (editors)",
       request: {
         params: idParams,
         body: jsonBody(
