@@ -1,3 +1,4 @@
+import { webAddressesOf } from "../text/web-addresses.ts";
 import { expect, test } from "vitest";
 
 import type { Attachment, Content } from "../post/post-content.ts";
@@ -160,7 +161,12 @@ test("a link to nothing is found where it stands; what is not known to be missin
   const text = "See https://a.example/gone. Or https://a.example/here";
   const linked = post({ text }, { limits: roomy });
   expect(check([linked])).toEqual([]);
-  expect(check([linked], { missingLinks: new Set(["https://a.example/gone"]) })).toEqual([
+  expect(
+    check([linked], {
+      missingLinks: new Set(["https://a.example/gone"]),
+      addressesIn: webAddressesOf,
+    }),
+  ).toEqual([
     {
       rule: "link_missing",
       severity: "warning",

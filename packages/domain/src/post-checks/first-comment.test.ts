@@ -1,3 +1,4 @@
+import { webAddressesOf } from "../text/web-addresses.ts";
 import { expect, test } from "vitest";
 
 import type { CommentLimit } from "../text/text-room.ts";
@@ -43,6 +44,7 @@ test("words and links are looked at in it, where the network has one", () => {
   const facts = {
     avoidedWords: ["cheap"],
     missingLinks: new Set(["https://example.com/gone"]),
+    addressesIn: webAddressesOf,
   };
   expect(wordAvoided(commented, facts)).toMatchObject([{ place: "comment", from: 0, to: 5 }]);
   expect(linkMissing(commented, facts)).toMatchObject([{ place: "comment", from: 7 }]);

@@ -1,15 +1,14 @@
-import { webAddressesOf } from "../text/web-addresses.ts";
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
 import { writtenTexts } from "./written-texts.ts";
 
 /** A link to a page that is not there. */
 export function linkMissing(
   { channelId, ...post }: ChannelPost,
-  { missingLinks }: Pick<PostFacts, "missingLinks">,
+  { missingLinks, addressesIn }: Pick<PostFacts, "missingLinks" | "addressesIn">,
 ): PostFinding[] {
-  if (missingLinks.size === 0) return [];
+  if (missingLinks.size === 0 || addressesIn === undefined) return [];
   return writtenTexts(post).flatMap(({ place, text }) =>
-    webAddressesOf(text)
+    addressesIn(text)
       .filter(({ url }) => missingLinks.has(url))
       .map((link): PostFinding => ({
         rule: "link_missing",

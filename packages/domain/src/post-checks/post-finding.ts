@@ -1,3 +1,4 @@
+import type { WebAddress } from "../text/web-addresses.ts";
 import type { PollLimits, PollProblem } from "../post/poll-problems.ts";
 import type { Content } from "../post/post-content.ts";
 import type { TextUnit } from "../text/text-length.ts";
@@ -132,6 +133,8 @@ export type PostFacts = {
   recent: readonly RecentPost[];
   /** Addresses that answered that nothing is there. */
   missingLinks: ReadonlySet<string>;
+  /** `webAddressesOf`, which only those fetch who have looked for missing links; without it there are none. */
+  addressesIn?: ((text: string) => readonly WebAddress[]) | undefined;
   /** What the workspace's voice does without. */
   avoidedWords: readonly string[];
   /** Sizes by the pictures' hashes; what is not known is not judged. */

@@ -1,6 +1,5 @@
 import { eachGrapheme, endsOf, graphemesOf } from "../text/segment-text.ts";
 import { measured, textLength, type TextUnit } from "../text/text-length.ts";
-import { webAddressesOf } from "../text/web-addresses.ts";
 
 export type SplitOptions = {
   /** What each part may be long at most, its number included. */
@@ -81,12 +80,7 @@ function cutOf(text: string, edges: readonly number[]): number {
     endsOf(seen, "word").findLast((index) => fits(index) && !closes.test(seen.slice(index))) ?? 0;
   const last = Math.max(sentence, space, word) || edges.findLast(fits);
   // Without any, the text begins with a link longer than a part.
-  return last ?? firstLinkEnd(text) ?? text.length;
-}
-
-function firstLinkEnd(text: string): number | undefined {
-  const ends = linksOf(text).flatMap(([from, to]) => (from === 0 ? [to] : []));
-  return ends.length > 0 ? Math.max(...ends) : undefined;
+  return last ?? text.match(firstLink)?.[0].length ?? text.length;
 }
 
 /** The ends of graphemes up to which a text fits, of which no more is read than that takes. */
@@ -116,8 +110,11 @@ function edgesIn(text: string, max: number, unit: TextUnit): number[] {
   return edges;
 }
 
-/** What a link goes on with: scripts that are written without blanks end one. */
-const restOfLink = String.raw`[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]*`;
+/**
+ * What a link goes on with: scripts that are written without blanks end one, but within a path, which ends before a
+ * closing mark. More than `webAddressesOf`, which an editor fetches later: a link that is cut leads nowhere.
+ */
+const restOfLink = String.raw`[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}/]*(?:\/[^\s。、，！？：；」』）】]*)?`;
 const names = String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,10}`;
 
 const withBeginning = new RegExp(String.raw`(?:https?:\/\/|www\.)${restOfLink}`, "giu");
@@ -128,11 +125,16 @@ const withBeginning = new RegExp(String.raw`(?:https?:\/\/|www\.)${restOfLink}`,
  */
 const withName = new RegExp(String.raw`\.(?=[a-z]{2,63}\/)(?<=(${names}))${restOfLink}`, "giu");
 
+const firstLink = new RegExp(
+  String.raw`^(?:https?:\/\/|www\.|${names}[a-z]{2,63}(?=\/))${restOfLink}`,
+  "iu",
+);
+
 type Reach = readonly [from: number, to: number];
 
 /**
  * From where to where links reach, in the order of the text; what overlaps is one: whatever any network may take for a
- * link, names of sites included. Scripts that are written without blanks end one, but within a path.
+ * link, names of sites included.
  */
 function linksOf(text: string): Reach[] {
   const begun = Array.from(text.matchAll(withBeginning), ({ 0: found, index }) => {
@@ -142,10 +144,7 @@ function linksOf(text: string): Reach[] {
     return [index + 1 - name.length, index + found.length] as const;
   });
   const links: Reach[] = [];
-  const addresses = webAddressesOf(text).map(({ from, to }) => [from, to] as const);
-  for (const [from, to] of [...begun, ...named, ...addresses].toSorted(
-    ([one], [other]) => one - other,
-  )) {
+  for (const [from, to] of [...begun, ...named].toSorted(([one], [other]) => one - other)) {
     const last = links.at(-1);
     if (last === undefined || from >= last[1]) links.push([from, to]);
     else links[links.length - 1] = [last[0], Math.max(last[1], to)];

@@ -119,5 +119,5 @@ function said(draft: Draft, { name, channelId }: DraftField, channels: readonly 
   const { firstComment, ...settings } = content.settings ?? {};
   if (name === "settings") return JSON.stringify(settings);
   const text = name === "comment" ? firstComment : content.text;
-  return <span className="whitespace-pre-wrap">{text || m.live_compose_nothing()}</span>;
+  return <bdi className="whitespace-pre-wrap">{text || m.live_compose_nothing()}</bdi>;
 }

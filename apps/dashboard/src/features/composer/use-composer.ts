@@ -17,7 +17,10 @@ import type { Counted } from "./editor/text-counters.tsx";
 const rulesOfPublishing = new Set<PostFinding["rule"]>(["no_channel", "post_empty"]);
 
 /** What the server tells the rules besides the post. */
-export type KnownFacts = Pick<PostFacts, "recent" | "missingLinks" | "avoidedWords">;
+export type KnownFacts = Pick<
+  PostFacts,
+  "recent" | "missingLinks" | "addressesIn" | "avoidedWords"
+>;
 
 /** What the engine would not let out. */
 type Refused = { readonly draft: Draft; readonly findings: readonly PostFinding[] };

@@ -1,11 +1,12 @@
 import { liveQueries } from "#workspace/live-queries.ts";
 import { writingQueries } from "#workspace/writing-queries.ts";
-import { webAddressesOf } from "@postlark/domain/web-addresses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { Autosave } from "./draft/autosave.ts";
 import type { Draft } from "./draft/draft.ts";
 import type { KnownFacts } from "./use-composer.ts";
+
+type FindAddresses = NonNullable<KnownFacts["addressesIn"]>;
 
 /** How long nothing must be written before links are looked at, in ms: nobody asks for half an address. */
 const settledMs = 1_000;
@@ -16,7 +17,7 @@ export function usePostFacts(
   postId: string,
   autosave: Pick<Autosave, "subscribe" | "snapshot">,
 ): KnownFacts {
-  const urls = useSettledLinks(autosave);
+  const { urls, addressesIn } = useSettledLinks(autosave);
   const { data: said } = useQuery(liveQueries.said(workspaceId));
   const { data: missing } = useQuery({
     ...liveQueries.missingLinks(workspaceId, urls),
@@ -29,37 +30,49 @@ export function usePostFacts(
       avoidedWords: voice?.avoided ?? [],
       recent: (said ?? []).filter((post) => post.postId !== postId),
       missingLinks: new Set(missing),
+      addressesIn,
     }),
-    [said, missing, voice, postId],
+    [said, missing, addressesIn, voice, postId],
   );
 }
 
-function linksIn({ content, overrides }: Draft): string[] {
+function linksIn({ content, overrides }: Draft, addressesIn: FindAddresses): string[] {
   const texts = [content, ...Object.values(overrides)].flatMap(({ text = "", settings }) => [
     text,
     settings?.firstComment ?? "",
   ]);
-  return [
-    ...new Set(texts.flatMap((text) => webAddressesOf(text).map(({ url }) => url))),
-  ].toSorted();
+  return [...new Set(texts.flatMap((text) => addressesIn(text).map(({ url }) => url)))].toSorted();
 }
 
 /** A post's links once nothing was written for a while: to look for them with each key would slow it. */
-function useSettledLinks({
-  subscribe,
-  snapshot,
-}: Pick<Autosave, "subscribe" | "snapshot">): readonly string[] {
-  const [links, setLinks] = useState(() => linksIn(snapshot().draft).join(" "));
+function useSettledLinks({ subscribe, snapshot }: Pick<Autosave, "subscribe" | "snapshot">) {
+  const [links, setLinks] = useState("");
+  const [addressesIn, setAddressesIn] = useState<FindAddresses>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    async function find() {
+      const { draft } = snapshot();
+      try {
+        // The composer is there before.
+        const { webAddressesOf } = await import("@postlark/domain/web-addresses");
+        if (isOver) return;
+        setAddressesIn(() => webAddressesOf);
+        setLinks(linksIn(draft, webAddressesOf).join(" "));
+      } catch {
+        // Its code did not come: the next change asks again.
+      }
+    }
+    void find();
     const stop = subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => setLinks(linksIn(snapshot().draft).join(" ")), settledMs);
+      timer = setTimeout(() => void find(), settledMs);
     });
     return () => {
+      isOver = true;
       clearTimeout(timer);
       stop();
     };
   }, [subscribe, snapshot]);
-  return links === "" ? [] : links.split(" ");
+  return { urls: links === "" ? [] : links.split(" "), addressesIn };
 }

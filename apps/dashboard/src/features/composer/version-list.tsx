@@ -72,7 +72,7 @@ export function VersionList({
               )
             )}
           </p>
-          <p className="mt-1 line-clamp-6 whitespace-pre-wrap wrap-break-word">
+          <p dir="auto" className="mt-1 line-clamp-6 whitespace-pre-wrap wrap-break-word">
             {version.content.text || (
               <span className="text-ink-faint">{m.live_compose_nothing()}</span>
             )}

@@ -60,7 +60,9 @@ export function Said({
       {firstComment && (
         <div className="grid gap-1 border-t border-line pt-3 wrap-anywhere">
           <p className="text-xs font-medium text-ink-muted">{m.live_comment_first()}</p>
-          <p className="whitespace-pre-wrap">{firstComment}</p>
+          <p dir="auto" className="whitespace-pre-wrap">
+            {firstComment}
+          </p>
         </div>
       )}
     </div>

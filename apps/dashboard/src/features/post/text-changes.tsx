@@ -3,7 +3,7 @@ import { textDifference } from "@postlark/domain/text-difference";
 /** How a text differs from an earlier one, word by word. */
 export function TextChanges({ before, after }: { before: string; after: string }) {
   return (
-    <p className="whitespace-pre-wrap wrap-anywhere">
+    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
       {textDifference(before, after).map(({ kind, text }, index) => {
         if (kind === "same") return <span key={index}>{text}</span>;
         return kind === "added" ? (

@@ -1,10 +1,10 @@
 import type { TextMark } from "@postlark/ui/marked-textarea";
 import { type TextFit, cutsOf } from "./text-limits.ts";
-import { linksOf } from "./text-links.ts";
+import type { TextLink } from "./text-links.ts";
 
-/** What is drawn behind a text: its links, where it is cut into posts, and what is too much. */
-export function marksOf(text: string, fit: TextFit | null): TextMark[] {
-  const links = linksOf(text).map(({ from, to }): TextMark => ({ kind: "link", from, to }));
+/** What is drawn behind a text: its links where they are known, where it is cut into posts, and what is too much. */
+export function marksOf(text: string, fit: TextFit | null, found: readonly TextLink[]): TextMark[] {
+  const links = found.map(({ from, to }): TextMark => ({ kind: "link", from, to }));
   if (fit === null) return links;
   const over: TextMark[] =
     fit.overFrom === null ? [] : [{ kind: "over", from: fit.overFrom, to: text.length }];

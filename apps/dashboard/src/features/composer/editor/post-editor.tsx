@@ -11,6 +11,7 @@ import { contentOf } from "../draft/draft.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { marksOf } from "./editor-marks.ts";
 import type { TextFit } from "./text-limits.ts";
+import { useTextLinks } from "./use-text-links.ts";
 
 /** What is pasted of this length or longer is no sentence but a document, in UTF-16 code units. */
 const longPaste = 280;
@@ -56,7 +57,8 @@ export function PostEditor({
   const text = useDraft(autosave, ({ draft }) => contentOf(draft, channel?.id ?? null).text);
   const [isOver, setIsOver] = useState(false);
   const completion = useCompletion();
-  const marks = useMemo(() => [...found, ...marksOf(text, fit)], [text, fit, found]);
+  const links = useTextLinks(text);
+  const marks = useMemo(() => [...found, ...marksOf(text, fit, links)], [text, fit, found, links]);
 
   function takePasted(event: ClipboardEvent) {
     const files = [...event.clipboardData.files];

@@ -1,3 +1,4 @@
+import { webAddressesOf } from "@postlark/domain/web-addresses";
 import { insideShell } from "#testing/inside-shell.tsx";
 import {
   blueskyChannel,
@@ -43,6 +44,7 @@ export const Findings: Story = {
         },
       ],
       missingLinks: new Set(["https://harbour.example/bread"]),
+      addressesIn: webAddressesOf,
       avoidedWords: [],
     },
   },

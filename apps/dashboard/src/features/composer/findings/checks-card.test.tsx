@@ -1,3 +1,4 @@
+import { webAddressesOf } from "@postlark/domain/web-addresses";
 import { blueskyChannel, nostrChannel, pageChannel, samplePicture } from "#testing/live-samples.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -79,6 +80,7 @@ test("what was nearly said before stands beside it, and a missing link is told",
   const facts = {
     recent: [before],
     missingLinks: new Set(["https://a.example/gone"]),
+    addressesIn: webAddressesOf,
     avoidedWords: [],
   };
   open({ draft: writeText(both, null, text), facts });

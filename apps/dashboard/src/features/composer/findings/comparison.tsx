@@ -32,7 +32,9 @@ function Side({ title, text }: { title: string; text: string }) {
   return (
     <section className="rounded-md border border-line bg-sunken p-3">
       <h3 className="text-xs font-medium text-ink-muted">{title}</h3>
-      <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+      <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </p>
     </section>
   );
 }

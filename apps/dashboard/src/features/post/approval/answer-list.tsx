@@ -49,7 +49,9 @@ export function AnswerList({
               </time>
             </p>
             {first.comment !== null && (
-              <p className="whitespace-pre-wrap text-ink-muted wrap-anywhere">{first.comment}</p>
+              <p dir="auto" className="whitespace-pre-wrap text-ink-muted wrap-anywhere">
+                {first.comment}
+              </p>
             )}
           </li>
         ))}

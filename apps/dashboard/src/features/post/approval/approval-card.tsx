@@ -34,7 +34,9 @@ export function ApprovalCard(props: ApprovalCardProps) {
             tone="info"
             title={m.live_approval_changes_by({ name: answererOf(asking, nameOf) })}
           >
-            <p className="whitespace-pre-wrap wrap-anywhere">{asking.comment}</p>
+            <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              {asking.comment}
+            </p>
           </Alert>
         )}
         <AwaitedList {...props} />

@@ -78,7 +78,11 @@ function Standing({ post }: { post: StandingPost }) {
           <span className="text-ink-muted">{m.live_compose_warning()}</span> {warning}
         </p>
       )}
-      {text !== "" && <p className="whitespace-pre-wrap">{text}</p>}
+      {text !== "" && (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
       {pictures.length > 0 && (
         <ol className="grid gap-1 text-ink-muted">
           {pictures.map(({ alt }, at) => (
