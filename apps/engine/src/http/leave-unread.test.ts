@@ -14,7 +14,12 @@ async function start() {
   app.use(bodyLimit({ maxSize: 4_000_000 }));
   app.delete("/unread", (context) => context.text("gone"));
   app.post("/read", async (context) => context.text(await context.req.text()));
-  const server = await startHttp({ host: "127.0.0.1", port: 0, readiness: async () => ({ isReady: true }), app });
+  const server = await startHttp({
+    host: "127.0.0.1",
+    port: 0,
+    readiness: async () => ({ isReady: true }),
+    app,
+  });
   onTestFinished(() => server.stop());
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());

@@ -40,7 +40,9 @@ function* segmented(text: string, granularity: Granularity): Generator<string> {
     const isLast = index + size >= text.length;
     let taken = 0;
     const waiting: string[] = [];
-    for (const { segment } of segmenter.segment(text.slice(index, endOfPiece(text, index + size)))) {
+    for (const { segment } of segmenter.segment(
+      text.slice(index, endOfPiece(text, index + size)),
+    )) {
       // A piece that grew for one long segment is left behind it: the next ones may be short and many.
       if (taken >= usualPiece) break;
       waiting.push(segment);
