@@ -100,6 +100,8 @@ export type Manifest = {
    * on our side can prevent that, so that it is said.
    */
   readonly doubles?: true;
+  /** Kinds of steps that come to the same when they are sent again, and that no look takes for another post's. */
+  readonly repeatable?: readonly string[];
   /** It refuses a post that says just what another one of the account says. */
   readonly refusesRepeats?: true;
   readonly connect: readonly ConnectMethod[];

@@ -1,4 +1,4 @@
-import { isRepeatable } from "@postlark/networks/idempotency";
+import { isConfusable } from "@postlark/networks/idempotency";
 import type { AuthReason, Network } from "@postlark/networks/network";
 
 import type { HeldDelivery } from "./held-delivery.ts";
@@ -14,11 +14,13 @@ export type Standing = {
 
 /** @param network undefined where this engine does not know it */
 export function standingOf({ steps }: Work, network?: Pick<Network, "manifest">): Standing {
-  const isSent = steps.some(({ state }) => state === "sent");
-  const isSafe = network !== undefined && isRepeatable(network.manifest);
+  const isOpen = steps.some(
+    ({ state, kind }) =>
+      state === "sent" && (network === undefined || isConfusable(network.manifest, kind)),
+  );
   return {
     isBegun: steps.some(({ state }) => state !== "planned"),
-    blocksLane: isSent && !isSafe,
+    blocksLane: isOpen,
   };
 }
 

@@ -1,5 +1,5 @@
 import { isOfFirstComment } from "@postlark/networks/first-comment";
-import { isRepeatable } from "@postlark/networks/idempotency";
+import { isConfusable } from "@postlark/networks/idempotency";
 
 import type { Call, Problem } from "./calls.ts";
 import { giveBack, type Standing, waitForChannel } from "./hand-over.ts";
@@ -110,7 +110,7 @@ async function waitFor(
   }
   // What the network is still at, it has answered for.
   const isOpen = mayBeOut && code !== "pending";
-  const blocksLane = isOpen && !isRepeatable(tools.network.manifest);
+  const blocksLane = isOpen && isConfusable(tools.network.manifest, step.kind);
   const waits = { do: "settle", state: "publishing", wakeIn, blocksLane, tried: true } as const;
   await settle(held, tools, waits);
   return "waits";
@@ -128,7 +128,7 @@ export async function stopAt(
   if (end.kind === "auth" || end.kind === "stopped") {
     const standing: Standing = {
       isBegun: step.position > 0 || end.mayBeOut,
-      blocksLane: end.mayBeOut && !isRepeatable(tools.network.manifest),
+      blocksLane: end.mayBeOut && isConfusable(tools.network.manifest, step.kind),
     };
     return end.kind === "auth"
       ? waitForChannel(held, standing, end.reason)

@@ -25,6 +25,7 @@ export const ghost: Manifest = {
   canonical: true,
   links: "html",
   idempotency: "reconcile",
+  repeatable: ["upload_picture", "create_draft", "publish_draft"],
   // Who asks, and whether they may, is found out before anything is done.
   refusals: [
     {

@@ -15,6 +15,9 @@ const draft = z.object({ id: z.int(), slug: z.string(), status: z.string(), meta
 
 type Draft = z.infer<typeof draft>;
 
+/** A site may shorten its answers: without a draft's number alone it could not be published. */
+const made = z.object({ id: z.int(), slug: z.optional(z.string()), meta: z.unknown() });
+
 /** What a draft came to. `isAlone`: as far as is known, the delivery has no other draft there. */
 const drafted = z.object({ id: z.int(), isAlone: z.boolean() });
 
@@ -29,11 +32,11 @@ export async function createDraft(payload: PublishPost, context: StepContext): P
     json: { status: "draft", slug, ...articleOf(payload, context.results) },
   });
   if (answer.kind !== "answer") return answer;
-  const { data } = draft.safeParse(answer.json);
+  const { data } = made.safeParse(answer.json);
   if (answer.status !== 201 || data === undefined) return refusal(answer);
   if (!keeps(canonical, data)) return takeBack(data.id, context);
   // WordPress adds a number to a slug that is taken: by a draft whose answer was lost.
-  return { kind: "done", ...resultOf(data.id, data.slug === slug) };
+  return { kind: "done", ...resultOf(data.id, (data.slug ?? slug) === slug) };
 }
 
 /** The slug, and what WordPress makes of it when it comes again. */

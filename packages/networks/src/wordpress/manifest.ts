@@ -50,6 +50,7 @@ export const wordpress: Manifest = {
   canonical: false,
   links: "html",
   idempotency: "reconcile",
+  repeatable: ["upload_picture", "create_tag", "create_draft", "publish_draft"],
   refusals,
   // Of plans that were frozen when articles were published at once: PHP goes on when nobody waits any more.
   settlesAfter: { publish_post: 120 },
