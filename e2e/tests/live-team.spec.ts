@@ -107,12 +107,13 @@ test("a workspace is deleted by its name, and brought back as it was; what was d
 
   await page.goto(`/w/${workspace.slug}/overview`);
   await expect(
-    page.getByText("1 post was due before this workspace was brought back"),
+    page.getByRole("heading", { name: "1 post waits for your confirmation" }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Publish all now" }).click();
+  const due = page.getByRole("region", { name: "Due in the meantime: 1 post" });
+  await due.getByRole("button", { name: "Publish now" }).click();
   await page.getByRole("button", { name: "Publish 1 post" }).click();
-  await expect(page.getByText("1 post goes out now")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Publish all now" })).toHaveCount(0);
+  await expect(page.getByText("1 post confirmed")).toBeVisible();
+  await expect(due).toHaveCount(0);
   await page.goto(`/w/${workspace.slug}/channels`);
   await channelRow(page, "Your page").getByRole("link", { name: "Your page", exact: true }).click();
   await dialog.getByRole("button", { name: /^Resume/ }).click();
