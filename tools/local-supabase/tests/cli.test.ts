@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, readdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -116,7 +116,9 @@ describe("the built file", () => {
     await promisify(execFile)(process.execPath, [...pack, "--pack-destination", folder], {
       cwd: new URL("../../..", import.meta.url),
     });
-    const archive = join(folder, "postlark-local-supabase-0.0.0.tgz");
+    const [name = ""] = await readdir(folder);
+    expect(name).toMatch(/^postlark-local-supabase-\d+\.\d+\.\d+\.tgz$/);
+    const archive = join(folder, name);
     const packed = async (path: string) =>
       (await promisify(execFile)("tar", ["xzOf", archive, `package/${path}`])).stdout;
     const manifest: unknown = JSON.parse(await packed("package.json"));
