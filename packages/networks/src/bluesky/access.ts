@@ -3,7 +3,12 @@ import type { Retry } from "../http/retry-of.ts";
 import type { AuthReason, Renewed } from "../network.ts";
 import type { XrpcCall } from "./xrpc.ts";
 
-export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+/** `nothingSent`: a session that is not renewed sends nothing, and a record's key makes a repetition safe anyway. */
+export type NoAccess = {
+  readonly kind: "auth";
+  readonly reason: AuthReason;
+  readonly nothingSent?: true;
+};
 
 /** One way into an account, by credentials as they stand. */
 export type Access = {

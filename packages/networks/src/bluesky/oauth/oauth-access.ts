@@ -35,9 +35,10 @@ export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access
       if (tokens === undefined) {
         return oauthError(answer) === undefined
           ? unreadable(answer)
-          : { kind: "auth", reason: "credentials_revoked" };
+          : { kind: "auth", reason: "credentials_revoked", nothingSent: true };
       }
-      if (tokens.sub !== did) return { kind: "auth", reason: "credentials_revoked" };
+      if (tokens.sub !== did)
+        return { kind: "auth", reason: "credentials_revoked", nothingSent: true };
       const next = {
         accessToken: tokens.accessToken,
         refreshToken: tokens.refreshToken,
