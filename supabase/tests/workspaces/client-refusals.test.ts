@@ -107,15 +107,16 @@ describe("a client who asks for changes", () => {
     expect(await noticesOf(workspace.owner)).toEqual([]);
   });
 
-  it("tells those who take care of the workspace where author and maker have left", async () => {
+  it("ends with its maker's membership: nothing is held, and nobody is notified", async () => {
     await schedule();
     for (const { id } of [author, maker]) {
       const gone = { workspace_id: workspace.id, user_id: id };
       // oxlint-disable-next-line no-await-in-loop -- one command after the other
       await workspace.owner.client.rpc("remove_member", gone).throwOnError();
     }
-    expect(await refuse()).toBe("done");
-    expect(await noticesOf(workspace.owner)).toMatchObject([{ kind: "changes_asked" }]);
+    expect(await refuse()).toBe("gone");
+    expect(await statesOf()).toEqual(["scheduled"]);
+    expect(await noticesOf(workspace.owner)).toEqual([]);
   });
 
   it("asks all stages again of what had been approved", async () => {
