@@ -34,6 +34,15 @@ function Screen() {
   );
 }
 
+/** Routes whose loaders answer only when `answer` is called. */
+let answers: (() => void)[] = [];
+const slow = () => new Promise<null>((resolve) => answers.push(() => resolve(null)));
+const answer = async () => {
+  await waitFor(() => expect(answers).not.toHaveLength(0));
+  for (const one of answers) one();
+  answers = [];
+};
+
 let arrive = () => {};
 const loaded = new Promise<null>((resolve) => {
   arrive = () => resolve(null);
@@ -43,6 +52,7 @@ const open = (path: string) =>
   renderRoutes(
     [
       { path: "/", element: <Screen /> },
+      { path: "/slow", element: <Screen />, loader: slow },
       { path: "/elsewhere", element: null },
       { path: "/far", element: null, loader: () => loaded },
     ],
@@ -113,4 +123,32 @@ test("what was typed holds up no link whose screen is on its way", async () => {
   expect(router.state.navigation.location?.pathname).toBe("/far");
   arrive();
   await waitFor(() => expect(router.state.location.pathname).toBe("/far"));
+});
+
+test("changes add up while the address of an earlier one is loading", async () => {
+  const router = open("/slow");
+  await answer();
+  await screen.findByRole("status");
+  fireEvent.click(screen.getByRole("button", { name: "New" }));
+  await waitFor(() => expect(router.state.navigation.location?.search).toBe("?tab=new"));
+  type("ann");
+  await waitFor(() => expect(router.state.navigation.location?.search).toBe("?words=ann&tab=new"));
+  await answer();
+  await waitFor(() => expect(router.state.location.search).toBe("?words=ann&tab=new"));
+  expect(shown()).toBe("new: ann");
+});
+
+test("keeps what is typed while an earlier address arrives", async () => {
+  const router = open("/slow");
+  await answer();
+  await screen.findByRole("status");
+  fireEvent.click(screen.getByRole("button", { name: "New" }));
+  await waitFor(() => expect(router.state.navigation.location?.search).toBe("?tab=new"));
+  type("ann");
+  await answer();
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=new"));
+  expect(shown()).toBe("new: ann");
+  await waitFor(() => expect(router.state.navigation.location?.search).toBe("?tab=new&words=ann"));
+  await answer();
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=new&words=ann"));
 });
