@@ -58,10 +58,10 @@ test("another try says when", () => {
 });
 
 test.each([
-  ["answered_page", "Bluesky answered with a web page. It is tried again by itself."],
+  ["answered_page", "Bluesky returned a web page instead of a result. Postlark will try again."],
   [
     "redirected",
-    "Bluesky redirected the request, which is not followed. It is tried again by itself.",
+    "Bluesky redirected the request. Postlark doesn’t follow redirects and will try again.",
   ],
 ])("a receiver that %s is named for it", (code, text) => {
   expect(words(["step_retry", 0, { code }])).toEqual([text]);
