@@ -13,7 +13,7 @@ const limits = {
   "command-palette": 2950,
   dialog: 3550,
   "file-button": 1350,
-  "marked-textarea": 1850,
+  "marked-textarea": 1900,
   "password-input": 1450,
   "phone-navigation": 1150,
   "radio-cards": 1150,
