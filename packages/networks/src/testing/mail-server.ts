@@ -23,7 +23,9 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     disableReverseLookup: true,
     closeTimeout: 100,
     async onData(stream, { envelope }, done) {
-      const raw = await buffer(stream);
+      const raw = await buffer(stream).catch(() => undefined);
+      // The client left before the mail's end: nothing was taken.
+      if (raw === undefined) return;
       const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
       for (const { address } of envelope.rcptTo) received.push({ from, to: address, raw });
       done(null);
