@@ -9,6 +9,7 @@ import { isAlive } from "../run/lib/process-tree.mjs";
 import { requireStep } from "../run/lib/step.mjs";
 import { root, toolEnvironment } from "../run/lib/toolchain.mjs";
 import { UserError } from "../run/lib/user-error.mjs";
+import { mountDisk } from "./full-disk.mjs";
 import { end, firstMessage, startProgram } from "./program.mjs";
 
 /** The embedded backend's well-known publishable key. */
@@ -17,10 +18,12 @@ export const publishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
 /**
  * The embedded backend with data of its own. It ends with its Postgres, and is started again by us.
  * @param {string} folder
+ * @param {{ hasOwnDisk: boolean }} options
  */
-export async function startBackend(folder) {
+export async function startBackend(folder, { hasOwnDisk }) {
   const [api = 0, database = 0, mailbox = 0, smtp = 0] = await freePorts(4);
   const store = join(folder, "data");
+  const disk = hasOwnDisk ? mountDisk(store, 1_200) : undefined;
   const project = join(folder, "project");
   mkdirSync(project);
   cpSync(join(root, "supabase"), join(project, "supabase"), {
@@ -87,6 +90,30 @@ export async function startBackend(folder) {
       program = await start();
       sql = connect();
     },
+    /**
+     * Fills the disk for a while. Postgres goes on, or ends as it does when it cannot write its log.
+     * @param {number} lasts in ms
+     * @returns whether this machine let us
+     */
+    async fillDisk(lasts) {
+      if (disk === undefined) return false;
+      const { pid } = await findPostgres();
+      disk.fill();
+      await delay(lasts);
+      disk.empty();
+      await delay(2_000);
+      const isUp = await sql`select 1`.then(
+        () => true,
+        () => false,
+      );
+      if (isUp && isAlive(pid)) return true;
+      await sql.end({ timeout: 0 });
+      await end(program, "SIGTERM");
+      while (isAlive(pid)) await delay(20);
+      program = await start();
+      sql = connect();
+      return true;
+    },
     /** For a while nothing can be written, as of a disk that is being replaced or a replica that took over. @param {number} lasts in ms */
     async beReadOnly(lasts) {
       const { data, pid } = await findPostgres();
@@ -98,14 +125,17 @@ export async function startBackend(folder) {
       writeFileSync(settings, before);
       process.kill(pid, "SIGHUP");
     },
-    /** Ends every lease at once, as a clock does that is set forward. */
+    /** Ends every lease at once, as a clock does that is set forward; but for what an engine writes just now. */
     async endLeases() {
       await sql`
         update public.deliveries set wake_at = now()
-        where state = 'publishing' and wake_at <> 'infinity' and leased_by is not null`;
+        where id in (
+          select id from public.deliveries
+          where state = 'publishing' and wake_at <> 'infinity' and leased_by is not null for update skip locked
+        )`;
       await sql`
         update private.lanes set leased_until = now(), next_at = least(next_at, now())
-        where delivery_id is not null`;
+        where channel_id in (select channel_id from private.lanes where delivery_id is not null for update skip locked)`;
     },
     /** @param {"backup" | "restore"} name @param {string} place */
     async keepOrBringBack(name, place) {
@@ -120,6 +150,7 @@ export async function startBackend(folder) {
     async stop() {
       await sql.end({ timeout: 1 });
       await end(program, "SIGTERM");
+      disk?.unmount();
     },
   };
 }

@@ -10,6 +10,9 @@ import { publishableKey } from "./backend.mjs";
 import { atConnection, ends, isStopped, machines } from "./engine-ends.mjs";
 import { end, firstMessage, startProgram } from "./program.mjs";
 
+/** By how much the clock of the front jumps: within what a session's times allow for. */
+const frontShift = 600_000;
+
 const conditions = pathToFileURL(join(root, "tools/prove/engine-conditions.mjs")).href;
 
 /**
@@ -163,7 +166,11 @@ export async function createEngines({ backend, places, folder, random, latestCra
     areCrashing: false,
     /** One that takes commands only, and gives out pictures. */
     async startHttp() {
-      const program = await startOne(sitePort, { ENGINE_ROLES: "http" });
+      const program = await startOne(sitePort, {
+        ENGINE_ROLES: "http",
+        CLOCK_SHIFT_MS: String(frontShift),
+        CLOCK_JUMPS: "true",
+      });
       const url = `http://127.0.0.1:${sitePort}`;
       places.setSite(url);
       return { url, stop: () => end(program, "SIGTERM") };

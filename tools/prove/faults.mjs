@@ -15,9 +15,12 @@ import { networks } from "./networks.mjs";
  * Decides what goes wrong with each request, and counts it by network. Each fault comes once for networks with a key and
  * once for those without before chance takes over.
  * @param {import("./random.mjs").Random} random
- * @param {{ names?: readonly string[] | undefined, isShort?: boolean }} [options]
+ * @param {object} options
+ * @param {readonly import("./networks.mjs").NetworkId[]} options.networks those that take part
+ * @param {readonly string[] | undefined} [options.names] of the faults; all by default
+ * @param {boolean} [options.isShort]
  */
-export function createFaults(random, { names, isShort = false } = {}) {
+export function createFaults(random, { networks: wanted, names, isShort = false }) {
   const known = everyFault.filter(
     ({ name, isLong }) => (names?.includes(name) ?? true) && !(isShort && isLong),
   );
@@ -25,22 +28,29 @@ export function createFaults(random, { names, isShort = false } = {}) {
   const counts = new Map();
   /** @type {Map<string, { fault: Fault, until: number }>} */
   const lasting = new Map();
-  /** @type {Map<string, Fault[]>} */
+  /** What each side has not met yet. @type {Map<string, Fault[]>} */
   const due = new Map();
+  for (const network of wanted.filter((id) => !meetsFew.has(id))) {
+    for (const on of /** @type {const} */ (["write", "read"]))
+      due.set(
+        sideOf({ network, on }),
+        shuffled(
+          known.filter((fault) => fault.on === on),
+          random,
+        ),
+      );
+  }
   /** Marks of posts whose request was sent twice. @type {Set<string>} */
   const doubled = new Set();
   let requests = 0;
 
   /** @param {Met} met @returns {Fault | undefined} one that was not there yet */
   function firstOf({ network, on, mark, possible }) {
-    const side = `${networks[network].safety === "key" ? "with" : "without"} a key, ${on}`;
-    const left =
-      due.get(side) ??
-      shuffled(
-        known.filter((fault) => fault.on === on),
-        random,
-      );
-    due.set(side, left);
+    const left = due.get(sideOf({ network, on })) ?? [];
+    // Only a lost answer is looked for.
+    const looks = due.get(sideOf({ network, on: "read" })) ?? [];
+    if (on === "write" && left.length === 0 && looks.length > 0 && random.next() < 0.4)
+      return known.find(({ name }) => name === "answer lost");
     const at = left.findIndex(
       ({ name, isMarked }) =>
         (mark !== undefined || !isMarked) && (possible?.includes(name) ?? true),
@@ -92,6 +102,13 @@ export function createFaults(random, { names, isShort = false } = {}) {
     },
   };
 }
+
+/** What goes wrong on few of their ways alone: Postgres, relays, mail servers. */
+const meetsFew = new Set(["page", "nostr", "newsletter"]);
+
+/** @param {Pick<Met, "network" | "on">} met */
+const sideOf = ({ network, on }) =>
+  `${networks[network].safety === "key" ? "with" : "without"} a key, ${on}`;
 
 /** @param {readonly Fault[]} faults @param {import("./random.mjs").Random} random */
 function shuffled(faults, random) {

@@ -8,6 +8,7 @@ import { networkIds, networks } from "./networks.mjs";
  * @property {import("./workspaces.mjs").Channel} channel
  * @property {string} text
  * @property {number} pictures how many
+ * @property {boolean} [isVideo] whether its one picture is a film
  * @property {string} [comment] what is said first below it
  * @property {boolean} isThread
  * @property {number} [twin] which of two with the same text, on the same channel and due at the same time, it is: 0 or 1
@@ -81,7 +82,8 @@ function intention({ workspace, channel }, mark, random) {
   const most = Math.min(3, known.pictures ?? 0);
   const hasComment = known.comments === true && random.next() < 0.15;
   const isChanged = random.next() < 0.08;
-  const pictures = hasPictures ? 1 + Math.floor(random.next() * most) : least;
+  const isVideo = known.videos === true && workspace.video !== undefined && random.next() < 0.06;
+  const pictures = hasPictures && !isVideo ? 1 + Math.floor(random.next() * most) : least;
   const afterwards = isChanged && !isThread ? changeOf(known, random) : undefined;
   return {
     workspace,
@@ -89,7 +91,8 @@ function intention({ workspace, channel }, mark, random) {
     mark,
     isThread,
     text: isThread ? thread(mark, known.thread ?? 0) : `Post ${mark}: مرحبا, 你好, 👨‍👩‍👧‍👦 and #larks`,
-    pictures,
+    pictures: isVideo ? 1 : pictures,
+    ...(isVideo && { isVideo }),
     ...(hasComment && { comment: `First comment on ${mark}` }),
     ...(afterwards && { afterwards }),
   };
@@ -132,8 +135,9 @@ export function intendPlain(workspaces, first) {
 export const editedText = ({ text }) => `${text} Edited.`;
 
 /** @param {Intention} intention */
-export function contentOf({ text, pictures, comment, workspace, mark }) {
-  const media = workspace.pictures.slice(0, pictures);
+export function contentOf({ text, pictures, isVideo, comment, workspace, mark }) {
+  const media =
+    isVideo && workspace.video ? [workspace.video] : workspace.pictures.slice(0, pictures);
   return {
     text,
     media: media.map((picture, n) => ({ ...picture, alt: `${mark}, picture ${n + 1}` })),

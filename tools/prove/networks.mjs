@@ -42,6 +42,7 @@ export const networks = {
     pictures: 20,
     edits: true,
     removes: true,
+    videos: true,
     share: 8,
   },
   webhook: {
@@ -55,6 +56,7 @@ export const networks = {
     pictures: 20,
     edits: true,
     removes: true,
+    videos: true,
     share: 9,
   },
   mastodon: {
@@ -64,6 +66,7 @@ export const networks = {
     thread: 500,
     pictures: 4,
     comments: true,
+    videos: true,
     share: 13,
   },
   ghost: {
@@ -88,6 +91,7 @@ export const networks = {
     comments: true,
     removes: true,
     refusesRepeats: true,
+    videos: true,
     share: 4,
   },
   threads: {
@@ -97,6 +101,7 @@ export const networks = {
     pictures: 20,
     comments: true,
     removes: true,
+    videos: true,
     share: 4,
   },
   instagram: {
@@ -105,6 +110,7 @@ export const networks = {
     pictures: 10,
     needsPicture: true,
     comments: true,
+    videos: true,
     share: 4,
   },
   facebook: {
@@ -115,6 +121,7 @@ export const networks = {
     comments: true,
     edits: true,
     removes: true,
+    videos: true,
     share: 4,
   },
   linkedin: {
@@ -125,6 +132,7 @@ export const networks = {
     comments: true,
     edits: true,
     removes: true,
+    videos: true,
     share: 4,
   },
   slack: {
@@ -143,6 +151,7 @@ export const networks = {
     pictures: 10,
     edits: true,
     removes: true,
+    videos: true,
     share: 4,
   },
   telegram: {
@@ -153,6 +162,7 @@ export const networks = {
     hidesAlts: true,
     edits: true,
     removes: true,
+    videos: true,
     share: 4,
   },
 };

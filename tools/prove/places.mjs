@@ -58,6 +58,7 @@ export async function startPlaces(faults, wanted) {
   const applications = Object.assign({}, ...accounts.map((one) => one.applications));
   return {
     receiver: webhook.receiver,
+    video: simulators?.video,
     /** Where an engine finds what has an address of its own on the internet. */
     addresses: Object.fromEntries(simulated.flatMap(({ hosts }) => hosts)),
     /** As an installation is registered at networks, in an engine's environment. */

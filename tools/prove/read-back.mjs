@@ -78,7 +78,7 @@ export async function readNostr(relays, author) {
 /** Every entry of a workspace's page. @param {import("./backend.mjs").Backend} backend @param {string} channel */
 export async function readPage(backend, channel) {
   const entries = await backend.sql()`
-    select key, content from private.page_entries where channel_id = ${channel}`;
+    select key, content from private.page_entries where channel_id = ${channel} and removed_at is null`;
   return entries.map(({ key, content }) => ({
     key: String(key),
     text: String(content.text),

@@ -79,6 +79,7 @@ function rowsOf({ judged, faults, trouble, engines, changes, people, reconciled,
   const kinds = [
     ["threads", judged.filter(({ intention }) => intention.isThread)],
     ["with pictures", judged.filter(({ intention }) => intention.pictures > 0)],
+    ["with a video", judged.filter(({ intention }) => intention.isVideo)],
     ["with a first comment", judged.filter(({ intention }) => intention.comment !== undefined)],
     ["with the text of another", judged.filter(({ intention }) => intention.twin !== undefined)],
   ];
@@ -125,16 +126,21 @@ function printTable(table) {
 
 /** Says it at the terminal. @param {Proof} proof */
 export function print(proof) {
-  printFaults([...proof.judged, ...proof.afterRestore]);
+  printFaults([...proof.judged, ...proof.afterRestore, ...proof.afterArchive]);
   printTable(tableOf(proof, proof.judged));
   if (proof.afterRestore.length > 0) {
     console.log("After a restore:");
     printTable(tableOf(proof, proof.afterRestore));
   }
+  if (proof.afterArchive.length > 0) {
+    console.log("After an archive:");
+    printTable(tableOf(proof, proof.afterArchive));
+  }
   for (const [what, value] of rowsOf(proof)) console.log(`${what.padEnd(56)} ${value}`);
 }
 
-const evidence = join(root, "docs/evidence/exactly-once.md");
+/** @param {number} seed */
+const evidenceOf = (seed) => join(root, `docs/evidence/exactly-once/seed-${seed}.md`);
 
 /** @param {string[][]} rows */
 const lines = (rows) => rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
@@ -142,18 +148,19 @@ const lines = (rows) => rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
 /** @param {number} count */
 const head = (count) => Array.from({ length: count }, () => "---");
 
-/** Keeps it in docs/evidence. @param {Proof} proof */
+/** Writes it into docs/evidence. @param {Proof} proof */
 export async function write(proof) {
   const [names = [], ...rows] = tableOf(proof, proof.judged);
   const servers = networkIds.flatMap((id) =>
     rows.some(([name]) => name === id) ? [`${id}: ${networks[id].server}`] : [],
   );
   const day = new Date().toISOString().slice(0, 10);
-  const text = `# Exactly once
+  const evidence = evidenceOf(proof.seed);
+  const text = `# Exactly once, seed ${proof.seed}
 
 Written by \`npm run prove\` on ${day}: Node ${process.version}, ${availableParallelism()} cores (load average ${Math.round(loadavg()[0] ?? 0)}: lateness says little above their number), seed ${proof.seed}, posts due over ${proof.seconds} s, leases of ${proof.leases.join(", ")} s.
 
-Servers: ${servers.join("; ")}. Each is behind a way on which requests and answers get lost, cut, delayed, doubled, done long after their client was told otherwise, and refused after they were done; what lists show is behind for up to a minute, and looks fail. One to four engines; one's clock is an hour ahead, one's an hour behind, one's jumps. They are killed, and stopped for longer than their lease, at every point in turn and at random moments; Postgres is killed, read-only, and loses its leases; everything is killed at once. At the end the servers are read, not asked through the engine.
+Servers: ${servers.join("; ")}. Each is behind a way on which requests and answers get lost, cut, delayed, doubled, done long after their client was told otherwise, and refused after they were done; what lists show is behind for up to a minute, and looks fail. One to four engines; one's clock is an hour ahead, one's an hour behind, one's jumps, as does that of the front that takes commands. They are killed, and stopped for longer than their lease, at every point in turn and at random moments; Postgres is killed, read-only, out of disk, and loses its leases; everything is killed at once. At the end the servers are read, not asked through the engine.
 
 ${lines([names, head(names.length), ...rows])}
 
@@ -164,6 +171,12 @@ ${lines([names, head(names.length), ...rows])}
 A backup is made; then posts are brought forward and go out, others go out when they are due, others are cancelled. The backup is restored while engines run on, and everything that waits for a word is sent. What was cancelled after the backup is scheduled again by it.
 
 ${lines([names, head(names.length), ...tableOf(proof, proof.afterRestore).slice(1)])}
+
+## After an archive
+
+A workspace is exported; its posts go out, are moved or are cancelled; it is deleted. Its archive is put into a new workspace whose channels are the same accounts, and everything that waits for a word is sent.
+
+${lines([names, head(names.length), ...tableOf(proof, proof.afterArchive).slice(1)])}
 
 ## Under what
 

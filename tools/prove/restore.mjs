@@ -27,6 +27,46 @@ async function untilOut(backend, ids, until) {
 }
 
 /**
+ * Writes and schedules one post of each fate.
+ * @param {(place: number) => import("./intentions.mjs").Intention[]} intentionsOf those of one fate, by its place
+ * @param {import("./workspaces.mjs").User} user
+ */
+export async function brief(intentionsOf, user) {
+  const each = fates.flatMap((fate, place) =>
+    intentionsOf(place).map((intention) => ({ ...intention, fate })),
+  );
+  const posts = await writeAll(each, user);
+  const begun = Date.now();
+  await inTurn(each, (intention, at) =>
+    schedule(intention, posts[at], begun + (intention.fate === "due and out" ? soon : later), user),
+  );
+  return { each, begun };
+}
+
+/**
+ * Lets each post meet its fate.
+ * @param {object} parts
+ * @param {(import("./intentions.mjs").Intention & { fate: Fate })[]} parts.each
+ * @param {number} parts.begun when they were scheduled, in ms since 1970
+ * @param {import("./backend.mjs").Backend} parts.backend
+ * @param {import("./workspaces.mjs").User} parts.user
+ */
+export async function carryOut({ each, begun, backend, user }) {
+  const idsOf = (/** @type {Fate} */ wanted) =>
+    each.flatMap(({ fate, delivery }) => (fate === wanted && delivery ? [delivery] : []));
+  for (const id of idsOf("brought forward and out")) {
+    // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
+    await user.command("reschedule_delivery", { delivery_id: id, ...momentOf(Date.now() + 500) });
+  }
+  for (const id of idsOf("cancelled")) {
+    // oxlint-disable-next-line no-await-in-loop
+    await user.command("cancel_delivery", { delivery_id: id });
+  }
+  const out = [...idsOf("brought forward and out"), ...idsOf("due and out")];
+  await untilOut(backend, out, begun + later - 8_000);
+}
+
+/**
  * Makes a backup, publishes, moves and cancels, and brings the backup back while engines run on: on every network.
  * @param {object} parts
  * @param {import("./backend.mjs").Backend} parts.backend
@@ -46,30 +86,15 @@ export async function restoreWhilePublishing({
   say,
   known,
 }) {
-  const each = fates.flatMap((fate, at) =>
-    intendPlain(workspaces, first + at * 100).map((intention) => ({ ...intention, fate })),
+  const { each, begun } = await brief(
+    (place) => intendPlain(workspaces, first + place * 100),
+    user,
   );
   known.push(...each);
-  const posts = await writeAll(each, user);
-  const begun = Date.now();
-  await inTurn(each, (intention, at) =>
-    schedule(intention, posts[at], begun + (intention.fate === "due and out" ? soon : later), user),
-  );
   const backup = join(folder, "backup");
   await backend.keepOrBringBack("backup", backup);
   say("a backup is made");
-  const idsOf = (/** @type {Fate} */ wanted) =>
-    each.flatMap(({ fate, delivery }) => (fate === wanted && delivery ? [delivery] : []));
-  for (const id of idsOf("brought forward and out")) {
-    // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
-    await user.command("reschedule_delivery", { delivery_id: id, ...momentOf(Date.now() + 500) });
-  }
-  for (const id of idsOf("cancelled")) {
-    // oxlint-disable-next-line no-await-in-loop
-    await user.command("cancel_delivery", { delivery_id: id });
-  }
-  const out = [...idsOf("brought forward and out"), ...idsOf("due and out")];
-  await untilOut(backend, out, begun + later - 8_000);
+  await carryOut({ each, begun, backend, user });
   await backend.keepOrBringBack("restore", backup);
   say(
     `the backup is restored, ${Math.round((begun + later - Date.now()) / 1_000)} s before the rest is due`,

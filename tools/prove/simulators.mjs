@@ -40,13 +40,14 @@ export async function startSimulators() {
   const program = startProgram([await buildProgram()], toolEnvironment());
   /** @type {any} */
   const said = await firstMessage(program, "simulators");
-  /** @type {{ port: number, mailPort: number, accounts: Simulated[] }} */
-  const { port, mailPort, accounts } = said;
+  /** @type {{ port: number, mailPort: number, accounts: Simulated[], video: string }} */
+  const { port, mailPort, accounts, video } = said;
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
     mailPort,
     accounts,
+    video: Buffer.from(video, "base64"),
     words: program.words,
     /** Says where Postlark's public address leads. @param {string} site */
     setSite: (site) => void program.process.send(site),

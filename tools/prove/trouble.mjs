@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /**
  * Something that happens to a machine, or to all of them.
- * @typedef {"engine killed" | "engine stopped" | "Postgres killed" | "everything killed" | "Postgres read-only" | "leases over at once"} Trouble
+ * @typedef {"engine killed" | "engine stopped" | "Postgres killed" | "everything killed" | "Postgres read-only" | "disk full" | "leases over at once"} Trouble
  */
 
 /** In which order they come, again and again: the short form knows the first of them. @type {readonly Trouble[]} */
@@ -12,6 +12,7 @@ const round = [
   "Postgres read-only",
   "leases over at once",
   "engine killed",
+  "disk full",
   "engine stopped",
   "engine killed",
   "Postgres killed",
@@ -51,6 +52,7 @@ export async function makeTrouble({ backend, engines, faults, random }, { start,
       await backend.killPostgres();
     },
     "Postgres read-only": () => backend.beReadOnly(3_000),
+    "disk full": () => backend.fillDisk(4_000),
     // As a clock of Postgres' that is set forward.
     "leases over at once": () => backend.endLeases(),
   };
@@ -65,8 +67,9 @@ export async function makeTrouble({ backend, engines, faults, random }, { start,
     const name = round[turn % round.length] ?? "engine killed";
     say(name);
     // oxlint-disable-next-line no-await-in-loop
-    await happens[name]();
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+    const happened = await happens[name]();
+    if (happened === false) say(`${name}: this machine does not let us`);
+    else counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   // What is left meets faults, but its engines live.
   engines.areCrashing = false;

@@ -14,7 +14,7 @@ import { publishableKey } from "./backend.mjs";
  * @property {string[]} [readers] who is written to, where it is a newsletter's
  */
 
-/** @typedef {{ id: string, channels: Channel[], pictures: object[] }} Workspace */
+/** @typedef {{ id: string, channels: Channel[], pictures: object[], video?: object | undefined }} Workspace */
 
 /** @param {string} url @param {RequestInit} init */
 async function requestJson(url, init) {
@@ -86,15 +86,50 @@ function chunk(type, data) {
 }
 
 /**
+ * Puts a video into a library, in one part.
+ * @param {User} user
+ * @param {string} engine
+ * @param {string} workspace
+ * @param {Buffer} bytes
+ */
+async function addVideo(user, engine, workspace, bytes) {
+  const video = randomUUID();
+  const authorization = user.authorization();
+  await requestJson(`${engine}/api/v1/workspaces/${workspace}/videos/${video}`, {
+    method: "PUT",
+    headers: { authorization, "content-type": "application/json" },
+    body: JSON.stringify({ name: "Larks.mp4", size: bytes.length }),
+  });
+  await requestJson(`${engine}/api/v1/videos/${video}/parts/0`, {
+    method: "PUT",
+    headers: { authorization, "content-type": "application/octet-stream" },
+    body: Uint8Array.from(bytes),
+  });
+  const { id, hash, type, width, height, seconds } = await requestJson(
+    `${engine}/api/v1/videos/${video}/finish`,
+    { method: "POST", headers: { authorization } },
+  );
+  return { id, hash, type, width, height, seconds };
+}
+
+/**
  * A workspace with its page, its channels and some pictures.
  * @param {User} user
  * @param {import("./backend.mjs").Backend} backend
  * @param {string} engine the origin of an engine that takes commands
  * @param {string} keyFile
  * @param {import("./places.mjs").Account[]} accounts
+ * @param {{ pictures?: number, video?: Buffer | undefined }} [options] what is in its library; an archive comes into an empty one
  * @returns {Promise<Workspace>}
  */
-export async function createWorkspace(user, backend, engine, keyFile, accounts) {
+export async function createWorkspace(
+  user,
+  backend,
+  engine,
+  keyFile,
+  accounts,
+  { pictures: wanted = 3, video } = {},
+) {
   const slug = `proof-${randomUUID().slice(0, 8)}`;
   const id = await user.command("create_workspace", { name: "Proof", slug, time_zone: "UTC" });
   const sql = backend.sql();
@@ -125,7 +160,7 @@ export async function createWorkspace(user, backend, engine, keyFile, accounts) 
   }
   const headers = { authorization: user.authorization(), "content-type": "image/png" };
   const pictures = [];
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < wanted; count += 1) {
     // oxlint-disable-next-line no-await-in-loop
     const {
       id: picture,
@@ -140,5 +175,5 @@ export async function createWorkspace(user, backend, engine, keyFile, accounts) 
     });
     pictures.push({ id: picture, hash, type, width, height });
   }
-  return { id, channels, pictures };
+  return { id, channels, pictures, video: video && (await addVideo(user, engine, id, video)) };
 }

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
+import { makeVideo } from "@postlark/testing/make-video";
 import PostalMime from "postal-mime";
 
 import type { NetworkId } from "../network.ts";
@@ -157,5 +158,7 @@ const accounts = Object.entries(simulators).map(([network, { peer, hosts }]) => 
   return { network, hosts, account: peer.channel, credentials, applications: applications ?? {} };
 });
 const port = typeof address === "object" && address ? address.port : 0;
-process.send?.({ port, mailPort: mail.port, accounts });
+// Node 20 reads no TypeScript, and so its parent cannot make one.
+const video = Buffer.from(await makeVideo({ seconds: 4, framesASecond: 5 })).toString("base64");
+process.send?.({ port, mailPort: mail.port, accounts, video });
 process.on("disconnect", () => process.exit());
