@@ -126,4 +126,15 @@ describe("known_elsewhere", () => {
       where id = ${second.pageId}`;
     expect(await known(other, "post-1")).toEqual(["post-1"]);
   });
+
+  it("names none of a deleted workspace, whose archive may be in this one", async () => {
+    await published(id, "post-1");
+    const second = await createWorkspace();
+    const other = await scheduled(second, second);
+    await sql`
+      update public.channels set account_id = (select account_id from public.channels where id = ${workspace.pageId})
+      where id = ${second.pageId}`;
+    await sql`update public.workspaces set deleted_at = now() where id = ${workspace.id}`;
+    expect(await known(other, "post-1")).toEqual([]);
+  });
 });
