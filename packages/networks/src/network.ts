@@ -126,7 +126,7 @@ export type MediaInfo = {
 };
 
 export type PlanInput = {
-  /** In ISO 8601. Keys are made of `id` and `createdAt`, which never change; `dueAt` moves. */
+  /** Times in ISO 8601. Keys are made of `id` and `createdAt`, which never change, not even by an archive; `dueAt` moves. */
   readonly delivery: { readonly id: string; readonly createdAt: string; readonly dueAt: string };
   /** The base with the channel's override. */
   readonly content: Content;

@@ -446,6 +446,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -486,6 +487,7 @@ export type Database = {
           excerpt?: never;
           fence?: number;
           id?: string;
+          identity?: string | null;
           leased_by?: string | null;
           look_first?: boolean;
           needs_approval?: boolean;
@@ -525,6 +527,7 @@ export type Database = {
           excerpt?: never;
           fence?: number;
           id?: string;
+          identity?: string | null;
           leased_by?: string | null;
           look_first?: boolean;
           needs_approval?: boolean;

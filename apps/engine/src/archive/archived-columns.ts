@@ -12,7 +12,7 @@ export const archivedColumns = {
   series:
     "id,postId:post_id,postRevision:post_revision,channelIds:channel_ids,rule,startsAt:starts_at,timeZone:time_zone",
   deliveries:
-    "id,postId:post_id,postRevision:post_revision,channelId:channel_id,state,content,dueAt:due_at,wallTime:wall_time,timeZone:time_zone,publishedAt:published_at,removedAt:removed_at,remoteId:remote_id,url,seriesId:series_id,occurrence,entryId:evergreen_entry_id,round:evergreen_round,createdAt:created_at",
+    "id,postId:post_id,postRevision:post_revision,channelId:channel_id,state,content,dueAt:due_at,wallTime:wall_time,timeZone:time_zone,publishedAt:published_at,removedAt:removed_at,remoteId:remote_id,url,seriesId:series_id,occurrence,entryId:evergreen_entry_id,round:evergreen_round,createdAt:created_at,identity",
   approvals:
     "id,deliveryId:delivery_id,userId:user_id,clientName:client_name,answer,content,dueAt:due_at,comment,round,stage,at",
   delivery_edits: "id,deliveryId:delivery_id,userId:user_id,before,after,at",

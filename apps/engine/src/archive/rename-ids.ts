@@ -86,6 +86,7 @@ export function renameIds(archive: Archive, standing: readonly StandingChannel[]
       return {
         ...one,
         id: deliveries(one.id, place),
+        identity: one.identity ?? one.id,
         postId: posts(one.postId, place),
         channelId: channels(one.channelId, place),
         seriesId: orNull(series, one.seriesId, place),

@@ -11,6 +11,8 @@ type StoreTools = {
   readonly database: Database;
   /** The product's public origin. */
   readonly siteUrl: URL;
+  /** The id of the delivery that is held; its plan may know it by another. */
+  readonly delivery: string;
   /** Of the claim that sends. */
   readonly fence: string;
 };
@@ -40,14 +42,19 @@ const countsRow = z.object({
 const [patience, pause] = [20_000, 200];
 
 /** A delivery's recipients in Postgres: each is committed as `sending` before its mail leaves. */
-export function createRecipientStore({ database, siteUrl, fence }: StoreTools): RecipientStore {
+export function createRecipientStore({
+  database,
+  siteUrl,
+  delivery,
+  fence,
+}: StoreTools): RecipientStore {
   return {
-    async list(delivery) {
+    async list() {
       const [row] = await database<{ count: number }[]>`
         select engine.list_recipients(${delivery}, ${fence}) as count`;
       return row?.count ?? 0;
     },
-    async begin(delivery) {
+    async begin() {
       const [row] = await database`select * from engine.begin_mail(${delivery}, ${fence})`;
       if (row === undefined) return null;
       const { recipient_id: id, email, language, secret } = recipientRow.parse(row);
@@ -70,7 +77,7 @@ export function createRecipientStore({ database, siteUrl, fence }: StoreTools): 
         }
       }
     },
-    async counts(delivery): Promise<MailCounts> {
+    async counts(): Promise<MailCounts> {
       const [row] = await database`select * from engine.count_mails(${delivery})`;
       const { next_at: nextAt, ...counts } = countsRow.parse(row);
       return { ...counts, nextAt };

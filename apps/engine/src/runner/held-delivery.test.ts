@@ -11,6 +11,7 @@ const at = "2026-11-28T12:00:00Z";
 const work = workSchema.parse({
   delivery: {
     id,
+    identity: id,
     createdAt: at,
     dueAt: at,
     lookFirst: false,

@@ -13,10 +13,10 @@ type Unplanned = { readonly problem: Problem; readonly asksAgain?: true };
 
 /** A network's plan for a delivery that says `content`. */
 export function planFor({ delivery, channel, media }: Work, content: Content, network: Network) {
-  const { id, createdAt, dueAt } = delivery;
+  const { identity, createdAt, dueAt } = delivery;
   const { accountId, handle, settings } = channel;
   return network.plan({
-    delivery: { id, createdAt: createdAt.toISOString(), dueAt: dueAt.toISOString() },
+    delivery: { id: identity, createdAt: createdAt.toISOString(), dueAt: dueAt.toISOString() },
     content,
     channel: { accountId, handle, settings },
     media,

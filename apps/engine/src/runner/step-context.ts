@@ -76,7 +76,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
     const applications = await tools.applications.of(channel.network);
     const page = channel.network === "page" && { page: pageOf(work, tools) };
     const recipients = channel.network === "newsletter" && {
-      recipients: createRecipientStore({ ...tools, fence }),
+      recipients: createRecipientStore({ ...tools, delivery: work.delivery.id, fence }),
     };
     const media = async (hash: string): Promise<Uint8Array> => {
       const [row] = await database<{ bytes: Uint8Array | null }[]>`

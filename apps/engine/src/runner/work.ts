@@ -25,6 +25,8 @@ const stepSchema = z.object({
 export const workSchema = z.object({
   delivery: z.object({
     id: z.uuid(),
+    /** What its keys at networks are made of: its id, or that which it had where an archive was made. */
+    identity: z.uuid(),
     createdAt: time,
     dueAt: time,
     /** Whether each step is looked for before it is sent: after a restore, or on somebody's word. */

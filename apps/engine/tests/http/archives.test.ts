@@ -65,6 +65,21 @@ test("a workspace with everything, imported into an empty one and exported again
   expect(after).toEqual(before);
   expect(JSON.stringify(before)).toContain("Winter market");
 
+  // Networks know its posts by the ids that they were published under, as often as the workspace moves.
+  const known = await sql<{ identity: string }[]>`
+    select identity from public.deliveries where workspace_id = ${empty.id} order by identity`;
+  const own = await sql<{ identity: string }[]>`
+    select id as identity from public.deliveries
+    where workspace_id = ${full.id} and state <> 'cancelled' order by id`;
+  expect(own.map(({ identity }) => identity)).toEqual(
+    expect.arrayContaining(known.map(({ identity }) => identity)),
+  );
+  const next = await engine.createWorkspace(ada);
+  expect(await into(ada, next.id, await exported(empty.id))).toMatchObject({ status: 201 });
+  const moved = await sql<{ identity: string }[]>`
+    select identity from public.deliveries where workspace_id = ${next.id} order by identity`;
+  expect(moved).toEqual(known);
+
   const rows = await sql<{ state: string; wakes: boolean; code: string | null }[]>`
     select state, wake_at < 'infinity' as wakes, problem ->> 'code' as code from public.deliveries
     where workspace_id = ${empty.id} order by state`;

@@ -43,9 +43,15 @@ export async function textIn(bytes: Uint8Array, name: string): Promise<string> {
 
 const row = z.looseObject({ id: z.string().optional() });
 
+/** What networks know a delivery by stays as it was, while ids are new. */
+function readLine(line: string) {
+  const { identity: _, ...one } = row.parse(JSON.parse(line));
+  return one;
+}
+
 /**
  * An archive as docs/archive.md compares two: each id by what it names, lists in an order of their own, and without
- * when it was made and for which workspace.
+ * when it was made, for which workspace, and what networks know deliveries by.
  */
 export async function compared(bytes: Uint8Array): Promise<Record<string, unknown>> {
   const files = await unzip(bytes);
@@ -54,7 +60,7 @@ export async function compared(bytes: Uint8Array): Promise<Record<string, unknow
   );
   const rows = lists.map(([name, text]) => {
     const lines = text.split("\n").filter(Boolean);
-    return [name, lines.map((line) => row.parse(JSON.parse(line)))] as const;
+    return [name, lines.map(readLine)] as const;
   });
   let names = new Map<string, string>();
   const renamed = (value: unknown) =>

@@ -113,6 +113,8 @@ const delivery = z.strictObject({
   entryId: z.prefault(z.nullable(id), null),
   round: z.prefault(z.nullable(z.int().check(z.positive())), null),
   createdAt: instant,
+  /** The id that its keys at networks are made of, where it is not its own. */
+  identity: z.prefault(z.nullable(id), null),
 });
 
 const series = z.strictObject({
