@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
+import { z } from "zod";
+
 /**
  * How the server answers a request for a chat completion.
  * `stream`: the words, a piece at a time; `stall`: some, then nothing; `cut`: some, then the connection breaks;
  * `end`: some, then an end without a word about it; `malformed`: a frame that is no JSON; `nonsense`: a page;
- * `tools`: it wants a tool to be called; `refuse`: what it answers whose key is wrong.
+ * `tools`: it wants a tool to be called; `think`: thoughts until it may write no more, the words only where it may
+ * write thousands; `refuse`: what it answers whose key is wrong.
  */
 export type ModelAnswer =
   | "stream"
@@ -15,6 +18,7 @@ export type ModelAnswer =
   | "nonsense"
   | "tools"
   | "silent"
+  | "think"
   | { readonly status: number };
 
 export type ModelRequest = {
@@ -55,6 +59,17 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(pieces).toString("utf8"));
 }
 
+/** Thoughts that take all of a short answer. */
+function thinkOnly(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.write(frame({ role: "assistant", reasoning_content: "Rye, or wheat? " }));
+  response.write(frame({}, "length"));
+  response.write(`data: ${JSON.stringify({ id: "1", choices: [], usage })}\n\n`);
+  response.end("data: [DONE]\n\n");
+}
+
+const limitSchema = z.object({ max_tokens: z.number() });
+
 function callTool(response: ServerResponse): void {
   const call = {
     index: 0,
@@ -83,7 +98,7 @@ export async function startModelServer({
     response.on("close", () => {
       if (!response.writableFinished) left += 1;
     });
-    const some = how === "stream" ? words : words.slice(0, 2);
+    const some = how === "stream" || how === "think" ? words : words.slice(0, 2);
     for (const word of some) {
       response.write(frame({ role: "assistant", content: word }));
       // oxlint-disable-next-line no-await-in-loop -- a piece at a time
@@ -102,7 +117,13 @@ export async function startModelServer({
   const server = createServer((request, response) => {
     void (async () => {
       const { url: path = "", headers } = request;
-      requests.push({ path, authorization: headers.authorization, body: await bodyOf(request) });
+      if (request.method === "GET") {
+        response.writeHead(200, { "content-type": "application/json" });
+        response.end(JSON.stringify({ object: "list", data: [{ id: "small" }] }));
+        return;
+      }
+      const body = await bodyOf(request);
+      requests.push({ path, authorization: headers.authorization, body });
       if (typeof how === "object") {
         const error = { message: `Refused, with the key ${headers.authorization}.`, type: "x" };
         response.writeHead(how.status, { "content-type": "application/json" });
@@ -113,6 +134,7 @@ export async function startModelServer({
         response.writeHead(200, { "content-type": "text/event-stream" });
         response.end(`${frame({}, "stop")}data: [DONE]\n\n`);
       } else if (how === "tools") callTool(response);
+      else if (how === "think" && limitSchema.parse(body).max_tokens < 4_000) thinkOnly(response);
       else await speak(response);
     })();
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { Habits } from "./habits.ts";
+import { asStream } from "./whole-answer.ts";
 
 const bodySchema = z.looseObject({
   messages: z.array(z.looseObject({ role: z.string(), content: z.unknown() })),
@@ -28,7 +29,7 @@ export function adaptingFetch(ask: typeof fetch, habits: Habits): typeof fetch {
       const sent = adapted(body, habits.refused);
       // oxlint-disable-next-line no-await-in-loop -- each question goes by the answer to the last
       const response = await ask(input, { ...init, body: JSON.stringify(sent) });
-      if (response.status !== 400 && response.status !== 422) return response;
+      if (response.status !== 400 && response.status !== 422) return asStream(response);
       // oxlint-disable-next-line no-await-in-loop -- as above
       const reason = await response.text();
       const field = refusedField(reason, sent);

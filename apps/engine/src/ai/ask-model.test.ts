@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 
 import {
+  type Answer,
   answersOf,
   ask,
   type Body,
+  done,
+  frame,
   manners,
   origin,
   refuses,
@@ -82,6 +85,59 @@ test.each([
 ])("leaves out the thoughts of %s", async (_, answer) => {
   expect(await answersOf(() => answer)).toMatchObject({ text: rye, problem: undefined });
   expect(await answersOf(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
+});
+
+// https://docs.mistral.ai/capabilities/reasoning/, https://github.com/vercel/ai/pull/17779
+const textPart = (text: string) => ({ type: "text", text });
+const thinking = (text: string) => ({ type: "thinking", thinking: [textPart(text)] });
+
+test.each([
+  [
+    "texts behind arrays of thoughts",
+    says({ content: [thinking("Br")] }, { content: [thinking("ead.")] }, { content: rye }),
+  ],
+  [
+    "one array of both",
+    says({ content: [{ ...thinking("Bread."), closed: true }, textPart(rye)] }),
+  ],
+  // https://github.com/vercel/ai/pull/4820, https://github.com/mistralai/client-python/issues/252
+  [
+    "arrays of parts that are neither, and of empty thoughts",
+    says(
+      { content: [{ type: "reference", reference_ids: [1] }] },
+      { content: [textPart("Fresh rye"), { type: "thinking", thinking: [] }] },
+      { content: [textPart(" from seven.")] },
+    ),
+  ],
+])("reads Mistral's content in parts: %s", async (_, answer) => {
+  expect(await answersOf(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
+});
+
+test("knows where the thoughts of Mistral's parts took the whole answer", async () => {
+  const body = frame({ content: [thinking("Bread.")] }) + frame({ content: "" }, "length") + done;
+  expect((await answersOf(() => ({ status: 200, body }))).problem).toBe("answer_thought_only");
+});
+
+/** What a server answers that does not stream. */
+function whole(content: unknown, finish = "stop"): Answer {
+  const choice = { index: 0, finish_reason: finish, message: { role: "assistant", content } };
+  const body = { id: "1", object: "chat.completion", created: 1, model: "m", choices: [choice] };
+  return { status: 200, body: JSON.stringify(body), type: "application/json" };
+}
+
+test.each([
+  // https://github.com/enricoros/big-AGI/issues/873
+  ["in parts", whole([thinking("Bread."), textPart(rye)])],
+  ["as a text", whole(rye)],
+  ["as a text with thoughts in it", whole(`<think>Bread.</think>\n\n${rye}`)],
+])("reads an answer that comes whole though a stream was asked for: %s", async (_, answer) => {
+  expect(await answersOf(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
+});
+
+test("says where a whole answer is none, or ends at its limit", async () => {
+  const other: Answer = { status: 200, body: '{"hello":"world"}', type: "application/json" };
+  expect((await answersOf(() => other)).problem).toBe("answer_malformed");
+  expect((await answersOf(() => whole("Fresh", "length"))).problem).toBe("answer_limit");
 });
 
 test("streams what a model writes once it is known to write no thoughts", async () => {

@@ -2,21 +2,20 @@ import { z } from "zod";
 
 import type { ModelFetch } from "./model-fetch.ts";
 
+/** A program that serves models, and where. */
+export type LocalProgram = { readonly name: string; readonly baseUrl: string };
+
 /** Programs that serve models on a person's own machine, at the ports that they begin with. */
-const programs = [
+export const localPrograms: readonly LocalProgram[] = [
   { name: "Ollama", baseUrl: "http://127.0.0.1:11434/v1" },
   { name: "LM Studio", baseUrl: "http://127.0.0.1:1234/v1" },
   { name: "llama.cpp", baseUrl: "http://127.0.0.1:8080/v1" },
-] as const;
+];
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
 
 /** A server that answered, with the models that it has. */
-export type LocalServer = {
-  readonly name: string;
-  readonly baseUrl: string;
-  readonly models: readonly string[];
-};
+export type LocalServer = LocalProgram & { readonly models: readonly string[] };
 
 /** What cannot answer with text. */
 const noWriter = /embed|rerank|whisper|bge-|clip/i;
@@ -25,7 +24,7 @@ const mostModels = 20;
 /** The servers on this machine that list models, within two seconds; those that do not answer are left out. */
 export async function findLocalServers(
   fetch: ModelFetch,
-  asked: readonly { readonly name: string; readonly baseUrl: string }[] = programs,
+  asked: readonly LocalProgram[],
 ): Promise<readonly LocalServer[]> {
   const found = await Promise.all(
     asked.map(async ({ name, baseUrl }) => {

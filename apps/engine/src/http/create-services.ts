@@ -10,6 +10,7 @@ import { createMailer } from "../mail/mailer.ts";
 import { createJpegQueue } from "../media/jpeg-queue.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
 import { createPictureQueue } from "../media/picture-queue.ts";
+import { type LocalProgram, localPrograms } from "../ai/local-servers.ts";
 import { createModelFetch } from "../ai/model-fetch.ts";
 import type { Lookup } from "../net/address-rules.ts";
 import type { Limits } from "../net/guarded-agent.ts";
@@ -50,6 +51,8 @@ export type Settings = {
   readonly lookup?: Lookup;
   /** For tests: what DNS says. */
   readonly readTexts?: ReadTexts;
+  /** For tests: where models on this machine are looked for. */
+  readonly localPrograms?: readonly LocalProgram[];
 };
 
 /** Makes what the routes stand on; whoever calls it closes it. */
@@ -64,6 +67,7 @@ export function createServices(settings: Settings): Services & { close(): Promis
     applications: createApplicationSource(settings.applications ?? {}, settings),
     fetch,
     modelFetch,
+    localPrograms: settings.localPrograms ?? localPrograms,
     openSocket: createGuardedSocket(rules),
     openConnection: createGuardedConnection(rules),
     readTexts: settings.readTexts ?? createReadTexts(),

@@ -3,6 +3,7 @@ import type { OpenConnection } from "@postlark/networks/tools";
 
 import type { ApplicationSource } from "../connect/application-source.ts";
 import type { Keyring } from "../credentials/keyring.ts";
+import type { LocalProgram } from "../ai/local-servers.ts";
 import type { ModelFetch } from "../ai/model-fetch.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import type { OpenSocket } from "../net/guarded-socket.ts";
@@ -29,6 +30,8 @@ export type Services = {
   readonly applications: ApplicationSource;
   /** More patient than `fetch`: a model thinks, and answers in pieces. */
   readonly modelFetch: ModelFetch;
+  /** Where models on this machine are looked for. */
+  readonly localPrograms: readonly LocalProgram[];
   readonly openSocket: OpenSocket;
   /** To mail servers. */
   readonly openConnection: OpenConnection;

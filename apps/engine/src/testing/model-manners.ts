@@ -9,7 +9,8 @@ import { askModel, type ModelEvent } from "../ai/ask-model.ts";
 export const ask = createModelFetch({ isLoopbackAllowed: true }, {});
 const bodySchema = z.record(z.string(), z.unknown());
 export type Body = z.infer<typeof bodySchema>;
-export type Answer = { status: number; body: string };
+/** `type` where it is not the one that goes with the status. */
+export type Answer = { status: number; body: string; type?: string };
 
 // A real server that speaks OpenAI's protocol in the manners of others, one a path.
 
@@ -28,8 +29,9 @@ beforeAll(async () => {
       const body = bodySchema.parse(JSON.parse(Buffer.concat(pieces).toString("utf8")));
       const [, name = ""] = (request.url ?? "").split("/");
       asked.set(name, [...(asked.get(name) ?? []), body]);
-      const { status, body: said } = manners.get(name)?.(body) ?? { status: 404, body: "" };
-      const type = status === 200 ? "text/event-stream" : "application/json";
+      const answer: Answer = manners.get(name)?.(body) ?? { status: 404, body: "" };
+      const { status, body: said } = answer;
+      const type = answer.type ?? (status === 200 ? "text/event-stream" : "application/json");
       response.writeHead(status, { "content-type": type }).end(said);
     })();
   });

@@ -108,7 +108,8 @@ export function modelRoutes(services: Services) {
     async (context) => {
       const { caller } = context.var;
       const mayKnow = await isAdmin(caller, context.req.valid("param").id);
-      const servers = mayKnow ? await findLocalServers(services.modelFetch) : [];
+      const { modelFetch, localPrograms } = services;
+      const servers = mayKnow ? await findLocalServers(modelFetch, localPrograms) : [];
       return context.json({ servers: [...servers] }, 200);
     },
   );

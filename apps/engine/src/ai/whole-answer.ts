@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const wholeSchema = z.looseObject({
+  choices: z.array(z.looseObject({ message: z.record(z.string(), z.unknown()) })).min(1),
+});
+
+/**
+ * A server's answer as the stream that was asked for: some servers, and proxies before them, answer with the whole text
+ * at once, whatever `stream` says. What is no model's answer stays as it is.
+ */
+export async function asStream(response: Response): Promise<Response> {
+  const type = response.headers.get("content-type") ?? "";
+  if (!response.ok || !/^application\/json\b/i.test(type)) return response;
+  const text = await response.text();
+  const { data } = wholeSchema.safeParse(jsonOf(text));
+  if (data === undefined) return new Response(text, response);
+  const choices = data.choices.map(({ message: delta, ...choice }) => ({ ...choice, delta }));
+  return new Response(`data: ${JSON.stringify({ ...data, choices })}\n\ndata: [DONE]\n\n`, {
+    headers: { "content-type": "text/event-stream" },
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
