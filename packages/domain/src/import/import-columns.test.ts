@@ -17,5 +17,5 @@ test.each([
   ["A,B", {}],
 ])("columns are known by common names: %s", (header, mapping) => {
   const columns = header.split(",");
-  expect(guessColumns({ source: "csv", columns, rows: [], firstLine: 2 })).toEqual(mapping);
+  expect(guessColumns({ source: "csv", columns, rows: [], lines: [] })).toEqual(mapping);
 });

@@ -69,7 +69,7 @@ export function importRows(table: ImportTable, choices: ImportChoices): readonly
     const shown = picturesOf(all("pictures"), all("alts"));
     const isEmpty = text.trim() === "" && shown.pictures.length === 0;
     return {
-      line: table.firstLine + index,
+      line: table.lines[index] ?? index + 1,
       text,
       at,
       channels: namesIn(said("channels"), table),

@@ -18,8 +18,8 @@ export type ImportTable = {
   /** What the columns are called; empty where the file does not say. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The number of the file's row that is the first of `rows`, as a spreadsheet counts them. */
-  readonly firstLine: number;
+  /** The numbers of `rows` in the file, as a spreadsheet counts them: empty ones between them count. */
+  readonly lines: readonly number[];
   /** Those of `rows`, by their index, whose quotes leave open where their cells end. */
   readonly oddRows?: readonly number[];
 };

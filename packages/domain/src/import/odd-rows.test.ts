@@ -66,6 +66,17 @@ test("a line that names the separator counts as one", () => {
   });
 });
 
+// https://github.com/opengovsg/isomer/pull/2805, https://github.com/gnieh/fs2-data/pull/462
+test("rows have the numbers that a spreadsheet gives them, with empty rows in between", () => {
+  expect(read('\nText,Date\n\nRye,2027-03-24 09:00\n,\n"Two\nlines",\nRolls,\n')).toMatchObject({
+    rows: [
+      { line: 4, text: "Rye" },
+      { line: 6, text: "Two\nlines" },
+      { line: 7, text: "Rolls" },
+    ],
+  });
+});
+
 test("zones of three letters, which several places have, are asked for", () => {
   expect(read("Text,Date,Time zone\nSale,2027-07-01 09:00,BST\n")).toMatchObject({
     rows: [{ errors: ["zone_unknown"] }],

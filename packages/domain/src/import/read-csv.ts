@@ -3,8 +3,8 @@ export type Delimiter = "," | ";" | "\t";
 
 const delimiters: readonly Delimiter[] = [",", ";", "\t"];
 
-/** A row, and whether its quotes leave open where its cells end. */
-export type CsvRow = { readonly cells: string[]; readonly isOdd: boolean };
+/** A row, its number among all of the file, and whether its quotes leave open where its cells end. */
+export type CsvRow = { readonly cells: string[]; readonly number: number; readonly isOdd: boolean };
 
 /**
  * The rows of a CSV file (RFC 4180), empty ones left out. More forgiving than the RFC: lines may end in LF or CR alone,
@@ -95,7 +95,7 @@ function rowsOf(text: string, delimiter: Delimiter, most: number): CsvRow[] {
     } while (text[at] === delimiter);
     if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
     at += 1;
-    rows.push({ cells, isOdd });
+    rows.push({ cells, number: rows.length + 1, isOdd });
   }
   return rows;
 }

@@ -66,7 +66,7 @@ function postizTable({ posts }: z.infer<typeof postizSchema>): ImportTable {
       picturesCell(image ?? []),
       state ?? "",
     ]),
-    firstLine: 1,
+    lines: posts.map((_, index) => index + 1),
   };
 }
 
@@ -87,7 +87,7 @@ function mixpostTable(posts: z.infer<typeof mixpostSchema>): ImportTable {
         status ?? "",
       ];
     }),
-    firstLine: 1,
+    lines: listed.map((_, index) => index + 1),
   };
 }
 

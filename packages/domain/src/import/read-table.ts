@@ -38,6 +38,7 @@ const beginsWithDate = /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\s+\d{1,2}:\d{2}/;
 /** @param above lines of the file that stand above its rows */
 function csvTable(found: CsvRow[], said: ImportSource | undefined, above: number): ImportTable {
   const rows = found.map(({ cells }) => cells);
+  const lines = found.map(({ number }) => number + above);
   const odd = found.flatMap(({ isOdd }, index) => (isOdd ? [index] : []));
   const [header = []] = rows;
   const isOwn = exportHeader.every((name, at) => header[at] === name);
@@ -47,7 +48,7 @@ function csvTable(found: CsvRow[], said: ImportSource | undefined, above: number
   const source = said ?? seen;
   if (source !== "hootsuite" && !(said === undefined && isHeadless)) {
     const oddRows = odd.map((index) => index - 1);
-    return { source, columns: header, rows: rows.slice(1), firstLine: 2 + above, oddRows };
+    return { source, columns: header, rows: rows.slice(1), lines: lines.slice(1), oddRows };
   }
-  return { source, columns: header.map(() => ""), rows, firstLine: 1 + above, oddRows: odd };
+  return { source, columns: header.map(() => ""), rows, lines, oddRows: odd };
 }

@@ -32,6 +32,7 @@ export const unreadableTexts: Readonly<Record<FileProblem, () => string>> = {
   rows_too_many: m.import_rows_too_many,
   json_unknown: m.import_json_unknown,
   file_too_large: m.import_file_too_large,
+  file_other_format: m.import_file_other_format,
   file_unreadable: m.import_file_unreadable,
 };
 

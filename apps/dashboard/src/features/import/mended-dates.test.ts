@@ -11,7 +11,7 @@ const table: ImportTable = {
     ["Rye", "sometime", "soon"],
     ["Bread", "2027-12-24", "09:00"],
   ],
-  firstLine: 2,
+  lines: [2, 3],
 };
 const mapping = { text: 0, date: 1, time: 2 };
 

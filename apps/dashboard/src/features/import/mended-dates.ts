@@ -12,7 +12,7 @@ export function withDates(
 ): ImportTable {
   if (date === undefined || Object.keys(dates).length === 0) return table;
   const rows = table.rows.map((cells, index) => {
-    const mended = dates[table.firstLine + index];
+    const mended = dates[table.lines[index] ?? 0];
     if (mended === undefined) return cells;
     return cells.map((cell, at) => (at === date ? mended : at === time ? "" : cell));
   });
@@ -21,7 +21,7 @@ export function withDates(
 
 /** A row's date and time as the file has them. */
 export function dateIn(table: ImportTable, { date, time }: ColumnMapping, line: number): string {
-  const cells = table.rows[line - table.firstLine] ?? [];
+  const cells = table.rows[table.lines.indexOf(line)] ?? [];
   return [date, time]
     .map((at) => (at === undefined ? "" : (cells[at] ?? "").trim()))
     .filter(Boolean)

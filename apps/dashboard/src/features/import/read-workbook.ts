@@ -1,34 +1,53 @@
+import { strFromU8, unzipSync } from "fflate";
 import readWorkbookSheets from "read-excel-file/browser";
 
-/** Whether a file is a workbook of Excel's: a ZIP (`PK`) of that name. */
-export function isWorkbook(name: string, bytes: Uint8Array): boolean {
-  return /\.xls[xm]$/i.test(name) && bytes[0] === 0x50 && bytes[1] === 0x4b;
-}
-
 /**
- * The first sheet of a workbook that has rows, as the lines of a CSV file; dates as the sheet shows them.
- * @returns the names of the other sheets that have rows besides
+ * The first sheet of a workbook that is shown and has rows, as the lines of a CSV file; dates as the sheet shows them.
+ * @returns the names of the other sheets that are shown and have rows besides
  */
 export async function readWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ text: string; otherSheets: readonly string[] }> {
-  const sheets = await readWorkbookSheets(new Blob([bytes]));
-  const [first, ...others] = sheets.filter(({ data }) => data.length > 0);
+  const { isHidden, daysOff } = describe(bytes);
+  const all = await readWorkbookSheets(new Blob([bytes]));
+  const filled = all.filter(({ data }) => data.length > 0);
+  const shown = all.filter(({ data }, index) => data.length > 0 && isHidden[index] !== true);
+  const [first, ...others] = shown.length > 0 ? shown : filled;
   const rows = first?.data ?? [];
-  const text = rows.map((cells) => `${cells.map((cell) => quoted(written(cell))).join(",")}\r\n`);
+  const text = rows.map(
+    (cells) => `${cells.map((cell) => quoted(written(cell, daysOff))).join(",")}\r\n`,
+  );
   return { text: text.join(""), otherSheets: others.map(({ sheet }) => sheet) };
+}
+
+/** What the library does not read of a workbook (ECMA-376, 18.2): which sheets are hidden, and `date1904="true"`. */
+function describe(bytes: Uint8Array): { isHidden: readonly boolean[]; daysOff: number } {
+  const name = "xl/workbook.xml";
+  const { [name]: file } = unzipSync(bytes, { filter: (entry) => entry.name === name });
+  const xml = file === undefined ? "" : strFromU8(file);
+  const sheets = xml.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  return {
+    isHidden: sheets.map((sheet) => /\sstate="(?:veryH|h)idden"/.test(sheet)),
+    // The library knows `1`; XML's booleans are `true` as well, as LibreOffice writes them.
+    daysOff: /\sdate1904="true"/.test(xml) ? 1_462 : 0,
+  };
 }
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-function written(cell: unknown): string {
+const day = 86_400_000;
+
+function written(cell: unknown, daysOff: number): string {
   if (typeof cell === "string") return cell;
   if (typeof cell === "number" || typeof cell === "boolean") return String(cell);
   if (!(cell instanceof Date)) return "";
   // The sheet's numbers stand in UTC; a float's last bits would make 8:59:59 of nine.
-  const shown = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString();
-  return shown
-    .slice(0, "2026-11-22T09:00:00".length)
-    .replace("T", " ")
-    .replace(/ 00:00:00$/, "");
+  const time = Math.round((cell.getTime() + daysOff * day) / 1000) * 1000;
+  const shown = new Date(time).toISOString().slice(0, "2026-11-22T09:00:00".length);
+  // A time without a day stands on the day that the sheet counts from.
+  if (time < firstDay) return shown.slice("2026-11-22T".length);
+  return shown.replace("T", " ").replace(/ 00:00:00$/, "");
 }
+
+/** Behind the days that sheets count from, of 1899 and of 1904. */
+const firstDay = Date.UTC(1904, 0, 2);

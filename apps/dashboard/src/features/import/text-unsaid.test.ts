@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isTextUnsaid } from "./text-unsaid.ts";
 
 const fileOf = (source: "csv" | "postiz", mapping: { text?: number; date?: number }) => ({
-  table: { source, columns: ["A", "B"], rows: [["1", "2"]], firstLine: 2 },
+  table: { source, columns: ["A", "B"], rows: [["1", "2"]], lines: [2] },
   mapping,
 });
 

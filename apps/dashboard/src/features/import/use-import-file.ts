@@ -8,6 +8,7 @@ import type {
 } from "@postlark/domain/import/import-source";
 import { readTable } from "@postlark/domain/import/read-table";
 import { useEffect, useRef, useState } from "react";
+import { fileKind, OtherFormatError } from "./file-kind.ts";
 import { keepImport, keptImport } from "./kept-import.ts";
 
 /** A file that is read, and which of its columns say what. */
@@ -21,17 +22,31 @@ export type ImportFile = {
   readonly mapping: ColumnMapping;
 };
 
-export type FileProblem = UnreadableTable["problem"] | "file_too_large" | "file_unreadable";
+export type FileProblem =
+  | UnreadableTable["problem"]
+  | "file_too_large"
+  | "file_other_format"
+  | "file_unreadable";
 
 type Content = Pick<ImportFile, "text" | "encoding" | "otherSheets">;
 
-/** What a file says: a workbook's first sheet, else its text. @param said how somebody wants it read */
+/**
+ * What a file says: a workbook's first sheet, else its text.
+ * @param said how somebody wants it read
+ * @throws OtherFormatError
+ */
 async function contentOf(file: File, said?: TextEncoding): Promise<Content> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!/\.xls[xm]$/i.test(file.name)) return { ...decodeFile(bytes, said), otherSheets: null };
-  const { isWorkbook, readWorkbook } = await import("./read-workbook.ts");
-  if (!isWorkbook(file.name, bytes)) return { ...decodeFile(bytes, said), otherSheets: null };
-  return { ...(await readWorkbook(bytes)), encoding: "utf-8" };
+  const kind = fileKind(bytes);
+  if (kind === "other") throw new OtherFormatError(file.name);
+  if (kind === "text") return { ...decodeFile(bytes, said), otherSheets: null };
+  const { readWorkbook } = await import("./read-workbook.ts");
+  try {
+    return { ...(await readWorkbook(bytes)), encoding: "utf-8" };
+  } catch (error) {
+    // Another ZIP, as LibreOffice and Numbers save theirs.
+    throw new OtherFormatError(file.name, { cause: error });
+  }
 }
 
 /** Kept as pictures are that wait, and forgotten with them. */
@@ -91,9 +106,9 @@ export function useImportFile(workspaceId: string) {
         const content = await contentOf(chosen);
         keep(chosen);
         read(chosen.name, content);
-      } catch {
+      } catch (error) {
         // A folder that was dropped, or a file that has gone since.
-        setProblem("file_unreadable");
+        setProblem(error instanceof OtherFormatError ? "file_other_format" : "file_unreadable");
       }
     },
     takeText: (text: string) => {
