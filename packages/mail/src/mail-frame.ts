@@ -1,5 +1,6 @@
 import { brand } from "@postlark/site/brand";
 
+import { breaking, headMarkup, light, serif, small, text, width } from "./mail-style.ts";
 import { directionAttribute } from "./text-direction.ts";
 
 /** What a mail says. All of it is markup: whoever hands in a text has escaped it. */
@@ -18,60 +19,16 @@ export type MailParts = {
   readonly sender?: { readonly name: string; readonly lines: readonly string[] };
 };
 
-// The kit's tokens as mail programs understand them: they know neither variables nor oklch().
-const light = {
-  canvas: "#f7f7fb",
-  surface: "#ffffff",
-  sunken: "#f0f0f7",
-  ink: "#15172e",
-  muted: "#4b4e66",
-  line: "#dedfe8",
-  primary: "#292966",
-  onPrimary: "#f9fafe",
-  accent: "#583faf",
-};
-
-const dark = {
-  canvas: "#0d0e20",
-  surface: "#15162b",
-  sunken: "#090919",
-  ink: "#f2f2f8",
-  muted: "#b3b4c6",
-  line: "#2a2b46",
-  primary: "#fcba75",
-  onPrimary: "#12132a",
-  accent: "#bcb2fd",
-};
-
-const sans = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const serif = "Newsreader,Georgia,'Times New Roman',serif";
-
-const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){
-.canvas{background:${dark.canvas}!important}
-.card{background:${dark.surface}!important;border-color:${dark.line}!important}
-.ink{color:${dark.ink}!important}
-.muted{color:${dark.muted}!important}
-.button{background:${dark.primary}!important;color:${dark.onPrimary}!important}
-.code{background:${dark.sunken}!important;border-color:${dark.line}!important;color:${dark.ink}!important}
-.link{color:${dark.accent}!important}
-}
-@media (max-width:480px){
-.outer{padding:20px 12px!important}
-.inner{padding:28px 22px!important}
-.title{font-size:24px!important}
-.button{display:block!important;text-align:center!important}
-}`;
-
-const text = `font-family:${sans};font-size:16px;line-height:1.55`;
-const small = `font-family:${sans};font-size:14px;line-height:1.5`;
+const table = `table role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 
 function paragraph(markup: string): string {
-  return `<p${directionAttribute(markup)} class="ink" style="margin:0 0 20px;${text};color:${light.ink};overflow-wrap:anywhere">${markup}</p>`;
+  return `<p${directionAttribute(markup)} class="ink" style="margin:0 0 20px;${text};color:${light.ink};${breaking}">${markup}</p>`;
 }
 
+// Outlook for Windows takes no padding on a link, only on a cell (caniemail.com/features/css-padding), and no margin on
+// a table: there `mso-padding-alt` is the cell's, and the link's is that of all others.
 function buttonMarkup({ label, href }: NonNullable<MailParts["button"]>): string {
-  return `<p style="margin:28px 0"><a class="button" href="${href}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${light.primary};color:${light.onPrimary};${text};line-height:1.3;font-weight:600;text-decoration:none">${label}</a></p>`;
+  return `<${table} class="action"><tr><td style="padding:8px 0 28px"><${table} class="action" style="border-collapse:separate"><tr><td class="button" align="center" bgcolor="${light.primary}" style="border-radius:10px;background:${light.primary};mso-padding-alt:13px 22px"><a class="label" href="${href}" style="display:inline-block;padding:13px 22px;color:${light.onPrimary};${text};line-height:1.3;font-weight:600;text-decoration:none;mso-padding-alt:0">${label}</a></td></tr></table></td></tr></table>`;
 }
 
 /** A link within a paragraph. */
@@ -89,7 +46,17 @@ function codeMarkup({ lead, code }: NonNullable<MailParts["code"]>): string {
 }
 
 function noteMarkup(markup: string): string {
-  return `<p class="muted" style="margin:0 0 10px;${small};color:${light.muted};overflow-wrap:anywhere">${markup}</p>`;
+  return `<p${directionAttribute(markup)} class="muted" style="margin:0 0 10px;${small};color:${light.muted};${breaking}">${markup}</p>`;
+}
+
+/**
+ * Keeps a list of mails from showing what stands in the mail behind its preview: marks that are nothing to see, and
+ * spaces between them (github.com/mjmlio/mjml/pull/1943).
+ */
+const previewEnd = "&#847;&#8199;".repeat(75);
+
+function lineMarkup(markup: string): string {
+  return `<div${directionAttribute(markup)}>${markup}</div>`;
 }
 
 /** A mail as all of ours look: one column, one button, light or dark as the reader's device is. */
@@ -103,33 +70,38 @@ export function mailFrame(parts: MailParts): string {
     ...(code ? [codeMarkup(code)] : []),
     ...notes.map(noteMarkup),
   ].join("\n");
+  // A code is no telephone number.
+  const detection = code ? `\n<meta name="format-detection" content="telephone=no">` : "";
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
+<meta name="x-apple-disable-message-reformatting">${detection}
 <title>${title}</title>
-<style>
-${styles}
-</style>
+${headMarkup}
 </head>
 <body class="canvas" style="margin:0;padding:0;background:${light.canvas}">
-<div${directionAttribute(preview)} style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.canvas}">
+<div${directionAttribute(preview)} style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}${previewEnd}</div>
+<${table} class="canvas" width="100%" style="background:${light.canvas}">
 <tr><td class="outer" align="center" style="padding:40px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:536px">
-<tr><td class="ink" style="padding:0 4px 18px;font-family:${serif};font-size:24px;line-height:1;font-weight:500;color:${light.ink}">${name}</td></tr>
+<!--[if mso]><${table} align="center" width="${width}"><tr><td><![endif]-->
+<${table} width="100%" style="max-width:${width}px">
+<tr><td${directionAttribute(name)} class="ink name" style="padding:0 4px 18px;font-family:${serif};font-size:24px;line-height:1;font-weight:500;color:${light.ink}">${name}</td></tr>
 <tr><td class="card" style="border:1px solid ${light.line};border-radius:14px;background:${light.surface};overflow:hidden">
-<div style="height:4px;background:#ed6255;background-image:linear-gradient(90deg,#f3aa40,#ed6255,#7544cd);border-radius:14px 14px 0 0;font-size:0;line-height:0">&nbsp;</div>
-<div class="inner" style="padding:34px 36px 28px">
-<h1${directionAttribute(title)} class="ink title" style="margin:0 0 18px;font-family:${serif};font-size:27px;line-height:1.25;font-weight:500;color:${light.ink};overflow-wrap:anywhere">${title}</h1>
+<${table} width="100%">
+<tr><td height="4" bgcolor="#ed6255" style="height:4px;background-color:#ed6255;background-image:linear-gradient(90deg,#f3aa40,#ed6255,#7544cd);border-radius:14px 14px 0 0;font-size:0;line-height:0;mso-line-height-rule:exactly">&nbsp;</td></tr>
+<tr><td class="inner" style="padding:34px 36px 28px">
+<h1${directionAttribute(title)} class="ink title" style="margin:0 0 18px;font-family:${serif};font-size:27px;line-height:1.25;font-weight:500;color:${light.ink};${breaking}">${title}</h1>
 ${content}
-</div>
 </td></tr>
-<tr><td class="muted" align="center" style="padding:22px 8px 0;${small};font-size:13px;color:${light.muted}">${lines.join("<br>")}</td></tr>
 </table>
+</td></tr>
+<tr><td class="muted" align="center" style="padding:22px 8px 0;${small};font-size:13px;color:${light.muted};${breaking}">${lines.map(lineMarkup).join("")}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>

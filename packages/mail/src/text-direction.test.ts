@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { directionAttribute } from "./text-direction.ts";
+import { directionAttribute, isolated } from "./text-direction.ts";
 import { mailFrame } from "./mail-frame.ts";
 
 // UAX 9, P2 and P3: the first strong character decides.
@@ -16,16 +16,25 @@ test.each([
   expect(directionAttribute(markup)).toBe(attribute);
 });
 
+test("a name does not turn the sentence that it stands in", () => {
+  expect(directionAttribute(`${isolated("דנה")} mentioned you`)).toBe("");
+  expect(isolated("דנה &amp; Ada")).toBe('<span dir="rtl">דנה &amp; Ada</span>');
+  expect(isolated("Ada")).toBe("Ada");
+});
+
 test("sets each part of a mail in its own direction", () => {
   const html = mailFrame({
     language: "ar",
     title: "مرحبا",
     preview: "مرحبا",
     paragraphs: ["نص عربي", "English text"],
-    notes: [],
-    sender: { name: "Harbour", lines: ["You subscribed."] },
+    notes: ["ملاحظة"],
+    sender: { name: "الميناء", lines: ["You subscribed.", "شارع 1"] },
   });
   expect(html).toMatch(/<h1 dir="rtl"[^>]*>مرحبا/);
   expect(html).toMatch(/<p dir="rtl"[^>]*>نص عربي/);
+  expect(html).toMatch(/<td dir="rtl"[^>]*>الميناء/);
+  expect(html).toMatch(/<p dir="rtl"[^>]*>ملاحظة/);
+  expect(html).toContain('<div>You subscribed.</div><div dir="rtl">شارع 1</div>');
   expect(html).toMatch(/<p class="ink"[^>]*>English text/);
 });

@@ -52,3 +52,18 @@ test("every language has its own words, and one thing is one", () => {
   const { subject } = digestMail(digest({ notices: [{ ...notice, workspace: "Field" }] }), links);
   expect(subject).toBe("One thing that concerns you · Field");
 });
+
+test("names and posts from right to left do not turn the sentences around them", () => {
+  const [actor, post, comment] = ["דנה", "שוק!", "מה דעתך?"];
+  const { html, text } = digestMail(
+    digest({ notices: [{ ...notice, actor, post, comment }] }),
+    links,
+  );
+  expect(html).toContain(
+    `<span dir="rtl">${actor}</span> mentioned you: “<span dir="rtl">${comment}</span>”`,
+  );
+  expect(html).toMatch(
+    new RegExp(`<p class="ink"[^>]*><a [^>]*><span dir="rtl">${post}</span></a><br>`),
+  );
+  expect(text).toContain(`${actor} mentioned you: “${comment}”`);
+});

@@ -1,4 +1,5 @@
-import { mailFrame } from "@postlark/mail/mail-frame";
+import { inlineLink, mailFrame } from "@postlark/mail/mail-frame";
+import { isolated } from "@postlark/mail/text-direction";
 
 import type { Mail } from "../mail/invitation-mail.ts";
 import { escapeHtml } from "../page/escape-html.ts";
@@ -34,12 +35,12 @@ export function digestMail(
       preview: escapeHtml(sentences[0] ?? title),
       paragraphs: posts.map((post) => {
         const group = notices.filter(({ postId }) => postId === post);
-        const said = group.map((notice) => sentenceOf(notice, language));
+        const said = group.map((notice) => sentenceOf(notice, language, asMarkup));
         return paragraphOf(group, said, addressOf);
       }),
       button: button && { label: escapeHtml(messages.open), href: escapeHtml(addressOf(button)) },
       notes: [
-        `${escapeHtml(note)} <a class="link" href="${escapeHtml(unsubscribe)}">${escapeHtml(messages.unsubscribe)}</a>`,
+        `${escapeHtml(note)} ${inlineLink(escapeHtml(messages.unsubscribe), escapeHtml(unsubscribe))}`,
       ],
     }),
     headers: {
@@ -49,12 +50,21 @@ export function digestMail(
   };
 }
 
-function sentenceOf({ kind, actor, comment }: DigestNotice, language: Digest["language"]): string {
+/** Somebody's words within a sentence of ours. */
+const asMarkup = (words: string) => isolated(escapeHtml(words));
+
+/** @param show how names and words of people are written into it */
+function sentenceOf(
+  { kind, actor, comment }: DigestNotice,
+  language: Digest["language"],
+  show: (words: string) => string = (words) => words,
+): string {
   const messages = digestMessages[language];
-  const said = messages[kind](actor ?? messages.somebody);
-  return comment === null || comment === "" ? said : `${said}: ${messages.quoted(comment)}`;
+  const said = messages[kind](show(actor ?? messages.somebody));
+  return comment === null || comment === "" ? said : `${said}: ${messages.quoted(show(comment))}`;
 }
 
+/** @param sentences as markup */
 function paragraphOf(
   group: readonly DigestNotice[],
   sentences: readonly string[],
@@ -63,6 +73,6 @@ function paragraphOf(
   const [first] = group;
   if (first === undefined) return "";
   const post = first.post.trim() === "" ? first.workspace : first.post;
-  const link = `<a class="link" href="${escapeHtml(addressOf(first))}">${escapeHtml(post)}</a>`;
-  return [link, ...sentences.map((sentence) => escapeHtml(sentence))].join("<br>");
+  const link = inlineLink(asMarkup(post), escapeHtml(addressOf(first)));
+  return [link, ...sentences].join("<br>");
 }

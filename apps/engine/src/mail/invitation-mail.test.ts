@@ -75,3 +75,10 @@ test.each([
   });
   expect(subject).toBe(`${name} invites you to ${name} on Postlark`);
 });
+
+test("names from right to left do not turn the sentence that they stand in", () => {
+  const [inviter, workspace] = ["דנה (מנהלת)", "מאפייה"];
+  const { html } = invitationMail({ ...invitation, language: "en", inviter, workspace });
+  expect(html).toMatch(new RegExp(`<p class="ink"[^>]*><span dir="rtl">דנה [^<]*</span> asks you`));
+  expect(html).toContain(`“<span dir="rtl">${workspace}</span>”`);
+});

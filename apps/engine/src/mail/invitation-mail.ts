@@ -1,4 +1,5 @@
 import { mailFrame } from "@postlark/mail/mail-frame";
+import { isolated } from "@postlark/mail/text-direction";
 
 import type { Language } from "../language/language.ts";
 import { escapeHtml } from "../page/escape-html.ts";
@@ -42,7 +43,13 @@ export function invitationMail(invitation: Invitation): Mail {
   const date = new Intl.DateTimeFormat(invitation.language, { dateStyle: "long" }).format(
     invitation.expiresAt,
   );
-  const asked = messages.asked(inviter, workspace, messages.roles[invitation.role]);
+  const role = messages.roles[invitation.role];
+  const asked = messages.asked(inviter, workspace, role);
+  // Names may run from right to left, the sentences that they stand in do not.
+  const [inviterName, workspaceName] = [
+    isolated(escapeHtml(inviter)),
+    isolated(escapeHtml(workspace)),
+  ] as const;
   const notes = [messages.signIn(email), messages.expires(date), messages.notYou];
   return {
     subject: [inviter, workspace].every(isPlainName)
@@ -53,7 +60,7 @@ export function invitationMail(invitation: Invitation): Mail {
       language: invitation.language,
       title: escapeHtml(messages.heading(workspace)),
       preview: escapeHtml(messages.signIn(email)),
-      paragraphs: [escapeHtml(asked)],
+      paragraphs: [messages.asked(inviterName, workspaceName, role)],
       button: { label: escapeHtml(messages.accept), href: escapeHtml(url) },
       notes: notes.map((note) => escapeHtml(note)),
     }),

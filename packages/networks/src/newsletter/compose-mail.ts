@@ -103,10 +103,18 @@ function linked(text: string): string {
   let html = "";
   for (const { url, from, to } of webAddressesOf(text)) {
     html +=
-      escaped(text.slice(end, from)) + inlineLink(escaped(text.slice(from, to)), escaped(url));
+      escaped(text.slice(end, from)) + inlineLink(breakable(text.slice(from, to)), escaped(url));
     end = to;
   }
   return html + escaped(text.slice(end));
+}
+
+/**
+ * An address that may end a line within itself: Yahoo's, GMX's and web.de's pages know no CSS for that and grow as wide
+ * as it is (github.com/hteumeuleu/email-bugs/issues/115).
+ */
+function breakable(address: string): string {
+  return (address.match(/.{1,30}/gsu) ?? []).map(escaped).join("<wbr>");
 }
 
 /** Text as text, in elements and in quoted attributes. */

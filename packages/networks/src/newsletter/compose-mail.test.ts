@@ -1,0 +1,93 @@
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+
+import { composeMail } from "./compose-mail.ts";
+import { makeMailKey } from "./mail-key.ts";
+
+const secret = "a".repeat(43);
+const key = { ...(await makeMailKey()), isSeen: true };
+
+async function mailOf(body: string, subject = "Fresh rye", name = "Harbour") {
+  const bytes = await composeMail({
+    mail: {
+      delivery: "0197f0a0-0000-4000-8000-000000000001",
+      subject,
+      body,
+      text: `${subject}\n\n${body}`,
+      language: null,
+      date: "2026-11-28T10:00:00Z",
+      pictures: [],
+    },
+    pictures: [
+      { hash: "ab".repeat(32), type: "image/png", alt: 'Rye "fresh"', bytes: new Uint8Array([1]) },
+    ],
+    recipient: {
+      id: "0197f0a0-0000-4000-8000-000000000002",
+      email: "ada@example.com",
+      language: "en",
+      leaveAddress: `https://postlark.example/p/n/${secret}`,
+    },
+    settings: { name, from: "news@harbour.example", imprint: "Harbour Ltd\nQuay 1" },
+    key,
+  });
+  return { raw: Buffer.from(bytes).toString("latin1"), read: await PostalMime.parse(bytes) };
+}
+
+// https://github.com/postalserver/postal/issues/2788, https://github.com/sendgrid/sendgrid-nodejs/issues/893
+test("signs what one-click unsubscribing goes by (RFC 8058, 4)", async () => {
+  const { raw } = await mailOf("Come early.");
+  const [, signed = ""] = /^DKIM-Signature:(?:.|\r\n[ \t])*?\bh=([^;]*);/im.exec(raw) ?? [];
+  const names = signed.replaceAll(/\s/g, "").split(":");
+  expect(names).toEqual(expect.arrayContaining(["list-unsubscribe", "list-unsubscribe-post"]));
+});
+
+// https://github.com/nodemailer/nodemailer/issues/1654: folded headers are one when they are read.
+test("keeps every line short enough for mail servers, and every address whole", async () => {
+  const address = `https://bakery.example/${"x".repeat(1_500)}`;
+  const { raw, read } = await mailOf(
+    `Here: ${address}\n\n.from a dot\nFrom seven on\n${"rye ".repeat(500)}`,
+  );
+  expect(Math.max(...raw.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(998);
+  expect(read.text).toContain(address);
+  expect(read.text).toContain("\n.from a dot\nFrom seven on\n");
+  expect(read.html).toContain(`href="${address}"`);
+  const leave = read.headers.find(({ key: name }) => name === "list-unsubscribe")?.value;
+  expect(leave).toBe(`<https://postlark.example/p/n/${secret}>`);
+});
+
+// https://github.com/hteumeuleu/email-bugs/issues/115
+test("lets a long address end a line within itself, without a mark in it", async () => {
+  const address = `https://bakery.example/${"x".repeat(80)}?a=1&b=2`;
+  const { read } = await mailOf(address);
+  const [, label = ""] =
+    /<a class="link"[^>]*>(https:\/\/bakery.*?)<\/a>/s.exec(read.html ?? "") ?? [];
+  expect(label.replaceAll("<wbr>", "").replaceAll("&amp;", "&")).toBe(address);
+  expect(Math.max(...label.split("<wbr>").map((part) => part.length))).toBeLessThanOrEqual(34);
+});
+
+// https://github.com/lettre/lettre/issues/723, https://github.com/nodemailer/nodemailer/issues/1689
+test("has its pictures beside the HTML that shows them, by name and with their words", async () => {
+  const { raw, read } = await mailOf("Come early.");
+  expect(raw).toMatch(
+    /multipart\/alternative[^]*text\/plain[^]*multipart\/related[^]*text\/html[^]*image\/png/,
+  );
+  const [picture] = read.attachments;
+  expect(picture).toMatchObject({
+    disposition: "inline",
+    related: true,
+    filename: "abababababab.png",
+  });
+  const id = picture?.contentId?.replaceAll(/[<>]/g, "");
+  expect(read.html).toContain(`<img src="cid:${id}" alt="Rye &quot;fresh&quot;" width="464"`);
+});
+
+test("names and subjects of other scripts, commas and quotes arrive as they were", async () => {
+  const [subject, name] = [
+    "\u0645\u0631\u062D\u0628\u0627 ".repeat(20).trim(),
+    '\u05D4\u05E8\u05D1\u05D5\u05E8, \u05D1\u05E2"\u05DE',
+  ];
+  const { raw, read } = await mailOf("\u05D8\u05E7\u05E1\u05D8", subject, name);
+  expect(read).toMatchObject({ subject, from: { name, address: "news@harbour.example" } });
+  expect(raw.split("\r\n\r\n")[0]).toMatch(/^[\x20-\x7E\r\n\t]*$/);
+  expect(read.html).toMatch(/<p dir="rtl"/);
+});
