@@ -130,19 +130,6 @@ describe("a moving picture", () => {
     expect((await sharp(picture.bytes).metadata()).pages).toBe(5);
   });
 
-  test("of PNG becomes its first frame, and says so", async () => {
-    const still = await plain(8, 8).png().toBuffer();
-    // `acTL` behind the header, which is 33 bytes long; its sum is not looked at by what reads a still.
-    const control = Buffer.alloc(20);
-    control.writeUInt32BE(8);
-    control.write("acTL", 4, "latin1");
-    control.writeUInt32BE(2, 8);
-    control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
-    const animated = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
-    expect(await normalisePicture(animated)).toMatchObject({ type: "image/png", isStilled: true });
-    expect(await normalisePicture(still)).toMatchObject({ isStilled: false });
-  });
-
   test("of AVIF that cannot be read is refused by its name, not as damaged", async () => {
     const avif = await plain(64, 64).avif().toBuffer();
     avif.write("avis", 8, "latin1");

@@ -3,7 +3,9 @@ import { createHash } from "node:crypto";
 import type { Cut, Frame } from "@postlark/domain/crop";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
+import { type AnimatedPng, readAnimatedPng } from "./animated-png.ts";
 import { encodeStill, type Encoded } from "./encode-still.ts";
+import { gifOfPng } from "./gif-of-png.ts";
 import { limits } from "./picture-limits.ts";
 import { PictureError } from "./picture-error.ts";
 import { formatOf, type PictureFormat } from "./picture-format.ts";
@@ -63,16 +65,22 @@ async function inspect(bytes: Uint8Array): Promise<Metadata> {
 }
 
 /** A moving picture as it is, but for what it says of its maker; undefined where it is not small. */
-async function keepAnimation(bytes: Uint8Array, metadata: Metadata): Promise<Encoded | undefined> {
-  const { width, height, pages = 1 } = metadata;
+async function keepAnimation(
+  bytes: Uint8Array,
+  { width, height, pages = 1 }: Metadata,
+  png: AnimatedPng | undefined,
+): Promise<Encoded | undefined> {
+  const count = png?.frames.length ?? pages;
   const isSmall =
     bytes.byteLength <= limits.bytes &&
     Math.max(width, height) <= limits.side &&
-    width * height * pages <= limits.movingPixels;
+    count <= limits.pages &&
+    width * height * count <= limits.movingPixels;
   if (!isSmall) return undefined;
-  const { data, info } = await open(bytes, true).gif().toBuffer({ resolveWithObject: true });
-  if (data.byteLength > limits.bytes) return undefined;
-  return { bytes: data, type: "image/gif", width: info.width, height: info.pageHeight ?? height };
+  const gif = png ? await gifOfPng(png, open) : await open(bytes, true).gif().toBuffer();
+  return gif.byteLength > limits.bytes
+    ? undefined
+    : { bytes: gif, type: "image/gif", width, height };
 }
 
 async function previewOf(bytes: Uint8Array): Promise<Buffer> {
@@ -104,18 +112,6 @@ function requireInside({ left, top, width, height }: Frame, { autoOrient }: Meta
   );
 }
 
-/** `acTL` stands before the first picture's data (https://www.w3.org/TR/png-3/#acTL-chunk); nothing here reads more. */
-function isAnimatedPng(bytes: Uint8Array, format: PictureFormat): boolean {
-  if (format !== "png") return false;
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at)) {
-    const type = file.toString("latin1", at + 4, at + 8);
-    if (type === "acTL") return true;
-    if (type === "IDAT") return false;
-  }
-  return false;
-}
-
 /** Says by its brand that it is a sequence (https://aomediacodec.github.io/av1-avif/#image-sequence-brand). */
 function isAvifSequence(bytes: Uint8Array, format: PictureFormat): boolean {
   return format === "avif" && Buffer.from(bytes.subarray(8, 12)).toString("latin1") === "avis";
@@ -131,11 +127,12 @@ function sequence(): PictureError {
 async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefined) {
   const format = formatOf(bytes);
   if (cut !== undefined) requireInside(cut.frame, metadata);
-  const isAnimation = (format === "gif" || format === "webp") && (metadata.pages ?? 1) > 1;
-  const isMoving = isAnimation || isAnimatedPng(bytes, format) || isAvifSequence(bytes, format);
-  // A moving WebP goes on as a GIF, which is what networks take that take moving pictures.
+  const png = format === "png" ? readAnimatedPng(bytes) : undefined;
+  const isPaged = (format === "gif" || format === "webp") && (metadata.pages ?? 1) > 1;
+  const isMoving = isPaged || png !== undefined || isAvifSequence(bytes, format);
+  // A moving WebP or PNG goes on as a GIF, which is what networks take that take moving pictures.
   const moving =
-    isAnimation && cut === undefined ? await keepAnimation(bytes, metadata) : undefined;
+    (isPaged || png) && cut === undefined ? await keepAnimation(bytes, metadata, png) : undefined;
   const upright = () => open(bytes).autoOrient();
   const encoded =
     moving ??

@@ -1,0 +1,135 @@
+import { crc32 } from "node:zlib";
+
+/** What one frame says of itself (https://www.w3.org/TR/png-3/#fcTL-chunk), as a picture of its own. */
+export type PngFrame = {
+  readonly png: Buffer;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** In milliseconds. */
+  readonly delay: number;
+  /** What becomes of its part before the next one. */
+  readonly disposal: "none" | "background" | "previous";
+  /** Whether it stands over what is there, or in its place. */
+  readonly isOver: boolean;
+};
+
+export type AnimatedPng = {
+  readonly width: number;
+  readonly height: number;
+  /** 0: for ever. */
+  readonly plays: number;
+  readonly frames: readonly PngFrame[];
+};
+
+type Chunk = { readonly type: string; readonly data: Buffer };
+
+const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+const disposals = ["none", "background", "previous"] as const;
+/** Shown no longer than this, many programs show a frame for a tenth of a second. In milliseconds. */
+const shortest = 20;
+
+function chunksOf(file: Buffer): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let at = signature.length; at + 12 <= file.length;) {
+    const end = at + 8 + file.readUInt32BE(at);
+    if (end + 4 > file.length) break;
+    chunks.push({
+      type: file.toString("latin1", at + 4, at + 8),
+      data: file.subarray(at + 8, end),
+    });
+    at = end + 4;
+  }
+  return chunks;
+}
+
+function written({ type, data }: Chunk): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length);
+  head.write(type, 4, "latin1");
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(data, crc32(head.subarray(4))));
+  return Buffer.concat([head, data, sum]);
+}
+
+type Control = Omit<PngFrame, "png">;
+
+function controlOf(data: Buffer): Control {
+  const over = data.readUInt16BE(22) || 100;
+  return {
+    width: data.readUInt32BE(4),
+    height: data.readUInt32BE(8),
+    left: data.readUInt32BE(12),
+    top: data.readUInt32BE(16),
+    delay: Math.max(shortest, Math.round((data.readUInt16BE(20) / over) * 1_000)),
+    disposal: disposals[data.readUInt8(24)] ?? "none",
+    isOver: data.readUInt8(25) === 1,
+  };
+}
+
+/** A frame as a PNG that has nothing else in it: the picture's header in its size, what all share, its data. */
+function frameOf(
+  header: Buffer,
+  shared: readonly Chunk[],
+  control: Control,
+  data: Buffer[],
+): PngFrame {
+  const own = Buffer.from(header);
+  own.writeUInt32BE(control.width, 0);
+  own.writeUInt32BE(control.height, 4);
+  const chunks = [
+    { type: "IHDR", data: own },
+    ...shared,
+    { type: "IDAT", data: Buffer.concat(data) },
+    { type: "IEND", data: Buffer.alloc(0) },
+  ];
+  return { ...control, png: Buffer.concat([signature, ...chunks.map(written)]) };
+}
+
+/** @throws RangeError where a chunk ends before what it has to say */
+function framesOf(chunks: readonly Chunk[], header: Buffer): PngFrame[] {
+  const first = chunks.findIndex(({ type }) => type === "IDAT");
+  const shared = chunks.slice(1, first).filter(({ type }) => type !== "acTL" && type !== "fcTL");
+  const frames: PngFrame[] = [];
+  let control: Control | undefined;
+  let data: Buffer[] = [];
+  const close = () => {
+    // A picture in front that is no frame has no control of its own.
+    if (control !== undefined && data.length > 0) {
+      frames.push(frameOf(header, shared, control, data));
+    }
+    data = [];
+  };
+  for (const chunk of chunks) {
+    if (chunk.type === "fcTL") {
+      close();
+      control = controlOf(chunk.data);
+    } else if (chunk.type === "IDAT") data.push(chunk.data);
+    // Its number stands before its data.
+    else if (chunk.type === "fdAT") data.push(chunk.data.subarray(4));
+  }
+  close();
+  return frames;
+}
+
+/** A PNG's frames; undefined where it has one alone, or does not hold together. */
+export function readAnimatedPng(bytes: Uint8Array): AnimatedPng | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const chunks = chunksOf(file);
+  const animation = chunks.find(({ type }) => type === "acTL")?.data;
+  const [header] = chunks;
+  if (animation === undefined || header?.type !== "IHDR") return undefined;
+  try {
+    const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
+    const frames = framesOf(chunks, header.data);
+    const isInside = frames.every(
+      (frame) => frame.left + frame.width <= width && frame.top + frame.height <= height,
+    );
+    if (frames.length < 2 || !isInside) return undefined;
+    return { width, height, plays: animation.readUInt32BE(4), frames };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { crc32 } from "node:zlib";
+
+import sharp from "sharp";
+
+type Colour = {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+  readonly alpha: number;
+};
+
+export type ApngFrame = {
+  readonly colour: Colour;
+  readonly left?: number;
+  readonly top?: number;
+  readonly width: number;
+  readonly height: number;
+  /** A fraction of a second. */
+  readonly delay?: readonly [number, number];
+  /** 0: stays, 1: is cleared, 2: what was before comes back. */
+  readonly disposal?: 0 | 1 | 2;
+  readonly isOver?: boolean;
+};
+
+function chunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length);
+  head.write(type, 4, "latin1");
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), data])));
+  return Buffer.concat([head, data, sum]);
+}
+
+function numbers(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  values.forEach((value, at) => bytes.writeUInt32BE(value, at * 4));
+  return bytes;
+}
+
+/** A picture's data, which is one chunk in such small ones. */
+async function dataOf({ colour, width, height }: ApngFrame) {
+  const create = { width, height, channels: 4 as const, background: colour };
+  const png = await sharp({ create }).png({ palette: false, compressionLevel: 9 }).toBuffer();
+  const at = png.indexOf("IDAT", 0, "latin1");
+  return {
+    header: png.subarray(16, 29),
+    data: png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)),
+  };
+}
+
+/**
+ * An animated PNG as https://www.w3.org/TR/png-3/#apng-frame-based-animation has it; the first frame is as large as all.
+ * @param poster a picture in front that is no frame
+ */
+export async function makeApng(
+  frames: readonly [ApngFrame, ...ApngFrame[]],
+  { plays = 0, poster }: { plays?: number; poster?: Colour } = {},
+): Promise<Buffer> {
+  const [first] = frames;
+  const { header } = await dataOf(first);
+  const chunks = [chunk("IHDR", header), chunk("acTL", numbers(frames.length, plays))];
+  let number = 0;
+  if (poster) chunks.push(chunk("IDAT", (await dataOf({ ...first, colour: poster })).data));
+  for (const [index, frame] of frames.entries()) {
+    const {
+      left = 0,
+      top = 0,
+      width,
+      height,
+      delay = [1, 10],
+      disposal = 0,
+      isOver = false,
+    } = frame;
+    const end = Buffer.from([0, delay[0], 0, delay[1], disposal, isOver ? 1 : 0]);
+    const control = numbers(number, width, height, left, top);
+    number += 1;
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    const { data } = await dataOf(frame);
+    const isFirst = index === 0 && poster === undefined;
+    if (!isFirst) number += 1;
+    chunks.push(
+      chunk("fcTL", Buffer.concat([control, end])),
+      isFirst ? chunk("IDAT", data) : chunk("fdAT", Buffer.concat([numbers(number - 1), data])),
+    );
+  }
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([signature, ...chunks, chunk("IEND", Buffer.alloc(0))]);
+}
