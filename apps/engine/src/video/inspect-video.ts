@@ -4,7 +4,8 @@ import { type Box, boxesIn, longestHeader, readHeader } from "./box.ts";
 import { Fields } from "./fields.ts";
 import { findPrivate, neededOnTop } from "./find-private.ts";
 import { endOfFragment, readDefaults, type FragmentDefaults } from "./fragments.ts";
-import { readTrack, theOne, type Track } from "./read-track.ts";
+import { readTrack, theOne } from "./read-track.ts";
+import { requireTracks } from "./require-tracks.ts";
 import { brokenVideo, VideoError } from "./video-error.ts";
 
 export type VideoFacts = {
@@ -29,36 +30,6 @@ const largestFragment = 1_000_000;
 /** Boxes at the top: two for each second and a half. */
 const mostOnTop = 4_000;
 
-/** What Postlark's viewers and networks play. */
-const pictureCodecs = ["avc1", "avc3"];
-const soundCodecs = ["mp4a"];
-const captions = ["text", "sbtl", "subt", "clcp"];
-
-const codecNames: Readonly<Record<string, string>> = {
-  hvc1: "H.265",
-  hev1: "H.265",
-  dvh1: "Dolby Vision",
-  av01: "AV1",
-  vp09: "VP9",
-  vp08: "VP8",
-  mp4v: "MPEG-4 Part 2",
-  encv: "encrypted",
-  enca: "encrypted",
-  Opus: "Opus",
-  "ac-3": "AC-3",
-  "ec-3": "E-AC-3",
-};
-
-/** Tracks that cameras write beside picture and sound. */
-const dataNames: Readonly<Record<string, string>> = {
-  mett: "the phone's motion data (mett)",
-  mebx: "the phone's metadata (mebx)",
-  camm: "the camera's motion data (camm)",
-  gpmd: "GoPro's measurements (gpmd)",
-  tmcd: "time codes (tmcd)",
-  rtmd: "Sony's camera data (rtmd)",
-};
-
 function requireMp4(start: Buffer): void {
   const brand = start.toString("latin1", 8, 12);
   const isMp4 = start.length >= 12 && start.toString("latin1", 4, 8) === "ftyp";
@@ -71,37 +42,6 @@ function requireMp4(start: Buffer): void {
   if (!isMp4 || ["avif", "avis", "heic", "heix", "mif1", "msf1", "M4A "].includes(brand)) {
     throw new VideoError("no_video", "That is no video that Postlark knows. Choose an MP4 file.");
   }
-}
-
-/** The picture's track, once all others are known to be sound or captions. */
-function requireTracks(tracks: readonly Track[]): Track {
-  const [picture, second] = tracks.filter(({ handler }) => handler === "vide");
-  if (picture === undefined) {
-    throw new VideoError("no_video", "There is no picture in this file. Choose an MP4 video.");
-  }
-  if (second !== undefined) {
-    throw new VideoError(
-      "video_second_track",
-      "This video has a second track of pictures, as a cover or another camera's. Export it with one and choose that.",
-    );
-  }
-  for (const { handler, codec } of tracks) {
-    const taken = handler === "vide" ? pictureCodecs : handler === "soun" ? soundCodecs : undefined;
-    if (taken === undefined && !captions.includes(handler)) {
-      throw new VideoError(
-        "video_data_track",
-        `This video has a track of ${dataNames[codec] ?? `data (${codec})`}, which may say where it was taken. Export it with picture and sound alone.`,
-      );
-    }
-    if (taken !== undefined && !taken.includes(codec)) {
-      const name = codecNames[codec] ?? "something else";
-      throw new VideoError(
-        "video_codec",
-        `This video is coded as ${name}. Export it as an MP4 with H.264 and AAC, which every network plays.`,
-      );
-    }
-  }
-  return picture;
 }
 
 function requireShape({ width, height, seconds }: VideoFacts): void {
