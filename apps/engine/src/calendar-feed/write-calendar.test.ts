@@ -42,7 +42,6 @@ describe("a calendar", () => {
     const event = await only({});
     expect(event.uid).toBe(delivery.id);
     expect(event.startDate.toJSDate()).toEqual(delivery.at);
-    expect(event.component.getFirstProperty("dtend")).toBeNull();
     expect(event.summary).toBe("The winter market opens. · Bluesky");
     expect(event.description).toBe(`Scheduled · Bluesky · harbour.example\n${delivery.excerpt}`);
     expect(event.component.getFirstPropertyValue("url")).toBe(
@@ -50,6 +49,13 @@ describe("a calendar", () => {
     );
     expect(event.component.getFirstPropertyValue("transp")).toBe("TRANSPARENT");
     expect(event.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+  });
+
+  // https://github.com/tutao/tutanota/issues/9672, https://github.com/Opisek/luna/issues/35,
+  // https://github.com/insanum/gcalcli/issues/486
+  test("says an end, a minute later: programs guess others, or refuse", async () => {
+    const { startDate, endDate } = await only({});
+    expect(endDate.toJSDate().getTime() - startDate.toJSDate().getTime()).toBe(60_000);
   });
 
   test("counts up with each change (RFC 5545, 3.8.7.4), and not without one", async () => {
@@ -63,6 +69,25 @@ describe("a calendar", () => {
     // 32 bits, RFC 5545, 3.3.8.
     const late = await only({ updatedAt: new Date("2090-01-01T00:00:00Z") });
     expect(late.sequence).toBeLessThan(2 ** 31);
+  });
+
+  // https://github.com/alphagov/calendars/pull/17 (Outlook), https://github.com/nextcloud/calendar/issues/561 and
+  // https://github.com/Kozea/Radicale/issues/401 (Thunderbird), https://github.com/SuperKenVery/nju-schedule-ics/issues/8
+  // (Outlook.com), https://github.com/michael-maltsev/cheese-fork/issues/13 (Apple Calendar, Outlook)
+  test("has what Outlook, Thunderbird and Apple Calendar ask for", async () => {
+    const other = { ...delivery, id: "5f0c3f52-6f43-4d0e-9c11-000000000003" };
+    const written = await writeCalendar(feed, [delivery, other], origin);
+    const { calendar, events } = read(written);
+    expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+    expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT15M");
+    expect(calendar.getFirstPropertyValue("x-published-ttl")).toBe("PT15M");
+    expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Harbour Lights · Postlark");
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+    // Times in UTC want no time zone of ours, which Outlook.com might not know.
+    expect(written).not.toContain("TZID");
+    for (const name of ["DTSTART", "DTEND", "DTSTAMP", "LAST-MODIFIED"]) {
+      expect(written.match(new RegExp(`^${name}:\\d{8}T\\d{6}Z\r$`, "gm"))).toHaveLength(2);
+    }
   });
 
   test("says where something went out", async () => {

@@ -38,6 +38,12 @@ function revisionOf(updatedAt: Date): number {
 /** States in which a post is not out as planned, not yet or not any more: its title says so. */
 const saidInTitle: readonly DeliveryState[] = ["awaiting_approval", "removed", "failed", "unknown"];
 
+/**
+ * A minute, the shortest that all agree on: without an end, which RFC 5545 allows, Google shows an hour, Tuta a day, and
+ * others refuse the whole calendar. In milliseconds.
+ */
+const lasts = 60_000;
+
 function eventOf(
   { id, postId, network, account, state, excerpt, url, at, updatedAt }: FeedDelivery,
   { slug, origin, messages }: { slug: string; origin: string; messages: FeedMessages },
@@ -52,6 +58,7 @@ function eventOf(
     // RFC 7986, 5.3: a UUID, and the same one for as long as the delivery is there.
     id,
     start: at,
+    end: new Date(at.getTime() + lasts),
     stamp: updatedAt,
     lastModified: updatedAt,
     sequence: revisionOf(updatedAt),
