@@ -14,6 +14,11 @@ export function directionAttribute(markup: string): string {
   return rightToLeft.test(strong.exec(words)?.[0] ?? "") ? ' dir="rtl"' : "";
 }
 
+/** Whether a letter of a text runs from right to left, wherever it stands. */
+export function hasRightToLeft(text: string): boolean {
+  return rightToLeft.test(text);
+}
+
 /** A name or quotation within a sentence of another direction; `markup` as it is where it runs from left to right. */
 export function isolated(markup: string): string {
   const direction = directionAttribute(markup);

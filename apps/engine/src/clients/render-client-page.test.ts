@@ -77,6 +77,19 @@ test("what was typed and not taken stands there still, with the reason", async (
   expect(html).toContain('name="name" value="Zoe"');
 });
 
+test("what a client wrote runs as its letters do, in the answer and in the fields", async () => {
+  const comment = "קצר יותר!";
+  const html = await renderClientPage({
+    language: "en",
+    secret,
+    post: post({ answered: { ...answered, comment } }),
+    typed: { name: "דנה", comment },
+  });
+  expect(html).toContain(`<blockquote dir="auto"><p>${comment}</p></blockquote>`);
+  expect(html).toMatch(/<textarea name="comment"[^>]* dir="auto">/);
+  expect(html).toMatch(/<input name="name"[^>]* dir="auto"/);
+});
+
 test("an answer is said, and whether the post has changed since", async () => {
   const approved: ShownPost["answered"] = {
     answer: "approved",

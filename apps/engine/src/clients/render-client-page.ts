@@ -90,7 +90,7 @@ function lastAnswer(messages: ClientMessages, shown: Shown): readonly Markup[] {
     ...(late.length > 0 ? [messages.late(listOf(late, shown))] : []),
   ];
   return [
-    markup`<div class="notice" role="status"><p>${words.join(" ")}</p>${comment !== null && markup`<blockquote>${entryText(comment)}</blockquote>`}</div>`,
+    markup`<div class="notice" role="status"><p>${words.join(" ")}</p>${comment !== null && markup`<blockquote dir="auto">${entryText(comment)}</blockquote>`}</div>`,
   ];
 }
 
@@ -156,6 +156,6 @@ function question(shown: Shown): Markup {
   if (post.isEarly && !post.mayRefuse) return markup`<p class="notice">${messages.early}</p>`;
   const approve =
     !post.isEarly && markup`<button name="answer" value="approved">${messages.approve}</button>`;
-  return markup`<section class="subscribe"><h2>${messages.ask}</h2>${post.isEarly && markup`<p class="about">${messages.refusable}</p>`}${post.answered?.isCurrent && markup`<p class="about">${messages.again}</p>`}<form class="answer" method="post"><input type="hidden" name="shown" value="${post.shown}"><label>${messages.comment}<textarea name="comment" rows="3" maxlength="1000">
-${typed.comment}</textarea></label><label>${messages.name}<input name="name" value="${typed.name}" maxlength="80" required autocomplete="name"></label>${approve}<button class="quiet" name="answer" value="changes_asked">${messages.askForChanges}</button></form></section>`;
+  return markup`<section class="subscribe"><h2>${messages.ask}</h2>${post.isEarly && markup`<p class="about">${messages.refusable}</p>`}${post.answered?.isCurrent && markup`<p class="about">${messages.again}</p>`}<form class="answer" method="post"><input type="hidden" name="shown" value="${post.shown}"><label>${messages.comment}<textarea name="comment" rows="3" maxlength="1000" dir="auto">
+${typed.comment}</textarea></label><label>${messages.name}<input name="name" value="${typed.name}" maxlength="80" dir="auto" required autocomplete="name"></label>${approve}<button class="quiet" name="answer" value="changes_asked">${messages.askForChanges}</button></form></section>`;
 }

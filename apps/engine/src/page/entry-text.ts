@@ -17,8 +17,11 @@ function linked(line: string): (Markup | string)[] {
   return [...parts, line.slice(end)];
 }
 
-/** A text as paragraphs, its addresses as links. Everything in it is data. */
-export function entryText(text: string): Markup[] {
+/**
+ * A text as paragraphs, its addresses as links. Everything in it is data.
+ * @param isDirected whether each paragraph says that it runs as its letters do, for readers without our style sheet
+ */
+export function entryText(text: string, { isDirected = false } = {}): Markup[] {
   const paragraphs = text.split(/\n[^\S\n]*\n\s*/).filter((paragraph) => paragraph.trim() !== "");
   return paragraphs.map((paragraph) => {
     const lines = paragraph.trim().split("\n");
@@ -26,7 +29,7 @@ export function entryText(text: string): Markup[] {
       ...(index > 0 ? [markup`<br>`] : []),
       ...linked(line),
     ]);
-    return markup`<p>${parts}</p>`;
+    return markup`<p${isDirected && markup` dir="auto"`}>${parts}</p>`;
   });
 }
 

@@ -1,4 +1,5 @@
 import { isVideo } from "@postlark/domain/video";
+import { hasRightToLeft } from "@postlark/mail/text-direction";
 
 import { entryText, entryTitle } from "./entry-text.ts";
 import { stillOf } from "./render-page.ts";
@@ -28,7 +29,9 @@ function contentOf(entry: PageEntry, { page, origin }: Source): Markup {
       ? markup`<p><video src="${origin}/p/${page.slug}/media/${hash}" poster="${origin}/p/${page.slug}/media/${hash}/poster" width="${width}" height="${height}" title="${alt}" controls></video></p>`
       : markup`<p><img src="${origin}/p/${page.slug}/media/${hash}" width="${width}" height="${height}" alt="${alt}"></p>`,
   );
-  return markup`${entryText(entry.text)}${pictures}`;
+  // Readers set from left to right what says nothing of it; all other entries stay as they know them.
+  const text = entryText(entry.text, { isDirected: hasRightToLeft(entry.text) });
+  return markup`${text}${pictures}`;
 }
 
 function videosOf({ media }: PageEntry) {

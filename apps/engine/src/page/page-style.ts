@@ -26,6 +26,8 @@ a:focus-visible{outline:2px solid var(--ring);outline-offset:3px;border-radius:.
 article{margin:0 0 1.25rem;padding:clamp(1.125rem,4vw,1.75rem);background:var(--surface);border:1px solid var(--line);border-radius:.875rem}
 article p{margin:0 0 .9em}
 article p:last-child{margin-bottom:0}
+article>ul:not(.pictures){padding:0;list-style-position:inside}
+[dir=auto],[dir=auto] p{unicode-bidi:plaintext}
 .when{display:inline-block;margin-bottom:.5rem;color:var(--muted);font-size:.875rem;font-variant-numeric:tabular-nums;text-decoration:none}
 .when:hover{text-decoration:underline}
 .pictures{display:grid;gap:.5rem;margin:1rem 0 0;padding:0;list-style:none}
@@ -42,7 +44,7 @@ label{flex:1 1 14rem;font-size:.875rem;color:var(--muted)}
 input,textarea{display:block;width:100%;margin-top:.25rem;padding:.6rem .75rem;font:inherit;font-size:1rem;color:var(--ink);background:var(--surface);border:1px solid var(--muted);border-radius:.625rem}
 button{padding:.65rem 1.25rem;font:inherit;font-size:1rem;font-weight:600;color:var(--canvas);background:var(--accent);border:1px solid var(--accent);border-radius:.625rem;cursor:pointer}
 button.quiet{color:var(--accent);background:transparent}
-blockquote{margin:.5rem 0 0;padding:0 0 0 .9rem;border-inline-start:3px solid var(--line)}
+blockquote{margin:.5rem 0 0;padding-inline-start:.9rem;border-inline-start:3px solid var(--line)}
 .notice{margin:0 0 1.25rem;padding:.9rem 1.1rem;background:var(--surface);border:1px solid var(--line);border-inline-start:3px solid var(--accent);border-radius:.625rem}
 .notice p{margin:0}
 .changes{margin:1.25rem 0 0;padding:.9rem 1.1rem;font-size:.9375rem;background:var(--canvas);border:1px solid var(--line);border-radius:.625rem}

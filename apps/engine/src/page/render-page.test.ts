@@ -131,4 +131,13 @@ describe("the feeds", () => {
     const moved = { ...source, page: { ...page, slug: "elsewhere" } };
     expect(idsOf(atomFeed(moved).body)).toEqual(idsOf(atomFeed(source).body));
   });
+
+  // https://github.com/lwindolf/liferea/issues/944, https://github.com/QuiteRSS/quiterss/issues/1615
+  test("say of paragraphs in Hebrew or Arabic how they run, and of others nothing", () => {
+    const text = "שוק החורף!\n\nThe market.";
+    const { body } = jsonFeed({ ...source, entries: [entry(0, { text }), entry(1)] });
+    const [hebrew, english] = parseJsonFeed(JSON.parse(body)).items ?? [];
+    expect(hebrew?.content_html).toBe('<p dir="auto">שוק החורף!</p><p dir="auto">The market.</p>');
+    expect(english?.content_html).toBe("<p>Post 1</p>");
+  });
 });
