@@ -117,6 +117,43 @@ export const TwelvePictures: Story = {
   },
 };
 
+const [hebrew, english, arabic] = [
+  "שוק החורף נפתח (12:30)!",
+  "Bread from seven (and rolls).",
+  "مرحبا بالعالم!",
+];
+
+/** A line runs as its own first letter does, whatever the line before. */
+export const LinesInTheirOwnDirections: Story = {
+  args: {
+    counted: channels
+      .filter(({ network }) => network === "bluesky" || network === "newsletter")
+      .map((channel) => {
+        const mixed = { text: [hebrew, english, arabic].join("\n"), media: [] };
+        return { channel, content: mixed, fit: fitOf(mixed, channel.limits) };
+      }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Dark" });
+    const region = canvas.getByRole("region", { name: "Preview: Harbour Bakery · Bluesky" });
+    const text = within(region).getByText(/Bread from seven/);
+    const box = text.getBoundingClientRect();
+    const lineOf = (words: string) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const [node] = text.childNodes;
+      const at = (text.textContent ?? "").indexOf(words);
+      if (node === undefined || at < 0) throw new Error(`There is no ${words}.`);
+      range.setStart(node, at);
+      range.setEnd(node, at + words.length);
+      return range.getBoundingClientRect();
+    };
+    await expect(lineOf(hebrew).right).toBeCloseTo(box.right, 0);
+    await expect(lineOf(english).left).toBeCloseTo(box.left, 0);
+    await expect(lineOf(arabic).right).toBeCloseTo(box.right, 0);
+  },
+};
+
 const film: Content = {
   text: "Twelve seconds at the oven door: what you hear is the crust. #sourdough",
   media: [{ ...samplePicture(1, "The oven door opens"), type: videoType, seconds: 12 }],
