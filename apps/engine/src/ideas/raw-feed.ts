@@ -47,7 +47,26 @@ export function rawFeed(text: string): RawFeed {
 }
 
 /** Every item: where the oldest stand first, those that are looked at stand last. */
-const parse = (text: string) => parseFeed(text);
+const parse = (text: string) =>
+  parseFeed(/<rss[\s>]/i.test(text.slice(0, 2_000)) ? withPlainLinks(text) : text);
+
+const atomsLink = /<link\s([^<>]*?)(?:\/>|>\s*<\/link>)/gi;
+
+/** RSS's links are words between tags; some programs write them as Atom does, in an attribute. */
+function withPlainLinks(text: string): string {
+  return text.replaceAll(atomsLink, (whole, attributes: string) => {
+    const { href, rel } = attributesOf(attributes);
+    if (href === undefined) return whole;
+    return rel === undefined || rel === "alternate" ? `<link>${href}</link>` : "";
+  });
+}
+
+function attributesOf(text: string): Readonly<Record<string, string | undefined>> {
+  const pairs = [...text.matchAll(/\b([a-z]{1,10})=(?:"([^"]*)"|'([^']*)')/gi)];
+  return Object.fromEntries(
+    pairs.map(([, name = "", one, other]) => [name.toLowerCase(), one ?? other]),
+  );
+}
 
 type Parsed = ReturnType<typeof parse>;
 type FeedOf<Format> = Extract<Parsed, { format: Format }>["feed"];

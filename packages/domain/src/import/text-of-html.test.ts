@@ -29,6 +29,13 @@ test.each([
   ["<p>1 < 2, 5 <3 you, a &lt;b&gt;</p>", "1 < 2, 5 <3 you, a <b>"],
   ["<p>One</p><!-- <p>Two</p> -->", "One"],
   ["<style>p { }</style><p>One</p><script>x('<p>')</script>", "One"],
+  // https://github.com/html-to-text/node-html-to-text/issues/107
+  ["<p>from\n  seven   on\n\t<b>today</b> </p>\n\n<p> Two</p>", "from seven on today\nTwo"],
+  ["<p>One <b> two</b> &nbsp;three</p>", "One two  three"],
+  // https://github.com/html-to-text/node-html-to-text/issues/280
+  ["<div>One,</div>\n<div><br /></div>\n<div>two</div>", "One,\n\ntwo"],
+  // https://github.com/Alir3z4/html2text/issues/139
+  ["<div>One</div><blockquote>\n<p>Two</p>\n<p>Three</p></blockquote>", "One\nTwo\nThree"],
   ["Plain & simple <3, 1 < 2", "Plain & simple <3, 1 < 2"],
   ["Caf&eacute; without tags", "Caf&eacute; without tags"],
 ])("reads %s", (html, text) => {

@@ -16,7 +16,14 @@ const hidden = new Set(["script", "style", "head"]);
  */
 export function textOfHtml(html: string): string {
   if (!isHtml.test(html)) return html;
-  const state: Reading = { text: "", end: 0, broken: 0, link: undefined, within: undefined };
+  const state: Reading = {
+    text: "",
+    end: 0,
+    isAtBlank: true,
+    broken: 0,
+    link: undefined,
+    within: undefined,
+  };
   for (const { 0: whole, index, groups = {} } of html.matchAll(markup)) {
     addWords(state, html.slice(state.end, index));
     state.end = index + whole.length;
@@ -33,6 +40,8 @@ type Reading = {
   text: string;
   /** Up to where the markup was read. */
   end: number;
+  /** Whether it is at its beginning, or ends with white space. */
+  isAtBlank: boolean;
   /** How much of the text there was behind its last break. */
   broken: number;
   /** The link that is open, and where its words begin. */
@@ -41,9 +50,19 @@ type Reading = {
   within: string | undefined;
 };
 
+/** Text is looked at where it is added: to look at the end of a long one takes as long as it is. */
+function add(state: Reading, text: string): void {
+  if (text === "") return;
+  state.text += text;
+  state.isAtBlank = /[\n ]$/.test(text.slice(-1));
+}
+
 function addWords(state: Reading, words: string): void {
   if (state.within !== undefined) return;
-  state.text += decodeHTML(words.replaceAll(/\r?\n/g, "")).replaceAll("\u00A0", " ");
+  // White space is one blank, and none at a line's beginning; what is written as `&nbsp;` stays.
+  const collapsed = words.replaceAll(/[\t\n\f\r ]+/g, " ");
+  const own = state.isAtBlank ? collapsed.replace(/^ /, "") : collapsed;
+  add(state, decodeHTML(own).replaceAll("\u00A0", " "));
 }
 
 function addTag(state: Reading, name: string, closes: boolean, attributes: string): void {
@@ -57,7 +76,7 @@ function addTag(state: Reading, name: string, closes: boolean, attributes: strin
   const isBreak = name === "br" && !closes;
   // A break at a paragraph's end is none.
   const isEnd = blocks.has(name) && closes && state.text.length !== state.broken;
-  if (isBreak || isEnd) state.text += "\n";
+  if (isBreak || isEnd) add(state, "\n");
   state.broken = isBreak ? state.text.length : 0;
 }
 
@@ -66,9 +85,9 @@ function endLink(state: Reading): void {
   const { address, from } = state.link;
   const words = state.text.slice(from).trim();
   state.link = undefined;
-  if (words === "") state.text += address;
-  else if (isShortFor(words, address)) state.text = state.text.slice(0, from) + address;
-  else state.text += ` (${address})`;
+  const isShort = words !== "" && isShortFor(words, address);
+  if (isShort) state.text = state.text.slice(0, from);
+  add(state, words === "" || isShort ? address : ` (${address})`);
 }
 
 /** Editors leave out what readers know: `a.example/x…` for `https://www.a.example/x/y`. */

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+
+import { readFeed } from "./read-feed.ts";
+
+const read = (feed: string) =>
+  readFeed(feed, "https://mill.example/feed").items.map(({ text, link }) => [text, link]);
+
+test.each<[report: string, item: string, read: [text: string, link: string | null]]>([
+  // https://github.com/alexdebril/feed-io/pull/409
+  [
+    "a link as Atom writes it",
+    '<title>Rye</title><link rel="alternate" type="text/html" href="https://mill.example/1?a=1&amp;b=2"></link>',
+    ["Rye", "https://mill.example/1?a=1&b=2"],
+  ],
+  [
+    "one that is no item's",
+    '<title>Rye</title><link rel="enclosure" href="https://mill.example/1.mp3"/>',
+    ["Rye", null],
+  ],
+  // https://github.com/jangernert/FeedReader/issues/815
+  [
+    "blanks in a link without a scheme",
+    "<title>Rye</title><link><![CDATA[//mill.example/1/Rye today]]></link>",
+    ["Rye", "https://mill.example/1/Rye%20today"],
+  ],
+  // https://github.com/Etuldan/spaRSS/issues/206
+  [
+    "a related article of Atom's before its own link",
+    '<title>Rye</title><atom:link href="https://mill.example/2" rel="related"/><link>\nhttps://mill.example/1\n</link>',
+    ["Rye", "https://mill.example/1"],
+  ],
+  // https://github.com/Etuldan/spaRSS/issues/23
+  ["an item without a title", "<description>&lt;p&gt;Rye&lt;/p&gt;</description>", ["Rye", null]],
+  // https://github.com/gpodder/gpodder/issues/697
+  ["entities that XML does not know", "<title>Rye&hellip; &eacute;</title>", ["Rye… é", null]],
+])("RSS: %s", (_, inner, expected) => {
+  const feed = `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>T</title><item>${inner}</item></channel></rss>`;
+  expect(read(feed)).toEqual([expected]);
+});
+
+// https://github.com/golang/go/issues/9587, https://github.com/lwindolf/liferea/issues/723
+test.each([
+  ['<link href="//mill.example/1"/>', "https://mill.example/1"],
+  [
+    '<link rel="self" type="text/xml" href="https://mill.example/data/1"/><link rel="alternate" type="text/html" href="https://mill.example/1"/>',
+    "https://mill.example/1",
+  ],
+  [
+    '<link rel="edit" href="/edit"/><link rel="replies" href="/replies"/><link rel="alternate" href="https://mill.example/1"/>',
+    "https://mill.example/1",
+  ],
+])("Atom: %s leads to the article", (links, link) => {
+  const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><id>a</id><entry><id>1</id><title>Rye</title>${links}</entry></feed>`;
+  expect(read(feed)).toEqual([["Rye", link]]);
+});
+
+test("links that are meant badly are read to their end, soon", () => {
+  const begun = performance.now();
+  for (const piece of ["<link ", "<link a", "<link href='", "<link href=x>", "a", '="']) {
+    const feed = `<rss version="2.0"><channel><title>T</title><link ${piece.repeat(200_000)}`;
+    expect(() => read(feed)).not.toThrow(RangeError);
+  }
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
