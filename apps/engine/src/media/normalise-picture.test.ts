@@ -130,6 +130,25 @@ describe("a moving picture", () => {
     expect((await sharp(picture.bytes).metadata()).pages).toBe(5);
   });
 
+  // https://github.com/strukturag/libheif/issues/427, https://github.com/sylikc/jpegview/pull/261
+  test("an AVIF is known by any of its brands, and one that is a sequence besides is said to stand still", async () => {
+    const avif = await plain(64, 64).avif().toBuffer();
+    const branded = (first: string, other: string) => {
+      const rest = avif.subarray(avif.readUInt32BE(0));
+      const box = Buffer.from(`\0\0\0\x18ftyp${first}\0\0\0\0mif1${other}`, "latin1");
+      // As long as it was, or every place in the file would be another.
+      const filled = Buffer.concat([box, Buffer.alloc(avif.length - rest.length - box.length)]);
+      filled.writeUInt32BE(filled.length);
+      return Buffer.concat([filled, rest]);
+    };
+    const still = await normalisePicture(branded("mif1", "avif"));
+    expect(still).toMatchObject({ width: 64, isStilled: false });
+    await expect(normalisePicture(branded("mif1", "heic"))).rejects.toMatchObject({
+      code: "picture_heic",
+    });
+    expect(await normalisePicture(branded("avif", "avis"))).toMatchObject({ isStilled: true });
+  });
+
   test("of AVIF that cannot be read is refused by its name, not as damaged", async () => {
     const avif = await plain(64, 64).avif().toBuffer();
     avif.write("avis", 8, "latin1");

@@ -8,7 +8,7 @@ import { encodeStill, type Encoded } from "./encode-still.ts";
 import { gifOfPng } from "./gif-of-png.ts";
 import { limits } from "./picture-limits.ts";
 import { PictureError } from "./picture-error.ts";
-import { formatOf, type PictureFormat } from "./picture-format.ts";
+import { formatOf, isAvifSequence } from "./picture-format.ts";
 
 export type NormalPicture = {
   readonly bytes: Buffer;
@@ -112,11 +112,6 @@ function requireInside({ left, top, width, height }: Frame, { autoOrient }: Meta
   );
 }
 
-/** Says by its brand that it is a sequence (https://aomediacodec.github.io/av1-avif/#image-sequence-brand). */
-function isAvifSequence(bytes: Uint8Array, format: PictureFormat): boolean {
-  return format === "avif" && Buffer.from(bytes.subarray(8, 12)).toString("latin1") === "avis";
-}
-
 function sequence(): PictureError {
   return new PictureError(
     "picture_sequence",
@@ -129,7 +124,7 @@ async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefine
   if (cut !== undefined) requireInside(cut.frame, metadata);
   const png = format === "png" ? readAnimatedPng(bytes) : undefined;
   const isPaged = (format === "gif" || format === "webp") && (metadata.pages ?? 1) > 1;
-  const isMoving = isPaged || png !== undefined || isAvifSequence(bytes, format);
+  const isMoving = isPaged || png !== undefined || isAvifSequence(bytes);
   // A moving WebP or PNG goes on as a GIF, which is what networks take that take moving pictures.
   const moving =
     (isPaged || png) && cut === undefined ? await keepAnimation(bytes, metadata, png) : undefined;
@@ -152,7 +147,9 @@ async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefine
  * @throws PictureError
  */
 export async function normalisePicture(bytes: Uint8Array, cut?: Cut): Promise<NormalPicture> {
-  const isSequence = isAvifSequence(bytes, formatOf(bytes));
+  // Before anything decodes it.
+  formatOf(bytes);
+  const isSequence = isAvifSequence(bytes);
   const unreadable = (error: unknown) => {
     const known = error instanceof PictureError && error.code !== "picture_broken";
     throw known ? error : isSequence ? sequence() : broken();

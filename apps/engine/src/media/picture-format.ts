@@ -7,15 +7,35 @@ const beginnings: readonly [PictureFormat, (start: string) => boolean][] = [
   ["png", (start) => start.startsWith("\x89PNG\r\n\x1a\n")],
   ["gif", (start) => start.startsWith("GIF87a") || start.startsWith("GIF89a")],
   ["webp", (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8)],
-  ["avif", (start) => start.startsWith("ftypavif", 4) || start.startsWith("ftypavis", 4)],
+  // By any of its brands: the first may be that of all pictures in such boxes (AVIF 1.1, 6.2).
+  ["avif", (start) => brandsOf(start).some((brand) => brand === "avif" || brand === "avis")],
 ];
+
+/** Of a file of boxes (ISO/IEC 14496-12, 4.3): the first, behind its version all that it is compatible with. */
+function brandsOf(start: string): readonly string[] {
+  if (!start.startsWith("ftyp", 4)) return [];
+  const size = Buffer.from(start.slice(0, 4), "latin1").readUInt32BE(0);
+  return (
+    start
+      .slice(8, size)
+      .match(/.{4}/gs)
+      ?.filter((_, at) => at !== 1) ?? []
+  );
+}
+
+const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 64)).toString("latin1");
+
+/** Whether a file says that it is a sequence (https://aomediacodec.github.io/av1-avif/#image-sequence-brand). */
+export function isAvifSequence(bytes: Uint8Array): boolean {
+  return brandsOf(startOf(bytes)).includes("avis");
+}
 
 /**
  * What a file is by its first bytes, whatever it is called: nothing else ever reaches a decoder.
  * @throws PictureError
  */
 export function formatOf(bytes: Uint8Array): PictureFormat {
-  const start = Buffer.from(bytes.subarray(0, 32)).toString("latin1");
+  const start = startOf(bytes);
   const [format] = beginnings.find(([, begins]) => begins(start)) ?? [];
   if (format) return format;
   const [, name] = others.find(([begins]) => begins.test(start)) ?? [];
