@@ -1,6 +1,6 @@
 import { PictureError } from "./picture-error.ts";
 
-export type PictureFormat = "avif" | "gif" | "jpeg" | "png" | "webp";
+type PictureFormat = "avif" | "gif" | "jpeg" | "png" | "webp";
 
 const beginnings: readonly [PictureFormat, (start: string) => boolean][] = [
   ["jpeg", (start) => start.startsWith("\xff\xd8\xff")],

@@ -9,7 +9,7 @@ type Colour = {
   readonly alpha: number;
 };
 
-export type ApngFrame = {
+type ApngFrame = {
   readonly colour: Colour;
   readonly left?: number;
   readonly top?: number;

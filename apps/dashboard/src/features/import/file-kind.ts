@@ -1,5 +1,5 @@
 /** What a chosen file is by its first bytes, whatever it is called. */
-export type FileKind = "text" | "zip" | "other";
+type FileKind = "text" | "zip" | "other";
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte);
