@@ -7,7 +7,12 @@ import { makeMailKey } from "./mail-key.ts";
 const secret = "a".repeat(43);
 const key = { ...(await makeMailKey()), isSeen: true };
 
-async function mailOf(body: string, subject = "Fresh rye", name = "Harbour") {
+async function mailOf(
+  body: string,
+  subject = "Fresh rye",
+  name = "Harbour",
+  width: number | null = null,
+) {
   const bytes = await composeMail({
     mail: {
       delivery: "0197f0a0-0000-4000-8000-000000000001",
@@ -19,7 +24,13 @@ async function mailOf(body: string, subject = "Fresh rye", name = "Harbour") {
       pictures: [],
     },
     pictures: [
-      { hash: "ab".repeat(32), type: "image/png", alt: 'Rye "fresh"', bytes: new Uint8Array([1]) },
+      {
+        hash: "ab".repeat(32),
+        type: "image/png",
+        alt: 'Rye "fresh"',
+        width,
+        bytes: new Uint8Array([1]),
+      },
     ],
     recipient: {
       id: "0197f0a0-0000-4000-8000-000000000002",
@@ -80,6 +91,22 @@ test("has its pictures beside the HTML that shows them, by name and with their w
   const id = picture?.contentId?.replaceAll(/[<>]/g, "");
   expect(read.html).toContain(`<img src="cid:${id}" alt="Rye &quot;fresh&quot;" width="464"`);
 });
+
+// https://github.com/leemunroe/responsive-html-email-template/issues/91 (Outlook for Windows),
+// https://github.com/emailmonday/Cerberus/issues/277 (Outlook for Android)
+test.each([
+  [null, 'width="464"', "width:100%"],
+  [2_000, 'width="464"', "width:100%"],
+  [120, 'width="120"', "width:120px"],
+])(
+  "shows a picture of %s pixels no wider than the text, and never larger than it is",
+  async (width, attribute, rule) => {
+    const { read } = await mailOf("Come early.", "Fresh rye", "Harbour", width);
+    const [image = ""] = /<img [^>]*>/.exec(read.html ?? "") ?? [];
+    expect(image).toContain(attribute);
+    expect(image).toContain(`display:block;${rule};max-width:100%`);
+  },
+);
 
 test("names and subjects of other scripts, commas and quotes arrive as they were", async () => {
   const [subject, name] = [

@@ -14,6 +14,8 @@ export type MailPicture = {
   readonly hash: string;
   readonly type: string;
   readonly alt: string;
+  /** In pixels, where it is known. */
+  readonly width: number | null;
   readonly bytes: Uint8Array;
 };
 
@@ -24,6 +26,9 @@ type ToCompose = {
   readonly settings: Settings;
   readonly key: MailKey | null;
 };
+
+/** How wide a mail's text is, in pixels. Outlook goes by `width`, others by the style; none makes a picture larger. */
+const column = 464;
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
@@ -72,10 +77,11 @@ const cidOf = (hash: string, domain: string) => `${hash.slice(0, 32)}@${domain}`
 function htmlOf({ mail, pictures, recipient, settings }: ToCompose): string {
   const { why, leave } = footerMessages(recipient.language);
   const domain = domainOf(settings.from);
-  const images = pictures.map(
-    ({ hash, alt }) =>
-      `<img src="cid:${cidOf(hash, domain)}" alt="${escaped(alt)}" width="464" style="display:block;width:100%;max-width:100%;height:auto;border:0;border-radius:10px">`,
-  );
+  const images = pictures.map(({ hash, alt, width }) => {
+    const shown = Math.min(width ?? column, column);
+    const rule = shown < column ? `${shown}px` : "100%";
+    return `<img src="cid:${cidOf(hash, domain)}" alt="${escaped(alt)}" width="${shown}" style="display:block;width:${rule};max-width:100%;height:auto;border:0;border-radius:10px">`;
+  });
   return mailFrame({
     language: escaped(mail.language ?? recipient.language),
     title: escaped(mail.subject),

@@ -16,7 +16,15 @@ export const sendMails = z.object({
   text: z.string(),
   /** What stands below the subject where the mail shows that as its title. */
   body: z.string(),
-  pictures: z.array(z.object({ hash: z.string(), type: z.string(), alt: z.string() })),
+  pictures: z.array(
+    z.object({
+      hash: z.string(),
+      type: z.string(),
+      alt: z.string(),
+      /** In pixels; plans made before it was kept have none. */
+      width: z.int().nullable().default(null),
+    }),
+  ),
   /** BCP 47, of the text; null where nobody said. */
   language: z.nullable(z.string()),
   /** ISO 8601: a mail that is sent again has the same. */
@@ -36,7 +44,7 @@ export function plan(input: PlanInput): PlanResult {
     subject,
     text: content.text.trim(),
     body,
-    pictures: content.media.map(({ hash, type, alt }) => ({ hash, type, alt })),
+    pictures: content.media.map(({ hash, type, alt, width }) => ({ hash, type, alt, width })),
     language: content.settings?.language ?? null,
     date: new Date(delivery.dueAt).toISOString(),
   };

@@ -36,7 +36,13 @@ const mailBy = (signer: typeof key) =>
       date: "2026-11-25T09:00:00.000Z",
     },
     pictures: [
-      { hash: "a".repeat(64), type: "image/png", alt: "A lark", bytes: Buffer.alloc(900) },
+      {
+        hash: "a".repeat(64),
+        type: "image/png",
+        alt: "A lark",
+        width: 96,
+        bytes: Buffer.alloc(900),
+      },
     ],
     recipient: {
       id: "r",
