@@ -136,6 +136,30 @@ describe("a migration", () => {
     expect(await sql`select id from public.newer`).toEqual([{ id: 1 }]);
   });
 
+  it("makes an index concurrently outside a transaction, and again after a failure", async () => {
+    const { migration, ...options } = await project();
+    const file = "20260202000000_index.sql";
+    const index = `set lock_timeout = '5s';
+      drop index concurrently if exists public.words_text;
+      -- The whole table is read without a lock.
+      create unique index concurrently words_text on public.words (word);`;
+    await migration(
+      "20260201000000_words.sql",
+      "create table public.words (word text); insert into public.words values ('a'), ('a');",
+    );
+    await migration(file, index);
+    await expect(started(options)).rejects.toThrow(
+      `${file}:3: could not create unique index "words_text"`,
+    );
+
+    await migration("20260201500000_once.sql", "delete from public.words;");
+    const { sql } = await started(options);
+    const indexes = await sql`
+      select indisvalid as is_valid from pg_index where indexrelid = 'public.words_text'::regclass`;
+    expect(indexes).toEqual([{ is_valid: true }]);
+    expect(await sql`show lock_timeout`).toEqual([{ lock_timeout: "0" }]);
+  });
+
   it("may change settings without consequences for the next", async () => {
     const { migration, ...options } = await project();
     await migration(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Sql } from "postgres";
+import type { ISql, Sql } from "postgres";
 
 import type { Log } from "../context.ts";
 import { StartError } from "../start-error.ts";
@@ -24,7 +24,7 @@ function refuseNewerData(applied: Iterable<string>, migrations: readonly Migrati
 }
 
 /**
- * Each in a transaction of its own, recorded in the Supabase CLI's table.
+ * Each in a transaction of its own, or in none where it makes an index concurrently; recorded in the Supabase CLI's table.
  * @throws StartError at the first that fails, and where a newer version has migrated the database
  */
 export async function migrate(sql: Sql, supabaseDir: string, log: Log): Promise<number> {
@@ -70,16 +70,31 @@ async function listMigrations(folder: string): Promise<Migration[]> {
     });
 }
 
-async function apply(sql: Sql, { version, name, path }: Migration, source: string): Promise<void> {
-  await sql.begin(async (transaction) => {
-    // What one migration sets for its session is not for the next.
-    await transaction`reset all`;
-    const statements = await runFile(transaction, { path, source });
-    await transaction`
-      insert into supabase_migrations.schema_migrations (version, name, statements)
-      values (${version}, ${name}, ${statements}::text[])`;
-    await transaction`reset all`;
-  });
+/** What Postgres refuses in a transaction. The Supabase CLI runs such statements by themselves, too. */
+const standalone =
+  /^(?:\s|--[^\n]*\n)*(?:create\s+(?:unique\s+)?index\s+concurrently|drop\s+index\s+concurrently|reindex\b.*\bconcurrently)\b/is;
+
+async function apply(sql: Sql, migration: Migration, source: string): Promise<void> {
+  if (!splitStatements(source).some(({ text }) => standalone.test(text))) {
+    await sql.begin((transaction) => run(transaction, migration, source));
+    return;
+  }
+  const connection = await sql.reserve();
+  try {
+    await run(connection, migration, source);
+  } finally {
+    connection.release();
+  }
+}
+
+async function run(sql: ISql, { version, name, path }: Migration, source: string): Promise<void> {
+  // What one migration sets for its session is not for the next.
+  await sql`reset all`;
+  const statements = await runFile(sql, { path, source });
+  await sql`
+    insert into supabase_migrations.schema_migrations (version, name, statements)
+    values (${version}, ${name}, ${statements}::text[])`;
+  await sql`reset all`;
 }
 
 function isSame(statements: readonly string[], source: string): boolean {

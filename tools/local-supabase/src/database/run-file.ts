@@ -1,17 +1,20 @@
-import postgres, { type TransactionSql } from "postgres";
+import postgres, { type Sql } from "postgres";
 
 import { StartError } from "../start-error.ts";
 import { splitStatements } from "./split-statements.ts";
 
+/** One connection, in a transaction or not. */
+export type Connection = Pick<Sql, "unsafe">;
+
 /** @returns the statements @throws StartError naming the file, the line and Postgres' reason */
 export async function runFile(
-  transaction: TransactionSql,
+  connection: Connection,
   file: { path: string; source: string },
 ): Promise<string[]> {
   const statements = splitStatements(file.source);
   for (const { text, line } of statements) {
     try {
-      await transaction.unsafe(text).simple();
+      await connection.unsafe(text).simple();
     } catch (error) {
       throw failure(file.path, text, line, error);
     }
