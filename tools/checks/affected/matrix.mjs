@@ -26,7 +26,10 @@ export function rowOf(what, tasks) {
   const also = Object.entries(heavy).filter(([, task]) => packagesWith(task).length > 0);
   return [
     what,
-    ...deployableNames.map((name) => (deploys.includes(name) ? "built" : "")),
+    ...deployableNames.map((name) => {
+      if (!deploys.includes(name)) return "";
+      return name === "schema" ? "pushed" : "built";
+    }),
     [...tested].toSorted().join(", "),
     also.map(([name]) => name).join(", "),
   ];

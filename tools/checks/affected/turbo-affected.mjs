@@ -7,6 +7,7 @@ const run = promisify(execFile);
 
 /** What is deployed by itself, and the task whose run means that it changed. */
 export const deployables = {
+  schema: "@postlark/supabase#push",
   marketing: "@postlark/marketing#build",
   dashboard: "@postlark/dashboard#build",
   admin: "@postlark/admin#build",
@@ -19,6 +20,7 @@ export const deployables = {
 
 /** @type {Deployable[]} */
 export const deployableNames = [
+  "schema",
   "marketing",
   "dashboard",
   "admin",
@@ -29,7 +31,7 @@ export const deployableNames = [
 
 // Asked apart, as they are run apart: a journey stands on every app's build, which does not make it affected.
 const asked = [
-  ["build", "build:storybook", "typecheck", "test", "test:dom"],
+  ["build", "build:storybook", "push", "typecheck", "test", "test:dom"],
   ["test:database", "test:stories", "test:e2e"],
 ];
 
