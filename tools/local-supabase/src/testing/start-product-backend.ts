@@ -37,6 +37,7 @@ export default async function startBackend(project: TestProject): Promise<() => 
     mailboxPort: 0,
     smtpPort: 0,
     passwordCost: 4,
+    siteUrl: "http://localhost:3000",
   });
   // Without the reason, every later test fails with nothing but a refused connection.
   void backend.crashed.then(({ message }) => process.stderr.write(`${message}\n`));
