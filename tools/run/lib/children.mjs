@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 
@@ -15,6 +16,7 @@ import { root } from "./toolchain.mjs";
  * @property {string[]} [args]
  * @property {NodeJS.ProcessEnv} env
  * @property {boolean} [isShown] its output goes straight to the terminal
+ * @property {string} [pidFile] where its process id stands while it runs, for commands that restart it
  * @property {boolean} [isRestarted] when it ends by itself after everything was ready, it is started again
  */
 
@@ -39,19 +41,23 @@ function hasEnded({ process: { exitCode, signalCode } }) {
 
 /** @param {Child} child */
 function howItEnded({ name, process: { exitCode, signalCode } }) {
+  // What ends well was asked to: SIGTERM reaches a server from elsewhere, too.
+  if (exitCode === 0) return `The ${name} ended as it was asked to`;
   const how = signalCode === null ? `with exit code ${exitCode}` : `by ${signalCode}`;
   return `The ${name} ended unexpectedly ${how}`;
 }
 
 /** @param {ChildOptions} options */
-function spawnChild({ script, args = [], env, isShown = false }) {
+function spawnChild({ script, args = [], env, isShown = false, pidFile }) {
   const output = isShown ? "inherit" : "pipe";
-  return spawn(process.execPath, [...hardening, script, ...args], {
+  const child = spawn(process.execPath, [...hardening, script, ...args], {
     cwd: root,
     env,
     stdio: ["ignore", isShown ? output : "ignore", output, "ipc"],
     detached: true,
   });
+  if (pidFile !== undefined && child.pid !== undefined) writeFileSync(pidFile, `${child.pid}\n`);
+  return child;
 }
 
 /**
@@ -85,6 +91,7 @@ export function createChildren() {
     backOff.begun();
     // Once its output is read whole: a start that fails says why in its own words.
     child.process.once("close", () => {
+      if (options.pidFile !== undefined) rmSync(options.pidFile, { force: true });
       if (isStopping) return;
       const words = isReady ? "" : child.said.join("\n").trim();
       if (!isReady || !options.isRestarted) {

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterEach, expect, test, vi } from "vitest";
@@ -74,6 +76,28 @@ test("one that may be is started again, which is said, and no crash", async () =
   await children.stop();
   expect(child.process.exitCode).toBe(0);
   expect(crash).not.toHaveBeenCalled();
+});
+
+test("one that is asked to end from elsewhere is not said to have failed, and its process id is known", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const folder = mkdtempSync(join(tmpdir(), "postlark-children-"));
+  const pidFile = join(folder, "child.pid");
+  const options = { name: "child", script, env: process.env, isRestarted: true, pidFile };
+  const child = children.start(options);
+  await once(child.process, "message");
+  children.ready();
+  const first = Number(readFileSync(pidFile, "utf8"));
+  expect(first).toBe(child.process.pid);
+  process.kill(first, "SIGTERM");
+  await vi.waitUntil(() => child.process.pid !== first, { timeout: 10_000, interval: 1 });
+  expect(said).toHaveBeenCalledWith(
+    "The child ended as it was asked to. It is started again in 0.5 s.",
+  );
+  expect(Number(readFileSync(pidFile, "utf8"))).toBe(child.process.pid);
+  await once(child.process, "message");
+  await children.stop();
+  expect(existsSync(pidFile)).toBe(false);
+  rmSync(folder, { recursive: true });
 });
 
 test("one that may be started again is not, once all are asked to end", async () => {

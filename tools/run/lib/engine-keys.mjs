@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 
 /**
@@ -30,4 +38,26 @@ export function ensureKeyFile(path) {
 export function currentKey(path) {
   const { current, keys } = JSON.parse(readFileSync(path, "utf8"));
   return { id: String(current), key: Buffer.from(keys[current], "base64") };
+}
+
+/**
+ * Adds a key and makes it the current one. Those that are there stay: backups need them, and credentials do until
+ * they are wrapped anew.
+ * @param {string} path
+ * @param {Date} [now]
+ * @returns {string} its id
+ */
+export function addKey(path, now = new Date()) {
+  const { keys } = JSON.parse(readFileSync(path, "utf8"));
+  const day = `k${now.toISOString().slice(0, 10).replaceAll("-", "")}`;
+  let id = day;
+  for (let next = 2; id in keys; next += 1) id = `${day}_${next}`;
+  const content = { current: id, keys: { ...keys, [id]: randomBytes(32).toString("base64") } };
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(content, undefined, 2)}\n`, {
+    mode: 0o600,
+    flag: "wx",
+  });
+  renameSync(unfinished, path);
+  return id;
 }

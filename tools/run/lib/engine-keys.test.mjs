@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
 
-import { ensureKeyFile } from "./engine-keys.mjs";
+import { addKey, currentKey, ensureKeyFile } from "./engine-keys.mjs";
 
 function folder() {
   const path = mkdtempSync(join(tmpdir(), "postlark-keys-"));
@@ -34,4 +34,18 @@ test("two are different, and one that is there is left alone, whatever it holds"
   writeFileSync(broken, "");
   ensureKeyFile(broken);
   expect(readFileSync(broken, "utf8")).toBe("");
+});
+
+test("adds a key that is current, beside those that are there", () => {
+  const path = join(folder(), "keys.json");
+  ensureKeyFile(path);
+  const before = JSON.parse(readFileSync(path, "utf8"));
+  const now = new Date("2026-11-28T12:00:00Z");
+  expect([addKey(path, now), addKey(path, now)]).toEqual(["k20261128", "k20261128_2"]);
+  const after = JSON.parse(readFileSync(path, "utf8"));
+  expect(Object.keys(after.keys)).toEqual(["local", "k20261128", "k20261128_2"]);
+  expect(after.keys.local).toBe(before.keys.local);
+  expect(currentKey(path).id).toBe("k20261128_2");
+  expect(currentKey(path).key).toHaveLength(32);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
 });

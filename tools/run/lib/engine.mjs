@@ -18,6 +18,11 @@ export function keyFile({ dataDirectory }) {
   return join(dataDirectory, "keys.json");
 }
 
+/** Where the process id of the engine stands while `npm start` runs one. @param {Settings} settings */
+export function enginePidFile({ dataDirectory }) {
+  return join(dataDirectory, "engine.pid");
+}
+
 /** Where the practice network keeps its accounts. @param {Settings} settings */
 export function practiceFolder({ dataDirectory }) {
   return join(dataDirectory, "practice");
@@ -28,8 +33,8 @@ export function hasEngine({ hosted, engineDatabase }) {
   return !hosted || engineDatabase !== undefined;
 }
 
-/** @param {Settings} settings */
-function embeddedEnvironment(settings) {
+/** What an engine beside the embedded backend is told. @param {Settings} settings */
+export function embeddedEnvironment(settings) {
   const { backend, practice } = settings;
   return {
     ENGINE_DATABASE_URL: `postgres://postlark_engine:postlark-engine@127.0.0.1:${backend.database.port}/postgres`,
@@ -62,6 +67,7 @@ export async function startEngine(children, settings, { origin, backend, log = {
     script: "apps/engine/dist/main.js",
     // Everything but publishing works without it, and what it had begun it takes up again.
     isRestarted: true,
+    ...(!hosted && { pidFile: enginePidFile(settings) }),
     env: {
       ...log,
       ...toolEnvironment(),

@@ -26,6 +26,11 @@ function statusOf(pid) {
   }
 }
 
+/** The command line of a process, or nothing where there is none. @param {number} pid */
+export function commandOf(pid) {
+  return everyProcess().find((process) => process.pid === pid)?.command ?? "";
+}
+
 /**
  * The process id of the npm that runs this process as a script, or `undefined` when none does. npm
  * puts a shell in between, which stays when npm is killed.
