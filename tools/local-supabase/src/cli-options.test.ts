@@ -37,6 +37,19 @@ it("takes addresses and folders", () => {
   expect(parseCommand(["reset", "--data-dir", "d"], {})).toEqual({ name: "reset", dataDir: "d" });
 });
 
+it("takes which release it belongs to, for backups and refusals", () => {
+  const own = ["--release", "0.1.0", "--commit", "abc"];
+  const release = { version: "0.1.0", commit: "abc" };
+  expect(parseCommand(["start", ...own], {})).toMatchObject({ options: { release } });
+  expect(parseCommand(["backup", "--folder", "f", ...own], {})).toMatchObject({ release });
+  expect(parseCommand(["try-restore", "--folder", "f", ...own], {})).toEqual({
+    name: "try-restore",
+    workdir: ".",
+    folder: "f",
+    release,
+  });
+});
+
 it.each([[[]], [["--help"]], [["start", "-h"]]])("helps with %j", (args) => {
   expect(parseCommand(args, {})).toEqual({ name: "help" });
 });

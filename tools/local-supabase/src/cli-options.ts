@@ -1,12 +1,20 @@
 import { parseArgs } from "node:util";
 
+import type { Release } from "./release.ts";
 import { StartError } from "./start-error.ts";
 import type { LocalSupabaseOptions } from "./server.ts";
 
 export type Command =
   | { name: "start"; options: LocalSupabaseOptions }
   | { name: "reset"; dataDir: string }
-  | { name: "backup" | "restore"; dataDir: string; databasePort: number; folder: string }
+  | {
+      name: "backup" | "restore";
+      dataDir: string;
+      databasePort: number;
+      folder: string;
+      release: Release;
+    }
+  | { name: "try-restore"; workdir: string; folder: string; release: Release }
   | { name: "help" };
 
 export const usage = `Supabase's protocol on a Postgres of its own, for development only. Listens on 127.0.0.1.
@@ -15,6 +23,7 @@ export const usage = `Supabase's protocol on a Postgres of its own, for developm
   local-supabase reset    removes its data
   local-supabase backup   copies a running backend's accounts, data and files into <folder>
   local-supabase restore  puts such a copy in place of what a running backend holds
+  local-supabase try-restore  restores such a copy into a database of its own, and reads it back
 
   --workdir DIR        the folder that contains supabase/ (default: .)
   --data-dir DIR       where data is kept (default: <workdir>/supabase/.local)
@@ -24,6 +33,8 @@ export const usage = `Supabase's protocol on a Postgres of its own, for developm
   --smtp-port PORT     default: SUPABASE_SMTP_PORT, then config.toml's [local_smtp] smtp_port, else none
   --site-url URL       overrides config.toml's [auth] site_url
   --folder DIR         where a backup is kept
+  --release VERSION    the product's version, for backups and refusals
+  --commit HASH        the commit it was built from
   --api-url URL        the API's public address, with which links in mails begin
 `;
 
@@ -42,6 +53,10 @@ export function parseCommand(
   const dataDir = values["data-dir"] ?? `${workdir}/supabase/.local`;
   if (name === "reset") return { name, dataDir };
 
+  const release = {
+    ...(values.release !== undefined && { version: values.release }),
+    ...(values.commit !== undefined && { commit: values.commit }),
+  };
   const apiPort = port("--api-port", values["api-port"] ?? environment["SUPABASE_API_PORT"]);
   const databasePort = port("--db-port", values["db-port"] ?? environment["SUPABASE_DB_PORT"]);
   const mailboxPort = port(
@@ -52,7 +67,8 @@ export function parseCommand(
   if (name !== "start") {
     const { folder } = values;
     if (folder === undefined) throw new StartError(`${name} needs --folder. Try --help.`);
-    return { name, dataDir, databasePort: databasePort ?? 54_322, folder };
+    if (name === "try-restore") return { name, workdir, folder, release };
+    return { name, dataDir, databasePort: databasePort ?? 54_322, folder, release };
   }
   const siteUrl = address("--site-url", values["site-url"]);
   const apiUrl = address("--api-url", values["api-url"]);
@@ -61,6 +77,7 @@ export function parseCommand(
     options: {
       workdir,
       dataDir,
+      ...(Object.keys(release).length > 0 && { release }),
       ...(apiPort !== undefined && { apiPort }),
       ...(databasePort !== undefined && { databasePort }),
       ...(mailboxPort !== undefined && { mailboxPort }),
@@ -72,7 +89,7 @@ export function parseCommand(
 }
 
 function isName(word: string): word is Exclude<Command["name"], "help"> {
-  return ["start", "reset", "backup", "restore"].includes(word);
+  return ["start", "reset", "backup", "restore", "try-restore"].includes(word);
 }
 
 function parse(args: readonly string[]) {
@@ -90,6 +107,8 @@ function parse(args: readonly string[]) {
         "site-url": { type: "string" },
         "api-url": { type: "string" },
         folder: { type: "string" },
+        release: { type: "string" },
+        commit: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     });

@@ -1,7 +1,8 @@
 #!/usr/bin/env -S node --disable-proto=delete
 import type { Manifest } from "./backup/manifest.ts";
-import { parseCommand, usage } from "./cli-options.ts";
+import { parseCommand, usage, type Command } from "./cli-options.ts";
 import { createLog } from "./log.ts";
+import { describeRelease } from "./release.ts";
 import { resetData } from "./reset.ts";
 import { startLocalSupabase } from "./server.ts";
 import { StartError } from "./start-error.ts";
@@ -12,6 +13,35 @@ const stopLimit = 4500;
 function contentsOf({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${tables.length} tables and ${files.length} files`;
+}
+
+async function copy(command: Command & { name: "backup" | "restore" }): Promise<void> {
+  const { name, databasePort, folder } = command;
+  const databaseUrl = `postgresql://postgres:postgres@127.0.0.1:${databasePort}/postgres`;
+  // Loaded only here: a start does without their driver.
+  const work =
+    name === "backup"
+      ? (await import("./backup/backup.ts")).backUp
+      : (await import("./backup/restore.ts")).restore;
+  const manifest = await work({ ...command, databaseUrl }).catch((error: unknown) => {
+    if (!(error instanceof Error && "code" in error && error.code === "ECONNREFUSED")) throw error;
+    const reason = `No database answers at port ${databasePort}: start the backend first.`;
+    throw new StartError(reason, { cause: error });
+  });
+  const done = name === "backup" ? "backed up to" : "restored from";
+  const by = name === "backup" ? "by" : "made by";
+  process.stdout.write(
+    `${contentsOf(manifest)} ${done} ${folder}, ${by} ${describeRelease(manifest)}.\n`,
+  );
+}
+
+async function tryOut(command: Command & { name: "try-restore" }): Promise<void> {
+  const { tryRestore } = await import("./backup/try-restore.ts");
+  const { manifest, accounts, seconds } = await tryRestore(command);
+  const time = manifest.madeAt === undefined ? "" : ` of ${manifest.madeAt}`;
+  process.stdout.write(
+    `The backup${time}, made by ${describeRelease(manifest)}, can be restored: ${contentsOf(manifest)} came back in a database of their own in ${seconds.toFixed(1)} s, and the API has its ${accounts} accounts. Nothing else was touched.\n`,
+  );
 }
 
 /** Exit codes: 0 ended as asked, 1 could not start or go on. */
@@ -27,24 +57,8 @@ async function run(): Promise<void> {
     return;
   }
 
-  if (command.name !== "start") {
-    const { name, dataDir, databasePort, folder } = command;
-    const databaseUrl = `postgresql://postgres:postgres@127.0.0.1:${databasePort}/postgres`;
-    // Loaded only here: a start does without their driver.
-    const work =
-      name === "backup"
-        ? (await import("./backup/backup.ts")).backUp
-        : (await import("./backup/restore.ts")).restore;
-    const manifest = await work({ databaseUrl, dataDir, folder }).catch((error: unknown) => {
-      if (!(error instanceof Error && "code" in error && error.code === "ECONNREFUSED"))
-        throw error;
-      const reason = `No database answers at port ${databasePort}: start the backend first.`;
-      throw new StartError(reason, { cause: error });
-    });
-    const done = name === "backup" ? "backed up to" : "restored from";
-    process.stdout.write(`${contentsOf(manifest)} ${done} ${folder}.\n`);
-    return;
-  }
+  if (command.name === "try-restore") return tryOut(command);
+  if (command.name !== "start") return copy(command);
 
   const stopping = new AbortController();
   const stopRequested = new Promise<void>((resolve) => {

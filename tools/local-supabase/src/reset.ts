@@ -6,7 +6,7 @@ import { lockData } from "./postgres/data-lock.ts";
 import { stopOrphanOf } from "./postgres/server.ts";
 
 /** What the backend keeps in a data directory, Postgres' files aside. */
-const contents = ["jwt-key.json", "storage"];
+const contents = ["jwt-key.json", "release.json", "storage"];
 
 /** Files of others in the directory stay. @throws StartError while a backend uses it */
 export async function resetData(dataDir: string): Promise<void> {

@@ -14,6 +14,7 @@ import { lockData } from "./postgres/data-lock.ts";
 import { createPool } from "./postgres/pool.ts";
 import { reservePort } from "./postgres/ports.ts";
 import { startPostgres } from "./postgres/server.ts";
+import { readLastRelease, writeLastRelease, type Release } from "./release.ts";
 import { Shutdown } from "./shutdown.ts";
 import type { StartError } from "./start-error.ts";
 import { createTokens } from "./tokens.ts";
@@ -33,6 +34,8 @@ export type LocalSupabaseOptions = {
   apiUrl?: string;
   /** bcrypt's, from 4 to 31; 10 by default, as on hosted Supabase. For tests, whose passwords protect nobody. */
   passwordCost?: number;
+  /** Which release this is, for refusals and backups. */
+  release?: Release;
   log?: Log;
 };
 
@@ -107,7 +110,9 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   const sql = createPool(postgres.connection("postgres"), 10);
   shutdown.add(() => sql.end({ timeout: 2 }));
   mark("bootstrap");
-  await migrate(sql, supabaseDir, log);
+  const own = options.release ?? {};
+  await migrate(sql, supabaseDir, log, { last: await readLastRelease(dataDir), own });
+  await writeLastRelease(dataDir, own);
   await seed(sql, supabaseDir, config);
   mark("migrations");
 

@@ -28,7 +28,10 @@ export async function copyProject() {
 
 /** Starts the backend on any free ports and collects what it logs. */
 export async function startBackend(
-  options: Pick<LocalSupabaseOptions, "workdir" | "dataDir" | "smtpPort" | "passwordCost">,
+  options: Pick<
+    LocalSupabaseOptions,
+    "workdir" | "dataDir" | "smtpPort" | "passwordCost" | "release"
+  >,
 ) {
   const logged: string[] = [];
   const backend = await startLocalSupabase({

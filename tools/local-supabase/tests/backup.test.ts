@@ -1,10 +1,12 @@
-import { appendFile, cp, readdir, rm, stat } from "node:fs/promises";
+import { appendFile, cp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { backUp } from "../src/backup/backup.ts";
 import { restore } from "../src/backup/restore.ts";
+import { tryRestore } from "../src/backup/try-restore.ts";
 import { projectTables } from "../src/backup/database.ts";
 import { inTransaction } from "../src/backup/database.ts";
 import { createPool } from "../src/postgres/pool.ts";
@@ -22,6 +24,8 @@ const png = Buffer.from(
   "base64",
 );
 
+const release = { version: "0.1.0", commit: "3f0c9a71b2de5566778899aabbccddeeff001122" };
+
 let folder: string;
 let fresh: Awaited<ReturnType<typeof startBackend>>;
 let picture: string;
@@ -33,6 +37,7 @@ function into(backup: string) {
     databaseUrl: fresh.databaseUrl,
     dataDir: join(folder, "fresh"),
     folder: backup,
+    release: { version: "0.2.0" },
   });
 }
 
@@ -97,7 +102,7 @@ beforeAll(async () => {
     const { databaseUrl } = original;
     await crowd(databaseUrl);
     kept = await everyRow(databaseUrl);
-    await backUp({ databaseUrl, dataDir, folder: join(folder, "backup") });
+    await backUp({ databaseUrl, dataDir, folder: join(folder, "backup"), release });
   } finally {
     await original.stop();
   }
@@ -174,7 +179,9 @@ describe("nothing is restored", () => {
     const broken = join(folder, "broken");
     await cp(join(folder, "backup"), broken, { recursive: true });
     await appendFile(join(broken, "public.profiles.copy"), "nonsense\n");
-    await expect(into(broken)).rejects.toThrow(/^public\.profiles: .*nonsense/);
+    await expect(into(broken)).rejects.toThrow(
+      /^public\.profiles: .*nonsense.* made by 0\.1\.0 \(commit 3f0c9a71b2de\)\.$/,
+    );
     const sql = createPool(fresh.databaseUrl, 1);
     const people = await sql`select count(*)::int as count from public.profiles`;
     await sql.end();
@@ -185,7 +192,7 @@ describe("nothing is restored", () => {
     const sql = createPool(fresh.databaseUrl, 1);
     await sql`insert into supabase_migrations.schema_migrations (version) values ('20990101000000')`;
     await expect(into(join(folder, "backup"))).rejects.toThrow(
-      "differ by migration 20990101000000",
+      "The backup, made by 0.1.0 (commit 3f0c9a71b2de), and the database of 0.2.0 differ by migration 20990101000000. Nothing was restored.",
     );
     await sql`delete from supabase_migrations.schema_migrations where version = '20990101000000'`;
     await sql.end();
@@ -196,4 +203,25 @@ it("a backup gets a folder of its own", async () => {
   const options = { databaseUrl: fresh.databaseUrl, dataDir: join(folder, "fresh") };
   await expect(backUp({ ...options, folder: join(folder, "backup") })).rejects.toThrow("not empty");
   expect(await readdir(join(folder, "backup"))).toContain("manifest.json");
+});
+
+describe("a restore that is only tried", () => {
+  it("reads everything back in a database of its own, and leaves nothing behind", async () => {
+    const before = await readdir(tmpdir());
+    const { manifest, accounts } = await tryRestore({ workdir, folder: join(folder, "backup") });
+    expect(manifest).toMatchObject({ ...release, files: [expect.any(String)] });
+    expect(accounts).toBe(kept.get("auth.users")?.length);
+    const left = (await readdir(tmpdir())).filter((name) => !before.includes(name));
+    expect(left.filter((name) => name.startsWith("local-supabase-restore-"))).toEqual([]);
+  });
+
+  it("says which file is lost", async () => {
+    const broken = join(folder, "without-file");
+    await cp(join(folder, "backup"), broken, { recursive: true });
+    const [file = ""] = await readdir(join(broken, "files"));
+    await writeFile(join(broken, "files", file), "");
+    await expect(tryRestore({ workdir, folder: broken })).rejects.toThrow(
+      `The file ${file} is empty after the restore.`,
+    );
+  });
 });

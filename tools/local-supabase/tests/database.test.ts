@@ -22,7 +22,7 @@ async function project() {
   return { ...copy, migration };
 }
 
-async function started(options: { workdir: string; dataDir: string }) {
+async function started(options: Parameters<typeof startBackend>[0]) {
   const backend = await startBackend(options);
   const sql = createPool(backend.databaseUrl, 2);
   const stop = async () => {
@@ -122,13 +122,16 @@ describe("a migration", () => {
   it("of a newer version ends the start of an older one, which changes nothing", async () => {
     const { migration, ...options } = await project();
     await migration("20260301000000_newer.sql", "create table public.newer (id int);");
-    const newer = await started(options);
+    const newer = await started({
+      ...options,
+      release: { version: "0.3.0", commit: "c".repeat(40) },
+    });
     await newer.sql`insert into public.newer values (1)`;
     await newer.stop();
     await rm(join(options.workdir, "supabase/migrations/20260301000000_newer.sql"));
     await migration("20260201000000_missing.sql", "drop table public.newer;");
-    await expect(started(options)).rejects.toThrow(
-      "This data was last used by a newer version: it has migration 20260301000000, and the newest here is 20260201000000. Nothing was changed.",
+    await expect(started({ ...options, release: { version: "0.2.0" } })).rejects.toThrow(
+      "This data was last used by a newer version, 0.3.0 (commit cccccccccccc): it has migration 20260301000000, and the newest here is 20260201000000, in 0.2.0. Nothing was changed.",
     );
     await migration("20260301000000_newer.sql", "create table public.newer (id int);");
     await rm(join(options.workdir, "supabase/migrations/20260201000000_missing.sql"));

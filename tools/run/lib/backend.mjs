@@ -1,4 +1,5 @@
-import { toolEnvironment } from "./toolchain.mjs";
+import { releaseOptions } from "./commit.mjs";
+import { root, toolEnvironment } from "./toolchain.mjs";
 
 /** @typedef {import("./settings.mjs").Settings} Settings */
 
@@ -20,6 +21,7 @@ export function startBackend(children, { backend, dataDirectory }, origin) {
       `--data-dir=${dataDirectory}`,
       `--site-url=${origin}`,
       `--api-url=${origin}`,
+      ...releaseOptions(root),
     ],
     env: {
       ...toolEnvironment(),

@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /**
  * What is checked out in a folder: the commit, with `-dirty` when files have been changed since, or
@@ -19,4 +21,15 @@ export function commitOf(folder) {
   } catch {
     return "";
   }
+}
+
+/** The product's version: the engine's, whose schema is the data's. @param {string} folder */
+function versionOf(folder) {
+  return String(JSON.parse(readFileSync(join(folder, "apps/engine/package.json"), "utf8")).version);
+}
+
+/** How the embedded backend is told which release it belongs to. @param {string} folder */
+export function releaseOptions(folder) {
+  const commit = commitOf(folder);
+  return [`--release=${versionOf(folder)}`, ...(commit === "" ? [] : [`--commit=${commit}`])];
 }

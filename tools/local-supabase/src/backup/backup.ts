@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 
 import { to as copyTo } from "pg-copy-streams";
 
+import type { Release } from "../release.ts";
 import { StartError } from "../start-error.ts";
 import { filesFolder, rowsFile, writeManifest, type Manifest } from "./manifest.ts";
 import { appliedMigrations, countRows, inTransaction, projectTables } from "./database.ts";
@@ -16,6 +17,8 @@ export type BackupOptions = {
   readonly dataDir: string;
   /** A folder that is not there yet, or empty. */
   readonly folder: string;
+  /** Which release this is. */
+  readonly release?: Release;
 };
 
 async function requireEmpty(folder: string): Promise<void> {
@@ -32,7 +35,8 @@ async function copyFiles(from: string, to: string, versions: readonly string[]):
 }
 
 /** As everything was at one moment. The schema is not part of it: migrations make it. @throws StartError when the folder is not empty */
-export async function backUp({ databaseUrl, dataDir, folder }: BackupOptions): Promise<Manifest> {
+export async function backUp(options: BackupOptions): Promise<Manifest> {
+  const { databaseUrl, dataDir, folder, release } = options;
   await requireEmpty(folder);
   return inTransaction(databaseUrl, "read", async (client) => {
     const tables: Manifest["tables"] = [];
@@ -49,7 +53,7 @@ export async function backUp({ databaseUrl, dataDir, folder }: BackupOptions): P
     const migrations = await appliedMigrations(client);
     const clock = await client.query<{ now: Date }>("select now()");
     const madeAt = clock.rows[0]?.now.toISOString();
-    const manifest: Manifest = { format: 1, madeAt, migrations, tables, files };
+    const manifest: Manifest = { format: 1, madeAt, ...release, migrations, tables, files };
     await writeManifest(folder, manifest);
     return manifest;
   });

@@ -9,6 +9,9 @@ const manifestSchema = z.object({
   format: z.literal(1),
   /** When it was made, by Postgres' clock; earlier backups do not say. */
   madeAt: z.iso.datetime().optional(),
+  /** Of the product's release that made it; earlier backups do not say. */
+  version: z.string().optional(),
+  commit: z.string().optional(),
   /** Versions: a backup goes back only into a schema that is the same. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),

@@ -6,25 +6,34 @@ import { pipeline } from "node:stream/promises";
 import { escapeIdentifier, type Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
+import { describeRelease, type Release } from "../release.ts";
 import { StartError } from "../start-error.ts";
 import type { BackupOptions } from "./backup.ts";
 import { filesFolder, readManifest, rowsFile, type Manifest } from "./manifest.ts";
 import { appliedMigrations, countRows, inTransaction, projectTables } from "./database.ts";
 
 /** A backup of another schema would be refused halfway, or worse, not be. */
-async function requireSameSchema(client: Client, manifest: Manifest): Promise<void> {
+async function requireSameSchema(
+  client: Client,
+  manifest: Manifest,
+  release: Release = {},
+): Promise<void> {
   const migrations = await appliedMigrations(client);
   const other = [...manifest.migrations, ...migrations].find(
     (version) => !manifest.migrations.includes(version) || !migrations.includes(version),
   );
   if (other !== undefined) {
     throw new StartError(
-      `The backup and the database differ by migration ${other}. Restore with the release that the backup was made with, and update afterwards.`,
+      `The backup, made by ${describeRelease(manifest)}, and the database of ${describeRelease(release)} differ by migration ${other}. Nothing was restored. Restore with the release that the backup was made with, and update afterwards.`,
     );
   }
   const there = (await projectTables(client)).map(({ name }) => name);
   const missing = manifest.tables.find(({ name }) => !there.includes(name));
-  if (missing) throw new StartError(`The database has no table ${missing.name}.`);
+  if (missing) {
+    throw new StartError(
+      `The database has no table ${missing.name}, which the backup of ${describeRelease(manifest)} has: nothing was restored.`,
+    );
+  }
 }
 
 /** Numbers go on where they were: the next row must not take one that is there. */
@@ -51,8 +60,10 @@ async function tellProject(client: Client, { madeAt }: Manifest): Promise<void> 
 }
 
 /** All of it or, when anything fails, nothing. Everybody is signed out. @throws StartError */
-export async function restore({ databaseUrl, dataDir, folder }: BackupOptions): Promise<Manifest> {
+export async function restore(options: BackupOptions): Promise<Manifest> {
+  const { databaseUrl, dataDir, folder, release } = options;
   const manifest = await readManifest(folder);
+  const madeBy = `The backup was made by ${describeRelease(manifest)}.`;
   const storage = join(dataDir, "storage");
   await mkdir(storage, { recursive: true, mode: 0o700 });
   // First the contents: under names of their own they are in nobody's way, should the rest fail.
@@ -60,7 +71,7 @@ export async function restore({ databaseUrl, dataDir, folder }: BackupOptions): 
     await copyFile(join(filesFolder(folder), file), join(storage, file));
   }
   await inTransaction(databaseUrl, "replace", async (client) => {
-    await requireSameSchema(client, manifest);
+    await requireSameSchema(client, manifest, release);
     // Neither triggers nor foreign keys: the rows come as they were, table by table.
     await client.query("set local session_replication_role = replica");
     const names = manifest.tables.map(({ name }) => name).join(", ");
@@ -69,12 +80,14 @@ export async function restore({ databaseUrl, dataDir, folder }: BackupOptions): 
       const target = client.query(copyFrom(`copy ${name} (${columns.join(", ")}) from stdin`));
       await pipeline(createReadStream(rowsFile(folder, name)), target).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new StartError(`${name}: ${reason}: nothing was restored.`, { cause: error });
+        throw new StartError(`${name}: ${reason}: nothing was restored. ${madeBy}`, {
+          cause: error,
+        });
       });
       const restored = await countRows(client, name);
       if (restored !== rows) {
         throw new StartError(
-          `${name} has ${restored} rows instead of ${rows}: nothing was restored.`,
+          `${name} has ${restored} rows instead of ${rows}: nothing was restored. ${madeBy}`,
         );
       }
       await advanceSequences(client, name);

@@ -4,14 +4,22 @@ import { join } from "node:path";
 import type { ISql, Sql } from "postgres";
 
 import type { Log } from "../context.ts";
+import { describeRelease, type Release } from "../release.ts";
 import { StartError } from "../start-error.ts";
 import { runFile } from "./run-file.ts";
 import { splitStatements } from "./split-statements.ts";
 
+/** Which release used the data last, and which this is. */
+type Releases = { last: Release; own: Release };
+
 type Migration = { version: string; name: string; path: string };
 
 /** What was applied by a newer version would be lost on an older one, or broken. */
-function refuseNewerData(applied: Iterable<string>, migrations: readonly Migration[]): void {
+function refuseNewerData(
+  applied: Iterable<string>,
+  migrations: readonly Migration[],
+  { last, own }: Releases,
+): void {
   const newest = migrations.at(-1)?.version ?? "";
   const newer = [...applied]
     .filter((version) => version > newest)
@@ -19,7 +27,7 @@ function refuseNewerData(applied: Iterable<string>, migrations: readonly Migrati
     .at(-1);
   if (newer === undefined) return;
   throw new StartError(
-    `This data was last used by a newer version: it has migration ${newer}, and the newest here is ${newest || "none"}. Nothing was changed. Start that version, restore a backup made with this one into another data folder (POSTLARK_DATA_DIR), or empty the data (npm run reset).`,
+    `This data was last used by a newer version, ${describeRelease(last)}: it has migration ${newer}, and the newest here is ${newest || "none"}, in ${describeRelease(own)}. Nothing was changed. Start that version, restore a backup made with this one into another data folder (POSTLARK_DATA_DIR), or empty the data (npm run reset).`,
   );
 }
 
@@ -27,13 +35,18 @@ function refuseNewerData(applied: Iterable<string>, migrations: readonly Migrati
  * Each in a transaction of its own, or in none where it makes an index concurrently; recorded in the Supabase CLI's table.
  * @throws StartError at the first that fails, and where a newer version has migrated the database
  */
-export async function migrate(sql: Sql, supabaseDir: string, log: Log): Promise<number> {
+export async function migrate(
+  sql: Sql,
+  supabaseDir: string,
+  log: Log,
+  releases: Releases = { last: {}, own: {} },
+): Promise<number> {
   const migrations = await listMigrations(join(supabaseDir, "migrations"));
   const recorded = await sql<{ version: string; statements: string[] | null }[]>`
     select version, statements from supabase_migrations.schema_migrations`;
   const applied = new Map(recorded.map(({ version, statements }) => [version, statements]));
 
-  refuseNewerData(applied.keys(), migrations);
+  refuseNewerData(applied.keys(), migrations, releases);
   let count = 0;
   for (const migration of migrations) {
     const source = await readFile(migration.path, "utf8");
