@@ -39,26 +39,28 @@ function readOptions() {
   });
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    return { ...values, name: positionals[0] ?? "", folder: positionals[1] };
+    const retention = {
+      daily: count("keep-daily", values["keep-daily"]),
+      weekly: count("keep-weekly", values["keep-weekly"]),
+      monthly: count("keep-monthly", values["keep-monthly"]),
+    };
+    return { ...values, retention, name: positionals[0] ?? "", folder: positionals[1] };
   } catch (error) {
-    throw new UserError(error instanceof Error ? (error.message.split(". ")[0] ?? "") : "");
+    if (error instanceof UserError || !(error instanceof Error)) throw error;
+    throw new UserError(error.message.split(". ")[0] ?? "");
   }
 }
 
 /**
  * Removes what has been kept long enough, and earlier backups that were never finished.
  * @param {string} all where they are
- * @param {ReturnType<typeof readOptions>} options
+ * @param {import("./lib/retention.mjs").Retention} retention
  * @param {string} newest
  */
-function prune(all, options, newest) {
+function prune(all, retention, newest) {
   const isWhole = (/** @type {string} */ name) => existsSync(join(all, name, "manifest.json"));
   const names = readdirSync(all);
-  const expired = expiredBackups(names.filter(isWhole), {
-    daily: count("keep-daily", options["keep-daily"]),
-    weekly: count("keep-weekly", options["keep-weekly"]),
-    monthly: count("keep-monthly", options["keep-monthly"]),
-  });
+  const expired = expiredBackups(names.filter(isWhole), retention);
   const unfinished = names.filter((name) => isBackupName(name) && !isWhole(name) && name < newest);
   for (const name of [...expired, ...unfinished]) {
     rmSync(join(all, name), { recursive: true });
@@ -89,7 +91,7 @@ await runCommand(async () => {
   }
   if (options.try) console.log(await run("try-restore", folder, ["--workdir=."]));
   if (name !== "backup") return;
-  if (all !== undefined) prune(all, options, newest);
+  if (all !== undefined) prune(all, options.retention, newest);
   console.log(
     `Not in it: ${keyFile(settings)}, the key to connected accounts' credentials. Keep a copy of it elsewhere.`,
   );

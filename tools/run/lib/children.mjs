@@ -89,9 +89,12 @@ export function createChildren() {
       });
     }
     backOff.begun();
+    if (options.pidFile !== undefined) {
+      const { pidFile } = options;
+      child.process.once("exit", () => rmSync(pidFile, { force: true }));
+    }
     // Once its output is read whole: a start that fails says why in its own words.
     child.process.once("close", () => {
-      if (options.pidFile !== undefined) rmSync(options.pidFile, { force: true });
       if (isStopping) return;
       const words = isReady ? "" : child.said.join("\n").trim();
       if (!isReady || !options.isRestarted) {
