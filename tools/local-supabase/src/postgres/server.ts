@@ -40,11 +40,13 @@ const parameters = Object.entries(settings).flatMap(([name, value]) => ["-c", `$
 export async function startPostgres(options: {
   dataDir: string;
   port: number;
+  /** A file beside whose packages another Postgres is. */
+  postgresFrom?: string | undefined;
   log: Log;
 }): Promise<Postgres> {
   const { dataDir, port: wanted, log } = options;
   const location = await dataLocation(dataDir);
-  const installation = await postgresInstallation(location.account);
+  const installation = await postgresInstallation(location.account, options.postgresFrom);
   const cluster = await prepareCluster({ installation, location });
   if (await stopOrphan(cluster)) log("warn", "stopped the Postgres that a killed backend had left");
   await writeAccessRules(cluster, location.account);
