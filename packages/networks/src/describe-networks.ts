@@ -29,7 +29,6 @@ const units: Readonly<Record<Manifest["text"]["unit"], string>> = {
   utf16: "UTF-16 code units: most emoji count as two",
   byte: "bytes of UTF-8",
   mastodon: "graphemes; a link counts 23, of whoever is mentioned the name alone",
-  threads: "UTF-16 code units; an emoji counts its bytes of UTF-8",
   weighted: "characters; Chinese, Japanese, Korean and emoji count 2, a link 23",
   none: "no limit",
 };

@@ -17,6 +17,7 @@ export type PlanProblem = {
     | "video_beside_pictures"
     | "alt_too_long"
     | "hashtags_too_many"
+    | "links_too_many"
     | "poll_refused"
     | "canonical_refused"
     | "plan_failed";

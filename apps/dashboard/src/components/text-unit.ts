@@ -7,7 +7,6 @@ export const textUnits: Readonly<Record<TextUnit, (inputs: { count: number }) =>
   utf16: m.live_compose_unit_utf16,
   byte: m.live_compose_unit_byte,
   mastodon: m.live_compose_unit_mastodon,
-  threads: m.live_compose_unit_utf16,
   weighted: m.live_compose_unit_mastodon,
   none: m.live_compose_unit_grapheme,
 };

@@ -38,18 +38,6 @@ test.each([
   expect(textLength(text, "mastodon")).toBe(length);
 });
 
-test.each([
-  ["Lärche", 6],
-  ["🐦", 4],
-  ["👨‍👩‍👧‍👦", 25],
-  ["🇩🇪", 8],
-  ["1️⃣", 7],
-  ["e\u0301", 2],
-  ["日本語", 3],
-])("%j counts on Threads as its letters do, and an emoji its bytes", (text, length) => {
-  expect(textLength(text, "threads")).toBe(length);
-});
-
 test("where a network counts nothing, people still see a number", () => {
   expect(textLength("👨‍👩‍👧‍👦é", "none")).toBe(2);
 });

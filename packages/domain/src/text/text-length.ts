@@ -5,10 +5,9 @@ import { type Span, weightedLinks, weightOf } from "./weighted-length.ts";
 
 /**
  * What a network counts. `mastodon`: graphemes, but each link as many as the next, and of whoever is mentioned the name
- * alone. `threads`: UTF-16 code units, but of an emoji its bytes. `weighted`: code points by how much they say, as X has
- * it. `none`: it sets no limit.
+ * alone. `weighted`: code points by how much they say, as X has it. `none`: it sets no limit.
  */
-export type TextUnit = "grapheme" | "utf16" | "byte" | "mastodon" | "threads" | "weighted" | "none";
+export type TextUnit = "grapheme" | "utf16" | "byte" | "mastodon" | "weighted" | "none";
 
 /** How long a text is in the unit that its network counts; graphemes where it counts nothing. */
 export function textLength(text: string, unit: TextUnit): number {
@@ -48,13 +47,10 @@ function spanAt(walks: readonly Walk[], index: number): Span | undefined {
 }
 
 function sizeOf(grapheme: string, unit: TextUnit): number {
-  if (unit === "utf16" || (unit === "threads" && !emoji.test(grapheme))) return grapheme.length;
+  if (unit === "utf16") return grapheme.length;
   if (unit === "weighted") return weightOf(grapheme);
-  return unit === "byte" || unit === "threads" ? utf8ToBytes(grapheme).length : 1;
+  return unit === "byte" ? utf8ToBytes(grapheme).length : 1;
 }
-
-/** What is drawn as a picture: flags and keys as well, which are no pictographs. */
-const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 /** What any link counts on Mastodon (https://docs.joinmastodon.org/user/posting/#text, read on 2026-11-23). */
 const linkSize = 23;

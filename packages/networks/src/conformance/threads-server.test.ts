@@ -5,7 +5,7 @@ import type { RateLimit } from "../tools.ts";
 import { published, remove } from "../testing/afterwards.ts";
 import { graphError } from "../testing/meta/graph-answers.ts";
 import { attachments } from "../testing/peer.ts";
-import { lastStep, planFor, publish, sendAgain, stepsFor } from "../testing/publish.ts";
+import { lastStep, publish, sendAgain, stepsFor } from "../testing/publish.ts";
 import { startThreadsPeer } from "../testing/threads-peer.ts";
 import { threads } from "../threads/threads.ts";
 
@@ -89,13 +89,6 @@ test.each([
 ] as const)("who may reply: %s", async (replies, said) => {
   await publish(peer, stepsFor(peer, { text: "Hello", settings: replies ? { replies } : {} }));
   expect(peer.contract.posts.at(-1)?.replies).toBe(said);
-});
-
-test("an emoji counts its bytes", () => {
-  const settings = { thread: "single" } as const;
-  expect(planFor(peer, { text: "🐦".repeat(125), settings })).toHaveProperty("steps");
-  const problem = { code: "too_long", message: expect.stringContaining("emoji") };
-  expect(planFor(peer, { text: "🐦".repeat(126), settings })).toMatchObject({ problem });
 });
 
 describe("a thread whose answer was lost", () => {

@@ -44,17 +44,6 @@ const faults: { readonly [Fault in VideoFault]: string } = {
   duration: "INVALID_DURATION",
 };
 
-const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
-
-/** `posts#limitations`: 500 characters, of emojis "the number of UTF-8 bytes". */
-function lengthOf(text: string): number {
-  return Array.from(segmenter.segment(text), ({ segment }) =>
-    /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(segment)
-      ? Buffer.byteLength(segment)
-      : segment.length,
-  ).reduce((sum, size) => sum + size, 0);
-}
-
 const wrong = (message: string) => graphError(400, 100, message);
 
 const scopes = [
@@ -64,6 +53,9 @@ const scopes = [
   "threads_delete",
   "threads_read_replies",
 ];
+
+/** `create-posts/text-attachments` (2026-07-02): "All unique URLs found in the text field are counted as links." */
+const linksIn = (text: string) => new Set(text.match(/(?:https?:\/\/|www\.)\S+/giu)).size;
 
 /** A profile, and the application that its owner agreed to. */
 export class ThreadsContract extends ContainerServer {
@@ -98,7 +90,12 @@ export class ThreadsContract extends ContainerServer {
   override async contain(values: Record<string, string>, all: Record<string, string>) {
     const { data } = container.safeParse(values);
     if (data === undefined) return wrong("Param is not valid");
-    if (lengthOf(data.text ?? "") > 500) return wrong("Param text must be at most 500 characters");
+    // `posts#limitations`: 500 characters, of emojis "the number of UTF-8 bytes"; of others as well, by
+    // github.com/gitroomhq/postiz-app/pull/1946.
+    if (Buffer.byteLength(data.text ?? "") > 500) {
+      return wrong("Param text must be at most 500 characters long");
+    }
+    if (linksIn(data.text ?? "") > 5) return wrong("THREADS_API__LINK_LIMIT_EXCEEDED");
     const answers = data.reply_to_id;
     if (answers !== undefined) {
       // `get-started#authorization`: "required for making POST calls to reply endpoints".

@@ -6,7 +6,8 @@ import type { Manifest } from "../network.ts";
 export const threads: Manifest = {
   id: "threads",
   name: "Threads",
-  text: { max: 500, unit: "threads" },
+  // Of every character its bytes: that of emojis alone is written, a curly apostrophe counts three as well.
+  text: { max: 500, unit: "byte" },
   pictures: {
     max: 20,
     // Threads takes JPEG and PNG; what it fetches here is a JPEG, whatever it was.

@@ -3,6 +3,7 @@ import { type Attachment, firstCommentOf, type ReplySetting } from "@postlark/do
 import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 import { isVideo } from "@postlark/domain/video";
+import { webAddressesOf } from "@postlark/domain/web-addresses";
 
 import { contentProblem } from "../check-content.ts";
 import { firstComment } from "../first-comment.ts";
@@ -17,6 +18,9 @@ const replyControls: { readonly [Setting in ReplySetting]?: string } = {
   mentioned: "mentioned_only",
 };
 
+/** `create-posts/text-attachments` (2026-07-02): of unique links a post, above which no container is made. */
+const mostLinks = 5;
+
 /** For each part its container, the wait for it and its publication; pictures and videos are with the first one. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
@@ -26,8 +30,13 @@ export function plan(input: PlanInput): PlanResult {
   const max = manifest.text.max ?? Infinity;
   const texts = threadParts(content.text, content.settings?.thread, { max, unit });
   if (texts.some((text) => textLength(text, unit) > max)) {
-    const message = `Threads takes ${max} characters a post, and an emoji counts as several. Shorten the text, or let it become a thread.`;
+    const message = `Threads takes ${max} characters a post, and an emoji or a letter with an accent counts as several. Shorten the text, or let it become a thread.`;
     return { problem: { code: "too_long", message } };
+  }
+  const comment = firstCommentOf(content);
+  if ([...texts, comment].some((text) => linksIn(text) > mostLinks)) {
+    const message = `Threads takes ${mostLinks} links a post. Take some away.`;
+    return { problem: { code: "links_too_many", message } };
   }
   const steps: Step[] = [];
   const add = (kind: string, payload: Json) =>
@@ -62,7 +71,6 @@ export function plan(input: PlanInput): PlanResult {
     } satisfies PublishContainer);
     answers = [published, ...answers];
   }
-  const comment = firstCommentOf(content);
   if (comment !== "") {
     const values = { media_type: "TEXT", text: comment };
     const created: CreateContainer = { values, picture: null, video: null, children: [], answers };
@@ -72,6 +80,10 @@ export function plan(input: PlanInput): PlanResult {
     add(firstComment, publication);
   }
   return { steps };
+}
+
+function linksIn(text: string): number {
+  return new Set(webAddressesOf(text).map(({ url }) => url)).size;
 }
 
 function kindOf(one: Attachment): string {
