@@ -1,5 +1,6 @@
 import { isCanonical } from "@postlark/domain/post-checks/canonical-refused";
 import { canonicalOf, cardOf, firstCommentOf } from "@postlark/domain/post-content";
+import { isBlankText } from "@postlark/domain/publishable-text";
 import { textLength } from "@postlark/domain/text-length";
 import { commentRoom } from "@postlark/domain/text-room";
 import { isVideo } from "@postlark/domain/video";
@@ -16,7 +17,7 @@ export function contentProblem(
   >,
 ): PlanProblem | undefined {
   const { name, pictures, videos, linkCard, canonical } = limits;
-  if (content.text.trim() === "" && content.media.length === 0) {
+  if (isBlankText(content.text) && content.media.length === 0) {
     return { code: "empty", message: "There is nothing to publish yet. Write something." };
   }
   if (pictures.required && content.media.length === 0) {

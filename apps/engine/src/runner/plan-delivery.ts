@@ -1,6 +1,7 @@
 import { saidHash } from "@postlark/domain/said-hash";
 import { planHash } from "@postlark/domain/plan-hash";
 import type { Content } from "@postlark/domain/post-content";
+import { publishableContent } from "@postlark/domain/publishable-content";
 import type { Network } from "@postlark/networks/network";
 
 import type { Call, Problem } from "./calls.ts";
@@ -17,7 +18,7 @@ export function planFor({ delivery, channel, media }: Work, content: Content, ne
   const { accountId, handle, settings } = channel;
   return network.plan({
     delivery: { id: identity, createdAt: createdAt.toISOString(), dueAt: dueAt.toISOString() },
-    content,
+    content: publishableContent(content),
     channel: { accountId, handle, settings },
     media,
   });

@@ -1,4 +1,5 @@
 import type { Poll } from "./post-content.ts";
+import { isBlankText } from "../text/publishable-text.ts";
 import { textLength } from "../text/text-length.ts";
 
 /** What a network takes of a poll: graphemes an answer, times in seconds. */
@@ -24,7 +25,7 @@ export function pollProblems(
 ): PollProblem[] {
   const said = options.map((option) => option.trim());
   const problems = said.flatMap((text, option): PollProblem[] => {
-    if (text === "") return [{ rule: "poll_option_empty", option }];
+    if (isBlankText(text)) return [{ rule: "poll_option_empty", option }];
     if (textLength(text, "grapheme") > optionMax) {
       return [{ rule: "poll_option_too_long", option, max: optionMax }];
     }

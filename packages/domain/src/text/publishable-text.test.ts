@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+
+import { isBlankText, publishableText } from "./publishable-text.ts";
+
+describe("a text to be published", () => {
+  // github.com/mastodon/mastodon/issues/21851, github.com/stackernews/stacker.news/pull/3236: pasted from Notes, lines
+  // came out joined or with boxes between them. github.com/facebookarchive/draft-js/issues/1334 lists the ends of UAX 14.
+  test.each([
+    ["Windows'", "one\r\ntwo", "one\ntwo"],
+    ["old Macs'", "one\rtwo", "one\ntwo"],
+    ["PowerPoint's soft break", "one\vtwo", "one\ntwo"],
+    ["a form feed", "one\ftwo", "one\ntwo"],
+    ["a next line", "one\u0085two", "one\ntwo"],
+    ["a line separator", "one\u2028two", "one\ntwo"],
+    ["a paragraph separator", "one\u2029two", "one\ntwo"],
+    ["several of a kind", "one\r\n\r\ntwo\u2028\u2028three", "one\n\ntwo\n\nthree"],
+  ])("has one kind of line end: %s", (_, text, published) => {
+    expect(publishableText(text)).toBe(published);
+  });
+
+  // github.com/mkiser/WTFJHT/issues/943, github.com/isovector/reasonablypolymorphic.com/pull/21: a site's feed was no XML
+  // any more. github.com/nostr-protocol/nips/issues/1403: implementations hash them differently. For X: twitter-text.
+  test.each([
+    "\u0002",
+    "\u0008",
+    "\u0010",
+    "\u001B",
+    "\u007F",
+    "\u009F",
+    "\uFEFF",
+    "\uFFFE",
+    "\uFFFF",
+  ])("has no character that is none: %j", (sign) => {
+    expect(publishableText(`la${sign}rk`)).toBe("lark");
+  });
+
+  test("keeps tabs, joiners, direction marks and emoji as they are", () => {
+    const text = "a\tb می‌خواهم 👩‍💻 ❤️ \u200Fקו\u200E \u00A0 \u200B#️⃣";
+    expect(publishableText(text)).toBe(text);
+  });
+});
+
+describe("a text of which nothing can be seen is blank", () => {
+  // github.com/mastodon/mastodon/issues/210 and 2858, discord's 50006 ("Cannot send an empty message").
+  test.each([
+    "",
+    " \n\t",
+    "\u00A0",
+    "\u200B",
+    "\u2060\u00AD",
+    "\u3164",
+    "\u2800\u2800",
+    "\uFE0F",
+    "\u200D",
+    "\u{E0061}",
+  ])("%j", (text) => {
+    expect(isBlankText(text)).toBe(true);
+  });
+
+  test.each(["x", ".", "👍", "#️⃣", "\u200Bx", "ـ", "́", "⠁"])("and %j is not", (text) => {
+    expect(isBlankText(text)).toBe(false);
+  });
+});
