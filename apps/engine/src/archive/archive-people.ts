@@ -1,4 +1,5 @@
 import type { Archive } from "@postlark/domain/archive";
+import { cutText } from "@postlark/domain/cut-text";
 import { z } from "zod";
 
 import type { AsUser } from "../http/as-user.ts";
@@ -37,6 +38,6 @@ export async function archivePeople(
       if (id !== null) people.add(id);
       return id;
     },
-    all: () => [...people].map((id) => ({ id, name: (names.get(id) ?? "").slice(0, 200) })),
+    all: () => [...people].map((id) => ({ id, name: cutText(names.get(id) ?? "", 200) })),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { cutText } from "@postlark/domain/cut-text";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
@@ -128,9 +129,9 @@ export function clientRoutes({
     const secret = context.req.param("secret");
     const form = new URLSearchParams(await context.req.text());
     const typed = {
-      name: (form.get("name") ?? "").slice(0, 200),
+      name: cutText(form.get("name") ?? "", 200),
       // Forms write a line's end as two characters.
-      comment: (form.get("comment") ?? "").replaceAll("\r\n", "\n").slice(0, 4_000),
+      comment: cutText((form.get("comment") ?? "").replaceAll("\r\n", "\n"), 4_000),
     };
     const asked = { ...typed, shown: form.get("shown"), answer: form.get("answer") };
     const { data } = clientAnswerSchema.safeParse(asked);

@@ -1,3 +1,4 @@
+import { cutText } from "@postlark/domain/cut-text";
 import { isOfFirstComment } from "@postlark/networks/first-comment";
 import { isConfusable } from "@postlark/networks/idempotency";
 
@@ -35,7 +36,7 @@ export function placeOf(done: readonly StepResult[]): Pick<StepResult, "url" | "
 /** The words about a missing picture are ours, all others the network's. */
 function problemOf(code: string, message: string): Problem {
   if (code === "media_missing") return { code, message };
-  return { code, network: message.slice(0, longestMessage) };
+  return { code, network: cutText(message, longestMessage) };
 }
 
 /** The comment of a post that is out came to nothing: the post stays what it is. */

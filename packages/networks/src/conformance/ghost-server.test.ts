@@ -111,6 +111,11 @@ test("an excerpt is as long as Ghost takes one", async () => {
   expect(peer.contract.posts[0]?.custom_excerpt).toMatch(/^A lark sings.*…$/);
 });
 
+test("an excerpt without blanks ends between characters", async () => {
+  await publish(peer, stepsFor(peer, { text: `Larks\n\n${"🐦".repeat(200)}\n\nMore.` }));
+  expect(peer.contract.posts[0]?.custom_excerpt).toBe(`${"🐦".repeat(149)}…`);
+});
+
 /** A plan's two steps: the draft, and what publishes it. */
 function stepsOf(text: string) {
   const [draft, article] = stepsFor(peer, { text });

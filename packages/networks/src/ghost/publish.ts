@@ -1,3 +1,4 @@
+import { cutText } from "@postlark/domain/cut-text";
 import * as z from "zod";
 
 import type { Outcome, Reconciliation, StepContext } from "../network.ts";
@@ -36,7 +37,7 @@ export async function upload(
 function excerptOf(body: string): string {
   const first = firstParagraph(body);
   if (first.length <= longestExcerpt) return first;
-  return `${first.slice(0, longestExcerpt - 1).replace(/\s+\S*$/, "")}…`;
+  return `${cutText(first, longestExcerpt - 1).replace(/\s+\S*$/, "")}…`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cutText } from "@postlark/domain/cut-text";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 import { inlineLink, mailFrame } from "@postlark/mail/mail-frame";
 import { createTransport } from "nodemailer";
@@ -85,7 +86,7 @@ function htmlOf({ mail, pictures, recipient, settings }: ToCompose): string {
   return mailFrame({
     language: escaped(mail.language ?? recipient.language),
     title: escaped(mail.subject),
-    preview: escaped(mail.body.replaceAll(/\s+/g, " ").slice(0, 140)),
+    preview: escaped(cutText(mail.body.replaceAll(/\s+/g, " "), 140)),
     paragraphs: [...paragraphsOf(mail.body), ...images],
     notes: [],
     sender: {
@@ -99,9 +100,10 @@ function htmlOf({ mail, pictures, recipient, settings }: ToCompose): string {
   });
 }
 
+/** A line ends behind its `<br>` as well: previews take out tags alone, and would join the words of two lines. */
 function paragraphsOf(body: string): string[] {
   const texts = body.split(blankLines).filter((text) => text.trim() !== "");
-  return texts.map((text) => linked(text.trim()).replaceAll("\n", "<br>"));
+  return texts.map((text) => linked(text.trim()).replaceAll("\n", "<br>\n"));
 }
 
 function linked(text: string): string {

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 
+import { cutText } from "@postlark/domain/cut-text";
+
 /** Far above what a post needs, in UTF-16 code units: more would only cost tokens. */
 const longest = 12_000;
 
@@ -16,6 +18,6 @@ export function createMarks(nonce = randomBytes(9).toString("base64url")): Marks
 
 /** A text that somebody else may have written, as material between marks. */
 export function outsideText(marks: Marks, label: string, text: string): string {
-  const seen = text.replace(unseen, "").slice(0, longest).trim();
+  const seen = cutText(text.replace(unseen, ""), longest).trim();
   return `${marks.begin(label)}\n${seen}\n${marks.end}`;
 }

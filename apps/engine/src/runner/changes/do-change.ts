@@ -1,3 +1,4 @@
+import { cutText } from "@postlark/domain/cut-text";
 import type { Edit, Removal } from "@postlark/networks/afterwards";
 import { isThread, threadStands } from "@postlark/networks/done-steps";
 import { withoutFirstComment } from "@postlark/networks/first-comment";
@@ -45,7 +46,7 @@ export async function doChange(change: Change, tools: ChangeTools): Promise<Chan
   if (outcome.kind === "auth") return { kind: "attention", reason: outcome.reason };
   if (outcome.kind !== "rejected") return { kind: "done" };
   const { code = "rejected", message } = outcome;
-  const words = message.slice(0, longestMessage);
+  const words = cutText(message, longestMessage);
   const problem = ours.has(code) ? { code, message: words } : { code, network: words };
   return { kind: "over", problem };
 }

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+
+import { cutText } from "./cut-text.ts";
+
+// github.com/vertesia/llumiverse/pull/462, github.com/kamp-us/phoenix/issues/9529: an emoji across the limit left half of
+// itself, and the request was refused as no valid JSON.
+test.each([
+  ["lark", 4, "lark"],
+  ["lark", 2, "la"],
+  ["ab🐦", 3, "ab"],
+  ["ab🐦", 4, "ab🐦"],
+  ["a👩‍💻", 5, "a"],
+  ["ae\u0301", 2, "a"],
+  ["a🇩🇪", 4, "a"],
+  ["🐦", 0, ""],
+])("%j is cut to %i code units between what a reader sees as characters", (text, max, cut) => {
+  expect(cutText(text, max)).toBe(cut);
+});
+
+test("reads no more of a text than it keeps", () => {
+  const begun = performance.now();
+  cutText("🐦".repeat(2_000_000), 20);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
