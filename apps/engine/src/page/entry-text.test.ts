@@ -14,7 +14,7 @@ function link(url: string, shown = url.replace(/^https?:\/\//, "")): string {
 
 test.each([
   ["plain", "<p>plain</p>"],
-  ["one\ntwo\n\nthree\n \n\nfour", "<p>one<br>two</p><p>three</p><p>four</p>"],
+  ["one\ntwo\n\nthree\n \n\nfour", "<p>one<br>\ntwo</p><p>three</p><p>four</p>"],
   ["", ""],
   ["  \n\n ", ""],
   ["a < b & c", "<p>a &lt; b &amp; c</p>"],

@@ -18,7 +18,8 @@ function linked(line: string): (Markup | string)[] {
 }
 
 /**
- * A text as paragraphs, its addresses as links. Everything in it is data.
+ * A text as paragraphs, its addresses as links. Everything in it is data. A line ends behind its `<br>` as well: readers of
+ * feeds that take out tags alone would join the words of two lines.
  * @param isDirected whether each paragraph says that it runs as its letters do, for readers without our style sheet
  */
 export function entryText(text: string, { isDirected = false } = {}): Markup[] {
@@ -26,7 +27,7 @@ export function entryText(text: string, { isDirected = false } = {}): Markup[] {
   return paragraphs.map((paragraph) => {
     const lines = paragraph.trim().split("\n");
     const parts = lines.flatMap((line, index) => [
-      ...(index > 0 ? [markup`<br>`] : []),
+      ...(index > 0 ? [markup`<br>\n`] : []),
       ...linked(line),
     ]);
     return markup`<p${isDirected && markup` dir="auto"`}>${parts}</p>`;

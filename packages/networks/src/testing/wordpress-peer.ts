@@ -33,7 +33,7 @@ const posts = z.array(
 /** What a reader sees of markup that the site keeps. */
 function textIn(html: string): string {
   return html
-    .replaceAll("<br>", "\n")
+    .replaceAll(/<br>\n?/g, "\n")
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

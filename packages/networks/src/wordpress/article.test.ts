@@ -43,7 +43,7 @@ test("an address is readable, and its delivery's own", () => {
 
 test("what looks like markup, a shortcode or an address of nobody's stays text", () => {
   expect(paragraphs('<b>[gallery] & "x"\nhttps://a.example/?b=1&c=[2].\n\nEnd')).toEqual([
-    '<!-- wp:paragraph -->\n<p>&lt;b&gt;&#91;gallery] &amp; &quot;x&quot;<br><a href="https://a.example/?b=1&amp;c=&#91;2]">https://a.example/?b=1&amp;c=&#91;2]</a>.</p>\n<!-- /wp:paragraph -->',
+    '<!-- wp:paragraph -->\n<p>&lt;b&gt;&#91;gallery] &amp; &quot;x&quot;<br>\n<a href="https://a.example/?b=1&amp;c=&#91;2]">https://a.example/?b=1&amp;c=&#91;2]</a>.</p>\n<!-- /wp:paragraph -->',
     "<!-- wp:paragraph -->\n<p>End</p>\n<!-- /wp:paragraph -->",
   ]);
   expect(imageBlock({ id: 7, url: "https://a.example/x.png", alt: 'a "lark"' })).toContain(

@@ -50,10 +50,13 @@ export function escaped(text: string): string {
     .replaceAll("[", "&#91;");
 }
 
-/** Paragraphs as the block editor writes them, their addresses as links. */
+/**
+ * Paragraphs as the block editor writes them, their addresses as links. A line ends behind its `<br>` as well: excerpts
+ * and previews take out tags alone, and would join the words of two lines.
+ */
 export function paragraphs(body: string): string[] {
   return textsOf(body).map((text) => {
-    const lines = linked(text).replaceAll("\n", "<br>");
+    const lines = linked(text).replaceAll("\n", "<br>\n");
     return `<!-- wp:paragraph -->\n<p>${lines}</p>\n<!-- /wp:paragraph -->`;
   });
 }
