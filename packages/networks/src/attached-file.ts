@@ -10,6 +10,11 @@ export function fileNameOf({ hash, type }: Attached): string {
   return `${hash.slice(0, 16)}.${type.replace(/^\w+\//, "")}`;
 }
 
+/** Whether a description is such a name, which says nothing. */
+export function isFileName(alt: string): boolean {
+  return /^[\da-f]{16}\.\w+$/.test(alt);
+}
+
 /** The bytes of a post's pictures and videos: those of a video are read as they are sent. */
 export async function bodiesOf(
   files: readonly Attached[],

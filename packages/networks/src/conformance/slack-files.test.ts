@@ -33,7 +33,26 @@ test("words above pictures are as they were written, and links are links", async
     { type: "link", url: "https://a.example" },
     { type: "text", text: ", :wave:" },
   ]);
-  expect(fallback).toBe("*bold* &lt;!here&gt; &amp; https://a.example, :wave:");
+  // `chat.postMessage#accessibility`: a screen reader reads this text, and none of the blocks.
+  const alts = media.map(({ alt }) => alt).join("\n");
+  expect(fallback).toBe(`*bold* &lt;!here&gt; &amp; https://a.example, :wave:\n${alts}`);
+});
+
+// github.com/statping/statping/issues/933, github.com/RasaHQ/rasa/issues/3561: "This content can't be displayed."
+test.each([
+  ["its description", "A lark", "A lark"],
+  ["its file's name where it has none", "", /^[\da-f]{16}\.png$/],
+])("a notification of a picture alone says %s", async (_, alt, said) => {
+  const alone = media.slice(0, 1).map((one) => ({ ...one, alt }));
+  await publish(peer, stepsFor(peer, { media: alone }));
+  expect(peer.contract.calls.at(-1)?.["text"]).toMatch(said);
+});
+
+test("a notification is no longer than one message", async () => {
+  const long = media.map((one) => ({ ...one, alt: "🐦".repeat(500) }));
+  await publish(peer, stepsFor(peer, { text: "x".repeat(3_501), media: long }));
+  const { text = "" } = peer.contract.calls.at(-1) ?? {};
+  expect(text).toBe(`${"x".repeat(3_501)}\n${"🐦".repeat(249)}`);
 });
 
 test("a picture without a description has its file's name, as Slack gives it", async () => {

@@ -1,11 +1,14 @@
+import { cutText } from "@postlark/domain/cut-text";
 import * as z from "zod";
 
+import { isFileName } from "../attached-file.ts";
 import { silence } from "../http/retry-of.ts";
 import type { Outcome, Reconciliation, StepContext } from "../network.ts";
 import { callSlack } from "./api.ts";
-import { blocksOf } from "./blocks.ts";
+import { blocksOf, type ShownFile } from "./blocks.ts";
 import { credentials } from "./credentials.ts";
 import { uploaded } from "./files.ts";
+import { slack as manifest } from "./manifest.ts";
 import type { Message } from "./plan.ts";
 
 /** By which a message is known again. It is no secret: every app of the workspace can read it. */
@@ -36,16 +39,24 @@ export async function post(key: string, said: Message, context: StepContext): Pr
   return { kind: "done", ...(await shown(data.ts, context)) };
 }
 
-/** Beside blocks, the text is what a notification says. */
+/** Beside blocks, the text is what a notification says and a screen reader reads (`chat.postMessage#accessibility`). */
 export function saidBy(
   { text, pictures }: Pick<Message, "text" | "pictures">,
   { results }: Pick<StepContext, "results">,
 ) {
   const files = pictures.map(({ step, alt }) => ({ id: uploaded.parse(results[step]).file, alt }));
-  return {
-    ...(text !== "" && { text: escaped(text) }),
-    ...(files.length > 0 && { blocks: blocksOf(text, files) }),
-  };
+  if (files.length === 0) return { text: escaped(text) };
+  return { text: escaped(fallbackOf(text, files)), blocks: blocksOf(text, files) };
+}
+
+/**
+ * Words and descriptions, one below the other; without any, the pictures' names: of no text Slack says that it "can't be
+ * displayed".
+ */
+function fallbackOf(text: string, files: readonly ShownFile[]): string {
+  const alts = files.map(({ alt }) => alt);
+  const said = [text, ...alts.filter((alt) => !isFileName(alt))].filter((line) => line !== "");
+  return cutText((said.length > 0 ? said : alts).join("\n"), manifest.text.max ?? Infinity);
 }
 
 /** `docs.slack.dev/messaging/formatting-message-text#escaping`: these three, and no other. */

@@ -157,9 +157,12 @@ export class SlackContract {
     return ok({ channel: this.channel.id, ts, message: { text: data.text } });
   }
 
-  /** Beside blocks, the text is a notification's alone. @returns the error where it is none that Slack takes */
+  /**
+   * Beside blocks, the text is a notification's alone, which `chat.postMessage#text-blocks-attachments` "highly
+   * recommends". @returns the error where it is none that Slack takes
+   */
   #read(text: string | undefined, blocks: string | undefined) {
-    const wrong = text === undefined && blocks !== undefined ? undefined : wrongText(text ?? "");
+    const wrong = wrongText(text ?? "");
     if (wrong) return wrong;
     if (blocks === undefined) return { text: unescaped(text ?? ""), pictures: [] };
     return this.files.read(blocks) ?? "invalid_blocks";
