@@ -1,4 +1,10 @@
-import { neventEncode, noteEncode, nprofileEncode, npubEncode } from "nostr-tools/nip19";
+import {
+  naddrEncode,
+  neventEncode,
+  noteEncode,
+  nprofileEncode,
+  npubEncode,
+} from "nostr-tools/nip19";
 import { expect, test } from "vitest";
 
 import { tagsOf } from "./tags.ts";
@@ -14,6 +20,25 @@ test("who and what a note speaks of stands in its tags, each once", () => {
     ["t", "lärche"],
     ["L", "ISO-639-1"],
     ["l", "de", "ISO-639-1"],
+  ]);
+});
+
+// NIP-10: "Authors of the e and q tags SHOULD be added as p tags"; NIP-18: ["q", <event-id> or <event-address>, <relay-url>,
+// <pubkey-if-a-regular-event>]. github.com/damus-io/notedeck/issues/131: an article's address was no reference.
+test("an article is quoted by its address, a note with what its code tells, and both name their authors", () => {
+  const article = naddrEncode({
+    kind: 30_023,
+    pubkey: key,
+    identifier: "larks",
+    relays: ["wss://r.example"],
+  });
+  const other = "ef".repeat(32);
+  const note = neventEncode({ id, author: other });
+  expect(tagsOf(`nostr:${article} nostr:${note}`, undefined)).toEqual([
+    ["q", `30023:${key}:larks`, "wss://r.example"],
+    ["p", key],
+    ["q", id, "", other],
+    ["p", other],
   ]);
 });
 
