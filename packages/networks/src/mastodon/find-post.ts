@@ -7,6 +7,7 @@ import { channelSettings } from "./credentials.ts";
 import { done, parentOf } from "./post.ts";
 import { listStatuses, pageSize, type Status } from "./statuses.ts";
 import { listed, type PostStatus } from "./steps.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** How many pages of the account's posts are looked through. */
 const mostPages = 10;
@@ -34,7 +35,7 @@ export async function findPost(payload: PostStatus, context: StepContext): Promi
     // oxlint-disable-next-line no-await-in-loop -- one of them, in nearly every case
     const text = await textOf(one, context);
     if (typeof text === "object") return text;
-    if (text === payload.text) return { ...done(one, payload), kind: "found" };
+    if (text === wordsOf(one, payload).text) return { ...done(one, payload), kind: "found" };
   }
   if (!seen.isAll) return tooMuch;
   return isListed(payload, context) ? { kind: "absent" } : hidden;
@@ -107,7 +108,7 @@ function boundsOf({ latest }: PostStatus, { results, lookSince }: StepContext): 
 function isAlike(one: Status, payload: PostStatus, context: StepContext): boolean {
   return (
     one.visibility === payload.visibility &&
-    one.spoiler_text === payload.warning &&
+    one.spoiler_text === wordsOf(one, payload).warning &&
     (one.in_reply_to_id ?? null) === parentOf(payload.reply, context) &&
     one.media_attachments.length === payload.pictures.length &&
     isPollOf(one, payload) &&

@@ -44,10 +44,10 @@ function stepsOf(
     add("await_media", `${hash}/ready`, { step } satisfies AwaitMedia);
     return { ...upload, step };
   });
-  const { language = "", visibility = "public", warning = "" } = content.settings ?? {};
+  const { visibility = "public", warning = "" } = content.settings ?? {};
   const poll = hasPolls ? trimmed(content.settings?.poll ?? null) : null;
-  const [base = ""] = language.toLowerCase().split("-");
-  const usual = { visibility, warning: warning.trim(), language: base, latest };
+  const language = languageOf(content.settings?.language ?? "");
+  const usual = { visibility, warning: warning.trim(), language, latest };
   let reply: number | null = null;
   for (const [part, text] of texts.entries()) {
     const status: PostStatus = {
@@ -65,6 +65,29 @@ function stepsOf(
     add(firstComment, `${delivery.id}/${texts.length}`, status);
   }
   return steps;
+}
+
+/**
+ * Chinese, which readers filter by its kinds: of all regions and scripts those that Mastodon knows (its source,
+ * `languages_helper.rb`, `ISO_639_1_REGIONAL`). Servers that know none of them go by the account's own language.
+ */
+const chinese: readonly (readonly [subtag: string, language: string])[] = [
+  ["cn", "zh-CN"],
+  ["sg", "zh-CN"],
+  ["tw", "zh-TW"],
+  ["hk", "zh-HK"],
+  ["mo", "zh-HK"],
+  ["yue", "zh-YUE"],
+  ["hans", "zh-CN"],
+  ["hant", "zh-TW"],
+];
+
+/** ISO 639 alone of every other language: Mastodon takes no more of them (github.com/mastodon/mastodon/issues/23541). */
+function languageOf(tag: string): string {
+  const [base = "", ...subtags] = tag.toLowerCase().split("-");
+  if (base === "yue") return "zh-YUE";
+  if (base !== "zh") return base;
+  return chinese.find(([subtag]) => subtags.includes(subtag))?.[1] ?? base;
 }
 
 function trimmed(poll: Poll | null): Poll | null {

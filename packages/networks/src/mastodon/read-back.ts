@@ -7,6 +7,7 @@ import type { Step, StepContext } from "../network.ts";
 import type { ReadBack } from "../read-back.ts";
 import { apiError, callAs, refusal } from "./api.ts";
 import { posted, type PostStatus, postStatus } from "./steps.ts";
+import { wordsOf } from "./words-of.ts";
 
 const status = z.object({
   spoiler_text: z.string(),
@@ -35,7 +36,7 @@ export async function readBack(
     // oxlint-disable-next-line no-await-in-loop -- a thread's few, and the server counts requests
     const read = await readOne(data.id, context);
     if (read.kind !== "one") return read;
-    posts.push({ planned: plannedOf(postStatus.parse(step.payload)), held: read.held });
+    posts.push({ planned: plannedOf(postStatus.parse(step.payload), read.held), held: read.held });
   }
   return { kind: "read", posts };
 }
@@ -68,10 +69,10 @@ async function readOne(id: string, context: StepContext) {
   return { kind: "one", held } as const;
 }
 
-function plannedOf({ text, warning, visibility, poll, pictures }: PostStatus): StandingPost {
+function plannedOf(payload: PostStatus, held: StandingPost | null): StandingPost {
+  const { visibility, poll, pictures } = payload;
   return {
-    text,
-    warning,
+    ...wordsOf({ spoiler_text: held?.warning ?? "" }, payload),
     visibility,
     poll: poll && { options: [...poll.options], multiple: poll.multiple },
     pictures: pictures.map(({ alt }) => ({ alt })),

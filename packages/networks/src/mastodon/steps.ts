@@ -15,7 +15,7 @@ export const postStatus = z.object({
   text: z.string(),
   visibility: z.enum(visibilities),
   warning: z.string(),
-  /** ISO 639-1; empty where nothing was said. */
+  /** ISO 639-1, of Chinese with its region; empty where nothing was said. */
   language: z.string(),
   pictures: z.array(uploadMedia.extend({ step: z.int() })),
   poll: z.nullable(pollSchema).default(null),

@@ -1,6 +1,7 @@
 // What a server of Mastodon 4.5 deletes and changes: https://docs.joinmastodon.org, read on 2026-11-23.
 
-import { countOf, Posting } from "./posting.ts";
+import { Posting } from "./posting.ts";
+import { countOf } from "./text-rules.ts";
 import { answer, type Call, invalid } from "./sign-in.ts";
 
 /** What becomes of a post that is out. */

@@ -1,5 +1,6 @@
 // What a server of Mastodon 4.5 publishes: https://docs.joinmastodon.org, read on 2026-11-23.
 
+import { countOf, isLanguage } from "./text-rules.ts";
 import { markupOf } from "./markup.ts";
 import { type Poll, pollIn } from "./poll.ts";
 import { answer, type Call, invalid, secret, SignIn } from "./sign-in.ts";
@@ -26,14 +27,6 @@ export type Status = {
   shared: number;
   answered: number;
 };
-
-/** `user/posting/#text`: links count 23, of a mention its name alone; a content warning counts, too. */
-export function countOf(text: string, warning: string): number {
-  const counted = text
-    .replaceAll(/https?:\/\/\S*[\w/]/g, "x".repeat(23))
-    .replaceAll(/(@\w+)@[\w.-]+\w/g, "$1");
-  return [...new Intl.Segmenter("en").segment(warning + counted)].length;
-}
 
 /** `entities/Poll` */
 function pollEntity({ options, multiple }: Poll) {
@@ -122,7 +115,13 @@ export class Posting extends SignIn {
     const standing = this.keys.get(key);
     if (standing) return answer(200, this.entity(standing));
     const said = (name: string) => raw(name).trim();
-    const [text, warning, parent] = [said("status"), said("spoiler_text"), said("in_reply_to_id")];
+    const [written, warned, parent] = [
+      said("status"),
+      said("spoiler_text"),
+      said("in_reply_to_id"),
+    ];
+    // github.com/mastodon/mastodon/pull/13277: a warning becomes the text where there is none.
+    const [text, warning] = written === "" ? [warned, ""] : [written, warned];
     const ids = all("media_ids[]");
     const media = this.media.filter(({ id }) => ids.includes(id));
     if (text === "" && ids.length === 0) return invalid("Text can't be blank");
@@ -145,7 +144,7 @@ export class Posting extends SignIn {
     if (!["public", "unlisted", "private", "direct"].includes(said("visibility"))) {
       return invalid("Visibility is not included in the list");
     }
-    if (!/^(?:[a-z]{2,3})?$/.test(said("language"))) return invalid("Language is invalid");
+    if (!isLanguage(said("language"))) return invalid("Language is invalid");
     if (parent !== "" && this.statuses.every(({ id }) => id !== parent)) {
       return answer(404, {
         error: "The post you are trying to reply to does not appear to exist.",

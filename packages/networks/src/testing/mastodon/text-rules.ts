@@ -1,0 +1,14 @@
+// What Mastodon goes by of a text: https://docs.joinmastodon.org, and its source where that says no more.
+
+/** `user/posting/#text`: links count 23, of a mention its name alone; a content warning counts, too. */
+export function countOf(text: string, warning: string): number {
+  const counted = text
+    .replaceAll(/https?:\/\/\S*[\w/]/g, "x".repeat(23))
+    .replaceAll(/(@\w+)@[\w.-]+\w/g, "$1");
+  return [...new Intl.Segmenter("en").segment(warning + counted)].length;
+}
+
+/** `app/helpers/languages_helper.rb`, `SUPPORTED_LOCALES`: ISO 639, and of regions Chinese ones alone. */
+export function isLanguage(code: string): boolean {
+  return /^(?:[a-z]{2,3}|zh-(?:CN|HK|TW|YUE))?$/.test(code);
+}
