@@ -89,7 +89,11 @@ test.each([
   ["31 hashtags", "#lark ".repeat(31), false],
   ["20 mentions", "@wren ".repeat(20), true],
   ["21 mentions", "@wren ".repeat(21), false],
-  ["numbers, which are no hashtags", "#1 ".repeat(30), true],
+  // github.com/a-legotin/InstaSharper/issues/190: above 30, a caption is lost; routenote.com/blog/Instagram-hashtags: a hashtag
+  // may be of digits.
+  ["31 hashtags of digits", "#2027 ".repeat(31), false],
+  ["31 hashtags of emoji", "#🐦".repeat(31), false],
+  ["signs that are no hashtags", "# C# ## #. ".repeat(7), true],
 ])("a caption with %s", (_, text, isTaken) => {
   const planned = planFor(peer, { text });
   expect("problem" in planned ? planned.problem.code : "taken").toBe(

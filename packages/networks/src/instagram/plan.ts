@@ -1,4 +1,3 @@
-import { hashtagsOf } from "@postlark/domain/hashtags";
 import type { Json } from "@postlark/domain/json";
 import { type Attachment, firstCommentOf } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
@@ -12,6 +11,9 @@ import { instagram as manifest } from "./manifest.ts";
 
 /** `instagram-graph-api/reference/ig-user/media`: of a caption. */
 const [mostHashtags, mostMentions] = [30, 20];
+
+/** As Instagram has them: also of digits and of emoji alone. */
+const hashtag = /[#＃](?=[\p{L}\p{N}_\p{Extended_Pictographic}])/gu;
 
 const mention = /(?<![\p{L}\p{N}_.])@[\w.]+/gu;
 
@@ -29,7 +31,7 @@ export function plan(input: PlanInput): PlanResult {
     const message = `Instagram takes ${max} characters below a picture. Shorten the text.`;
     return { problem: { code: "too_long", message } };
   }
-  if (hashtagsOf(text).length > mostHashtags || countOf(text, mention) > mostMentions) {
+  if (countOf(text, hashtag) > mostHashtags || countOf(text, mention) > mostMentions) {
     const message = `Instagram takes ${mostHashtags} hashtags and ${mostMentions} mentions a post. Take some away.`;
     return { problem: { code: "hashtags_too_many", message } };
   }
