@@ -18,6 +18,7 @@ export type PlanProblem = {
     | "alt_too_long"
     | "hashtags_too_many"
     | "links_too_many"
+    | "mention_refused"
     | "poll_refused"
     | "canonical_refused"
     | "plan_failed";

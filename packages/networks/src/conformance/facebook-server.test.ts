@@ -7,7 +7,7 @@ import { startFacebookPeer } from "../testing/facebook-peer.ts";
 import { connectAt } from "../testing/connect-at.ts";
 import { graphError } from "../testing/meta/graph-answers.ts";
 import { attachments, connectedOf } from "../testing/peer.ts";
-import { lastStep, publish, stepsFor } from "../testing/publish.ts";
+import { lastStep, planFor, publish, stepsFor } from "../testing/publish.ts";
 
 let peer: Awaited<ReturnType<typeof startFacebookPeer>>;
 
@@ -95,6 +95,22 @@ test("a link is a card, but where pictures stand in its place", async () => {
   await publish(peer, stepsFor(peer, { text, media: attachments }));
   const links = peer.contract.posts.map(({ link }) => link);
   expect(links).toEqual(["https://larkfield.example/bread", undefined]);
+});
+
+// developers.facebook.com/documentation/pages-api/comments-mentions; github.com/gitroomhq/postiz-app/issues/1548: the post
+// read "should mention  as a clickable".
+test.each([
+  ["a post", { text: "By @[764400150094105] and us" }],
+  ["a post, with a name", { text: "By @[764400150094105:0:Lark Field]" }],
+  ["a first comment", { text: "Hello", settings: { firstComment: "By @[764400150094105]" } }],
+])("a mention that Facebook would leave out is refused in %s", (_, content) => {
+  expect(planFor(peer, content)).toMatchObject({ problem: { code: "mention_refused" } });
+});
+
+test("what only looks like one is published as it was written", async () => {
+  const text = "@[lark] @lark lark@larkfield.example [1] @ [2]";
+  await publish(peer, stepsFor(peer, { text }));
+  expect(peer.contract.posts.at(-1)?.message).toBe(text);
 });
 
 const aDayAhead = () => new Date(Date.now() + 86_400_000);

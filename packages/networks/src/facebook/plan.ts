@@ -39,6 +39,12 @@ export const awaitReel = z.object({ upload: z.int(), publish: z.int() });
 
 export type AwaitReel = z.infer<typeof awaitReel>;
 
+/**
+ * How pages are named to the API (documentation/pages-api/comments-mentions): without a right of its own that Meta reviews,
+ * Facebook leaves it out of what is shown (github.com/gitroomhq/postiz-app/issues/1548).
+ */
+const mention = /@\[\d+(?::[^\]]*)?\]/;
+
 /** What stands there first, so that a post whose answer is lost can be told from it; then photos, then the post and its comment. A video is a reel. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
@@ -50,13 +56,18 @@ export function plan(input: PlanInput): PlanResult {
     const words = `Facebook takes ${max} characters a post. Shorten the text.`;
     return { problem: { code: "too_long", message: words } };
   }
+  const comment = firstCommentOf(content);
+  const [named] = mention.exec(message) ?? mention.exec(comment) ?? [];
+  if (named !== undefined) {
+    const words = `Facebook takes ${named} for a mention, and leaves it out. Write the page's name.`;
+    return { problem: { code: "mention_refused", message: words } };
+  }
   const steps: Step[] = [];
   const add = (kind: string, payload: Json) =>
     steps.push({ kind, key: `${delivery.id}/${steps.length}`, payload }) - 1;
   const [film] = content.media.filter(isVideo);
   const post = film ? addReel(film.hash) : addPost();
-  const text = firstCommentOf(content);
-  if (text !== "") add(firstComment, { text, post } satisfies CreateComment);
+  if (comment !== "") add(firstComment, { text: comment, post } satisfies CreateComment);
   return { steps };
 
   function addReel(hash: string): number {
