@@ -117,6 +117,16 @@ describe("the feeds", () => {
     });
   });
 
+  // github.com/snarfed/granary/issues/234, github.com/frosas/google-plus-user-feed/issues/8,
+  // github.com/hexojs/hexo-generator-feed/issues/42: feeds that were no XML any more.
+  test("are well-formed whatever an entry says", () => {
+    const text = "Johnson & Johnson <3 &amp; 🐦\u0002\u0008\u000B\u0010\uFFFE";
+    const { body } = atomFeed({ ...source, entries: [entry(2, { text })] });
+    expect(body).not.toMatch(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|&(?!(?:amp|lt|gt|quot|#\d+);)/u);
+    const [first] = parseAtomFeed(body).entries ?? [];
+    expect(first?.title?.value).toContain("Johnson & Johnson <3 &amp; 🐦");
+  });
+
   test("are valid JSON Feed", () => {
     const feed = parseJsonFeed(JSON.parse(jsonFeed(source).body));
     expect(feed).toMatchObject({

@@ -9,7 +9,15 @@ test("a poll with two answers is taken", () => {
   expect(pollProblems(poll, 0, limits)).toEqual([]);
 });
 
+// github.com/mastodon/mastodon/issues/28336: Mastodon's server counts what a reader sees as characters.
+test("an answer of emoji is as long as one of letters", () => {
+  expect(pollProblems({ ...poll, options: ["😜".repeat(10), "x".repeat(10)] }, 0, limits)).toEqual(
+    [],
+  );
+});
+
 test.each([
+  [{ options: ["Rye", "\u200B"] }, 0, { rule: "poll_option_empty", option: 1 }],
   [{ options: ["Rye", " "] }, 0, { rule: "poll_option_empty", option: 1 }],
   [{ options: ["Rye", " Rye "] }, 0, { rule: "poll_option_repeated", option: 1 }],
   [{ options: ["👨‍👩‍👧‍👦".repeat(11), "Rye"] }, 0, { rule: "poll_option_too_long", option: 0, max: 10 }],

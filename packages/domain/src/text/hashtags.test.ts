@@ -44,6 +44,11 @@ test("names each once, whatever its case and however its accents are written", (
   expect(hashtagNames("#Lärche #la\u0308rche #LÄRCHE #rye")).toEqual(["LÄRCHE", "rye"]);
 });
 
+// github.com/TryGhost/Ghost/issues/6247: a tag that begins with a number and a hyphen.
+test("finds no tag in a number, and a tag that begins with one whole", () => {
+  expect(hashtagNames("#2026-election #24hours #1 #2nd-try")).toEqual(["24hours", "2nd"]);
+});
+
 test("finds a word of any script whole", () => {
   const letter = stringMatching(/^[\p{L}\p{M}]$/u).filter((one) => !/^\p{M}/u.test(one));
   const mark = stringMatching(/^\p{M}$/u).filter((one) => !/[\uFE0F\u20E3]/.test(one));

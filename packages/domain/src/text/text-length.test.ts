@@ -34,6 +34,10 @@ test.each([
   ["@wren, wren@birds.example", 25],
   ["https://birds.example/@wren@owls.example", 23],
   ["👨‍👩‍👧‍👦é", 2],
+  // github.com/tuskyapp/Tusky/issues/3339: of a mention its name alone, also of a server that is none; line ends count
+  ["@wren@birds.example\n\n@lark@x.example", 12],
+  // github.com/Dimillian/IceCubesApp/pull/1440: a short link as much as a long one
+  ["https://a.example/ and http://b.example", 51],
 ])("%j counts as there are graphemes, links and names", (text, length) => {
   expect(textLength(text, "mastodon")).toBe(length);
 });

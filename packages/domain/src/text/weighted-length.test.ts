@@ -23,6 +23,13 @@ test.each([
   ["larks.example/early and larks.example", 51],
   ["HTTPS://LARKS.EXAMPLE", 23],
   ["wren@birds.example, @wren, 1.5 and e.g. these", 45],
+  // github.com/twitter/twitter-text/issues/203: people who work, whatever they are made of
+  ["👩‍💻👨‍💻", 4],
+  ["👨🏾‍⚖️ 👉🫱🏻‍🫲🏿🏴󠁧󠁢󠁥󠁮󠁧󠁿", 9],
+  // github.com/twitter/twitter-text/issues/257: a site's name at a line's end is a link
+  ["At 5 in\nlarks.fr \n@wren", 38],
+  // github.com/inovector/mixpost/issues/65: mentions count whole, line ends too, long dashes once
+  ["A lark—early—\n\nfor @AnybodyElse. #A #B", 38],
 ])("%j counts %i", (text, length) => {
   expect(textLength(text, "weighted")).toBe(length);
 });

@@ -44,6 +44,37 @@ test.each([
   expect(detectFacets(text)).toEqual(theirs(text));
 });
 
+// Reports of posts whose links and tags began beside their words, in texts of our own: offsets are bytes of UTF-8.
+test.each([
+  // github.com/bluesky-social/atproto/issues/3183, github.com/bluesky-social/social-app/issues/7287
+  ["🐦 #larks", [{ kind: "tag", tag: "larks", byteStart: 5, byteEnd: 11 }]],
+  ["A lark:\n🔗 https://a.example/x", [["https://a.example/x", 13, 32]]],
+  // github.com/christopherkenny/bskyr/issues/23: flags, and people who work
+  ["Go 🇬🇧 https://a.example", [["https://a.example", 12, 29]]],
+  ["By 👨🏼‍💻 https://a.example", [["https://a.example", 19, 36]]],
+  // github.com/bluesky-social/social-app/issues/7602: an accent of its own
+  ["to\u0302t @lark.paris", [{ kind: "mention", handle: "lark.paris", byteStart: 6, byteEnd: 17 }]],
+  // github.com/jdhitsolutions/PSBluesky/issues/22: a link, then a tag
+  [
+    "https://a.example/1 #b",
+    [["https://a.example/1", 0, 19], { kind: "tag", tag: "b", byteStart: 20, byteEnd: 22 }],
+  ],
+  // github.com/williamsdb/php2Bluesky/issues/23: numbers alone are no tags
+  ["#10 #3larks #️⃣", [{ kind: "tag", tag: "3larks", byteStart: 4, byteEnd: 11 }]],
+  [
+    "https://a.example/a_b_*c* twice https://a.example/a_b_*c*",
+    [
+      ["https://a.example/a_b_*c*", 0, 25],
+      ["https://a.example/a_b_*c*", 32, 57],
+    ],
+  ],
+])("%j begins and ends where its words do", (text, expected) => {
+  const facets = expected.map((one) =>
+    Array.isArray(one) ? { kind: "link", uri: one[0], byteStart: one[1], byteEnd: one[2] } : one,
+  );
+  expect(detectFacets(text)).toEqual(facets);
+});
+
 const pieces = constantFrom(
   ..."@ # $ ( ) . , : ! ? / - _ ' \" \n \t a B 1 é ü 今 ＃ 🙂 👨‍👩‍👧‍👦 \u200D \uFE0F \u200B ABC https:// http:// www. example.com .com .test bsky.social alice.test".split(
     " ",

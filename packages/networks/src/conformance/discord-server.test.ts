@@ -85,6 +85,18 @@ test("whoever is named is not notified, and no link becomes a card", async () =>
   expect(peer.contract.bodies.at(-1)).toMatchObject({ allowed_mentions: { parse: [] }, flags: 4 });
 });
 
+// github.com/discordjs/discord.js/issues/9950 and 4356, pull/10156: escapes broke links, and the face lost an arm.
+test.each([
+  "https://a.example/a_b_c*d*~e~",
+  "¯\\_(ツ)_/¯",
+  "a*b_c",
+  "line\n# one\n> two",
+  "||x|| <#1> <@&2>",
+])("%j goes out as it was written", async (text) => {
+  await publish(peer, stepsFor(peer, { text }));
+  expect(peer.contract.bodies.at(-1)).toMatchObject({ content: text });
+});
+
 test("a message is found again by its own address", async () => {
   const [outcome] = await publish(peer, stepsFor(peer, { text: "Hello" }));
   expect(outcome).toEqual({

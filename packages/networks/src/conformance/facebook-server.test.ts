@@ -107,6 +107,15 @@ test.each([
   expect(planFor(peer, content)).toMatchObject({ problem: { code: "mention_refused" } });
 });
 
+// github.com/hbz/oerworldmap/issues/1354: an address was cut at its &; laravel-notification-channels/facebook-poster#45: lines
+// were joined.
+test("an address is a card with all of its query, and lines are lines", async () => {
+  const url = "https://a.example/?q=&filter.about.%40type=Action&filter.about.%40type=Service";
+  const text = `One\n\nTwo\n${url}.`;
+  await publish(peer, stepsFor(peer, { text }));
+  expect(peer.contract.posts.at(-1)).toMatchObject({ message: text, link: url });
+});
+
 test("what only looks like one is published as it was written", async () => {
   const text = "@[lark] @lark lark@larkfield.example [1] @ [2]";
   await publish(peer, stepsFor(peer, { text }));

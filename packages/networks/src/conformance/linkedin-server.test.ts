@@ -174,6 +174,9 @@ test.each([
   ["*bold* _it_ ~no~ a|b c\\d @ada", "\\*bold\\* \\_it\\_ \\~no\\~ a\\|b c\\\\d \\@ada"],
   ["#Lärche, a#b, #2 and # alone", "#Lärche, a\\#b, \\#2 and \\# alone"],
   ["(#हिन्दी) #العَرَبِيَّة", "\\(#हिन्दी\\) #العَرَبِيَّة"],
+  // github.com/n8n-io/n8n/issues/10179, github.com/ComposioHQ/composio/issues/2710: cut off at a bracket or at an arrow.
+  ["Test. (Also → ✅ a test.)", "Test. \\(Also → ✅ a test.\\)"],
+  ["https://a.example/x_(y)#z", "https://a.example/x\\_\\(y\\)\\#z"],
 ])("%s is text, but for hashtags", (text, commentary) => {
   expect(littleText(text)).toBe(commentary);
 });
@@ -182,6 +185,18 @@ test("backslashes count: LinkedIn cuts off without a word", () => {
   expect(planFor(peer, { text: "(".repeat(1_500) })).toHaveProperty("steps");
   const problem = { code: "too_long", message: expect.stringContaining("count twice") };
   expect(planFor(peer, { text: "(".repeat(1_501) })).toMatchObject({ problem });
+});
+
+// github.com/gitroomhq/postiz-app/issues/1847, github.com/xorbitsai/xagent/issues/2555: backslashes were read below posts and
+// in cards, which are no little text.
+test("a comment and a card have no backslashes", async () => {
+  const text = "By #us (and *you*)";
+  const card = { url: "https://a.example/", title: text, description: text, picture: null };
+  await publish(peer, stepsFor(peer, { text: "Hello", settings: { firstComment: text, card } }));
+  expect((await peer.published()).at(-1)).toMatchObject({
+    comments: [text],
+    card: { title: text, description: text },
+  });
 });
 
 test("a post says where it stands", async () => {

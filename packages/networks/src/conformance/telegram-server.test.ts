@@ -96,6 +96,16 @@ describe("a text with pictures", () => {
     expect(await peer.published()).toMatchObject([{ text, pictures: [{}, {}] }]);
   });
 
+  // github.com/NousResearch/hermes-agent/pull/49324: Telegram counts a caption in UTF-16, and refuses all of the message;
+  // github.com/gitroomhq/postiz-app/issues/1171: what is longer than a caption is refused, not cut.
+  test.each([
+    ["🐦".repeat(512), 1],
+    ["🐦".repeat(513), 2],
+  ])("of emoji is a caption as long as its code units are", async (text, messages) => {
+    await publish(peer, stepsFor(peer, { text, media: media.slice(0, 1) }));
+    expect(await peer.published()).toHaveLength(messages);
+  });
+
   test("is a message in answer to them where it is longer, with links as they are", async () => {
     const text = "x".repeat(1_025);
     await publish(peer, stepsFor(peer, { text, media: media.slice(0, 1) }));

@@ -30,9 +30,9 @@ const step = {
 };
 
 /** What a receiver is sent, and what becomes of the step by its answer. */
-async function sent(answer: Response, credentials: object = {}) {
+async function sent(answer: Response, credentials: object = {}, asked = step) {
   const requests: Request[] = [];
-  const outcome = await webhook.execute(step, {
+  const outcome = await webhook.execute(asked, {
     ...usualContext(connected, { credentials: { ...connected.credentials, ...credentials } }),
     async fetch(input, init) {
       requests.push(new Request(input, init));
@@ -52,6 +52,23 @@ test("a request is signed as the standard's own library reads it, its id the ste
   expect(() => new Webhook(secret).verify(body.replace("Hello", "Hullo"), headers)).toThrow(
     "No matching signature found",
   );
+});
+
+// github.com/octokit/webhooks.js/issues/1155 and 71, github.com/line/line-bot-sdk-nodejs/issues/922,
+// github.com/jonpulice/node-shopify-auth/issues/2: signatures that did not match by what stood in the text.
+test.each([
+  "🐦 ñ",
+  "👩‍🎨🇩🇪",
+  "\u2028\u2029",
+  "\u001B[1m",
+  "\\u0041 \\n / </script>",
+  "e\u0301 \uFFFD \u007F",
+])("a text with %j is signed by its bytes, and read as it was", async (text) => {
+  const payload = { ...step.payload, data: { ...step.payload.data, text } };
+  const { request } = await sent(new Response(null, { status: 204 }), {}, { ...step, payload });
+  const bytes = Buffer.from(await request.arrayBuffer());
+  const headers = Object.fromEntries(request.headers);
+  expect(new Webhook(secret).verify(bytes, headers)).toEqual(payload);
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 
+import { plainText } from "./plain-text.ts";
+
 import { titled } from "../titled.ts";
 import {
   altsIn,
@@ -49,6 +51,15 @@ test("what looks like markup, a shortcode or an address of nobody's stays text",
   expect(imageBlock({ id: 7, url: "https://a.example/x.png", alt: 'a "lark"' })).toContain(
     'alt="a &quot;lark&quot;"',
   );
+});
+
+// github.com/cloudinary/cloudinary_wordpress/issues/82: backslashes were lost; WP-API/WP-API#1643: quotes in shortcodes;
+// and what else WordPress would take for its own.
+test("a text's signs stand in the markup as they are", () => {
+  const text = String.raw`C:\\lark \n 'x' $1 %s {{y}} <!--more--> <!-- wp:html --> ]]> --`;
+  const [markup = ""] = paragraphs(text);
+  expect(markup.replaceAll(/<!-- \/?wp:paragraph -->/g, "")).not.toContain("<!--");
+  expect(plainText(markup)).toBe(text);
 });
 
 test("an address leads on with its protocol, and stays as it was written", () => {
