@@ -57,7 +57,7 @@ export function plan(input: PlanInput): PlanResult {
   const text = content.text.trim();
   const { title, body } = titled(text);
   const slug = slugOf(title, delivery.id);
-  const tags = tagsIn(text).filter((name) => name.length <= longestTag);
+  const tags = tagsIn(text, longestTag);
   // Letters of many parts: what they are cut to stays whole in the text.
   const isLong = title.length > longestTitle;
   const canonical = canonicalOf(content);

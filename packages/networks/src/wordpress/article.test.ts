@@ -89,6 +89,17 @@ test("the first of several paragraphs is the excerpt", () => {
 });
 
 test("hashtags are tags, each once", () => {
-  expect(tagsIn("#Lärche and #lärche, #2 and a#b\n#two_words.")).toEqual(["lärche", "two_words"]);
-  expect(tagsIn("#हिन्दी (#Cafe\u0301) ＃東京")).toEqual(["हिन्दी", "Café", "東京"]);
+  expect(tagsIn("#Lärche and #lärche, #2 and a#b\n#two_words.", 200)).toEqual([
+    "lärche",
+    "two_words",
+  ]);
+  expect(tagsIn("#हिन्दी (#Cafe\u0301) ＃東京", 200)).toEqual(["हिन्दी", "Café", "東京"]);
+});
+
+// github.com/WordPress/wordpress-develop/pull/13346: "Could not insert term into the database."
+test("a hashtag that is longer than a tag may be is text alone", () => {
+  expect(tagsIn(`#${"麦".repeat(200)} #${"麦".repeat(201)} #rye`, 200)).toEqual([
+    "麦".repeat(200),
+    "rye",
+  ]);
 });

@@ -35,9 +35,14 @@ export function excerptOf(body: string): string {
 /** As many tags as a reader looks at. */
 const mostTags = 10;
 
-/** A text's hashtags, each once. */
-export function tagsIn(text: string): string[] {
-  return hashtagNames(text).slice(0, mostTags);
+/**
+ * A text's hashtags, each once: in scripts without blanks one may be a whole sentence, which is refused as a tag.
+ * @param longest of a tag's name, in UTF-16 code units
+ */
+export function tagsIn(text: string, longest: number): string[] {
+  return hashtagNames(text)
+    .filter((name) => name.length <= longest)
+    .slice(0, mostTags);
 }
 
 /** Text as text: brackets would be shortcodes (developer.wordpress.org/apis/shortcode). */

@@ -52,6 +52,9 @@ export type PublishDraft = z.infer<typeof publishDraft>;
 export const isArticle = ({ kind }: Pick<Step, "kind">) =>
   kind === "create_draft" || kind === "publish_post";
 
+/** `wp_terms.name`, in characters: a longer one is refused (github.com/WordPress/wordpress-develop/pull/13346). */
+const longestTag = 200;
+
 /**
  * Pictures and tags first, each with a step of its own; then a draft that names them, which nobody sees, and is published
  * by its number: that can be done again. An article that says where it was first begins with a look whether the site has the field for that by then, whatever it said when it was asked last.
@@ -74,7 +77,7 @@ export function plan(input: PlanInput): PlanResult {
     return { step, alt, ...(isFilm && { video: true as const }) };
   });
   const text = content.text.trim();
-  const tags = tagsIn(text).map((name) =>
+  const tags = tagsIn(text, longestTag).map((name) =>
     add("create_tag", `tag/${name}`, { name } satisfies CreateTag),
   );
   const { title, body } = titled(text);
