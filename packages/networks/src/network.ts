@@ -2,6 +2,7 @@ import type { VideoLimits } from "@postlark/domain/video-limits";
 import type { Json } from "@postlark/domain/json";
 import type { PollLimits } from "@postlark/domain/poll-problems";
 import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-content";
+import type { CountLimits } from "@postlark/domain/text-counts";
 import type { TextUnit } from "@postlark/domain/text-length";
 import type { CommentLimit } from "@postlark/domain/text-room";
 import type { Edit, EditFacts, Removal, RemovalFacts } from "./afterwards.ts";
@@ -60,6 +61,8 @@ export type Manifest = {
   };
   /** Absent where it takes none. They count among the pictures. */
   readonly videos?: VideoLimits | undefined;
+  /** What one post takes besides its length; absent where that is not limited. */
+  readonly counts?: CountLimits;
   /** Whether a long text can become several posts; what may be said first below one, `reply`: in one more. */
   readonly thread: boolean;
   readonly firstComment?: CommentLimit;

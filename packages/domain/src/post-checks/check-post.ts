@@ -18,6 +18,7 @@ import { postRepeated } from "./post-repeated.ts";
 import { textStyled } from "./text-styled.ts";
 import { textTooLong } from "./text-too-long.ts";
 import { timePast } from "./time-past.ts";
+import { tooManyInText } from "./too-many-in-text.ts";
 import { tooManyToday } from "./too-many-today.ts";
 import { videoBesidePictures } from "./video-beside-pictures.ts";
 import { videoRefused } from "./video-refused.ts";
@@ -47,6 +48,7 @@ export const videoRules: readonly Rule[] = [
 const channelRules: readonly Rule[] = [
   textTooLong,
   commentTooLong,
+  tooManyInText,
   postEmpty,
   pictureMissing,
   picturesTooMany,

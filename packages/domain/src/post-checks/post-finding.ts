@@ -1,6 +1,7 @@
 import type { WebAddress } from "../text/web-addresses.ts";
 import type { PollLimits, PollProblem } from "../post/poll-problems.ts";
 import type { Content } from "../post/post-content.ts";
+import type { CountLimits } from "../text/text-counts.ts";
 import type { TextUnit } from "../text/text-length.ts";
 import type { CommentLimit } from "../text/text-room.ts";
 import type { VideoLimits } from "../media/video-limits.ts";
@@ -50,6 +51,12 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
   /** `over` and `max` in the network's unit. */
   | { rule: "text_too_long"; over: number; max: number; canSplit: boolean }
   | { rule: "comment_too_long"; over: number; max: number }
+  /** `count` of the post that has most of them. */
+  | {
+      rule: "links_too_many" | "hashtags_too_many" | "mentions_too_many";
+      count: number;
+      max: number;
+    }
   /** `plain` is what the range says in letters that everybody can read. */
   | ({ rule: "text_styled"; plain: string } & TextRange)
   | ({ rule: "link_missing"; url: string } & TextRange)
@@ -95,6 +102,8 @@ export type PostLimits = {
   /** Absent where the network takes none. */
   videos?: VideoLimits | undefined;
   thread: boolean;
+  /** What one post takes besides its length; absent where that is not limited. */
+  counts?: CountLimits;
   /** Of a first comment; absent where the network has none. */
   firstComment?: CommentLimit;
   /** Absent where the network has no polls. */

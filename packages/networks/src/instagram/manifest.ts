@@ -27,6 +27,8 @@ export const instagram: Manifest = {
     shapes: { tallest: 100, widest: 0.1 },
     altMax: null,
   },
+  // `instagram-graph-api/reference/ig-user/media`: of a caption.
+  counts: { hashtags: 30, mentions: 20 },
   thread: false,
   firstComment: { max: 2_200, unit: "utf16" },
   // 100 by its guide, 50 by its reference.

@@ -1,5 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import { type Attachment, firstCommentOf } from "@postlark/domain/post-content";
+import { countIn } from "@postlark/domain/text-counts";
 import { isVideo } from "@postlark/domain/video";
 
 import { contentProblem } from "../check-content.ts";
@@ -8,14 +9,6 @@ import type { CreateComment } from "../meta/comment.ts";
 import type { AwaitContainer, CreateContainer, PublishContainer } from "../meta/container-steps.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { instagram as manifest } from "./manifest.ts";
-
-/** `instagram-graph-api/reference/ig-user/media`: of a caption. */
-const [mostHashtags, mostMentions] = [30, 20];
-
-/** As Instagram has them: also of digits and of emoji alone. */
-const hashtag = /[#＃](?=[\p{L}\p{N}_\p{Extended_Pictographic}])/gu;
-
-const mention = /(?<![\p{L}\p{N}_.])@[\w.]+/gu;
 
 /** `content-publishing#carousel-posts` names no length: what it wrote of videos that were no reels, in seconds. */
 const longestInCarousel = 60;
@@ -31,8 +24,9 @@ export function plan(input: PlanInput): PlanResult {
     const message = `Instagram takes ${max} characters below a picture. Shorten the text.`;
     return { problem: { code: "too_long", message } };
   }
-  if (countOf(text, hashtag) > mostHashtags || countOf(text, mention) > mostMentions) {
-    const message = `Instagram takes ${mostHashtags} hashtags and ${mostMentions} mentions a post. Take some away.`;
+  const { hashtags = Infinity, mentions = Infinity } = manifest.counts ?? {};
+  if (countIn(text, "hashtags") > hashtags || countIn(text, "mentions") > mentions) {
+    const message = `Instagram takes ${hashtags} hashtags and ${mentions} mentions a post. Take some away.`;
     return { problem: { code: "hashtags_too_many", message } };
   }
   const [first, second] = content.media;
@@ -73,10 +67,6 @@ export function plan(input: PlanInput): PlanResult {
   const post = add("publish_container", publication);
   if (comment !== "") add(firstComment, { text: comment, post } satisfies CreateComment);
   return { steps };
-}
-
-function countOf(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
 }
 
 function isTooLongBeside(one: Attachment): boolean {

@@ -26,6 +26,8 @@ export const threads: Manifest = {
     shapes: { tallest: 100, widest: 0.1 },
     altMax: 1_000,
   },
+  // `create-posts/text-attachments` (2026-07-02): of unique links, above which no container is made.
+  counts: { links: 5 },
   thread: true,
   firstComment: "reply",
   perDay: 250,

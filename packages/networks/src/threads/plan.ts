@@ -1,9 +1,9 @@
 import type { Json } from "@postlark/domain/json";
 import { type Attachment, firstCommentOf, type ReplySetting } from "@postlark/domain/post-content";
 import { threadParts } from "@postlark/domain/thread-parts";
+import { countIn } from "@postlark/domain/text-counts";
 import { textLength } from "@postlark/domain/text-length";
 import { isVideo } from "@postlark/domain/video";
-import { webAddressesOf } from "@postlark/domain/web-addresses";
 
 import { contentProblem } from "../check-content.ts";
 import { firstComment } from "../first-comment.ts";
@@ -18,9 +18,6 @@ const replyControls: { readonly [Setting in ReplySetting]?: string } = {
   mentioned: "mentioned_only",
 };
 
-/** `create-posts/text-attachments` (2026-07-02): of unique links a post, above which no container is made. */
-const mostLinks = 5;
-
 /** For each part its container, the wait for it and its publication; pictures and videos are with the first one. */
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
@@ -34,8 +31,9 @@ export function plan(input: PlanInput): PlanResult {
     return { problem: { code: "too_long", message } };
   }
   const comment = firstCommentOf(content);
-  if ([...texts, comment].some((text) => linksIn(text) > mostLinks)) {
-    const message = `Threads takes ${mostLinks} links a post. Take some away.`;
+  const { links = Infinity } = manifest.counts ?? {};
+  if ([...texts, comment].some((text) => countIn(text, "links") > links)) {
+    const message = `Threads takes ${links} links a post. Take some away.`;
     return { problem: { code: "links_too_many", message } };
   }
   const steps: Step[] = [];
@@ -80,10 +78,6 @@ export function plan(input: PlanInput): PlanResult {
     add(firstComment, publication);
   }
   return { steps };
-}
-
-function linksIn(text: string): number {
-  return new Set(webAddressesOf(text).map(({ url }) => url)).size;
 }
 
 function kindOf(one: Attachment): string {

@@ -30,6 +30,12 @@ export function findingMessage(finding: PostFinding, timeZone: string): string {
       return m.live_compose_finding_too_long({ count: finding.over });
     case "comment_too_long":
       return m.live_compose_finding_long_comment({ count: finding.over });
+    case "links_too_many":
+      return m.live_compose_finding_many_links({ count: finding.max });
+    case "hashtags_too_many":
+      return m.live_compose_finding_many_hashtags({ count: finding.max });
+    case "mentions_too_many":
+      return m.live_compose_finding_many_mentions({ count: finding.max });
     case "text_styled":
       return m.live_compose_finding_styled({ text: finding.plain });
     case "link_missing":

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const cause = {
   severity: z.literal("error"),
-  place: z.enum(["text", "media", "poll", "canonical", "channels", "time"]),
+  place: z.enum(["text", "comment", "media", "poll", "canonical", "channels", "time"]),
   channelId: z.nullable(z.string()),
 };
 const picture = { ...cause, picture: z.int() };
@@ -31,7 +31,13 @@ const answerSchema = z.object({
       }),
       z.object({
         ...cause,
-        rule: z.enum(["pictures_too_many", "videos_too_many"]),
+        rule: z.enum([
+          "links_too_many",
+          "hashtags_too_many",
+          "mentions_too_many",
+          "pictures_too_many",
+          "videos_too_many",
+        ]),
         count: z.number(),
         max: z.number(),
       }),

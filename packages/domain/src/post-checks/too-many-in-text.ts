@@ -1,0 +1,38 @@
+import { threadParts } from "../post/thread-parts.ts";
+import { type Counted, countIn } from "../text/text-counts.ts";
+import type { ChannelPost, PostFinding } from "./post-finding.ts";
+import { writtenTexts } from "./written-texts.ts";
+
+const rules = {
+  links: "links_too_many",
+  hashtags: "hashtags_too_many",
+  mentions: "mentions_too_many",
+} as const satisfies Record<Counted, string>;
+
+const things: readonly Counted[] = ["links", "hashtags", "mentions"];
+
+/** More links, hashtags or mentions than the network takes in one post; each part of a thread is one. */
+export function tooManyInText(post: ChannelPost): PostFinding[] {
+  const { channelId, limits, content } = post;
+  return things.flatMap((thing) => {
+    const max = limits.counts?.[thing];
+    if (max === undefined) return [];
+    return writtenTexts(post).flatMap(({ place, text }): PostFinding[] => {
+      if (place === "comment" && limits.firstComment !== "reply") return [];
+      // In nearly every text there are so few that nothing has to be cut to tell.
+      if (countIn(text, thing) <= max) return [];
+      const texts = place === "text" ? postsOf(text, limits, content.settings?.thread) : [text];
+      const count = Math.max(...texts.map((one) => countIn(one, thing)));
+      if (count <= max) return [];
+      return [{ rule: rules[thing], severity: "error", place, channelId, count, max }];
+    });
+  });
+}
+
+function postsOf(
+  text: string,
+  { thread, text: { max, unit } }: ChannelPost["limits"],
+  wanted: Parameters<typeof threadParts>[1],
+): readonly string[] {
+  return thread && max !== null ? threadParts(text, wanted, { max, unit }) : [text];
+}
