@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { credentials as keptSchema } from "../linkedin/credentials.ts";
 import { linkedin } from "../linkedin/linkedin.ts";
-import { littleText } from "../linkedin/little-text.ts";
 import { checkApplication } from "../linkedin/check-application.ts";
 import { connectAt } from "../testing/connect-at.ts";
 import { startLinkedInPeer } from "../testing/linkedin-peer.ts";
@@ -167,18 +166,6 @@ describe("a token that is no good any more", () => {
     expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: false });
     expect(await post({ credentials: old() })).toMatchObject({ kind: "done" });
   });
-});
-
-test.each([
-  ["plain (and) [more] {of} <it>", "plain \\(and\\) \\[more\\] \\{of\\} \\<it\\>"],
-  ["*bold* _it_ ~no~ a|b c\\d @ada", "\\*bold\\* \\_it\\_ \\~no\\~ a\\|b c\\\\d \\@ada"],
-  ["#Lärche, a#b, #2 and # alone", "#Lärche, a\\#b, \\#2 and \\# alone"],
-  ["(#हिन्दी) #العَرَبِيَّة", "\\(#हिन्दी\\) #العَرَبِيَّة"],
-  // github.com/n8n-io/n8n/issues/10179, github.com/ComposioHQ/composio/issues/2710: cut off at a bracket or at an arrow.
-  ["Test. (Also → ✅ a test.)", "Test. \\(Also → ✅ a test.\\)"],
-  ["https://a.example/x_(y)#z", "https://a.example/x\\_\\(y\\)\\#z"],
-])("%s is text, but for hashtags", (text, commentary) => {
-  expect(littleText(text)).toBe(commentary);
 });
 
 test("backslashes count: LinkedIn cuts off without a word", () => {
