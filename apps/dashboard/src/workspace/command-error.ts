@@ -24,6 +24,7 @@ const messages: Readonly<Record<string, () => string>> = {
   too_late: m.live_error_too_late,
   post_empty: m.live_error_post_blocked,
   text_too_long: m.live_error_post_blocked,
+  comment_too_long: m.live_error_post_blocked,
   links_too_many: m.live_error_post_blocked,
   hashtags_too_many: m.live_error_post_blocked,
   mentions_too_many: m.live_error_post_blocked,

@@ -31,6 +31,12 @@ const answerSchema = z.object({
       }),
       z.object({
         ...cause,
+        rule: z.literal("comment_too_long"),
+        over: z.number(),
+        max: z.number(),
+      }),
+      z.object({
+        ...cause,
         rule: z.enum([
           "links_too_many",
           "hashtags_too_many",
