@@ -30,16 +30,16 @@ const posts = z.array(
   }),
 );
 
-/** What a reader sees of markup that the site keeps. */
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&" };
+
+/** What a reader sees of markup that the site keeps, which writes a number with zeros in front. */
 function textIn(html: string): string {
   return html
     .replaceAll(/<br>\n?/g, "\n")
     .replaceAll(/<[^>]*>/g, "")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#91;", "[")
-    .replaceAll("&amp;", "&");
+    .replaceAll(/&(?:#(\d+)|(lt|gt|quot|amp));/g, (whole, code?: string, name?: string) =>
+      code === undefined ? (entities[name ?? ""] ?? whole) : String.fromCodePoint(Number(code)),
+    );
 }
 
 function paragraphsIn(html: string): string {

@@ -62,6 +62,12 @@ test("a text's signs stand in the markup as they are", () => {
   expect(plainText(markup)).toBe(text);
 });
 
+test("a character that is written by its number stays written so", () => {
+  const [markup = ""] = paragraphs("&#39; &#x27; &amp; &lt;");
+  expect(markup).toContain("<p>&amp;&#35;39; &amp;&#35;x27; &amp;amp; &amp;lt;</p>");
+  expect(plainText(markup)).toBe("&#39; &#x27; &amp; &lt;");
+});
+
 test("an address leads on with its protocol, and stays as it was written", () => {
   expect(paragraphs("Www.a.example/x_(y)。")[0]).toContain(
     '<a href="https://Www.a.example/x_(y)">Www.a.example/x_(y)</a>。',

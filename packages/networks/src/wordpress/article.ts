@@ -45,10 +45,14 @@ export function tagsIn(text: string, longest: number): string[] {
     .slice(0, mostTags);
 }
 
-/** Text as text: brackets would be shortcodes (developer.wordpress.org/apis/shortcode). */
+/**
+ * Text as text: brackets would be shortcodes (developer.wordpress.org/apis/shortcode), and an escaped `&#39;` an apostrophe:
+ * `wp_kses_normalize_entities` takes what is left of it for a character by its number.
+ */
 export function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")
+    .replaceAll("&amp;#", "&amp;&#35;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
