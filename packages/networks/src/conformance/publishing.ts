@@ -40,6 +40,17 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
         "links, mentions, tags",
         "See https://example.com/a?b=c#d, @wren.test and #Lärche (#2 is no tag).",
       ],
+      // Of public reports: discordjs/discord.js#10156, WP-API/WP-API#1643, matrix-org/matrix-appservice-slack#534.
+      ["what others take for theirs", "¯\\_(ツ)_/¯ *a* _b_ ~c~ `d` [e](f) |g| :h: $1 %s @everyone"],
+      [
+        "comments, sections and shortcodes",
+        "<!-- wp:html --> ]]> [gallery] <!channel> <@U1> &#39;",
+      ],
+      ["emoji by their selectors", "❤\uFE0E ❤\uFE0F #\uFE0F\u20E3 1\uFE0F\u20E3 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩🏽‍💻"],
+      [
+        "an address of all its signs, twice",
+        "https://a.example/a_b_*c*~d~(e)?f=1&g=[2]#h_i and https://a.example/a_b_*c*~d~(e)?f=1&g=[2]#h_i",
+      ],
       ["somebody whom nobody knows", "Hello @nobody-has-this-name.test"],
     ])("%s, and they read back as they were written", async (_, text) => {
       const before = (await peer.published()).length;
