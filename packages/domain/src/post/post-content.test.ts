@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   contentOverridesSchema,
   contentSchema,
+  firstCommentOf,
   maxPictures,
   mergeContent,
 } from "./post-content.ts";
@@ -62,4 +63,17 @@ test.each([
 test("emoji and every script are text", () => {
   const text = "👨‍👩‍👧‍👦 مرحبا 한국어 🇩🇪";
   expect(contentSchema.parse({ text, media: [] }).text).toBe(text);
+});
+
+test.each([undefined, "", " \n", "\u200B", "\u2060\u2800"])(
+  "a first comment of which nothing can be seen is none: %j",
+  (firstComment) => {
+    expect(
+      firstCommentOf({ settings: { ...(firstComment !== undefined && { firstComment }) } }),
+    ).toBe("");
+  },
+);
+
+test("a first comment has no blanks around it", () => {
+  expect(firstCommentOf({ settings: { firstComment: " Rye.\n" } })).toBe("Rye.");
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { videoType } from "../media/video.ts";
+import { isBlankText } from "../text/publishable-text.ts";
 
 /** Pictures and videos that one post carries at most: as many as any network takes. */
 export const maxPictures = 20;
@@ -186,7 +187,8 @@ export function canonicalOf({ settings }: Content): string | undefined {
 
 /** What its author says first below a post, where its network lets them; empty for nothing. */
 export function firstCommentOf({ settings }: ContentOverride): string {
-  return settings?.firstComment?.trim() ?? "";
+  const text = settings?.firstComment?.trim() ?? "";
+  return isBlankText(text) ? "" : text;
 }
 
 /** Every picture that a content shows, its card's among them. */
