@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
-import { compile } from "@inlang/paraglide-js";
-
+import { compileBundles } from "./compile-bundles.js";
 import { messagesOfNetworks, networkModules, networkWords } from "./network-words.js";
 import { splitCatalogues } from "./split-catalogues.js";
+
+const registry = new URL("registry.js", import.meta.url);
 
 /**
  * Compiles an app's messages into `src/paraglide`: a function a message, and a catalogue a language. Where its
@@ -15,31 +15,25 @@ import { splitCatalogues } from "./split-catalogues.js";
 export async function compileMessages(app) {
   const settings = JSON.parse(await readFile(join(app, "project.inlang/settings.json"), "utf8"));
   const { baseLocale, locales, "postlark.lateParts": lateParts } = settings;
-  const outdir = join(app, "src/paraglide");
   const networks = settings["postlark.networks"];
   const folder = networks && join(app, networks);
   const messages = await allMessages(app, locales, folder);
-  await compileProject(app, settings, messages, outdir);
-
-  const modules = await messageModules(join(outdir, "messages"));
+  const compiled = await compileBundles(app, settings, messages);
   const others = locales.filter((locale) => locale !== baseLocale);
-  const files = {
-    ...splitCatalogues(modules, [baseLocale, ...others], messages, lateParts),
+  const output = {
+    ...splitCatalogues(compiled, [baseLocale, ...others], messages, lateParts),
     ...(folder && networkModules(networkWords(folder, baseLocale))),
+    ...indexModules(Object.keys(compiled)),
+    "registry.js": await readFile(registry, "utf8"),
   };
-  await Promise.all(
-    Object.entries(files).map(async ([path, code]) => {
-      await mkdir(dirname(join(outdir, path)), { recursive: true });
-      await writeFile(join(outdir, path), code);
-    }),
-  );
+  await writeFiles(join(app, "src/paraglide"), output);
 }
 
 /**
  * @param {string} app
  * @param {string[]} locales
  * @param {string | undefined} networks the networks' folder
- * @returns {Promise<Record<string, object>>} by locale
+ * @returns {Promise<Record<string, Record<string, unknown>>>} by locale
  */
 async function allMessages(app, locales, networks) {
   const read = locales.map(async (locale) => [
@@ -52,30 +46,22 @@ async function allMessages(app, locales, networks) {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Has Paraglide compile messages that stand in several folders: it reads one, so they are put into one first. */
-async function compileProject(app, settings, messages, outdir) {
-  const copy = await mkdtemp(join(tmpdir(), "postlark-messages-"));
-  const write = (path, content) => writeFile(join(copy, path), JSON.stringify(content));
-  try {
-    const project = join(copy, "project.inlang");
-    await Promise.all([mkdir(project), mkdir(join(copy, "messages"))]);
-    const modules = settings.modules.map((module) => resolve(app, module));
-    await write("project.inlang/settings.json", { ...settings, modules });
-    await Promise.all(
-      Object.entries(messages).map(([locale, own]) => write(`messages/${locale}.json`, own)),
-    );
-    await compile({ project, outdir, strategy: ["baseLocale"], emitReadme: false });
-  } finally {
-    await rm(copy, { recursive: true });
-  }
+/** @param {string[]} names of all messages, as the base language's file has them */
+function indexModules(names) {
+  return {
+    "messages.js":
+      'export * from "./messages/_index.js";\nexport * as m from "./messages/_index.js";\n',
+    "messages/_index.js": names.map((name) => `export * from "./${name}.js";\n`).join(""),
+    // Lets bundlers leave out whatever an entry does not import.
+    "messages/package.json": `${JSON.stringify({ type: "module", sideEffects: false })}\n`,
+  };
 }
 
-/** @param {string} folder @returns {Promise<Record<string, string>>} code by message */
-async function messageModules(folder) {
-  const names = (await readdir(folder)).filter((name) => /^[a-z].*\.js$/.test(name)).toSorted();
-  const read = names.map(async (name) => [
-    basename(name, ".js"),
-    await readFile(join(folder, name), "utf8"),
-  ]);
-  return Object.fromEntries(await Promise.all(read));
+/** Writes a folder anew: nothing of an earlier one stays. @param {string} folder @param {Record<string, string>} files by path */
+async function writeFiles(folder, files) {
+  await rm(folder, { recursive: true, force: true });
+  const paths = new Set(Object.keys(files).map((path) => dirname(join(folder, path))));
+  await Promise.all([...paths].map((path) => mkdir(path, { recursive: true })));
+  const write = ([path, code]) => writeFile(join(folder, path), code);
+  await Promise.all(Object.entries(files).map(write));
 }

@@ -1,16 +1,11 @@
-/** A message in one language, as Paraglide 2.22 writes them: `const de_name = (i) => {…};` */
-const statement = /^(?:\/\*\* @type .* \*\/\n)?const ([a-z]{2})_\w+ = (\w+|[^]*?\n\});$/gm;
-
-/** A message without inputs: `() => { return (`…`) }`. */
+/** A message without inputs, as Paraglide writes it: `() => { return (`…`) }`. */
 const fixedText =
   /^\/\*\* @type .*? \*\/ \(\) => \{\n\treturn \/\*\* @type .*? \*\/ \((`[^]*`)\)\n\}$/;
-
-const inputType = /^\/\*\* @typedef \{(.*)\} \w+Inputs \*\/$/m;
 
 /**
  * Moves the other languages out of Paraglide's output into catalogues, each a list by message, that a
  * page fetches when one is chosen (decision 019).
- * @param {Readonly<Record<string, string>>} modules code by message, compiled as `message-modules`
+ * @param {Readonly<Record<string, import("./compile-bundles.js").CompiledMessage>>} compiled by name
  * @param {readonly string[]} locales the base language first
  * @param {Readonly<Record<string, object>>} written each other language's own messages
  * @param {Readonly<Record<string, readonly string[]>>} lateParts parts of the app that most visits never
@@ -18,33 +13,32 @@ const inputType = /^\/\*\* @typedef \{(.*)\} \w+Inputs \*\/$/m;
  * @returns {Record<string, string>} code by path below the output folder
  * @throws Error when a module does not look as the pinned Paraglide writes it, or lost a translation
  */
-export function splitCatalogues(modules, [baseLocale = "", ...others], written, lateParts = {}) {
+export function splitCatalogues(compiled, [baseLocale = "", ...others], written, lateParts = {}) {
   /** @type {Record<string, string>} */
   const files = {};
   /** @type {Map<string, Record<string, string[]>>} entries by locale, by part */
   const parts = new Map([["", emptyLists(others)]]);
-  for (const [name, code] of Object.entries(modules)) {
+  const messages = Object.entries(compiled).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [name, { inputs, code }] of messages) {
     const part = partOf(name, lateParts);
     const catalogues = parts.get(part) ?? emptyLists(others);
     parts.set(part, catalogues);
     const place = catalogues[others[0] ?? ""]?.length ?? 0;
-    const translations = new Map(
-      [...code.matchAll(statement)].map(([, locale, text]) => [locale, text]),
-    );
-    const own = translations.get(baseLocale);
-    const inputs = inputType.exec(code)?.[1];
-    if (own === undefined || inputs === undefined || translations.size !== others.length + 1) {
+    const isFixed = inputs.length === 0;
+    const entryOf = (locale) => {
+      const text = code[locale]?.replace(/;$/, "") ?? "";
+      return isFixed ? fixedText.exec(text)?.[1] : text || undefined;
+    };
+    const own = entryOf(baseLocale);
+    if (own === undefined) {
       throw new Error(`Paraglide writes the message ${name} in a way that is not known here.`);
     }
-    const isFixed = inputs === "{}";
-    const entryOf = (text) => (isFixed ? fixedText.exec(text)?.[1] : text);
     files[`messages/${name}.js`] = isFixed
-      ? fixedMessage({ name, part, place, own: entryOf(own) })
+      ? fixedMessage({ name, part, place, own })
       : message({ name, part, place, own, inputs });
     for (const locale of others) {
-      const text = translations.get(locale);
       // A message without a translation borrows the base language's, and is no entry.
-      const entry = text === `${baseLocale}_${name}` ? undefined : entryOf(text);
+      const entry = entryOf(locale);
       if (entry === undefined && name in (written[locale] ?? {})) {
         throw new Error(`Paraglide lost ${name} in ${locale}. Compile them again.`);
       }
@@ -82,10 +76,11 @@ export const ${name} = () => catalogue?.[${place}] ?? ${own};
 }
 
 function message({ name, part, place, own, inputs }) {
+  const type = inputs.map((input) => `${input}: NonNullable<unknown>`).join(", ");
   return `${head(part)}
 const english = ${withoutTypes(own)};
 
-/** @type {(inputs: ${inputs}) => string} */
+/** @type {(inputs: { ${type} }) => string} */
 export const ${name} = (inputs) => (catalogue?.[${place}] ?? english)(inputs);
 `;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -159,15 +159,36 @@ test("what networks say in their own folders are messages, and stands together b
 });
 
 test("a translation that was lost on the way is an error", () => {
-  const lost = {
-    bye: `/** @typedef {{}} ByeInputs */
-const en_bye = /** @type {() => string} */ () => {
-	return /** @type {string} */ (\`Bye\`)
-};
-const de_bye = en_bye;`,
-  };
+  const english = "/** @type {() => string} */ () => {\n\treturn /** @type {string} */ (`Bye`)\n};";
+  const lost = { bye: { inputs: [], code: { en: english } } };
   expect(() => splitCatalogues(lost, ["en", "de"], { de: {} })).not.toThrow();
   expect(() => splitCatalogues(lost, ["en", "de"], { de: { bye: "Tschüss" } })).toThrow(
     "Paraglide lost bye in de.",
   );
+});
+
+test("a message whose name is no module's is an error", async () => {
+  const messages = { en: { signIn: "Sign in" }, de: { signIn: "Anmelden" } };
+  await expect(compile(messages)).rejects.toThrow(
+    "The message signIn needs a name of small letters, figures and underscores.",
+  );
+});
+
+test("a formatter that the apps do not have is an error", async () => {
+  const dated = [
+    { declarations: ["input at", "local day = at: datetime"], match: { "at=*": "{day}" } },
+  ];
+  await expect(compile({ en: { dated }, de: { dated } })).rejects.toThrow(
+    "The message dated uses datetime, which registry.js does not have.",
+  );
+});
+
+test("compiling again leaves nothing of what was there before", async () => {
+  await compile({ en: { bye: "Bye", hello: "Hello" }, de: { bye: "Tschüss", hello: "Hallo" } });
+  await compile({ en: { bye: "Bye" }, de: { bye: "Tschüss" } });
+  expect(await readdir(join(app, "src/paraglide/messages"))).toEqual([
+    "_index.js",
+    "bye.js",
+    "package.json",
+  ]);
 });
