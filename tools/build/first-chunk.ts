@@ -93,11 +93,34 @@ const message = /\/src\/paraglide\/messages\/(\w+)\.js$/;
 function usersOf(id: string, modules: Modules): readonly string[] {
   const [, name] = message.exec(id) ?? [];
   if (name === undefined) return [id];
-  const said = new RegExp(`\\bm\\.${name}\\b`);
-  const importers = new Set([id]);
-  for (const module of importers) {
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return usersByMessage(importers, modules).get(name) ?? [];
+}
+
+/** By build, then by what imports the messages: searching every module for each of 2,500 messages took a third of a build. */
+const indexes = new WeakMap<Modules, Map<string, ReadonlyMap<string, readonly string[]>>>();
+
+/** The modules that say a message, by its name. */
+function usersByMessage(importers: readonly string[], modules: Modules) {
+  const ofBuild = indexes.get(modules) ?? new Map<string, ReadonlyMap<string, string[]>>();
+  indexes.set(modules, ofBuild);
+  const key = importers.join("\n");
+  const index = ofBuild.get(key) ?? indexOf(importers, modules);
+  ofBuild.set(key, index);
+  return index;
+}
+
+function indexOf(importers: readonly string[], modules: Modules) {
+  const index = new Map<string, string[]>();
+  const reached = new Set(importers);
+  for (const module of reached) {
+    const info = modules.getModuleInfo(module);
+    const said = new Set(
+      Array.from(info?.code?.matchAll(/\bm\.(\w+)/g) ?? [], ([, name = ""]) => name),
+    );
+    for (const name of said) index.set(name, [...(index.get(name) ?? []), module]);
     if (!/\/src\/paraglide\//.test(module)) continue;
-    for (const importer of modules.getModuleInfo(module)?.importers ?? []) importers.add(importer);
+    for (const importer of info?.importers ?? []) reached.add(importer);
   }
-  return [...importers].filter((module) => said.test(modules.getModuleInfo(module)?.code ?? ""));
+  return index;
 }
