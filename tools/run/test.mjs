@@ -1,6 +1,7 @@
 // `npm test`: everything a change has to pass. The last line is `N passed, N failed`.
 import { runCommand } from "./lib/command.mjs";
 import { installPeer, peerNames } from "./lib/install-peer.mjs";
+import { installProgram } from "./lib/install-program.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { ensureNginx } from "./lib/nginx.mjs";
 import { runStages } from "./lib/schedule.mjs";
@@ -25,7 +26,8 @@ async function prepare() {
   if (process.env["CI"]) await ensureNginx(console.log);
   // Fetched beside the first stages; the tests that need one wait for it, and say what it lacks.
   for (const name of peerNames) void installPeer(name).catch(() => undefined);
-  // Unpacks the npm one, if that is what there is, before two stages try to at once.
+  void installProgram("supabase").catch(() => undefined);
+  // Fetches and unpacks the npm one, if that is what there is, before two stages try to at once.
   const { executablePath } = await browser();
   console.log(`Chromium: ${executablePath}`);
   const messages = ["run", "messages", "--output-logs=errors-only"];

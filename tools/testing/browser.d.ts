@@ -8,7 +8,8 @@ export type Browser = {
 
 /**
  * Finds a Chromium for tests and measurements: `$CHROMIUM`; on Linux x64 the headless shell inside the
- * npm package `@sparticuz/chromium`, the same one on every machine; elsewhere an installed one.
+ * npm package `@sparticuz/chromium`, the same one on every machine, installed first where it is not there; elsewhere an
+ * installed one.
  * @param host the machine's `process`
  * @throws Error saying what to install or set when there is none, or when `$CHROMIUM` is wrong
  */

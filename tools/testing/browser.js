@@ -7,9 +7,11 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir, userInfo } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { programPath } from "./program.js";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -81,16 +83,16 @@ const fontsOf = (folder) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Which Chromium the package brings: another is unpacked beside it, not taken for it. */
-function packageVersion() {
-  const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+/** Which Chromium the package brings: another is unpacked beside it, not taken for it. @param {string} entry */
+function packageVersion(entry) {
   // The package does not export its own description.
   return JSON.parse(readFileSync(join(dirname(entry), "../../package.json"), "utf8")).version;
 }
 
 /** Unpacks the Chromium of @sparticuz/chromium into a folder of this user's, whole or not at all. */
 async function unpack() {
-  const folder = join(tmpdir(), `postlark-chromium-${packageVersion()}-${userInfo().uid}`);
+  const entry = await programPath("chromium", "@sparticuz/chromium");
+  const folder = join(tmpdir(), `postlark-chromium-${packageVersion(entry)}-${userInfo().uid}`);
   const isWhole = join(folder, "whole");
   if (!existsSync(isWhole)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -100,7 +102,7 @@ async function unpack() {
   const before = { ...process.env };
   Object.assign(process.env, { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" });
   try {
-    const { default: chromium } = await import("@sparticuz/chromium");
+    const { default: chromium } = await import(pathToFileURL(entry).href);
     const executablePath = await chromium.executablePath();
     const fonts = join(folder, "fonts.conf");
     // Once: another process's browser may be reading it.

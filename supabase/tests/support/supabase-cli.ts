@@ -4,13 +4,19 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
+import { programPath } from "@postlark/testing/program";
+
 const run = promisify(execFile);
 const resolve = createRequire(import.meta.url).resolve;
 
 /** The folder that holds `supabase/`. */
 export const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
-const cli = join(dirname(resolve("supabase/package.json")), "dist", "supabase.js");
+// Here, before a test's time runs: where the CLI is not installed, it is fetched first.
+const cli = join(
+  dirname(await programPath("supabase", "supabase/package.json")),
+  "dist/supabase.js",
+);
 const formatter = join(dirname(resolve("oxfmt/package.json")), "bin", "oxfmt");
 
 /**

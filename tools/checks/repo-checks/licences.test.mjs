@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
 import { installPeer, lockedPeers } from "../../run/lib/install-peer.mjs";
+import { installProgram, programFolder, programNames } from "../../run/lib/install-program.mjs";
 import { root } from "../../run/lib/toolchain.mjs";
 
 /** Ask for no more than a notice, of whoever passes the code on. */
@@ -85,7 +86,12 @@ function licencesIn(folder) {
 }
 
 for (const name of lockedPeers) await installPeer(name);
-const folders = [root, ...lockedPeers.map((name) => join(root, "peers", name))];
+for (const name of programNames) await installProgram(name);
+const folders = [
+  root,
+  ...lockedPeers.map((name) => join(root, "peers", name)),
+  ...programNames.map(programFolder),
+];
 /** @type {Map<string, string>} */
 const licences = new Map(folders.flatMap(licencesIn));
 
