@@ -55,7 +55,7 @@ async function develop(children) {
   ];
   const onSlow = () => say(`Building ${programs.join(", ")} …`);
   if (programs.length > 0) await build(programs, { env, onSlow });
-  const local = hosted ? {} : { backend: startBackend(children, settings, origin) };
+  const backend = hosted ? undefined : startBackend(children, settings, origin);
   // Loose: the servers read the SUPABASE_… variables of this process.
   const turbo = [toolPath("turbo"), "run", "dev", "--env-mode=loose"];
   children.start({
@@ -67,7 +67,7 @@ async function develop(children) {
   });
 
   const engine = hasEngine(settings)
-    ? await startEngine(children, settings, { origin, ...local })
+    ? await startEngine(children, settings, { origin, backend })
     : undefined;
   const awaited = [
     ...["/login", "/dashboard", "/admin"].map((path) => ({

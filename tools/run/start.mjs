@@ -32,13 +32,32 @@ async function requireOwnPorts(settings, origin) {
   ]);
 }
 
-/** @param {import("./lib/settings.mjs").Settings} settings */
-function packagesFor(settings) {
-  const servers = [
-    ...(hasEngine(settings) ? ["engine"] : []),
-    ...(settings.hosted ? [] : ["local-supabase"]),
-  ];
-  return [...apps, ...servers].map((name) => `@postlark/${name}`);
+/** Builds what is served, where a test has not built it. @param {string[]} names @param {() => void} [onSlow] */
+async function buildUnlessBuilt(names, onSlow = () => undefined) {
+  if (process.env["POSTLARK_BUILT"] !== undefined) return;
+  const packages = names.map((name) => `@postlark/${name}`);
+  await build(packages, { env: toolEnvironment(), onSlow });
+}
+
+/**
+ * Builds everything. The embedded backend is started as soon as it is built itself: a new database has its schema
+ * before the apps are built.
+ * @param {import("./lib/lifetime.mjs").Children} children
+ * @param {import("./lib/settings.mjs").Settings} settings
+ * @param {string} origin
+ */
+async function buildAll(children, settings, origin) {
+  const backend = settings.hosted
+    ? undefined
+    : buildUnlessBuilt(["local-supabase"]).then(() => ({
+        ready: startBackend(children, settings, origin),
+      }));
+  const servers = hasEngine(settings) ? ["engine"] : [];
+  const [started] = await Promise.all([
+    backend,
+    buildUnlessBuilt([...apps, ...servers], () => say("Building …")),
+  ]);
+  return started;
 }
 
 /** What the gateway says where nobody has set it: what a person at a terminal wants to know. */
@@ -53,14 +72,8 @@ async function start(children) {
   const origin = `http://localhost:${product.port}`;
   await requireOwnPorts(settings, origin);
   await ensureInstalled(say);
-  if (process.env["POSTLARK_BUILT"] === undefined) {
-    await build(packagesFor(settings), {
-      env: toolEnvironment(),
-      onSlow: () => say("Building …"),
-    });
-  }
+  const started = await buildAll(children, settings, origin);
 
-  const local = hosted ? {} : { backend: startBackend(children, settings, origin) };
   children.start({
     name: "gateway",
     script: "apps/gateway/dist/main.js",
@@ -73,7 +86,7 @@ async function start(children) {
     },
   });
   if (hasEngine(settings)) {
-    await startEngine(children, settings, { origin, ...local, log: logSettings() });
+    await startEngine(children, settings, { origin, backend: started?.ready, log: logSettings() });
   }
   const awaited = [{ url: `${origin}/healthz`, what: "The product" }];
   await announceReady(children, settings, { origin, begun, awaited });

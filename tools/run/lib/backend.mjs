@@ -1,3 +1,5 @@
+import { once } from "node:events";
+
 import { releaseOptions } from "./commit.mjs";
 import { root, toolEnvironment } from "./toolchain.mjs";
 
@@ -9,10 +11,10 @@ const program = "tools/local-supabase/dist/cli.js";
  * @param {import("./lifetime.mjs").Children} children
  * @param {Settings} settings
  * @param {string} origin where people reach the product: mails and redirects lead there
- * @returns {import("./children.mjs").Child} it sends a message once it responds
+ * @returns {Promise<unknown>} resolves once it responds
  */
-export function startBackend(children, { backend, dataDirectory }, origin) {
-  return children.start({
+export function startBackend(children, { backend: ports, dataDirectory }, origin) {
+  const backend = children.start({
     name: "backend",
     script: program,
     args: [
@@ -25,12 +27,13 @@ export function startBackend(children, { backend, dataDirectory }, origin) {
     ],
     env: {
       ...toolEnvironment(),
-      SUPABASE_API_PORT: String(backend.api.port),
-      SUPABASE_DB_PORT: String(backend.database.port),
-      SUPABASE_MAILBOX_PORT: String(backend.mailbox.port),
-      SUPABASE_SMTP_PORT: String(backend.smtp.port),
+      SUPABASE_API_PORT: String(ports.api.port),
+      SUPABASE_DB_PORT: String(ports.database.port),
+      SUPABASE_MAILBOX_PORT: String(ports.mailbox.port),
+      SUPABASE_SMTP_PORT: String(ports.smtp.port),
     },
   });
+  return once(backend.process, "message");
 }
 
 /**

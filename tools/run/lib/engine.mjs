@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { join } from "node:path";
 
 import { ensureKeyFile } from "./engine-keys.mjs";
@@ -54,14 +53,14 @@ export function embeddedEnvironment(settings) {
 /**
  * @param {import("./lifetime.mjs").Children} children
  * @param {Settings} settings
- * @param {{ origin: string, backend?: import("./children.mjs").Child, log?: NodeJS.ProcessEnv }} options
- * `origin` is where people reach the product, `backend` what it waits for, `log` how it logs
+ * @param {{ origin: string, backend?: Promise<unknown> | undefined, log?: NodeJS.ProcessEnv }} options
+ * `origin` is where people reach the product, `backend` what it waits for (the backend's readiness), `log` how it logs
  */
 export async function startEngine(children, settings, { origin, backend, log = {} }) {
   const { hosted, engine } = settings;
   if (!hosted) ensureKeyFile(keyFile(settings));
   // Before, the database does not know it yet.
-  if (backend) await once(backend.process, "message");
+  await backend;
   return children.start({
     name: "engine",
     script: "apps/engine/dist/main.js",
