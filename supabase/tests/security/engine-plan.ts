@@ -74,6 +74,11 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ most: 0, lease: "1 minute" }),
     returns: "nothing",
   },
+  "count_request(kind text, who_hash bytea, points integer, period interval)": {
+    name: "count_request",
+    args: () => ({ kind: "notices", who_hash: "none", points: 0, period: "1 hour" }),
+    returns: "nothing",
+  },
   "depth()": { name: "depth", args: () => ({}), returns: "anything" },
   "edit_entry(channel_id uuid, key text, content jsonb)": {
     name: "edit_entry",

@@ -22,6 +22,7 @@ import type { Practice } from "../practice/practice.ts";
 import { createLinkChecker } from "../post-check/link-checker.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import type { Services } from "./services.ts";
+import { createSharedCounts } from "./shared-counts.ts";
 import { createTokenVerifier } from "./verify-token.ts";
 
 /** In milliseconds: the first word may take long, the next ones less. */
@@ -74,7 +75,7 @@ export function createServices(settings: Settings): Services & { close(): Promis
     practiceMail: settings.isLoopbackAllowed ? settings.mail.smtp : undefined,
     checkLinks: createLinkChecker(fetch),
     holidays: createHolidaySource(),
-    limits: createRateLimits(),
+    limits: createRateLimits(createSharedCounts(settings.database, settings.log)),
     normalisePicture: createPictureQueue(),
     makeJpeg: createJpegQueue(),
     sendMail: createMailer(settings.mail, settings.log).sendMail,

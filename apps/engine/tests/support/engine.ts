@@ -7,7 +7,7 @@ import { createEngineApp } from "../../src/http/engine-app.ts";
 import { createServices, type Settings } from "../../src/http/create-services.ts";
 import { startHttp } from "../../src/http/server.ts";
 import { createEngineLog } from "../../src/log.ts";
-import type { TestUser } from "./users.ts";
+import { sql, type TestUser } from "./users.ts";
 
 const backend = inject("backend");
 
@@ -21,9 +21,10 @@ databaseUrl.password = "postlark-engine";
 /** What the credentials in these tests are sealed by. */
 export const keyring = { current: "test", keys: new Map([["test", Buffer.alloc(32, 7)]]) };
 
-/** An engine's HTTP side in this process, with the settings of the embedded start. */
+/** An engine's HTTP side in this process, with the settings of the embedded start; what others counted is forgotten. */
 export async function startEngine(settings: Partial<Settings> = {}) {
   correctTimeZones();
+  await sql`delete from private.request_counts`;
   const database = openDatabase(databaseUrl.href);
   const services = createServices({
     database,

@@ -27,6 +27,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.newsletter_recipients": "other people's addresses",
   "private.page_entries": "made of deliveries as they go out",
   "private.recovery_codes": "of accounts",
+  "private.request_counts": "of the installation",
   "private.restores": "of this installation's backups",
   "private.staged_pictures": "of imports that are not made yet",
   "private.taken_notices": "of accounts",
