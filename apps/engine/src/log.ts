@@ -1,5 +1,7 @@
 import { createLog, type Log, type LogFields, type LogLevel } from "@postlark/server/log";
 
+import { currentRequestId } from "./current-request.ts";
+
 export type { Log, LogFields };
 
 const secretName = /authorization|cookie|credential|password|secret|token|ciphertext|\bkey$|Key$/i;
@@ -19,7 +21,7 @@ function redacted(name: string, value: LogFields[string]): LogFields[string] {
 
 /**
  * The engine's log: one line an event. Fields that are named like a secret, and what in a text signs
- * somebody in, are left out.
+ * somebody in, are left out. A line that is written while a request is served carries the request's id.
  */
 export function createEngineLog(
   level: LogLevel,
@@ -28,7 +30,7 @@ export function createEngineLog(
 ): Log {
   const log = createLog(level, format, write);
   return (lineLevel, message, fields = {}) => {
-    const entries = Object.entries(fields);
+    const entries = Object.entries({ requestId: currentRequestId(), ...fields });
     log(
       lineLevel,
       message,

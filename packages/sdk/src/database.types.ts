@@ -172,6 +172,7 @@ export type Database = {
           kind: string;
           network: unknown;
           post_id: string | null;
+          request_id: string | null;
           subject_id: string;
           subject_type: string;
           system: string | null;
@@ -189,6 +190,7 @@ export type Database = {
           kind?: never;
           network?: unknown;
           post_id?: string | null;
+          request_id?: string | null;
           subject_id: string;
           subject_type: string;
           system?: string | null;
@@ -205,6 +207,7 @@ export type Database = {
           kind?: never;
           network?: unknown;
           post_id?: string | null;
+          request_id?: string | null;
           subject_id?: string;
           subject_type?: string;
           system?: string | null;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { keptFiles } from "./kept-files.mjs";
 
 /** What else stands in quotes with a dot in it: a name of a schema, of a setting or of a table's column. */
-const others = new Set(["p", "postlark", "private", "public"]);
+const others = new Set(["p", "postlark", "private", "public", "request"]);
 
 const named = keptFiles(["supabase/migrations"], /\.sql$/).flatMap(({ text }) =>
   [...text.matchAll(/'(([a-z_]+)\.[a-z_]+)'/g)].flatMap(([, action = "", kind = ""]) =>

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { contentSchema } from "@postlark/domain/post-content";
 import { z } from "zod";
 
+import { currentRequestId } from "../current-request.ts";
 import type { Database } from "../database.ts";
 import type { KeptVideo, Still } from "../video/video-store.ts";
 
@@ -121,6 +122,6 @@ export async function answerClientLink(
   const [row] = await database<{ outcome: string }[]>`
     select engine.answer_client_link(
       ${hashOf(secret)}, ${shown}, ${answer}, ${name}, ${comment}
-    ) as outcome`;
+    ) as outcome from set_config('postlark.request_id', ${currentRequestId() ?? ""}, true)`;
   return outcomes.parse(row?.outcome);
 }

@@ -5,6 +5,7 @@ import { networks } from "@postlark/networks/registry";
 import { z } from "zod";
 
 import { seal } from "../credentials/envelope.ts";
+import { currentRequestId } from "../current-request.ts";
 import type { Queries } from "../database.ts";
 import { ApiError } from "../http/api-error.ts";
 import { standingCredentials, takeLeave, type LeaveTools } from "./take-leave.ts";
@@ -55,7 +56,7 @@ export async function storeAccount(
     select engine.complete_connection(
       ${connection.id}, ${accountId}, ${handle}, ${displayName}, ${avatarUrl},
       ${JSON.stringify(settings)}::text::jsonb, ${sealed.keyId}, ${sealed.ciphertext}
-    ) as id`;
+    ) as id from set_config('postlark.request_id', ${currentRequestId() ?? ""}, true)`;
   return { id: z.uuid().parse(channel?.id), leave };
 }
 

@@ -59,7 +59,7 @@ export function answerErrors(log: Log): ErrorHandler<ApiEnv> {
     const known = apiErrorOf(error);
     if (known === undefined || known.status >= 500) {
       log("error", "request failed", {
-        request: context.var.requestId,
+        requestId: context.var.requestId,
         method: context.req.method,
         route: context.req.routePath,
         kind: error.name,

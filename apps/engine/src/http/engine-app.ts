@@ -10,6 +10,7 @@ import { createApi } from "./api-app.ts";
 import { notFound } from "./api-error.ts";
 import type { ApiEnv } from "./api.ts";
 import { leaveUnread } from "./leave-unread.ts";
+import { logRequests } from "./log-requests.ts";
 import { requestId } from "./request-id.ts";
 import type { Services } from "./services.ts";
 
@@ -17,6 +18,7 @@ import type { Services } from "./services.ts";
 export function createEngineApp(services: Services): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(requestId);
+  app.use(logRequests(services.log));
   app.use(leaveUnread);
   app.use("/api/*", async (context, next) => {
     await next();

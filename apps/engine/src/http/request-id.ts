@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { createMiddleware } from "hono/factory";
 
+import { serveRequest } from "../current-request.ts";
 import type { ApiEnv } from "./api.ts";
 
 // Letters that cannot begin another header or another field of a log line.
@@ -13,5 +14,5 @@ export const requestId = createMiddleware<ApiEnv>(async (context, next) => {
   const id = plain.test(brought) ? brought : randomUUID();
   context.set("requestId", id);
   context.header("x-request-id", id);
-  await next();
+  await serveRequest(id, next);
 });

@@ -81,5 +81,9 @@ test("what fails unforeseen says nothing of why, and its request can be found", 
     },
   });
   const id = answer.headers.get("x-request-id") ?? "none";
-  expect(logged.filter((line) => line.includes(id))).toHaveLength(1);
+  const lines = logged.filter((line) => line.includes(id)).map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { message: "request failed", requestId: id },
+    { message: "command", requestId: id, status: 500 },
+  ]);
 });
