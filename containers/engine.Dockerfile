@@ -23,6 +23,8 @@ RUN turbo run build --filter=@postlark/engine \
     && node containers/copy-package.mjs apps/engine/node_modules/sharp /installed
 
 FROM ${RUN_IMAGE}
+ARG COMMIT=
+ENV POSTLARK_COMMIT=${COMMIT}
 ENV NODE_ENV=production ENGINE_HOST=0.0.0.0 ENGINE_PORT=54330
 WORKDIR /app
 COPY --from=built /installed ./node_modules

@@ -75,6 +75,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `is none of ${logLevels.join(", ")}.` }).default("info"),
   LOG_FORMAT: z.enum(["json", "text"], { error: "is none of json, text." }).optional(),
   METRICS_PORT: port.optional(),
+  POSTLARK_COMMIT: z.string().optional(),
 });
 
 // They hold passwords or keys: not to be repeated.
@@ -149,6 +150,8 @@ export function parseConfig(env: Environment, isTerminal = false) {
     log: { level: set.LOG_LEVEL, format: set.LOG_FORMAT ?? (isTerminal ? "text" : "json") },
     /** Where Prometheus fetches besides the engine's own port; `undefined` for only there. */
     metricsPort: set.METRICS_PORT,
+    /** Of the sources that were built. */
+    commit: set.POSTLARK_COMMIT,
   } as const;
 }
 

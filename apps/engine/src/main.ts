@@ -13,6 +13,7 @@ import { createEngineLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { withParent } from "./parent-metrics.ts";
 import { createSchemaCheck, type SchemaCheck } from "./schema/schema-check.ts";
+import { measureUse } from "./telemetry/database-use.ts";
 
 function write(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -39,18 +40,15 @@ function runOnceReady(schema: SchemaCheck, run: () => Promise<Deliveries>): Deli
 // From `src` as from `dist`.
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
+type Options = { config: Config; database: Database; log: Log; metrics: Metrics };
+
 /** The role `http`, loaded where it runs: it takes a third of the memory. */
-async function createServing(options: { config: Config; database: Database; log: Log }) {
+async function createServing(options: Options) {
   const serving = await import("./serve.ts");
   return serving.createServing(options.config, { ...options, root });
 }
 
-async function createRunner(options: {
-  config: Config;
-  database: Database;
-  log: Log;
-  metrics: Metrics;
-}) {
+async function createRunner(options: Options) {
   const { runDeliveries } = await import("./runner/run-deliveries.ts");
   return runDeliveries({ ...options.config, ...options });
 }
@@ -63,13 +61,14 @@ async function main(): Promise<void> {
   correctTimeZones();
   const config = parseConfig(process.env, process.stderr.isTTY);
   const log = createEngineLog(config.log.level, config.log.format, write);
-  const database = openDatabase(config.databaseUrl);
+  const { database, use } = measureUse(openDatabase(config.databaseUrl));
   if (process.argv[2] === "rotate-keys") {
     process.exitCode = await rotateKeysCommand(database, config.keyring, write);
     return database.end({ timeout: 2 });
   }
   let isStopping = false;
-  const metrics = createMetrics(config.roles.has("runner") ? "runner" : "http");
+  const metrics = createMetrics(config.roles.has("runner") ? "runner" : "http", config.commit);
+  metrics.watchDatabase(use);
   const options = { config, database, log, metrics };
   const hasBoth = config.roles.size === roles.length;
   const serving = config.roles.has("http") && !hasBoth ? await createServing(options) : undefined;

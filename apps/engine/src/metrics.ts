@@ -1,7 +1,20 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What Prometheus fetches. No label holds what a user wrote or is. @param role what this process does */
-export function createMetrics(role = "engine") {
+import packageJson from "../package.json" with { type: "json" };
+import { newestMigration } from "./schema/newest-migration.ts";
+import type { DatabaseUse } from "./telemetry/database-use.ts";
+import { createHttpMetrics } from "./telemetry/http-metrics.ts";
+import { problemKind } from "./telemetry/problem-kind.ts";
+
+/** What the queue holds that is due and that no engine has. */
+export type QueueState = { readonly depth: number; readonly oldestSeconds: number };
+
+/**
+ * What Prometheus fetches. No label holds what a user wrote or is.
+ * @param role what this process does
+ * @param commit of the sources that were built
+ */
+export function createMetrics(role = "engine", commit = "unknown") {
   const registry = new Registry();
   // An engine with both roles is two processes, which are read at one address.
   registry.setDefaultLabels({ process: role });
@@ -39,23 +52,68 @@ export function createMetrics(role = "engine") {
   const problems = new Counter({
     name: "postlark_runner_problems_total",
     help: "Errors that ended no delivery: Postgres away, credentials that do not open, networks that threw.",
+    labelNames: ["kind"],
     registers,
   });
+  const claimDuration = new Histogram({
+    name: "postlark_claim_duration_seconds",
+    help: "Time that a claim of what is due takes, Postgres and the way there.",
+    buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const build = new Gauge({
+    name: "postlark_build_info",
+    help: "What runs, and the migration that it needs; always 1.",
+    labelNames: ["version", "commit", "schema"],
+    registers,
+  });
+  const { version } = packageJson;
+  build.set({ version, commit, schema: newestMigration }, 1);
   return {
+    ...createHttpMetrics(registry),
     deliveryIsLate: (seconds: number) => lateness.observe(seconds),
     deliveryEnded: (network: string, outcome: string) => outcomes.inc({ network, outcome }),
     deliveryClaimed: (isTakenOver: boolean) => claims.inc({ taken_over: String(isTakenOver) }),
     leaseLost: () => lost.inc(),
     holds: (count: number) => held.set(count),
-    problemMet: () => problems.inc(),
-    /** Has the depth of the queue asked for with each fetch. @param depth channels with something due */
-    watchDepth(depth: () => Promise<number>) {
-      const gauge = new Gauge({
+    problemMet: (error: unknown, delivery?: string) =>
+      problems.inc({ kind: problemKind(error, delivery !== undefined) }),
+    async timeClaim<Result>(claim: () => Promise<Result>): Promise<Result> {
+      const end = claimDuration.startTimer();
+      const result = await claim();
+      end();
+      return result;
+    },
+    /** Has the queue looked at with each fetch. */
+    watchQueue(look: () => Promise<QueueState>) {
+      const state = () => look().catch(() => ({ depth: Number.NaN, oldestSeconds: Number.NaN }));
+      const oldest = new Gauge({
+        name: "postlark_queue_oldest_seconds",
+        help: "For how long the oldest delivery has been due that no engine holds.",
+        registers,
+        async collect() {
+          oldest.set((await state()).oldestSeconds);
+        },
+      });
+      const depth = new Gauge({
         name: "postlark_queue_depth",
         help: "Channels with a delivery that is due and that no engine holds.",
         registers,
         async collect() {
-          gauge.set(await depth().catch(() => Number.NaN));
+          depth.set((await state()).depth);
+        },
+      });
+    },
+    /** Has the use of the database's connections looked at with each fetch. */
+    watchDatabase({ underWay, connections }: DatabaseUse) {
+      const pool = new Gauge({
+        name: "postlark_database_connections",
+        help: "Queries and transactions by state: in_use has one of the pool's connections, waiting has none yet.",
+        labelNames: ["state"],
+        registers,
+        collect() {
+          pool.set({ state: "in_use" }, Math.min(underWay(), connections));
+          pool.set({ state: "waiting" }, Math.max(0, underWay() - connections));
         },
       });
     },

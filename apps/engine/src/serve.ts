@@ -4,9 +4,15 @@ import type { Database } from "./database.ts";
 import { createServices } from "./http/create-services.ts";
 import { createEngineApp } from "./http/engine-app.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import { createPractice } from "./practice/create-practice.ts";
 
-type Options = { readonly database: Database; readonly log: Log; readonly root: string };
+type Options = {
+  readonly database: Database;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly root: string;
+};
 
 /** Makes the role `http`: the app that is to be served, and the chores beside it. */
 export function createServing(config: Config, options: Options) {

@@ -234,6 +234,7 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: ({ postId }) => ({ user_id: postId }),
     returns: "false",
   },
+  "queue_age()": { name: "queue_age", args: () => ({}), returns: "anything" },
   "tell_owner(address text)": {
     name: "tell_owner",
     args: () => ({ address: "nobody@postlark.test" }),

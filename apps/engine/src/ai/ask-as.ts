@@ -19,7 +19,7 @@ type Asking = {
 const roomToThink = 4_000;
 
 /** Asks workspaces' models as somebody, and counts what it takes. */
-export function createAskAs({ database, keyring, modelFetch }: Services) {
+export function createAskAs({ database, keyring, modelFetch, metrics }: Services) {
   const vault = { database, keyring };
 
   /** Asks the workspace's model as far as the caller may. @throws ApiError before anything is asked */
@@ -51,11 +51,16 @@ export function createAskAs({ database, keyring, modelFetch }: Services) {
     ): AsyncGenerator<ModelEvent> {
       const options = { fetch: modelFetch, maxTokens: most, signal };
       let isCrowded = false;
+      let outcome = "done";
       for await (const event of askModel(at, prompt, options)) {
         // Its thoughts took all the room: it is asked once more, with room for them, where the month's limit allows.
         const crowds = "error" in event && event.error === thoughtOnly && most === maxTokens;
         isCrowded ||= crowds;
-        if ("end" in event) await endModelUse(use, event.end, database);
+        if ("error" in event) outcome = event.error.code;
+        if ("end" in event) {
+          metrics.modelCalled(outcome);
+          await endModelUse(use, event.end, database);
+        }
         if (!isCrowded) yield event;
         else if ("end" in event) yield* again(at, event);
       }

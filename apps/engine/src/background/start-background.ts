@@ -2,6 +2,7 @@ import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import { startDigests } from "../digest/start-digests.ts";
 import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { entryChannel } from "./entry-channel.ts";
@@ -11,6 +12,7 @@ import { startDistributing } from "../websub/start-distributing.ts";
 export type BackgroundSettings = {
   readonly database: Database;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly keyring: Keyring;
   readonly siteUrl: URL;
   readonly isLoopbackAllowed: boolean;
@@ -34,7 +36,8 @@ export function startBackground(settings: BackgroundSettings): {
   const subscribers = startDistributing({ database, keyring, fetch, siteUrl, log });
   const stopChores = startChores({ database, keyring, fetch, log });
   const stopDigests =
-    mail?.smtp && startDigests({ database, keyring, siteUrl, log, ...createMailer(mail, log) });
+    mail?.smtp &&
+    startDigests({ database, keyring, siteUrl, log, ...createMailer(mail, settings) });
   const wake = () => subscribers.wake();
   const listening = database.listen(entryChannel, wake, wake).then(
     () => undefined,

@@ -30,7 +30,11 @@ export async function sendDigests({
   const links = createUnsubscribeLinks(keyring);
   const send = async (digest: Digest): Promise<void> => {
     const unsubscribe = new URL(links.pathOf(digest.userId), siteUrl).href;
-    const outcome = await tryMail(digest.email, digestMail(digest, { siteUrl, unsubscribe }));
+    const outcome = await tryMail(
+      "digest",
+      digest.email,
+      digestMail(digest, { siteUrl, unsubscribe }),
+    );
     // What was not answered may have arrived.
     if (outcome === "refused") await giveBackDigest(database, digest);
   };

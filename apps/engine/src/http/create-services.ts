@@ -5,6 +5,7 @@ import { createApplicationSource } from "../connect/application-source.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
 import { createHolidaySource } from "../holidays/holiday-source.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { createJpegQueue } from "../media/jpeg-queue.ts";
@@ -36,6 +37,7 @@ const modelLimits = {
 export type Settings = {
   readonly database: Database;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly supabase: { readonly url: URL; readonly publishableKey: string | undefined };
   readonly siteUrl: URL;
   readonly keyring: Keyring;
@@ -75,10 +77,13 @@ export function createServices(settings: Settings): Services & { close(): Promis
     practiceMail: settings.isLoopbackAllowed ? settings.mail.smtp : undefined,
     checkLinks: createLinkChecker(fetch),
     holidays: createHolidaySource(),
-    limits: createRateLimits(createSharedCounts(settings.database, settings.log)),
+    limits: createRateLimits(
+      createSharedCounts(settings.database, settings.log),
+      settings.metrics.rateLimited,
+    ),
     normalisePicture: createPictureQueue(),
     makeJpeg: createJpegQueue(),
-    sendMail: createMailer(settings.mail, settings.log).sendMail,
+    sendMail: createMailer(settings.mail, settings).sendMail,
     links: createLinkSigner(settings.keyring),
     verifyToken: createTokenVerifier(settings.supabase.url),
     async close() {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDatabase } from "../database.ts";
 import { createEngineLog } from "../log.ts";
+import { createMetrics } from "../metrics.ts";
 import { createServices } from "./create-services.ts";
 import { createEngineApp } from "./engine-app.ts";
 
@@ -10,6 +11,7 @@ const database = openDatabase("postgres://nobody@127.0.0.1:1/none");
 const services = createServices({
   database,
   log: createEngineLog("error", "json", () => undefined),
+  metrics: createMetrics(),
   supabase: { url: new URL("http://127.0.0.1:1"), publishableKey: undefined },
   siteUrl: new URL("http://localhost:3000"),
   keyring: { current: "test", keys: new Map([["test", Buffer.alloc(32, 7)]]) },

@@ -18,7 +18,7 @@ import type { Services } from "./services.ts";
 export function createEngineApp(services: Services): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(requestId);
-  app.use(logRequests(services.log));
+  app.use(logRequests(services));
   app.use(leaveUnread);
   app.use("/api/*", async (context, next) => {
     await next();

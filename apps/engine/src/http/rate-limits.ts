@@ -65,7 +65,10 @@ function tooMany(milliseconds: number): ApiError {
  * about what is shared: a flood is refused here without a query, and the count in memory is right where Postgres is away.
  * @param countRequest left out, this engine counts alone
  */
-export function createRateLimits(countRequest?: CountRequest): RateLimits {
+export function createRateLimits(
+  countRequest?: CountRequest,
+  onLimited: (kind: Limited) => void = () => undefined,
+): RateLimits {
   const limiters = new Map(
     Object.entries(rates).map(([kind, rate]) => [kind, new RateLimiterMemory(rate)]),
   );
@@ -75,10 +78,14 @@ export function createRateLimits(countRequest?: CountRequest): RateLimits {
       await limiters.get(kind)?.consume(who, points);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
+      onLimited(kind);
       throw tooMany(error.msBeforeNext);
     }
     if (!rate.isShared) return;
     const counted = await countRequest?.(kind, who, points, rate.duration);
-    if (counted && counted.taken > rate.points) throw tooMany(counted.remaining);
+    if (counted && counted.taken > rate.points) {
+      onLimited(kind);
+      throw tooMany(counted.remaining);
+    }
   };
 }

@@ -11,6 +11,7 @@ import type { HolidaySource } from "../holidays/holiday-source.ts";
 import type { Practice } from "../practice/practice.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
 import type { SendMail } from "../mail/mailer.ts";
 import type { MakeJpeg } from "../media/jpeg-queue.ts";
 import type { LinkSigner } from "../media/link-signer.ts";
@@ -44,6 +45,7 @@ export type Services = {
   readonly limits: RateLimits;
   readonly verifyToken: VerifyToken;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly checkLinks: CheckLinks;
   readonly holidays: HolidaySource;
   readonly normalisePicture: NormalisePicture;

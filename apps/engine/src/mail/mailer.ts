@@ -1,15 +1,17 @@
 import { createTransport } from "nodemailer";
 
 import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import type { MailKind } from "../telemetry/http-metrics.ts";
 import type { Mail } from "./invitation-mail.ts";
 
 /** @returns whether the mail server has taken it */
-export type SendMail = (to: string, mail: Mail) => Promise<boolean>;
+export type SendMail = (kind: MailKind, to: string, mail: Mail) => Promise<boolean>;
 
 /** What became of a mail; `unknown` where it may have been taken. */
 export type MailOutcome = "taken" | "refused" | "unknown";
 
-export type TryMail = (to: string, mail: Mail) => Promise<MailOutcome>;
+export type TryMail = (kind: MailKind, to: string, mail: Mail) => Promise<MailOutcome>;
 
 type MailSettings = { readonly smtp: URL | undefined; readonly from: string };
 
@@ -18,10 +20,10 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 /** Sends through the server that SMTP_URL names; whoever calls it decides what is said when that fails. */
 export function createMailer(
   { smtp, from }: MailSettings,
-  log: Log,
+  { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, "mailEnded"> },
 ): { readonly sendMail: SendMail; readonly tryMail: TryMail } {
   const transport = smtp && createTransport({ url: smtp.href, ...timeouts });
-  async function tryMail(to: string, mail: Mail): Promise<MailOutcome> {
+  async function send(to: string, mail: Mail): Promise<MailOutcome> {
     if (transport === undefined) return "refused";
     try {
       await transport.sendMail({ from, to: { name: "", address: to }, ...mail });
@@ -32,7 +34,15 @@ export function createMailer(
       return isRefusal(error) ? "refused" : "unknown";
     }
   }
-  return { tryMail, sendMail: async (to, mail) => (await tryMail(to, mail)) === "taken" };
+  const tryMail: TryMail = async (kind, to, mail) => {
+    const outcome = await send(to, mail);
+    metrics.mailEnded(kind, outcome);
+    return outcome;
+  };
+  return {
+    tryMail,
+    sendMail: async (kind, to, mail) => (await tryMail(kind, to, mail)) === "taken",
+  };
 }
 
 /** Whether the server said no, or was never reached: then it has nothing. */

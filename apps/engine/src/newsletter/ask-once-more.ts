@@ -7,7 +7,10 @@ import { confirmationMail } from "./confirmation-mail.ts";
 import { newsletterAddress } from "./newsletter-address.ts";
 import { beginConfirmation, takeBackConfirmation } from "./newsletter-store.ts";
 
-type Tools = Pick<Services, "database" | "keyring" | "openConnection" | "siteUrl" | "log">;
+type Tools = Pick<
+  Services,
+  "database" | "keyring" | "openConnection" | "siteUrl" | "log" | "metrics"
+>;
 type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
 
 /** How long a mail server may take, in milliseconds. */
@@ -21,7 +24,7 @@ const imprintOf = z.object({ imprint: z.string() });
  */
 export async function askOnceMore(
   subscriberId: string,
-  { database, keyring, openConnection, siteUrl, log }: Tools,
+  { database, keyring, openConnection, siteUrl, log, metrics }: Tools,
 ): Promise<"sent" | "failed" | "just_now"> {
   const asked = await beginConfirmation(database, subscriberId);
   if (asked === undefined) return "just_now";
@@ -36,8 +39,10 @@ export async function askOnceMore(
       confirmationMail(asked, { url: newsletterAddress(siteUrl, secret), imprint }),
       { connect: openConnection, signal: AbortSignal.timeout(patience), now: () => new Date() },
     );
+    metrics.mailEnded("newsletter_confirmation", "taken");
     return "sent";
   } catch (error) {
+    metrics.mailEnded("newsletter_confirmation", "refused");
     // Neither the address nor what the server says about it belongs into a log.
     log("warn", "confirmation was not sent", {
       reason: error instanceof Error ? error.name : "unknown",

@@ -3,6 +3,7 @@ import type { RateLimit } from "@postlark/networks/tools";
 import { z } from "zod";
 
 import type { Database } from "../database.ts";
+import type { QueueState } from "../metrics.ts";
 import { workSchema, type Work } from "./work.ts";
 
 /** `work` is undefined where the delivery holds what this engine cannot read. */
@@ -53,7 +54,7 @@ export type Queue = {
   /** In milliseconds since 1970. */
   readonly triedSince: (delivery: string) => Promise<number>;
   /** How many channels have a delivery that is due and that nobody holds. */
-  readonly depth: () => Promise<number>;
+  readonly state: () => Promise<QueueState>;
   /** Takes down what a network leaves of a channel's posts; whoever claims next keeps to it. */
   readonly noteLimit: (channel: string, limit: RateLimit) => Promise<void>;
 };
@@ -101,9 +102,11 @@ export function createQueue(
         select extract(epoch from engine.tried_since(${delivery}))::float8 * 1000 as since`;
       return row?.since ?? 0;
     },
-    async depth() {
-      const [row] = await sql<{ depth: number }[]>`select engine.depth() as depth`;
-      return row?.depth ?? 0;
+    async state() {
+      const [row] = await sql<QueueState[]>`
+        select engine.depth() as depth,
+          extract(epoch from engine.queue_age())::float8 as "oldestSeconds"`;
+      return row ?? { depth: 0, oldestSeconds: 0 };
     },
     async noteLimit(channel, { left, max, until, what }) {
       await sql`select engine.note_limit(${channel}, ${left}, ${max}, ${until}, ${what})`;

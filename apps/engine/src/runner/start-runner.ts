@@ -54,7 +54,7 @@ export function startRunner(options: RunnerOptions): Runner {
   let isStopping = false;
 
   const onError = (error: unknown, delivery?: string): void => {
-    metrics.problemMet();
+    metrics.problemMet(error, delivery);
     const message = error instanceof Error ? error.message : String(error);
     log("error", "runner problem", { delivery, error: message });
   };
@@ -159,7 +159,7 @@ export function startRunner(options: RunnerOptions): Runner {
     room: () => Math.max(0, most - (leases.count - settling.size)),
     async claim(count) {
       const claimedAt = performance.now();
-      const claims = await queue.claim(count, lease, owner);
+      const claims = await metrics.timeClaim(() => queue.claim(count, lease, owner));
       for (const claim of claims) start(claim, claimedAt);
       metrics.holds(leases.count);
       return claims.length;
@@ -174,7 +174,7 @@ export function startRunner(options: RunnerOptions): Runner {
   const readings = startReadings(beside);
   const measuring = startMeasuring(beside);
 
-  metrics.watchDepth(queue.depth);
+  metrics.watchQueue(queue.state);
   // Postgres' restarts are its client's affair: it listens again, and says so each time.
   const listening = database
     .listen("postlark_due", loop.wake, loop.wake)

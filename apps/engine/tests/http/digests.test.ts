@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { sendDigests, type DigestTools } from "../../src/digest/start-digests.ts";
 import { createMailer } from "../../src/mail/mailer.ts";
+import { createMetrics } from "../../src/metrics.ts";
 import { keyring, startEngine } from "../support/engine.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
@@ -15,7 +16,7 @@ const tools: DigestTools = {
   keyring,
   siteUrl,
   log,
-  tryMail: createMailer(mail, log).tryMail,
+  tryMail: createMailer(mail, { log, metrics: createMetrics() }).tryMail,
 };
 
 const mailsTo = ({ email }: TestUser) => smtp.mails.filter((one) => one.includes(`To: ${email}`));

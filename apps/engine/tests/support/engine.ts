@@ -7,6 +7,7 @@ import { createEngineApp } from "../../src/http/engine-app.ts";
 import { createServices, type Settings } from "../../src/http/create-services.ts";
 import { startHttp } from "../../src/http/server.ts";
 import { createEngineLog } from "../../src/log.ts";
+import { createMetrics } from "../../src/metrics.ts";
 import { sql, type TestUser } from "./users.ts";
 
 const backend = inject("backend");
@@ -29,6 +30,7 @@ export async function startEngine(settings: Partial<Settings> = {}) {
   const services = createServices({
     database,
     log: createEngineLog("debug", "json", (line) => logged.push(line)),
+    metrics: createMetrics(),
     supabase: { url: new URL(backend.url), publishableKey: backend.publishableKey },
     siteUrl: new URL("http://localhost:3000"),
     keyring,

@@ -76,7 +76,7 @@ async function mailInvitation(
     expiresAt: new Date(invitation.expires_at),
     url: new URL(`/invitations/${id}`, siteUrl).href,
   });
-  const isSent = await sendMail(invitation.email, mail);
+  const isSent = await sendMail("invitation", invitation.email, mail);
   if (!isSent) await database`select engine.give_back_invitation_mail(${id})`;
   return isSent;
 }

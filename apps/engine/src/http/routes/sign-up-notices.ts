@@ -17,7 +17,7 @@ async function tellOwner({ database, sendMail, siteUrl }: Services, email: strin
     href: new URL("/login", siteUrl).href,
     linkHref: new URL("/reset-password", siteUrl).href,
   });
-  await sendMail(owner.email, mail);
+  await sendMail("sign_up_notice", owner.email, mail);
 }
 
 /** What a sign-up asks for, whosever the address is: that its owner is told where it has one. */

@@ -1,0 +1,60 @@
+import { Counter, Histogram, type Registry } from "prom-client";
+
+/** What a request was for: never its path, in which ids and secrets are, but the pattern of it. */
+export type Route = { readonly method: string; readonly pattern: string };
+
+/** What came of a mail: as its server answered, or `unknown` where it may have been taken. */
+type MailOutcome = "taken" | "refused" | "unknown";
+
+export type MailKind = "invitation" | "sign_up_notice" | "digest" | "newsletter_confirmation";
+
+/**
+ * What the role `http` measures. Labels are patterns of routes, codes and kinds, all of them written in the program:
+ * their number does not grow with what is asked for.
+ */
+export function createHttpMetrics(registry: Registry) {
+  const registers = [registry];
+  const commands = new Counter({
+    name: "postlark_commands_total",
+    help: "Requests to the API, by route and status.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "postlark_command_duration_seconds",
+    help: "Time until the API's answer begins, by route and class of status.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const limited = new Counter({
+    name: "postlark_rate_limited_total",
+    help: "Requests that a limit refused, by which.",
+    labelNames: ["kind"],
+    registers,
+  });
+  const mails = new Counter({
+    name: "postlark_mails_total",
+    help: "Mails that were to be sent, by what for and what came of it.",
+    labelNames: ["kind", "outcome"],
+    registers,
+  });
+  const models = new Counter({
+    name: "postlark_model_calls_total",
+    help: "Questions to models, by how they ended: done, or what went wrong.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  return {
+    /** @param route undefined where nothing is at the address */
+    commandEnded(route: Route | undefined, status: number, seconds: number) {
+      const { method, pattern } = route ?? { method: "other", pattern: "none" };
+      commands.inc({ method, route: pattern, status: String(status) });
+      const statusClass = `${Math.floor(status / 100)}xx`;
+      durations.observe({ method, route: pattern, status: statusClass }, seconds);
+    },
+    rateLimited: (kind: string) => limited.inc({ kind }),
+    mailEnded: (kind: MailKind, outcome: MailOutcome) => mails.inc({ kind, outcome }),
+    modelCalled: (outcome: string) => models.inc({ outcome }),
+  };
+}
