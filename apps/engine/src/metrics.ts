@@ -4,10 +4,12 @@ import packageJson from "../package.json" with { type: "json" };
 import { newestMigration } from "./schema/newest-migration.ts";
 import type { DatabaseUse } from "./telemetry/database-use.ts";
 import { createHttpMetrics } from "./telemetry/http-metrics.ts";
-import { problemKind } from "./telemetry/problem-kind.ts";
+import { problemKind, problemKinds } from "./telemetry/problem-kind.ts";
 
 /** What the queue holds that is due and that no engine has. */
 export type QueueState = { readonly depth: number; readonly oldestSeconds: number };
+
+const watchedOutcomes = ["published", "failed", "unknown", "waits_for_channel"];
 
 /**
  * What Prometheus fetches. No label holds what a user wrote or is.
@@ -69,8 +71,15 @@ export function createMetrics(role = "engine", commit = "unknown") {
   });
   const { version } = packageJson;
   build.set({ version, commit, schema: newestMigration }, 1);
+  // A series that begins with its first event hides that event from rates.
+  for (const kind of problemKinds) problems.inc({ kind }, 0);
   return {
     ...createHttpMetrics(registry),
+    /** Begins the series of outcomes that somebody waits for. */
+    expectNetworks(networks: readonly string[]) {
+      for (const network of networks)
+        for (const outcome of watchedOutcomes) outcomes.inc({ network, outcome }, 0);
+    },
     deliveryIsLate: (seconds: number) => lateness.observe(seconds),
     deliveryEnded: (network: string, outcome: string) => outcomes.inc({ network, outcome }),
     deliveryClaimed: (isTakenOver: boolean) => claims.inc({ taken_over: String(isTakenOver) }),

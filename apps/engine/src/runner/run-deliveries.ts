@@ -39,6 +39,7 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
       () => undefined,
       (error: unknown) => log("warn", "entry is told of later", { error: String(error) }),
     );
+  metrics.expectNetworks(Object.keys(networks));
   const runner = startRunner({
     ...settings.runner,
     database,

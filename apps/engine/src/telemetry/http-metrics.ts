@@ -4,9 +4,13 @@ import { Counter, Histogram, type Registry } from "prom-client";
 export type Route = { readonly method: string; readonly pattern: string };
 
 /** What came of a mail: as its server answered, or `unknown` where it may have been taken. */
-type MailOutcome = "taken" | "refused" | "unknown";
+const mailOutcomes = ["taken", "refused", "unknown"] as const;
 
-export type MailKind = "invitation" | "sign_up_notice" | "digest" | "newsletter_confirmation";
+const mailKinds = ["invitation", "sign_up_notice", "digest", "newsletter_confirmation"] as const;
+
+type MailOutcome = (typeof mailOutcomes)[number];
+
+export type MailKind = (typeof mailKinds)[number];
 
 /**
  * What the role `http` measures. Labels are patterns of routes, codes and kinds, all of them written in the program:
@@ -45,6 +49,8 @@ export function createHttpMetrics(registry: Registry) {
     labelNames: ["outcome"],
     registers,
   });
+  // A series that begins with its first event hides that event from rates.
+  for (const kind of mailKinds) for (const outcome of mailOutcomes) mails.inc({ kind, outcome }, 0);
   return {
     /** @param route undefined where nothing is at the address */
     commandEnded(route: Route | undefined, status: number, seconds: number) {

@@ -3,7 +3,15 @@ import postgres from "postgres";
 import { SealError } from "../credentials/envelope.ts";
 import { isPostgresAway } from "../runner/postgres-away.ts";
 
-export type ProblemKind = "credentials" | "database" | "database_away" | "delivery" | "other";
+export const problemKinds = [
+  "credentials",
+  "database",
+  "database_away",
+  "delivery",
+  "other",
+] as const;
+
+export type ProblemKind = (typeof problemKinds)[number];
 
 /** What kind of problem an error is. @param isOfDelivery whether it came up while a delivery was under way */
 export function problemKind(error: unknown, isOfDelivery: boolean): ProblemKind {
