@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { correctTimeZones } from "@postlark/domain/time-zones";
 import { ListenError } from "@postlark/server/listen";
+import { startTracing } from "@postlark/server/tracing";
 
 import { ConfigError } from "./config-error.ts";
 import { parseConfig, roles, type Config } from "./config.ts";
@@ -66,8 +67,10 @@ async function main(): Promise<void> {
     process.exitCode = await rotateKeysCommand(database, config.keyring, write);
     return database.end({ timeout: 2 });
   }
+  const role = config.roles.has("runner") ? "runner" : "http";
+  const stopTracing = await startTracing(`postlark-engine-${role}`);
   let isStopping = false;
-  const metrics = createMetrics(config.roles.has("runner") ? "runner" : "http", config.commit);
+  const metrics = createMetrics(role, config.commit);
   metrics.watchDatabase(use);
   const options = { config, database, log, metrics };
   const hasBoth = config.roles.size === roles.length;
@@ -93,7 +96,7 @@ async function main(): Promise<void> {
     log("info", "stopping");
     await Promise.all([http.stop(), runner?.stop()]);
     await serving?.stop();
-    await database.end({ timeout: 2 });
+    await Promise.all([database.end({ timeout: 2 }), stopTracing()]);
     process.exit(0);
   };
   const stopNow = () => (isStopping ? process.exit(1) : void stop());

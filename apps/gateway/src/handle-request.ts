@@ -17,6 +17,7 @@ import { isUnknownAsset, servePages, type Exchange } from "./static/pages.ts";
 import type { Area } from "./telemetry/metrics.ts";
 import { observeRequest, type Telemetry } from "./telemetry/observe-request.ts";
 import { requestIdHeader, requestIdOf } from "./telemetry/request-id.ts";
+import { traceRequest } from "./telemetry/trace-request.ts";
 
 export type RequestContext = {
   readonly site: LiveSite;
@@ -75,7 +76,26 @@ export function handleRequest(
   const isMinor = isHealth || (target !== undefined && site.assets.has(target.path));
   const area = areaOf(target, site);
   observeRequest({ request, response, requestId, area, isMinor }, context.telemetry);
+  const serve = () => respond({ request, response, requestId, area, isHealth }, target, context);
+  if (isMinor) return serve();
+  const { isProxyTrusted } = context;
+  traceRequest({ request, response, requestId, area, isProxyTrusted }, serve);
+}
 
+type Received = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly area: Area;
+  readonly isHealth: boolean;
+};
+
+function respond(
+  { request, response, requestId, area, isHealth }: Received,
+  target: RequestTarget | undefined,
+  context: RequestContext,
+): void {
+  const site = context.site.current();
   const origin = originOf(request, context.isProxyTrusted);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const fault = framingFault(request) ?? (target ? undefined : "this path cannot be read");

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import { ListenError } from "@postlark/server/listen";
 import { createLog } from "@postlark/server/log";
+import { startTracing } from "@postlark/server/tracing";
 
 import { ConfigError, parseConfig } from "./config.ts";
 import { startGateway } from "./gateway.ts";
@@ -20,6 +21,7 @@ function write(line: string): void {
 async function main(): Promise<void> {
   const config = parseConfig(process.env, process.stderr.isTTY);
   const log = createLog(config.log.level, config.log.format, write);
+  const stopTracing = await startTracing("postlark-gateway");
   const metrics = createMetrics(true);
   // Built, this file is apps/gateway/dist/main.js.
   const apps = fileURLToPath(new URL("../..", import.meta.url));
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
     log("info", "stopping");
     site.close();
     await gateway.stop();
-    await metricsServer?.stop();
+    await Promise.all([metricsServer?.stop(), stopTracing()]);
     process.exit(0);
   };
   process.on("SIGINT", () => void stop());

@@ -1,3 +1,4 @@
+import { inSpan } from "@postlark/server/tracing";
 import { fetch as undiciFetch } from "undici";
 
 import { checkUrl, checkWhereItLeads, type AddressRules } from "../net/address-rules.ts";
@@ -97,7 +98,8 @@ export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): 
       throw request.signal.aborted ? error : describe(error);
     }
   };
-  return Object.assign(ask, {
+  const traced: typeof ask = (input, init) => inSpan("ask model", {}, () => ask(input, init));
+  return Object.assign(traced, {
     close: () => dispatcher.close(),
     check: (url: URL) => checkWhereItLeads(url, rules),
   });

@@ -1,3 +1,4 @@
+import { inSpan, traceHeaders } from "@postlark/server/tracing";
 import type { z } from "zod";
 
 import { unavailable } from "./api-error.ts";
@@ -34,6 +35,11 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** The table or function that a path of PostgREST names, without what is asked about. */
+function resourceOf(path: string): string {
+  return path.split("?")[0] ?? "";
+}
+
 /** @param token the user's own access token, which the database checks */
 export function asUser(rest: Rest, token: string, requestId: string): AsUser {
   const headers = {
@@ -42,16 +48,16 @@ export function asUser(rest: Rest, token: string, requestId: string): AsUser {
     "x-request-id": requestId,
     ...(rest.publishableKey && { apikey: rest.publishableKey }),
   };
-  const request = async (
-    path: string,
-    init: RequestInit,
-    patience: number = timeout,
-  ): Promise<unknown> => {
+  const send = async (path: string, init: RequestInit, patience: number): Promise<unknown> => {
     let response: Response;
     let body: unknown;
     try {
       const signal = AbortSignal.timeout(patience);
-      response = await fetch(new URL(`/rest/v1/${path}`, rest.url), { ...init, headers, signal });
+      response = await fetch(new URL(`/rest/v1/${path}`, rest.url), {
+        ...init,
+        headers: { ...headers, ...traceHeaders() },
+        signal,
+      });
       body = await bodyOf(response);
     } catch {
       throw unavailable();
@@ -59,6 +65,10 @@ export function asUser(rest: Rest, token: string, requestId: string): AsUser {
     if (!response.ok) throw databaseRefusal(response.status, body);
     return body;
   };
+  const request = (path: string, init: RequestInit, patience: number = timeout) =>
+    inSpan(`${init.method} ${resourceOf(path)}`, { "db.system.name": "postgresql" }, () =>
+      send(path, init, patience),
+    );
   return {
     async rpc(name, parameters, result, options) {
       const init = { method: "POST", body: JSON.stringify(parameters) };

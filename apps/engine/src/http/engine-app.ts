@@ -13,11 +13,13 @@ import { leaveUnread } from "./leave-unread.ts";
 import { logRequests } from "./log-requests.ts";
 import { requestId } from "./request-id.ts";
 import type { Services } from "./services.ts";
+import { traceRequests } from "./trace-requests.ts";
 
 /** Everything that the engine serves besides its health. */
 export function createEngineApp(services: Services): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(requestId);
+  app.use(traceRequests);
   app.use(logRequests(services));
   app.use(leaveUnread);
   app.use("/api/*", async (context, next) => {

@@ -1,3 +1,4 @@
+import { inSpan } from "@postlark/server/tracing";
 import { createTransport } from "nodemailer";
 
 import type { Log } from "../log.ts";
@@ -35,7 +36,7 @@ export function createMailer(
     }
   }
   const tryMail: TryMail = async (kind, to, mail) => {
-    const outcome = await send(to, mail);
+    const outcome = await inSpan(`mail ${kind}`, {}, () => send(to, mail));
     metrics.mailEnded(kind, outcome);
     return outcome;
   };

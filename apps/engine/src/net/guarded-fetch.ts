@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 
+import { inSpan } from "@postlark/server/tracing";
 import { DecoratorHandler, type Dispatcher } from "undici";
 
 import { checkUrl, type AddressRules } from "./address-rules.ts";
@@ -182,7 +183,11 @@ export function createGuardedFetch(
     signal.addEventListener("abort", onAbort);
     if (signal.aborted) onAbort();
     try {
-      return await follow(await plainRequest(request, onPiece), redirect, ended.signal, checked);
+      const plain = await plainRequest(request, onPiece);
+      const attributes = { "server.address": plain.url.host };
+      return await inSpan(plain.method, attributes, () =>
+        follow(plain, redirect, ended.signal, checked),
+      );
     } finally {
       clearTimeout(timer);
       signal.removeEventListener("abort", onAbort);

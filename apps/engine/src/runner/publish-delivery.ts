@@ -1,5 +1,6 @@
 import { firstComment } from "@postlark/networks/first-comment";
 import type { StepContext } from "@postlark/networks/network";
+import { inTrace } from "@postlark/server/tracing";
 
 import type { Call } from "./calls.ts";
 import { giveBack, standingOf } from "./hand-over.ts";
@@ -32,7 +33,14 @@ async function endOf(
  * @throws LeaseLostError once somebody else may hold it; nothing is written from then on
  * @throws Error what Postgres refuses
  */
-export async function publishDelivery(held: HeldDelivery, tools: PublishTools): Promise<Ending> {
+export function publishDelivery(held: HeldDelivery, tools: PublishTools): Promise<Ending> {
+  const { network } = held.work.channel;
+  return inTrace(`publish ${network}`, { "postlark.delivery": held.id }, () =>
+    publish(held, tools),
+  );
+}
+
+async function publish(held: HeldDelivery, tools: PublishTools): Promise<Ending> {
   const planned = planDelivery(held.work, tools.network);
   tools.pass("after-plan");
   if ("problem" in planned) {

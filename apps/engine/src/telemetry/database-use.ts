@@ -1,3 +1,5 @@
+import { startClientSpan } from "@postlark/server/tracing";
+
 import type { Database } from "../database.ts";
 
 export type DatabaseUse = {
@@ -7,7 +9,14 @@ export type DatabaseUse = {
   readonly connections: number;
 };
 
-/** Counts what is under way on a database: its driver does not tell. @returns the database to use in its place */
+/** The function of the schema `engine` that a query calls. Its text is the program's own: values are apart. */
+function nameOf(promise: Promise<unknown>): string {
+  const strings: unknown = Reflect.get(promise, "strings");
+  const text = Array.isArray(strings) ? strings.join(" ") : "";
+  return /\bengine\.\w+/.exec(text)?.[0] ?? (text === "" ? "transaction" : "query");
+}
+
+/** Counts, and traces, what is under way on a database: its driver does not tell. @returns the database to use in its place */
 export function measureUse(database: Database): {
   readonly database: Database;
   readonly use: DatabaseUse;
@@ -16,9 +25,14 @@ export function measureUse(database: Database): {
 
   function count(promise: Promise<unknown>): void {
     underWay += 1;
-    const end = () => void (underWay -= 1);
+    const span = startClientSpan(nameOf(promise));
+    span?.set({ "db.system.name": "postgresql" });
+    const ending = (isFailed: boolean) => () => {
+      underWay -= 1;
+      span?.end(isFailed);
+    };
     // The promise's own `then`: that of a query would run what is only part of another query.
-    void Promise.prototype.then.call(promise, end, end);
+    void Promise.prototype.then.call(promise, ending(false), ending(true));
   }
 
   /** A query runs once it is awaited, and a part of another one never. */

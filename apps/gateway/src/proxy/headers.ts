@@ -1,11 +1,16 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 
+import { traceHeaders } from "@postlark/server/tracing";
+
 import { clientAddressOf, originOf } from "../forwarded.ts";
 import { connectionOptions, headerLists } from "../header-lists.ts";
 import { framingHeaders } from "../request-framing.ts";
 import { leftOut } from "../security-headers.ts";
 import { requestIdHeader } from "../telemetry/request-id.ts";
 import type { Upstream } from "./upstream.ts";
+
+/** Which trace a request belongs to (W3C): only what is before the gateway may say, where it is trusted. */
+const traceNames = ["baggage", "traceparent", "tracestate"];
 
 /** Headers that speak about one connection and are never passed on (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -55,7 +60,8 @@ export function requestHeaders(
 ): OutgoingHttpHeaders {
   const { host, isSecure } = originOf(request, isProxyTrusted);
   return {
-    ...copyWithout(request, replaced),
+    ...copyWithout(request, isProxyTrusted ? replaced : [...replaced, ...traceNames]),
+    ...traceHeaders(),
     host: upstream.backend.url.host,
     [requestIdHeader]: requestId,
     "x-forwarded-for": clientAddressOf(request, isProxyTrusted),

@@ -91,6 +91,20 @@ describe("the request to the backend", () => {
     }
   });
 
+  test("leaves it to a trusted proxy alone to say which trace a request belongs to", async () => {
+    const headers = {
+      traceparent: `00-${"0a".repeat(16)}-${"0b".repeat(8)}-01`,
+      tracestate: "a=b",
+    };
+    const { port } = await startTestProduct(echo);
+    const fromStranger = await requestEcho(port, "/auth/v1/user", { headers });
+    expect(fromStranger.headers).not.toHaveProperty("traceparent");
+    expect(fromStranger.headers).not.toHaveProperty("tracestate");
+    const trusting = await startTestProduct(echo, { config: { isProxyTrusted: true } });
+    const fromProxy = await requestEcho(trusting.port, "/auth/v1/user", { headers });
+    expect(fromProxy.headers).toMatchObject(headers);
+  });
+
   test("tells what a trusted proxy saw, never what a client told that proxy", async () => {
     const { port } = await startTestProduct(echo, { config: { isProxyTrusted: true } });
     const { headers } = await requestEcho(port, "/auth/v1/user", {

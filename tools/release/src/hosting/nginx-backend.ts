@@ -5,7 +5,15 @@ import { backendSecurity, leftOut } from "@postlark/gateway/security-headers";
 import { header, location } from "./nginx-blocks.ts";
 
 /** What a client could only use to lie about itself. */
-const claims = ["forwarded", "x-forwarded-port", "x-forwarded-server", "x-real-ip"];
+const claims = [
+  "baggage",
+  "forwarded",
+  "traceparent",
+  "tracestate",
+  "x-forwarded-port",
+  "x-forwarded-server",
+  "x-real-ip",
+];
 
 const answered = [
   ...[...leftOut, ...Object.keys(backendSecurity)].map((name) => `proxy_hide_header ${name};`),

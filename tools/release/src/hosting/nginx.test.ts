@@ -61,7 +61,12 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
   );
 
   test("learns who asked from the connection alone", async () => {
-    const claims = { forwarded: "for=1.2.3.4", "x-real-ip": "1.2.3.4", "x-forwarded-port": "1" };
+    const claims = {
+      forwarded: "for=1.2.3.4",
+      traceparent: `00-${"0a".repeat(16)}-${"0b".repeat(8)}-01`,
+      "x-real-ip": "1.2.3.4",
+      "x-forwarded-port": "1",
+    };
     const { text } = await request(nginx.port, "/rest/v1/profiles", {
       headers: { ...claims, "x-forwarded-for": "203.0.113.9", host: "postlark.test" },
     });

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+
+import { inSpan, inTrace, startServerSpan, startTracing, traceHeaders } from "./tracing.ts";
+
+/** Where OpenTelemetry's API puts what was registered with it. */
+const registered = Symbol.for("opentelemetry.js.api.1");
+
+test("without an endpoint nothing is registered, and work is done as it is", async () => {
+  const stop = await startTracing("postlark-test", { OTEL_SERVICE_NAME: "postlark" });
+  expect(startServerSpan("request")).toBeUndefined();
+  expect(traceHeaders()).toEqual({});
+  expect(await inSpan("part", {}, async () => "done")).toBe("done");
+  expect(await inTrace("whole", {}, async () => "done")).toBe("done");
+  expect(Object.getOwnPropertySymbols(globalThis)).not.toContain(registered);
+  await stop();
+});
+
+test("with one, spans carry on the trace of a request, until tracing stops", async () => {
+  // Nothing listens there: what cannot be sent is dropped.
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1" };
+  const stop = await startTracing("postlark-test", endpoint);
+  const trace = "0af7651916cd43dd8448eb211c80319c";
+  const span = startServerSpan("request", `00-${trace}-b7ad6b7169203331-01`);
+  expect(span?.run(() => traceHeaders().traceparent)).toMatch(
+    new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`),
+  );
+  expect(startServerSpan("request", "nonsense")?.run(() => traceHeaders().traceparent)).toMatch(
+    /^00-[0-9a-f]{32}-/,
+  );
+  await expect(inTrace("fails", {}, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  span?.end(false);
+  await stop();
+  expect(startServerSpan("request")).toBeUndefined();
+});
