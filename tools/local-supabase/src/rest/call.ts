@@ -1,7 +1,7 @@
-import type { DatabaseFunction } from "./catalogue/catalogue.ts";
+import type { DatabaseFunction, Parameter } from "./catalogue/catalogue.ts";
 import { RestError } from "./errors.ts";
 import { parsePayload } from "./payload.ts";
-import { findFunction, takesWholeBody } from "./plan/find-function.ts";
+import { bodyParameter, findFunction, isWholeBodyOnly } from "./plan/find-function.ts";
 import { readTree } from "./plan/read-tree.ts";
 import { readRows } from "./read.ts";
 import type { RestRequest } from "./request.ts";
@@ -16,20 +16,43 @@ type PlannedCall = { called: DatabaseFunction; args: CallArguments; isReadOnly: 
 /** Finds the function that a request calls, and reads its arguments. */
 export function planCall(
   { catalogue, request }: Pick<Work, "catalogue" | "request">,
-  body: string,
+  body: Buffer,
 ): PlannedCall {
   const { target, method, contentType, query } = request;
   if (method !== "POST") {
     const argumentNames = new Set(query.parameters.map(([key]) => key));
-    const called = findFunction(catalogue, { ...target, argumentNames, isPost: false });
+    const called = findFunction(catalogue, {
+      ...target,
+      argumentNames,
+      isPost: false,
+      contentType,
+    });
     return { called, args: { kind: "texts", texts: query.parameters }, isReadOnly: true };
   }
-  const { json, isList, keys } = parsePayload(body || "{}", contentType, query.columns);
-  const called = findFunction(catalogue, { ...target, argumentNames: keys, isPost: true });
-  const args: CallArguments = takesWholeBody(called)
-    ? { kind: "body", body }
-    : { kind: "json", json, isList, names: keys };
-  return { called, args, isReadOnly: !called.isVolatile };
+  const { argumentNames, args } = postedArguments(request, body);
+  const called = findFunction(catalogue, { ...target, argumentNames, isPost: true, contentType });
+  const whole = bodyParameter(called);
+  return {
+    called,
+    args: whole === undefined ? args : { kind: "body", body: bodyText(whole, body) },
+    isReadOnly: !called.isVolatile,
+  };
+}
+
+function postedArguments(
+  { contentType, query }: RestRequest,
+  body: Buffer,
+): { argumentNames: ReadonlySet<string>; args: CallArguments } {
+  if (isWholeBodyOnly(contentType)) {
+    return { argumentNames: new Set(), args: { kind: "texts", texts: [] } };
+  }
+  const { json, isList, keys } = parsePayload(body.toString() || "{}", contentType, query.columns);
+  return { argumentNames: keys, args: { kind: "json", json, isList, names: keys } };
+}
+
+/** A body as its parameter's type reads it: bytes are any, and everything else is text. */
+function bodyText({ shownType }: Parameter, body: Buffer): string {
+  return shownType === "bytea" ? String.raw`\x${body.toString("hex")}` : body.toString();
 }
 
 export async function call(work: Work, { called, args }: PlannedCall): Promise<Response> {

@@ -46,7 +46,7 @@ export async function createRestService(context: Context): Promise<RestService> 
     const seen = catalogue;
     const url = new URL(request.url);
     const parsed = parseRequest(request, url, schemas, seen);
-    const body = await request.text();
+    const body = Buffer.from(await request.arrayBuffer());
     const planned =
       parsed.target.kind === "function"
         ? planCall({ catalogue: seen, request: parsed }, body)
@@ -73,7 +73,7 @@ export async function createRestService(context: Context): Promise<RestService> 
       },
     };
     if (planned !== undefined) return call(work, planned);
-    return isRead ? read(work) : write(work, body);
+    return isRead ? read(work) : write(work, body.toString());
   };
 
   return {

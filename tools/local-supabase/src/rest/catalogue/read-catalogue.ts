@@ -104,7 +104,7 @@ async function readViewOrigins(sql: Sql, schemas: readonly string[]): Promise<Vi
   return new Map([...direct].map(([oid, origins]) => [oid, origins.map(resolve)]));
 }
 
-const bodyTypes = ["json", "jsonb"];
+const bodyTypes = ["bytea", "json", "jsonb", "text", "xml"];
 
 /** A function without names for its parameters can be called only if it has one, which can be a body. */
 function isCallable({ parameters }: DatabaseFunction): boolean {

@@ -1,4 +1,9 @@
-import { qualified, type Catalogue, type DatabaseFunction } from "../catalogue/catalogue.ts";
+import {
+  qualified,
+  type Catalogue,
+  type DatabaseFunction,
+  type Parameter,
+} from "../catalogue/catalogue.ts";
 import { closestName } from "../closest-name.ts";
 import { RestError } from "../errors.ts";
 
@@ -7,7 +12,21 @@ type Call = {
   name: string;
   argumentNames: ReadonlySet<string>;
   isPost: boolean;
+  contentType: string;
 };
+
+/** The types of a single unnamed parameter that can take a whole body, by the body's type. */
+const bodyTypes = new Map([
+  ["application/json", ["json", "jsonb"]],
+  ["text/plain", ["text"]],
+  ["text/xml", ["xml"]],
+  ["application/octet-stream", ["bytea"]],
+]);
+
+/** Whether a body of this type has no arguments by name: only a single unnamed parameter takes it. */
+export function isWholeBodyOnly(contentType: string): boolean {
+  return contentType !== "application/json" && bodyTypes.has(contentType);
+}
 
 /**
  * The one function of a name that takes these arguments.
@@ -17,19 +36,27 @@ type Call = {
 export function findFunction(catalogue: Catalogue, call: Call): DatabaseFunction {
   const named = catalogue.functions.get(qualified(call)) ?? [];
   const byNames = named.filter((one) => takesArguments(one, call));
-  const found = byNames.length > 0 || !call.isPost ? byNames : named.filter(takesWholeBody);
+  const found = byNames.length > 0 ? byNames : named.filter((one) => takesBody(one, call));
   const [first] = found;
   if (first === undefined) throw noFunction(catalogue, call, named);
   if (found.length > 1) throw ambiguous(found);
   return first;
 }
 
-/** Whether a function's only parameter has no name: it takes a whole JSON body. */
-export function takesWholeBody({ parameters }: DatabaseFunction): boolean {
-  return parameters.length === 1 && parameters[0]?.name === "";
+/** A function's only parameter, if that has no name: whatever the arguments are, it takes the whole body. */
+export function bodyParameter({ parameters }: DatabaseFunction): Parameter | undefined {
+  const [only] = parameters;
+  return parameters.length === 1 && only?.name === "" ? only : undefined;
 }
 
-function takesArguments({ parameters }: DatabaseFunction, { argumentNames }: Call): boolean {
+function takesBody(called: DatabaseFunction, { isPost, contentType }: Call): boolean {
+  const type = bodyParameter(called)?.shownType;
+  return isPost && type !== undefined && (bodyTypes.get(contentType)?.includes(type) ?? false);
+}
+
+function takesArguments({ parameters }: DatabaseFunction, call: Call): boolean {
+  const { argumentNames, isPost, contentType } = call;
+  if (parameters.length === 0 && isPost && isWholeBodyOnly(contentType)) return false;
   const names = new Set(parameters.map(({ name }) => name));
   return (
     [...argumentNames].every((name) => names.has(name)) &&
@@ -42,7 +69,16 @@ function noFunction(
   call: Call,
   named: readonly DatabaseFunction[],
 ): RestError {
-  const { schema, name, isPost } = call;
+  const { schema, name, isPost, contentType } = call;
+  const bodyType =
+    isPost && isWholeBodyOnly(contentType) ? bodyTypes.get(contentType)?.[0] : undefined;
+  if (bodyType !== undefined) {
+    return new RestError(404, {
+      code: "PGRST202",
+      message: `Could not find the function ${schema}.${name} in the schema cache`,
+      details: `Searched for the function ${schema}.${name} with a single unnamed ${bodyType} parameter, but no matches were found in the schema cache.`,
+    });
+  }
   const names = [...call.argumentNames].toSorted();
   const list = names.join(", ");
   const searched =
