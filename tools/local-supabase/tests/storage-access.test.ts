@@ -4,6 +4,8 @@ import { isPng, own, pictures, png, useStorage } from "./storage-project.ts";
 
 const { backend, ann, anon, admin, documents } = await useStorage();
 
+const refusal = async (url: string): Promise<unknown> => (await fetch(url)).json();
+
 describe("policies", () => {
   it("let a user into their own folder only", async () => {
     expect((await pictures(ann).upload("someone/x.png", png, isPng)).error).toMatchObject({
@@ -33,7 +35,9 @@ describe("policies", () => {
       expect((await client.storage.from("documents").download("secret.txt")).error).not.toBeNull();
     }
     const address = documents().getPublicUrl("secret.txt").data.publicUrl;
-    expect((await fetch(address)).status).toBe(400);
+    const response = await fetch(address);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "NoSuchBucket" });
   });
 
   it("keep buckets for the secret key", async () => {
@@ -61,11 +65,14 @@ describe("signed URLs", () => {
     });
     expect(cached.status).toBe(304);
 
-    expect((await fetch(address.replace("signed%20file", "secret"))).status).toBe(401);
-    expect((await fetch(`${address}x`)).status).toBe(401);
-    expect(
-      (await fetch(address.replace(/token=.*/, `token=${backend.keys.serviceRole}`))).status,
-    ).toBe(401);
+    expect(await refusal(address.replace("signed%20file", "secret"))).toMatchObject({
+      statusCode: "400",
+      code: "InvalidSignature",
+    });
+    const serviceKey = address.replace(/token=.*/, `token=${backend.keys.serviceRole}`);
+    for (const url of [`${address}x`, serviceKey]) {
+      expect(await refusal(url)).toMatchObject({ statusCode: "400", code: "InvalidJWT" });
+    }
   });
 
   it("come in numbers, and say which files are not there", async () => {

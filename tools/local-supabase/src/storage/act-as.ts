@@ -33,11 +33,11 @@ function asStorageError(error: unknown): unknown {
     case "42501":
       return error.message.includes("row-level security")
         ? notAllowed()
-        : new StorageError(403, "Unauthorized", error.message);
+        : notAllowed(error.message);
     case "23505":
       return duplicate();
     case "23503":
-      return new StorageError(404, "not_found", "The related resource does not exist");
+      return new StorageError(404, "InvalidRequest", "The related resource does not exist");
     default:
       // What a policy or a trigger raises is the project's own word; the rest is bad input or a broken policy.
       return invalidRequest(error.message);

@@ -88,4 +88,4 @@ export async function createConfiguredBuckets(sql: Sql, { storage }: Config): Pr
 }
 
 const notEmpty = () =>
-  new StorageError(409, "InvalidRequest", "The bucket you tried to delete is not empty");
+  new StorageError(409, "ResourceNotEmpty", "The bucket you tried to delete is not empty");

@@ -7,7 +7,7 @@ const objectPattern = /^[\w/!\-.*'() &$@=;:+,?]{1,1024}$/;
 /** @throws StorageError for a name that no bucket can have */
 export function requireBucketName(name: string): string {
   if (!bucketPattern.test(name) || name !== name.trim()) {
-    throw new StorageError(400, "Invalid Input", "Bucket name invalid");
+    throw new StorageError(400, "InvalidBucketName", "Bucket name invalid");
   }
   return name;
 }

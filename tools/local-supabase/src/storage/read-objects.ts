@@ -5,7 +5,7 @@ import { listObjectsV2, listV2Schema } from "./list-v2.ts";
 import { listFolder, listSchema } from "./list.ts";
 import { findObject, type StoredObject } from "./objects.ts";
 import { readBody, type Handler, type StorageRequest } from "./route.ts";
-import { objectNotFound } from "./storage-error.ts";
+import { bucketNotFound, objectNotFound } from "./storage-error.ts";
 import { toUtc } from "./times.ts";
 
 export async function visibleObject(
@@ -21,17 +21,24 @@ export async function visibleObject(
 
 async function publicObject({ sql, bucket, name }: StorageRequest): Promise<StoredObject> {
   const { public: isPublic } = await findBucket(sql, bucket);
-  const object = isPublic ? await findObject(sql, bucket, name) : undefined;
+  if (!isPublic) throw bucketNotFound();
+  const object = await findObject(sql, bucket, name);
   if (object === undefined) throw objectNotFound();
   return object;
 }
 
-export const show: Handler = async (storage) => download(storage, await visibleObject(storage));
+/** As Supabase Storage does, it says which of the two is missing: the bucket or the object. */
+async function objectOfBucket(storage: StorageRequest): Promise<StoredObject> {
+  await findBucket(storage.sql, storage.bucket);
+  return visibleObject(storage);
+}
+
+export const show: Handler = async (storage) => download(storage, await objectOfBucket(storage));
 
 export const showPublic: Handler = async (storage) =>
   download(storage, await publicObject(storage));
 
-export const info: Handler = async (storage) => json(describe(await visibleObject(storage)));
+export const info: Handler = async (storage) => json(describe(await objectOfBucket(storage)));
 
 export const infoPublic: Handler = async (storage) => json(describe(await publicObject(storage)));
 

@@ -10,12 +10,7 @@ import { ObjectFiles } from "./files.ts";
 import { objectRoutes } from "./object-routes.ts";
 import type { Act, Route } from "./route.ts";
 import { signedRoutes } from "./signed-routes.ts";
-import {
-  invalidRequest,
-  invalidToken,
-  StorageError,
-  storageErrorResponse,
-} from "./storage-error.ts";
+import { invalidRequest, notAllowed, StorageError, storageErrorResponse } from "./storage-error.ts";
 
 const prefix = "/storage/v1";
 const routes: readonly Route[] = [...signedRoutes, ...bucketRoutes, ...objectRoutes];
@@ -62,7 +57,8 @@ function findRoute(method: string, path: string): { route: Route; bucket: string
       name: decode(match.groups?.["name"]),
     };
   }
-  throw new StorageError(404, "Not Found", `Route ${method}:${path.slice(0, 200)} not found`);
+  const message = `Route ${method}:${path.slice(0, 200)} not found`;
+  throw new StorageError(404, "InvalidRequest", message, 404);
 }
 
 function decode(part = ""): string {
@@ -80,9 +76,12 @@ async function claimsFor(request: Request, route: Route, context: Context): Prom
   if (route.isOpen) return { role: "anon" };
   const isNobody = apiKeyOf(request.headers, new URL(request.url)) === null;
   if (isNobody && !request.headers.has("authorization")) {
-    throw new StorageError(403, "Unauthorized", "Invalid Compact JWS");
+    throw notAllowed("Invalid Compact JWS");
   }
   const claims = await callerClaims(request, context);
-  if (claims === undefined) throw invalidToken("jwt malformed or expired");
+  if (claims === undefined) {
+    // A project's gateway answers a key or a token that is none with this status, before Storage sees it.
+    throw new StorageError(401, "AccessDenied", "jwt malformed or expired", 401);
+  }
   return claims;
 }

@@ -9,7 +9,7 @@ import { requireObjectName } from "./names.ts";
 import { findObject, putObject } from "./objects.ts";
 import { visibleObject } from "./read-objects.ts";
 import { readBody, route, type Act, type Handler, type Route } from "./route.ts";
-import { StorageError, invalidToken, objectNotFound } from "./storage-error.ts";
+import { StorageError, objectNotFound } from "./storage-error.ts";
 import { store } from "./store.ts";
 
 // The addresses in answers are not percent-encoded: storage-js does that.
@@ -112,7 +112,7 @@ const redeemUpload: Handler = async (storage) => {
 };
 
 const transform: Handler = async () => {
-  throw new StorageError(403, "FeatureNotEnabled", "Image transformation is not available locally");
+  throw new StorageError(409, "FeatureNotEnabled", "Image transformation is not available locally");
 };
 
 const signed = /^\/object\/sign\/(?<bucket>[^/]+)\/(?<name>.+)$/;
@@ -153,13 +153,12 @@ async function verifyPurpose<Kind extends Purpose["storage"]>(
   url: string,
 ): Promise<Extract<Purpose, { storage: Kind }>> {
   const claims = await tokens.verify(token ?? "").catch((error: unknown) => {
-    if (error instanceof TokenError)
-      throw invalidToken(`The signed URL is not valid: ${error.message}`);
-    throw error;
+    if (!(error instanceof TokenError)) throw error;
+    throw new StorageError(400, "InvalidJWT", `The signed URL is not valid: ${error.message}`);
   });
   const purpose = purposeSchema.safeParse(claims);
   if (!purpose.success || !isFor(purpose.data, kind) || purpose.data.url !== url) {
-    throw invalidToken("The signed URL is for something else");
+    throw new StorageError(400, "InvalidSignature", "The signed URL is for something else");
   }
   return purpose.data;
 }

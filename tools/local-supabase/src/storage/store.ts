@@ -44,18 +44,14 @@ export async function store<Result>(
 function checkedMetadata(upload: Upload, bucket: Bucket, sizeLimit: number): ObjectMetadata {
   const { content, declaredType, cacheControl } = upload;
   if (content.byteLength > Math.min(sizeLimit, bucket.file_size_limit ?? sizeLimit)) {
-    throw new StorageError(
-      413,
-      "Payload too large",
-      "The object exceeded the maximum allowed size",
-    );
+    throw new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
   }
   const mimetype = contentTypeOf(content, declaredType);
   if (
     bucket.allowed_mime_types !== null &&
     !bucket.allowed_mime_types.some((allowed) => includes(allowed, mimetype))
   ) {
-    throw new StorageError(415, "invalid_mime_type", `mime type ${mimetype} is not supported`);
+    throw new StorageError(415, "InvalidMimeType", `mime type ${mimetype} is not supported`);
   }
   return {
     eTag: `"${createHash("md5").update(content).digest("hex")}"`,
