@@ -50,6 +50,7 @@ export async function startEngine({ api, database, port }) {
     SUPABASE_URL: `http://127.0.0.1:${api}`,
     POSTLARK_KEY_bench: key.key.toString("base64"),
     ALLOW_LOOPBACK: "true",
+    ALLOW_LOOPBACK_PORTS: "all",
     LOG_LEVEL: "warn",
   });
   await untilResponding(`http://127.0.0.1:${port}/readyz`, { what: "The engine" });

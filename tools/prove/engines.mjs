@@ -50,6 +50,7 @@ export async function createEngines({ backend, places, folder, random, latestCra
       POSTLARK_SITE_URL: "https://postlark.example",
       POSTLARK_KEYS_FILE: keys,
       ALLOW_LOOPBACK: "true",
+      ALLOW_LOOPBACK_PORTS: "all",
       LOG_LEVEL: "warn",
       FIXED_ADDRESSES: JSON.stringify(places.addresses),
       ...more,

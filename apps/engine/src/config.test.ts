@@ -14,6 +14,7 @@ test("one key is all that it takes on this machine", () => {
     runner: { concurrency: 50, lease: 30_000 },
     crash: undefined,
     isLoopbackAllowed: false,
+    loopbackPorts: { addresses: new Set([3000, 11_434, 1234, 8080]), mail: new Set() },
     practice: undefined,
     log: { level: "info", format: "json" },
   });
@@ -41,6 +42,7 @@ describe("what cannot be is said with the variable's name", () => {
     [{ ENGINE_LEASE_SECONDS: "1" }, "ENGINE_LEASE_SECONDS=1 is out of range"],
     [{ SUPABASE_URL: "file:///etc/passwd" }, "SUPABASE_URL=file:///etc/passwd is not an address"],
     [{ ALLOW_LOOPBACK: "1" }, "ALLOW_LOOPBACK=1 is neither true nor false"],
+    [{ ALLOW_LOOPBACK_PORTS: "80,web" }, "ALLOW_LOOPBACK_PORTS=80,web is neither a list of ports"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL=loud is none of"],
   ])("%o", (env, message) => {
     expect(() => parseConfig({ ...least, ...env })).toThrow(message);

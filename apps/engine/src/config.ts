@@ -6,6 +6,7 @@ import { z } from "zod";
 import { ConfigError } from "./config-error.ts";
 import { crashPoints, parseCrash } from "./crash-points.ts";
 import { readKeyring } from "./credentials/read-keyring.ts";
+import { loopbackPorts } from "./loopback-ports.ts";
 import { readApplications } from "./read-applications.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -19,6 +20,14 @@ const port = z
     error: "is not a port: it takes a number from 0 to 65535.",
   })
   .transform(Number);
+
+const portList = z
+  .string()
+  .transform((text) => text.split(",").map((one) => one.trim()))
+  .refine((list) => list.join() === "all" || list.every((one) => port.safeParse(one).success), {
+    error: "is neither a list of ports, as in 8080,8443, nor the word all.",
+  })
+  .transform((list) => (list.join() === "all" ? "all" : list.map(Number)));
 
 const flag = z.enum(["true", "false"], { error: "is neither true nor false." }).default("false");
 
@@ -67,6 +76,7 @@ const variables = z.object({
   SMTP_URL: urlLike(/^smtps?$/, "smtps://user:password@mail.example.com").optional(),
   MAIL_FROM: z.string().default("Postlark <hello@postlark.test>"),
   ALLOW_LOOPBACK: flag,
+  ALLOW_LOOPBACK_PORTS: portList.default([]),
   PRACTICE: flag,
   PRACTICE_FOLDER: z.string().default(".postlark/practice"),
   PRACTICE_SERVER_PORT: port.default(54_331),
@@ -143,6 +153,13 @@ export function parseConfig(env: Environment, isTerminal = false) {
     mail: { smtp: set.SMTP_URL, from: set.MAIL_FROM },
     /** Whether addresses on this machine may be fetched for users: the embedded start's practice network. */
     isLoopbackAllowed: set.ALLOW_LOOPBACK === "true",
+    /** Which of its ports; `undefined` for every one. */
+    loopbackPorts: loopbackPorts({
+      added: set.ALLOW_LOOPBACK_PORTS,
+      siteUrl: set.POSTLARK_SITE_URL,
+      smtp: set.SMTP_URL,
+      practice: set.PRACTICE === "true" ? practiceOf(set).ports : {},
+    }),
     practice: set.PRACTICE === "true" ? practiceOf(set) : undefined,
     /** As this installation is registered at networks. */
     applications: readApplications(env),

@@ -12,6 +12,9 @@ export const localPrograms: readonly LocalProgram[] = [
   { name: "llama.cpp", baseUrl: "http://127.0.0.1:8080/v1" },
 ];
 
+/** Their ports, which the embedded start lets a workspace reach. */
+export const localModelPorts = programs.map(({ baseUrl }) => Number(new URL(baseUrl).port));
+
 const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
 
 /** A server that answered, with the models that it has. */

@@ -4,6 +4,7 @@ import { startDigests } from "../digest/start-digests.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { createMailer } from "../mail/mailer.ts";
+import type { LoopbackPorts } from "../net/address-rules.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { entryChannel } from "./entry-channel.ts";
 import { startChores } from "../runner/chores.ts";
@@ -16,6 +17,7 @@ export type BackgroundSettings = {
   readonly keyring: Keyring;
   readonly siteUrl: URL;
   readonly isLoopbackAllowed: boolean;
+  readonly loopbackPorts?: LoopbackPorts | undefined;
   /** Without a server for it no digests are sent. */
   readonly mail?: { readonly smtp: URL | undefined; readonly from: string };
   /** For tests: the way out in place of the guarded one. */
@@ -31,8 +33,8 @@ export function startBackground(settings: BackgroundSettings): {
   readonly listening: Promise<void>;
   stop(): Promise<void>;
 } {
-  const { database, keyring, siteUrl, log, isLoopbackAllowed, mail } = settings;
-  const fetch = settings.fetch ?? createGuardedFetch({ isLoopbackAllowed });
+  const { database, keyring, siteUrl, log, isLoopbackAllowed, loopbackPorts, mail } = settings;
+  const fetch = settings.fetch ?? createGuardedFetch({ isLoopbackAllowed, loopbackPorts });
   const subscribers = startDistributing({ database, keyring, fetch, siteUrl, log });
   const stopChores = startChores({ database, keyring, fetch, log });
   const stopDigests =

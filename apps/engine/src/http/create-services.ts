@@ -13,7 +13,7 @@ import { createLinkSigner } from "../media/link-signer.ts";
 import { createPictureQueue } from "../media/picture-queue.ts";
 import { type LocalProgram, localPrograms } from "../ai/local-servers.ts";
 import { createModelFetch } from "../ai/model-fetch.ts";
-import type { Lookup } from "../net/address-rules.ts";
+import type { LoopbackPorts, Lookup } from "../net/address-rules.ts";
 import type { Limits } from "../net/guarded-agent.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createGuardedConnection } from "../net/guarded-connection.ts";
@@ -43,6 +43,7 @@ export type Settings = {
   readonly keyring: Keyring;
   readonly mail: { readonly smtp: URL | undefined; readonly from: string };
   readonly isLoopbackAllowed: boolean;
+  readonly loopbackPorts?: LoopbackPorts | undefined;
   /** For tests, which wait less. */
   readonly modelLimits?: Partial<Limits>;
   readonly practice?: Practice | undefined;
@@ -60,8 +61,8 @@ export type Settings = {
 
 /** Makes what the routes stand on; whoever calls it closes it. */
 export function createServices(settings: Settings): Services & { close(): Promise<void> } {
-  const { isLoopbackAllowed, lookup } = settings;
-  const rules = { isLoopbackAllowed, ...(lookup && { lookup }) };
+  const { isLoopbackAllowed, loopbackPorts, lookup } = settings;
+  const rules = { isLoopbackAllowed, loopbackPorts, ...(lookup && { lookup }) };
   const fetch = settings.fetch ?? createGuardedFetch(rules);
   const modelFetch = createModelFetch(rules, { ...modelLimits, ...settings.modelLimits });
   return {

@@ -8,9 +8,17 @@ import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 
 export type Lookup = (hostname: string) => Promise<LookupAddress[]>;
 
+/** Of this machine: the ports that addresses may name, and those that mail may be sent to. */
+export type LoopbackPorts = {
+  readonly addresses: ReadonlySet<number>;
+  readonly mail: ReadonlySet<number>;
+};
+
 export type AddressRules = {
   /** Whether this machine itself may be reached, and without https. */
   readonly isLoopbackAllowed: boolean;
+  /** Which of this machine's ports may be reached; every one from 1024 on where it is left out. */
+  readonly loopbackPorts?: LoopbackPorts | undefined;
   /** Resolves a name; by default as the system does. */
   readonly lookup?: Lookup;
 };
@@ -35,12 +43,48 @@ function isAllowed(address: string, isSecure: boolean, rules: AddressRules): boo
   return isSecure && isPublicAddress(address);
 }
 
+/** The port that a URL leads to. */
+export function portOf({ port, protocol }: URL): number {
+  return port === "" ? (secureSchemes.has(protocol) ? 443 : 80) : Number(port);
+}
+
+/**
+ * The rules for one port: this machine is reached at those ports only that were named for it, also by a name that
+ * leads here.
+ */
+export function rulesForPort(
+  port: number,
+  rules: AddressRules,
+  kind: keyof LoopbackPorts = "addresses",
+): AddressRules {
+  const { isLoopbackAllowed, loopbackPorts } = rules;
+  if (!isLoopbackAllowed || (loopbackPorts?.[kind].has(port) ?? true)) return rules;
+  return { ...rules, isLoopbackAllowed: false };
+}
+
+function refusePortHere(port: number): ConnectionError {
+  return new ConnectionError(
+    "port_refused",
+    `Postlark does not connect to port ${port} of this machine. Whoever runs Postlark can add it to ALLOW_LOOPBACK_PORTS.`,
+  );
+}
+
+/** Whether a host names this machine by itself; another name may lead here as well. */
+export function isThisMachine(host: string): boolean {
+  return host === "localhost" || (isIP(host) !== 0 && isLoopbackAddress(host));
+}
+
 /**
  * Checks what an address says by itself.
  * @throws ConnectionError with words for whoever gave it
  */
-export function checkUrl(url: URL, rules: AddressRules): void {
+export function checkUrl(url: URL, allRules: AddressRules): void {
   const isSecure = secureSchemes.has(url.protocol);
+  const host = url.hostname.replaceAll(/^\[|\]$/g, "");
+  const rules = rulesForPort(portOf(url), allRules);
+  if (allRules.isLoopbackAllowed && !rules.isLoopbackAllowed && isThisMachine(host)) {
+    throw refusePortHere(portOf(url));
+  }
   if (!isSecure && !(rules.isLoopbackAllowed && plainSchemes.has(url.protocol))) {
     throw new ConnectionError("scheme_refused", "Enter an address that begins with https://.");
   }
@@ -56,7 +100,6 @@ export function checkUrl(url: URL, rules: AddressRules): void {
       `Postlark does not connect to port ${url.port}. Use 443, or one above 1023.`,
     );
   }
-  const host = url.hostname.replaceAll(/^\[|\]$/g, "");
   // A literal never reaches the resolver below.
   if (isIP(host) !== 0 && !isAllowed(host, isSecure, rules)) throw refuse(url.host);
 }
@@ -111,8 +154,9 @@ export async function checkWhereItLeads(url: URL, rules: AddressRules): Promise<
   checkUrl(url, rules);
   const host = url.hostname.replaceAll(/^\[|\]$/g, "");
   if (isIP(host) !== 0) return;
+  const isSecure = secureSchemes.has(url.protocol);
   try {
-    await resolveChecked(host, secureSchemes.has(url.protocol), rules);
+    await resolveChecked(host, isSecure, rulesForPort(portOf(url), rules));
   } catch (error) {
     const isUnknown = error instanceof ConnectionError && error.code === "name_not_found";
     if (!isUnknown) throw error;

@@ -2,7 +2,13 @@ import { isIP } from "node:net";
 
 import { Agent, buildConnector } from "undici";
 
-import { checkPeer, checkedLookup, checkUrl, type AddressRules } from "./address-rules.ts";
+import {
+  checkPeer,
+  checkedLookup,
+  checkUrl,
+  rulesForPort,
+  type AddressRules,
+} from "./address-rules.ts";
 
 export type Limits = {
   /** Of a body, as it comes and unpacked alike. */
@@ -28,13 +34,17 @@ export const usualLimits: Limits = {
 
 /** Connections that go only where the rules allow; every new one is resolved and checked by itself. */
 export function createGuardedAgent(rules: AddressRules, limits: Limits): Agent {
-  const connectTo = (isSecure: boolean) =>
-    buildConnector({
-      timeout: limits.connectTimeout,
-      autoSelectFamily: true,
-      lookup: checkedLookup(isSecure, rules),
-    });
-  const connectors = { secure: connectTo(true), plain: connectTo(false) };
+  const connectBy = (own: AddressRules) => {
+    const connectTo = (isSecure: boolean) =>
+      buildConnector({
+        timeout: limits.connectTimeout,
+        autoSelectFamily: true,
+        lookup: checkedLookup(isSecure, own),
+      });
+    return { secure: connectTo(true), plain: connectTo(false) };
+  };
+  const anywhere = connectBy(rules);
+  const elsewhere = connectBy({ ...rules, isLoopbackAllowed: false });
 
   return new Agent({
     headersTimeout: limits.headersTimeout,
@@ -46,6 +56,8 @@ export function createGuardedAgent(rules: AddressRules, limits: Limits): Agent {
     connections: 16,
     connect(options, callback) {
       const isSecure = options.protocol === "https:";
+      const port = Number(options.port || (isSecure ? 443 : 80));
+      const own = rulesForPort(port, rules);
       try {
         const host = isIP(options.hostname) === 6 ? `[${options.hostname}]` : options.hostname;
         checkUrl(new URL(`${options.protocol}//${host}:${options.port}`), rules);
@@ -53,6 +65,7 @@ export function createGuardedAgent(rules: AddressRules, limits: Limits): Agent {
         callback(error instanceof Error ? error : new Error(String(error)), null);
         return;
       }
+      const connectors = own === rules ? anywhere : elsewhere;
       const connect = isSecure ? connectors.secure : connectors.plain;
       connect(options, (...[error, socket]) => {
         if (error) {
@@ -60,7 +73,7 @@ export function createGuardedAgent(rules: AddressRules, limits: Limits): Agent {
           return;
         }
         try {
-          checkPeer(socket.remoteAddress, isSecure, rules);
+          checkPeer(socket.remoteAddress, isSecure, own);
           callback(null, socket);
         } catch (refusal) {
           socket.destroy();

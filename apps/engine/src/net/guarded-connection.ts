@@ -2,7 +2,13 @@ import { connect, type Socket } from "node:net";
 
 import type { OpenConnection } from "@postlark/networks/tools";
 
-import { checkedLookup, checkMailServer, checkPeer, type AddressRules } from "./address-rules.ts";
+import {
+  checkedLookup,
+  checkMailServer,
+  checkPeer,
+  rulesForPort,
+  type AddressRules,
+} from "./address-rules.ts";
 import { describeFailure } from "./describe-failure.ts";
 
 const connectTimeout = 10_000;
@@ -12,8 +18,9 @@ const connectTimeout = 10_000;
  * machine only. The socket is open when the promise resolves, and belongs to the caller, who closes it.
  * @throws ConnectionError
  */
-export function createGuardedConnection(rules: AddressRules): OpenConnection {
+export function createGuardedConnection(allRules: AddressRules): OpenConnection {
   return async (host, port, { signal, isSecure }) => {
+    const rules = rulesForPort(port, allRules, "mail");
     checkMailServer(host, port, isSecure, rules);
     signal.throwIfAborted();
     return new Promise<Socket>((resolve, reject) => {

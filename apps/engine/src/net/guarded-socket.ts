@@ -1,6 +1,13 @@
 import { WebSocket } from "ws";
 
-import { checkPeer, checkedLookup, checkUrl, type AddressRules } from "./address-rules.ts";
+import {
+  checkPeer,
+  checkedLookup,
+  checkUrl,
+  portOf,
+  rulesForPort,
+  type AddressRules,
+} from "./address-rules.ts";
 import { ConnectionError } from "./connection-error.ts";
 import { describeFailure } from "./describe-failure.ts";
 
@@ -17,13 +24,14 @@ const mostBytes = 1_000_000;
  * the promise resolves, and belongs to the caller, who closes it.
  * @throws ConnectionError
  */
-export function createGuardedSocket(rules: AddressRules): OpenSocket {
+export function createGuardedSocket(allRules: AddressRules): OpenSocket {
   return async (address, { signal } = {}) => {
     if (!URL.canParse(address)) {
       throw new ConnectionError("address_invalid", "This is not an address of a relay.");
     }
     const url = new URL(address);
-    checkUrl(url, rules);
+    checkUrl(url, allRules);
+    const rules = rulesForPort(portOf(url), allRules);
     signal?.throwIfAborted();
     const isSecure = url.protocol === "wss:" || url.protocol === "https:";
     const socket = new WebSocket(url, {

@@ -8,6 +8,7 @@ import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import type { LoopbackPorts } from "../net/address-rules.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createGuardedConnection } from "../net/guarded-connection.ts";
 import { createGuardedSocket } from "../net/guarded-socket.ts";
@@ -21,6 +22,7 @@ export type RunSettings = {
   readonly keyring: Keyring;
   readonly siteUrl: URL;
   readonly isLoopbackAllowed: boolean;
+  readonly loopbackPorts?: LoopbackPorts | undefined;
   readonly runner: { readonly concurrency: number; readonly lease: number };
   readonly crash: Crash | undefined;
   /** As the environment has them. */
@@ -32,7 +34,8 @@ export type RunSettings = {
 /** Runs deliveries to every network there is. */
 export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } {
   const { database, log, metrics, keyring, siteUrl, crash } = settings;
-  const rules = { isLoopbackAllowed: settings.isLoopbackAllowed };
+  const { isLoopbackAllowed, loopbackPorts } = settings;
+  const rules = { isLoopbackAllowed, loopbackPorts };
   const fetch = settings.fetch ?? createGuardedFetch(rules);
   const tellOfEntry = () =>
     database`select pg_notify(${entryChannel}, '')`.then(
