@@ -9,6 +9,7 @@ import type { AsUser } from "../http/as-user.ts";
 import { expired, storeAccount } from "./complete-connection.ts";
 import { jsonSchema } from "./json-schema.ts";
 import type { LeaveTools } from "./take-leave.ts";
+import { visibleAccount } from "./visible-account.ts";
 
 const keptSchema = z.array(
   z.object({
@@ -40,7 +41,9 @@ export async function keepChoice(
   accounts: readonly Connected[],
   { database, keyring }: Vault,
 ): Promise<void> {
-  const choice = pack(seal(keyring, `choice:${connectionId}`, JSON.stringify(accounts)));
+  const choice = pack(
+    seal(keyring, `choice:${connectionId}`, JSON.stringify(accounts.map(visibleAccount))),
+  );
   const [kept] = await database<{ is_kept: boolean }[]>`
     select engine.keep_choice(${connectionId}, ${choice}) as is_kept`;
   if (!kept?.is_kept) throw expired();

@@ -9,6 +9,7 @@ import { currentRequestId } from "../current-request.ts";
 import type { Queries } from "../database.ts";
 import { ApiError } from "../http/api-error.ts";
 import { standingCredentials, takeLeave, type LeaveTools } from "./take-leave.ts";
+import { visibleAccount } from "./visible-account.ts";
 
 const codes = {
   input: "connect_input",
@@ -40,10 +41,11 @@ type Connection = { readonly id: string; readonly network: NetworkId };
  */
 export async function storeAccount(
   connection: Connection,
-  { account, credentials }: Connected,
+  connected: Connected,
   tools: LeaveTools,
   queries: Queries,
 ): Promise<{ readonly id: string; readonly leave: () => Promise<void> }> {
+  const { account, credentials } = visibleAccount(connected);
   const { accountId, handle, displayName, avatarUrl, settings } = account;
   const [target] = await queries<{ id: string | null }[]>`
     select engine.connection_channel(${connection.id}, ${accountId}) as id`;

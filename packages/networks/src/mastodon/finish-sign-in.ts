@@ -5,6 +5,7 @@ import type { ConnectResult, ConnectTools } from "../connecting.ts";
 import { exchange } from "../http/exchange.ts";
 import { networkWords } from "../network-words.ts";
 import type { Tools } from "../tools.ts";
+import { accountDomain } from "./account-domain.ts";
 import { apiError, apiRequest, callAs } from "./api.ts";
 import { type Begun, begun, refused, scope } from "./connect.ts";
 import type { MastodonCredentials } from "./credentials.ts";
@@ -92,7 +93,8 @@ async function accountOf(
     return refused("answer", `${host} does not take what it has just given.`);
   }
   const { id, acct, display_name: name } = data;
-  const handle = acct.includes("@") ? acct : `${acct}@${domain}`;
+  const [username = acct, claimed = domain] = acct.split("@");
+  const handle = `${username}@${await accountDomain({ service, username, claimed }, tools)}`;
   return {
     kind: "connected",
     account: {

@@ -48,7 +48,7 @@ const instanceAnswer = z.object({
 export type Instance = {
   /** The origin that answers the API. */
   readonly service: string;
-  /** What its accounts' handles end with. */
+  /** What its accounts' handles end with, by its own word alone: `accountDomain` looks whether that is true. */
   readonly domain: string;
   readonly limits: OwnLimits;
   readonly listsEverything: boolean;

@@ -26,10 +26,25 @@ const status = z.object({
 
 export const callbackUrl = "https://postlark.example/api/v1/connect/mastodon/callback";
 
+/** Where the simulator's domain leads: to the simulator. */
+function birdsExampleAt(origin: string): typeof fetch {
+  return (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    return fetch(
+      url.host === "birds.example" ? new URL(url.pathname + url.search, origin) : input,
+      init,
+    );
+  };
+}
+
 /** Connects an account as its owner does who agrees. @param agree goes to the server's page and comes back from it */
-export async function connectMastodon(instance: string, agree: (url: string) => Promise<URL>) {
+export async function connectMastodon(
+  instance: string,
+  agree: (url: string) => Promise<URL>,
+  fetchOf = birdsExampleAt(instance),
+) {
   const tools = {
-    fetch,
+    fetch: fetchOf,
     signal: AbortSignal.timeout(20_000),
     now: () => new Date(),
     origin: "https://postlark.example",

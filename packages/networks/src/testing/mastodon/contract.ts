@@ -12,6 +12,7 @@ class Mastodon extends Afterwards {
     handle: (call: Call, id: string) => Response | Promise<Response>,
   ])[] = [
     ["GET", /^\/api\/v2\/instance$/, this.instance],
+    ["GET", /^\/\.well-known\/webfinger$/, this.webfinger],
     ["GET", /^\/\.well-known\/oauth-authorization-server$/, this.metadata],
     ["POST", /^\/api\/v1\/apps$/, this.createApp],
     ["GET", /^\/oauth\/authorize$/, this.authorize],

@@ -56,6 +56,15 @@ export class SignIn {
       },
     });
 
+  /** `spec/webfinger/`, which its domain answers as well. */
+  webfinger = ({ url }: Call) =>
+    answer(200, {
+      subject: url.searchParams.get("resource"),
+      links: [
+        { rel: "self", type: "application/activity+json", href: `${this.origin}/users/lark` },
+      ],
+    });
+
   /** `methods/oauth/#authorization-server-metadata` */
   metadata = () => answer(200, { issuer: this.origin, code_challenge_methods_supported: ["S256"] });
 
