@@ -167,3 +167,21 @@ test("refuses what makes no account, in Supabase Auth's words", async () => {
   const phone = await auth.signUp({ phone: "4912345", password });
   expect(phone.error).toMatchObject({ code: "phone_provider_disabled", status: 400 });
 });
+
+test("takes no code for a telephone, as none was ever sent to one", async () => {
+  const { auth } = project.client();
+  for (const type of ["sms", "phone_change"] as const) {
+    const { error } = await auth.verifyOtp({ phone: "+15551234567", token: "123456", type });
+    expect(error).toMatchObject({
+      code: "otp_expired",
+      status: 403,
+      message: "Token has expired or is invalid",
+    });
+  }
+  const none = await auth.verifyOtp({ phone: "+0invalid", token: "123456", type: "sms" });
+  expect(none.error).toMatchObject({
+    code: "validation_failed",
+    status: 400,
+    message: "Invalid phone number format (E.164 required)",
+  });
+});

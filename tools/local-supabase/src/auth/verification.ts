@@ -40,7 +40,7 @@ type Verified =
   | { outcome: "half" };
 
 const linkRefusal = () => forbidden("otp_expired", "Email link is invalid or has expired");
-const codeRefusal = () => forbidden("otp_expired", "Token has expired or is invalid");
+export const codeRefusal = () => forbidden("otp_expired", "Token has expired or is invalid");
 
 /** Uses up a mailed token and does what it stands for, in the caller's transaction. */
 export async function verify(auth: Auth, db: Db, presented: Presented): Promise<Verified> {

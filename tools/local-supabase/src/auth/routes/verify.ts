@@ -9,7 +9,7 @@ import { errorUrl, halfConfirmed, messageUrl, tokensUrl, withQuery } from "../li
 import { pkcePrefix } from "../one-time-tokens.ts";
 import { emailOf, readBody, text } from "../request-body.ts";
 import { redirectOf } from "../token-mails.ts";
-import { parseVerificationType, verify, type Presented } from "../verification.ts";
+import { codeRefusal, parseVerificationType, verify, type Presented } from "../verification.ts";
 
 /** `GET /verify`: the link of a mail. Leads on to the app, with tokens, a code or an error. */
 export const getVerify: Handler = async (auth, call) => {
@@ -62,6 +62,9 @@ function verifyHash(auth: Auth, call: Call, body: Body) {
 }
 
 async function verifyCode(auth: Auth, call: Call, body: Body) {
+  if (body.phone !== "" && body.email === "" && phoneTypes.has(body.type)) {
+    throw phoneRefusal(body.phone);
+  }
   const email = emailOf(
     body,
     "Only an email address or phone number should be provided on verify",
@@ -70,6 +73,14 @@ async function verifyCode(auth: Auth, call: Call, body: Body) {
   const presented = { type: parseVerificationType(body.type), proof: { email, code: body.token } };
   const guess = { account: email, from: call.address };
   return auth.codeGuesses.attempt(guess, () => signInVerified(auth, call, presented));
+}
+
+const phoneTypes = new Set(["sms", "phone_change"]);
+
+/** No code is ever sent to a telephone, so none is right. */
+function phoneRefusal(phone: string): AuthError {
+  const isNumber = /^[1-9]\d{1,14}$/.test(phone.replaceAll(" ", "").replace(/^\+/, ""));
+  return isNumber ? codeRefusal() : invalid("Invalid phone number format (E.164 required)");
 }
 
 /** Opens a session for what was verified; `undefined` when the other address has yet to confirm. */
