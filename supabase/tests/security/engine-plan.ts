@@ -137,11 +137,12 @@ export const engineFunctions: Record<string, EngineCall> = {
       returns: "false",
     },
   "page(slug text)": { name: "page", args: () => ({ slug: "none" }), returns: "nothing" },
-  "page_entries(slug text, before timestamp with time zone, most integer, before_key text)": {
-    name: "page_entries",
-    args: () => ({ slug: "none" }),
-    returns: "nothing",
-  },
+  "page_entries(slug text, before timestamp with time zone, most integer, before_key text, most_characters integer)":
+    {
+      name: "page_entries",
+      args: () => ({ slug: "none" }),
+      returns: "nothing",
+    },
   "page_media(slug text, hash text)": {
     name: "page_media",
     // It is the workspace's, and no entry shows it.

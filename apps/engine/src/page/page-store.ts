@@ -77,7 +77,10 @@ export async function readFormerPage(
   return row && { movedTo: row.moved_to };
 }
 
-/** Newest first. @param before the last one that is known already */
+/** How many characters of texts one document shows: a page or a feed of 50 of the longest posts would have 2,500,000. */
+const mostCharacters = 500_000;
+
+/** Newest first, to the first that no document has room for. @param before the last one that is known already */
 export async function readEntries(
   database: Database,
   slug: string,
@@ -86,13 +89,10 @@ export async function readEntries(
 ): Promise<PageEntry[]> {
   const rows = await database`
     select * from engine.page_entries(
-      ${slug}, ${before?.publishedAt ?? null}, ${most}, ${before?.key ?? null}
+      ${slug}, ${before?.publishedAt ?? null}, ${most}, ${before?.key ?? null}, ${mostCharacters}
     )`;
   return entryRow.array().parse([...rows]);
 }
-
-/** How many characters of texts one document shows: a page or a feed of 50 of the longest posts would have 2,500,000. */
-const mostCharacters = 500_000;
 
 /** The first entries whose texts fit into one document: always the first, however long. */
 export function entriesThatFit(entries: readonly PageEntry[]): readonly PageEntry[] {
