@@ -15,6 +15,7 @@ const messages: Readonly<Record<string, () => string>> = {
   slot_taken: m.live_error_slot_taken,
   post_changed: m.live_error_post_changed,
   approver_missing: m.live_error_approver_missing,
+  own_link: m.live_error_own_link,
   not_an_approver: m.live_error_not_an_approver,
   picture_address: m.live_error_picture_address,
   library_full: m.live_error_library_full,
