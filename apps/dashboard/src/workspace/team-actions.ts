@@ -1,5 +1,6 @@
 import { command } from "#session/command.ts";
 import type { Member } from "@postlark/domain/workspace";
+import { countWorkingClientLinks } from "@postlark/sdk/client-links";
 import type { WorkspaceRole } from "@postlark/domain/workspace-role";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
@@ -53,6 +54,7 @@ export function useTeamActions(workspaceId: string) {
         (list) => list.filter((one) => one.userId !== userId),
         () => command("DELETE", `${path}/members/${userId}`),
       ),
+    countLinks: (userId: string) => countWorkingClientLinks(workspaceId, userId),
     leave: () => command("POST", `${path}/leave`),
     /** Once its screens are left: they would say that the user was removed. */
     forgetLeft: () => readAgain(myWorkspacesQuery().queryKey),

@@ -2,7 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 
 import { stubFetch } from "../../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../../tests/page.ts";
-import { fetchClientLinks, makeClientLink, revokeClientLink } from "./client-links.ts";
+import {
+  countWorkingClientLinks,
+  fetchClientLinks,
+  makeClientLink,
+  revokeClientLink,
+} from "./client-links.ts";
 
 const id = "0197f0a0-0000-4000-8000-000000000001";
 
@@ -40,4 +45,18 @@ test("a link is made for some days, and revoked", async () => {
     "DELETE",
     `/api/v1/client-links/${id}`,
   ]);
+});
+
+test("the working links of a member are counted, and none is read", async () => {
+  const asked = stubFetch(
+    () => new Response(null, { status: 200, headers: { "content-range": "0-2/3" } }),
+  );
+  expect(await countWorkingClientLinks(id, "0197f0a0-0000-4000-8000-000000000002")).toBe(3);
+  expect(asked[0]?.method).toBe("HEAD");
+  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+    workspace_id: `eq.${id}`,
+    made_by: "eq.0197f0a0-0000-4000-8000-000000000002",
+    revoked_at: "is.null",
+    expires_at: expect.stringMatching(/^gt\.\d{4}-/),
+  });
 });

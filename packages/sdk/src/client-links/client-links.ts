@@ -30,6 +30,22 @@ export async function fetchClientLinks(
   );
 }
 
+/** How many links of a member's work: they end when the member leaves. */
+export async function countWorkingClientLinks(
+  workspaceId: string,
+  userId: string,
+): Promise<number> {
+  const { count } = await dataClient()
+    .from("client_links")
+    .select("id", { count: "exact", head: true })
+    .eq("workspace_id", workspaceId)
+    .eq("made_by", userId)
+    .is("revoked_at", null)
+    .gt("expires_at", new Date().toISOString())
+    .throwOnError();
+  return count ?? 0;
+}
+
 const madeSchema = z.object({ address: z.url() });
 
 /** A new link's address, said this once. @param days 1 to 30, for which it works @throws AppError */

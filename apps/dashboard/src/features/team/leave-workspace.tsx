@@ -3,6 +3,8 @@ import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { useState } from "react";
+import type { TeamActions } from "./team-actions.ts";
+import { useEndingLinks } from "./use-ending-links.ts";
 
 /**
  * The user's own way out.
@@ -10,14 +12,19 @@ import { useState } from "react";
  */
 export function LeaveWorkspace({
   name,
+  userId,
   isOnlyOwner,
+  countLinks,
   onLeave,
 }: {
   name: string;
+  userId: string | null;
   isOnlyOwner: boolean;
+  countLinks: TeamActions["countLinks"];
   onLeave: () => void;
 }) {
   const [isAsking, setIsAsking] = useState(false);
+  const ending = useEndingLinks(isAsking && userId !== null ? userId : undefined, countLinks);
   return (
     <Card>
       <CardHeader>
@@ -34,7 +41,7 @@ export function LeaveWorkspace({
       <AlertDialog
         isOpen={isAsking}
         title={m.live_team_leave_ask({ name })}
-        description={m.live_team_leave_help()}
+        description={[m.live_team_leave_help(), ...linksOf(ending)].join(" ")}
         cancelLabel={m.live_cancel()}
         confirmLabel={m.live_team_leave()}
         onConfirm={() => {
@@ -45,4 +52,9 @@ export function LeaveWorkspace({
       />
     </Card>
   );
+}
+
+function linksOf(count: number | undefined): string[] {
+  if (count === undefined) return [m.live_team_links_own()];
+  return count === 0 ? [] : [m.live_team_links_own_count({ count })];
 }

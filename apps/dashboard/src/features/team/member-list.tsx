@@ -11,6 +11,7 @@ import { toast } from "@postlark/ui/toast";
 import { useState } from "react";
 import { MemberRow } from "./member-row.tsx";
 import type { TeamActions } from "./team-actions.ts";
+import { useEndingLinks } from "./use-ending-links.ts";
 
 /** Everybody in the workspace. A role is changed back, and somebody removed is invited again, from a toast. */
 export function MemberList({
@@ -25,6 +26,7 @@ export function MemberList({
   actions: TeamActions;
 }) {
   const [leaving, setLeaving] = useState<Member>();
+  const ending = useEndingLinks(leaving?.userId, actions.countLinks);
   const owners = people.filter(({ role }) => role === "owner");
 
   async function changeRole(member: Member, role: WorkspaceRole) {
@@ -93,7 +95,7 @@ export function MemberList({
         <AlertDialog
           isOpen
           title={m.live_team_remove_title({ name: nameOf(leaving) })}
-          description={m.live_team_remove_help()}
+          description={[m.live_team_remove_help(), ...linksOf(ending)].join(" ")}
           cancelLabel={m.live_cancel()}
           confirmLabel={m.live_team_remove_confirm()}
           onConfirm={() => void remove(leaving)}
@@ -102,6 +104,11 @@ export function MemberList({
       )}
     </Card>
   );
+}
+
+function linksOf(count: number | undefined): string[] {
+  if (count === undefined) return [m.live_team_links_theirs()];
+  return count === 0 ? [] : [m.live_team_links_theirs_count({ count })];
 }
 
 function nameOf({ fullName, email }: Member): string {

@@ -7,5 +7,7 @@ export type TeamActions = {
   readonly revoke: (invitationId: string) => Promise<void>;
   readonly changeRole: (userId: string, role: WorkspaceRole) => Promise<void>;
   readonly remove: (userId: string) => Promise<void>;
+  /** How many of somebody's client links work, which end with their membership. */
+  readonly countLinks: (userId: string) => Promise<number>;
   readonly leave: () => Promise<void>;
 };

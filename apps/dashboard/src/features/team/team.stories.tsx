@@ -31,7 +31,13 @@ function Team({
       {isAdmin && <InviteForm own={own} invite={actions.invite} />}
       <MemberList people={people} own={own} userId={me.userId} actions={actions} />
       {isAdmin && <InvitationList invitations={samplePending} actions={actions} />}
-      <LeaveWorkspace name="Harbour Lights" isOnlyOwner={own === "owner"} onLeave={fn()} />
+      <LeaveWorkspace
+        name="Harbour Lights"
+        userId={me.userId}
+        isOnlyOwner={own === "owner"}
+        countLinks={actions.countLinks}
+        onLeave={fn()}
+      />
     </>
   );
 }
@@ -50,6 +56,7 @@ const meta = {
       changeRole: fn(() => Promise.resolve()),
       remove: fn(() => Promise.resolve()),
       leave: fn(() => Promise.resolve()),
+      countLinks: fn(() => Promise.resolve(0)),
     },
   },
 } satisfies Meta<typeof Team>;
@@ -114,6 +121,33 @@ export const Removed: Story = {
     await expect(args.actions.remove).toHaveBeenCalledWith(admin.userId);
     await userEvent.click(await screen.findByRole("button", { name: "Invite again" }));
     await expect(args.actions.invite).toHaveBeenCalledWith(admin.email, "admin");
+  },
+};
+
+/** With somebody who leaves, the links end that they gave to clients: the question says how many. */
+export const RemovedWithLinks: Story = {
+  args: { actions: { ...meta.args.actions, countLinks: fn(() => Promise.resolve(3)) } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Ines Duarte" }));
+    const question = await screen.findByRole("alertdialog");
+    await waitFor(() =>
+      expect(question).toHaveAccessibleDescription(/3 client links they made stop working\.$/),
+    );
+    await expect(args.actions.countLinks).toHaveBeenCalledWith(admin.userId);
+  },
+};
+
+/** One's own way out says so as well; what could not be counted is said without a number. */
+export const LeavingWithLinks: Story = {
+  args: {
+    own: "editor",
+    actions: { ...meta.args.actions, countLinks: fn(() => Promise.reject(new Error("Away"))) },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Leave" }));
+    await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+      /Any client links you made stop working\.$/,
+    );
   },
 };
 

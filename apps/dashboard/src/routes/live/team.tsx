@@ -59,6 +59,8 @@ export function Component() {
             {isAdmin && <InvitationList invitations={invitations} actions={actions} />}
             <LeaveWorkspace
               name={name}
+              userId={user?.id ?? null}
+              countLinks={actions.countLinks}
               isOnlyOwner={
                 role === "owner" && people.filter((one) => one.role === "owner").length === 1
               }
