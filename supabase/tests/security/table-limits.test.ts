@@ -20,7 +20,7 @@ const limits: Record<string, typeof text | ReturnType<typeof refusedBy> | Return
   "private.calendar_feeds": as("one a member"),
   "private.connections": refusedBy("too_many_connections"),
   "private.delivery_changes": as("one a delivery"),
-  "private.former_slugs": as("each takes a slug of nobody's, and the row is small"),
+  "private.former_slugs": as("the latest ten"),
   "private.lanes": as("one a channel"),
   "private.media_bytes": refusedBy("library_full"),
   "private.model_keys": as("one a workspace"),
@@ -66,6 +66,38 @@ const limits: Record<string, typeof text | ReturnType<typeof refusedBy> | Return
   "public.workspace_members": as("each has accepted an invitation"),
 };
 
+/** The tables without a workspace of their own: they belong to a row of another, to an account or to the installation. */
+const elsewhere: Record<string, ReturnType<typeof as>> = {
+  "private.application_changes": as("by administrators of the installation"),
+  "private.applications": as("one a network"),
+  "private.archive_parts": as("of an upload, whose size is limited"),
+  "private.channel_credentials": as("one a channel"),
+  "private.client_keys": as("by the engine, one an installation"),
+  "private.client_link_secrets": as("one a client's link"),
+  "private.deleted_comments": as("one a comment, for an hour"),
+  "private.digests": as("one an account"),
+  "private.factor_guesses": as("one a factor, of which an account has few"),
+  "private.idea_feed_items": as("20 an hour and feed"),
+  "private.invitation_mails": as("one a mail, which are limited, for a day"),
+  "private.left_places": as("one a delivery"),
+  "private.measurements": as("one a delivery"),
+  "private.media_folder_removals": as("one a folder"),
+  "private.media_uses": as("a few a post"),
+  "private.network_limits": as("one a network"),
+  "private.newsletter_links": as("one a mail to a subscriber"),
+  "private.newsletter_recipients": as("one a delivery and subscriber"),
+  "private.recovery_codes": as("one an account"),
+  "private.restores": as("by whoever restores a backup"),
+  "private.taken_notices": as("one an account"),
+  "private.time_zone_offsets": as("by a migration"),
+  "private.video_parts": as("of a video, whose size is limited"),
+  "public.profiles": as("one an account"),
+  "public.removed_profiles": as("one a deleted account, for a while"),
+  "public.role_changes": as("by administrators of the installation"),
+  "public.user_settings": as("one an account"),
+  "public.workspaces": as("20 an account"),
+};
+
 const codesOf = Object.entries(limits).flatMap(([table, limit]) =>
   typeof limit === "object" && "code" in limit ? [[table, limit.code] as const] : [],
 );
@@ -79,6 +111,15 @@ describe("what a workspace fills", () => {
         and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
     const names = found.map(({ name }) => (name.includes(".") ? name : `public.${name}`));
     expect(names.toSorted()).toEqual(Object.keys(limits).toSorted());
+  });
+
+  it("is no other table that nobody has thought of", async () => {
+    const found = await sql<{ name: string }[]>`
+      select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
+      where c.relkind in ('r', 'p')
+        and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+    const known = [...Object.keys(limits), ...Object.keys(elsewhere)];
+    expect(found.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
   });
 
   it.each(codesOf)("in %s is refused as %s", async (_, code) => {

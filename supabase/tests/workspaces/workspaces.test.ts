@@ -46,6 +46,19 @@ describe("an address", () => {
     expect((await rename(squatter, slug)).error).toBeNull();
   });
 
+  it("is kept for ten changes: a workspace that takes ever new ones gives the others back", async () => {
+    const squatter = await createWorkspace();
+    const slugs = Array.from({ length: 12 }, (_, at) => `${workspace.slug.slice(0, 30)}-${at}`);
+    for (const slug of slugs) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await rename(workspace, slug)).error).toBeNull();
+    }
+    expect((await rename(squatter, slugs[0] ?? "")).error).toBeNull();
+    expect((await rename(squatter, slugs[1] ?? "")).error?.message).toBe("slug_taken");
+    const kept = await sql`select from private.former_slugs where workspace_id = ${workspace.id}`;
+    expect(kept).toHaveLength(10);
+  });
+
   it("of a workspace that was purged is nobody's for a year either", async () => {
     const squatter = await createWorkspace();
     await sql`
