@@ -3033,6 +3033,7 @@ export type Database = {
           width: number;
         }[];
       };
+      post_topic: { Args: { post_id: string }; Returns: string };
       profile_details: {
         Args: { profile_id: string };
         Returns: {

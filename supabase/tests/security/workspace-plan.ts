@@ -241,6 +241,11 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       time_zone: "UTC",
     }),
   },
+  "post_topic(post_id uuid)": {
+    name: "post_topic",
+    lowest: "viewer",
+    args: ({ postId }) => ({ post_id: postId }),
+  },
   "workspace_people(workspace_id uuid)": {
     name: "workspace_people",
     lowest: "viewer",

@@ -1,14 +1,15 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import type { attackingClient } from "../support/attackers.ts";
 import { quietLanes } from "../support/lanes.ts";
 import { join, listen } from "../support/realtime.ts";
+import type { TestUser } from "../support/clients.ts";
 import { makeStage } from "../support/stage.ts";
 import type { Stage } from "../support/stage.ts";
 import { tokenClient } from "../support/token-client.ts";
 import { recruitFor, workspaceAttackerNames } from "../support/workspace-attackers.ts";
 import type { WorkspaceAttacker } from "../support/workspace-attackers.ts";
-import { addPicture, scheduleNow, writePost } from "../support/workspaces.ts";
+import { addMember, addPicture, scheduleNow, writePost } from "../support/workspaces.ts";
 
 /** Anonymous callers are refused the subscription itself, as with every table (realtime.test.ts). */
 const signedIn = workspaceAttackerNames.filter((name) => name !== "anonymous");
@@ -94,11 +95,57 @@ const enter = async (client: ReturnType<typeof attackingClient>, topic: string) 
   }
 };
 
+/** As its owner is told it. */
+const topicOf = async ({ workspace, postId }: Stage): Promise<string> => {
+  const { client } = workspace.owner;
+  return (await client.rpc("post_topic", { post_id: postId }).throwOnError()).data;
+};
+
+/** Joins a post's topic as its members do. @returns the keys of all who were there since */
+async function stay(user: TestUser, topic: string, key: string) {
+  const client = await tokenClient(user);
+  await client.realtime.setAuth();
+  const channel = client.channel(topic, { config: { private: true, presence: { key } } });
+  const seen = new Set<string>();
+  channel.on("presence", { event: "sync" }, () => {
+    for (const one of Object.keys(channel.presenceState())) seen.add(one);
+  });
+  onTestFinished(async () => {
+    await client.removeAllChannels();
+  });
+  await join(channel);
+  await channel.track({});
+  return { seen, channel, client };
+}
+
 describe("a post's presence", () => {
+  it("goes on without a removed member, whose connection reads of nobody who comes", async () => {
+    const { workspace, postId } = await makeStage();
+    const member = await addMember(workspace, "editor");
+    const colleague = await addMember(workspace, "editor");
+    const before = await topicOf({ ...own, workspace, postId });
+    const removed = await stay(member, before, "removed");
+    const owner = await stay(workspace.owner, before, "owner");
+    await vi.waitFor(() => expect(removed.seen).toContain("owner"), 10_000);
+    await workspace.owner.client
+      .rpc("remove_member", { workspace_id: workspace.id, user_id: member.id })
+      .throwOnError();
+    const after = await topicOf({ ...own, workspace, postId });
+    expect(after).not.toBe(before);
+    await owner.client.removeChannel(owner.channel);
+    const again = await stay(workspace.owner, after, "owner");
+    await stay(colleague, after, "colleague");
+    await vi.waitFor(() => expect(again.seen).toContain("colleague"), 10_000);
+    expect(removed.seen).not.toContain("colleague");
+    // Neither is open to whom it should not be: the new one to the removed, the old one to anybody.
+    expect(await enter(removed.client, after)).toBe("refused");
+    expect(await enter(again.client, before)).toBe("refused");
+  });
+
   it.each(workspaceAttackerNames)("is open to %s when they are a member", async (name) => {
     const { client, role } = attackerCalled(name);
-    expect(await enter(client, `post:${own.postId}`)).toBe(role === null ? "refused" : "ok");
-    expect(await enter(client, `post:${other.postId}`)).toBe("refused");
+    expect(await enter(client, await topicOf(own))).toBe(role === null ? "refused" : "ok");
+    expect(await enter(client, await topicOf(other))).toBe("refused");
   });
 
   it.each(["post:", "post:x", "posts", "workspace:1", "post:' or true --"])(

@@ -1,7 +1,9 @@
+import { dataClient } from "../request/postgrest-client.ts";
 import { loadRealtime } from "./watch-profiles.ts";
 
 /**
- * Says that the user has a post open, and who else has.
+ * Says that the user has a post open, and who else has. The topic is another one when somebody leaves the workspace or
+ * comes: whoever stays joins again, and a former member's open connection reads of nobody any more.
  * @param onOthers called with the other users' ids whenever they change
  * @returns leaves
  */
@@ -10,8 +12,9 @@ export async function joinPost(
   userId: string,
   onOthers: (userIds: readonly string[]) => void,
 ): Promise<() => void> {
-  const { joinPresence } = await loadRealtime();
-  return joinPresence(`post:${postId}`, userId, (userIds) =>
-    onOthers(userIds.filter((id) => id !== userId)),
-  );
+  const [{ joinPresence }, { data: topic }] = await Promise.all([
+    loadRealtime(),
+    dataClient().rpc("post_topic", { post_id: postId }).throwOnError(),
+  ]);
+  return joinPresence(topic, userId, (userIds) => onOthers(userIds.filter((id) => id !== userId)));
 }

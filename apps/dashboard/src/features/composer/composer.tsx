@@ -86,7 +86,7 @@ export function Composer({
   const isSaved = base !== null;
   const readAgain = () => client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
   const nameOf = useMemberNames(workspaceId);
-  const others = usePresence(postId, isSaved);
+  const others = usePresence(workspaceId, postId, isSaved);
   // Undefined until somebody asks for it.
   const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>();
   const versions = useQuery({

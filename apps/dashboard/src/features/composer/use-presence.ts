@@ -1,13 +1,25 @@
 import { loadLive } from "#session/load-live.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
 import { storedUserId } from "@postlark/sdk/session-store";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 /** The other members who have a post open; without realtime, nobody is shown. */
-export function usePresence(postId: string, isSaved: boolean): readonly string[] {
+export function usePresence(
+  workspaceId: string,
+  postId: string,
+  isSaved: boolean,
+): readonly string[] {
+  const { data: people } = useQuery(liveQueries.people(workspaceId));
+  // The post is joined anew when somebody leaves the workspace, or comes.
+  const members = people
+    ?.map(({ userId }) => userId)
+    .toSorted()
+    .join();
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {
     const userId = storedUserId();
-    if (!isSaved || userId === null) return undefined;
+    if (!isSaved || userId === null || members === undefined) return undefined;
     let leave: (() => void) | undefined;
     let isOver = false;
     const join = async () => {
@@ -21,6 +33,6 @@ export function usePresence(postId: string, isSaved: boolean): readonly string[]
       isOver = true;
       leave?.();
     };
-  }, [postId, isSaved]);
+  }, [postId, isSaved, members]);
   return others;
 }
