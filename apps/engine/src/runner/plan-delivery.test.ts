@@ -9,6 +9,7 @@ const id = "0b6a1c8e-4a56-4b58-9f44-000000000001";
 const work = workSchema.parse({
   delivery: {
     id,
+    identity: id,
     createdAt: "2026-11-20T09:00:00Z",
     dueAt: "2026-11-22T09:00:00Z",
     lookFirst: false,
