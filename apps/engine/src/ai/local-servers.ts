@@ -13,7 +13,7 @@ export const localPrograms: readonly LocalProgram[] = [
 ];
 
 /** Their ports, which the embedded start lets a workspace reach. */
-export const localModelPorts = programs.map(({ baseUrl }) => Number(new URL(baseUrl).port));
+export const localModelPorts = localPrograms.map(({ baseUrl }) => Number(new URL(baseUrl).port));
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
 
