@@ -98,7 +98,7 @@ export async function checkImport(
   }
   const warnings = async () => {
     const planned = await readPlanned(caller, workspaceId, [...said.keys()]);
-    const found = findWarnings(dueRows, planned, await readMostADay(caller, said));
+    const found = await findWarnings(dueRows, planned, await readMostADay(caller, said));
     return [...found, ...(await findSimilar(dueRows, planned))];
   };
   return { parameters, problems, warnings };

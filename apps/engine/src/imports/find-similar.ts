@@ -3,6 +3,7 @@ import { setImmediate as others } from "node:timers/promises";
 import { type ComparedText, comparedText, likeness } from "@postlark/domain/compared-text";
 
 import type { DueRow, ImportWarning, PlannedPost } from "./find-warnings.ts";
+import { createTurns } from "./turns.ts";
 
 /** A text, and where it is said. */
 type Said = {
@@ -90,12 +91,11 @@ function warningsOf(
 /** Each text once, however often and wherever it is said. */
 async function saidIn(rows: readonly DueRow[], planned: readonly PlannedPost[]): Promise<Said[]> {
   const all = new Map<string, Said>();
-  let made = 0;
+  const turn = createTurns();
   const saidOf = async (text: string) => {
     const found = all.get(text);
     if (found !== undefined) return found;
-    made += 1;
-    if (made % 100 === 0) await others();
+    await turn(text.length);
     const compared = comparedText(text);
     const said: Said = { compared, bands: bandsOf(compared), planned: new Map(), rows: [] };
     all.set(text, said);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { findWarnings } from "./find-warnings.ts";
 
@@ -12,30 +12,56 @@ const row = (number: number, time: number, text = `Row ${number}`, channelIds = 
   due: time,
 });
 
-test("a minute that is taken on the same channel is said, and none beside it", () => {
+test("a minute that is taken on the same channel is said, and none beside it", async () => {
   const planned = [{ channelId: "a", at, text: "Rye" }];
   const rows = [row(0, due + 30_000), row(1, due + 60_000), row(2, due, "Else", ["b"])];
-  expect(findWarnings(rows, planned, new Map())).toEqual([
+  expect(await findWarnings(rows, planned, new Map())).toEqual([
     { row: 0, code: "time_taken", channelId: "a" },
   ]);
 });
 
-test("a day is full by what is planned and by rows together", () => {
+test("a day is full by what is planned and by rows together", async () => {
   const planned = [{ channelId: "a", at, text: "Rye" }];
   const rows = [row(0, due + hour), row(1, due + 2 * hour), row(2, due + 25 * hour)];
-  expect(findWarnings(rows, planned, new Map([["a", 2]]))).toEqual([
+  expect(await findWarnings(rows, planned, new Map([["a", 2]]))).toEqual([
     { row: 1, code: "day_full", channelId: "a" },
   ]);
 });
 
-test("the same words on the same channel are said with when they are there", () => {
+test("the same words on the same channel are said with when they are there", async () => {
   const planned = [{ channelId: "a", at, text: "Rye  from SEVEN" }];
   const rows = [
     row(0, due + hour, "rye from seven", ["a", "b"]),
     row(1, due + hour, " ", ["a"]),
     row(2, due + hour, "Wheat"),
   ];
-  expect(findWarnings(rows, planned, new Map())).toEqual([
+  expect(await findWarnings(rows, planned, new Map())).toEqual([
     { row: 0, code: "said_before", channelId: "a", at },
   ]);
+});
+
+test("a text is made comparable once, on however many channels it is said", async () => {
+  const normalized = vi.spyOn(String.prototype, "normalize");
+  onTestFinished(() => normalized.mockRestore());
+  const channels = Array.from({ length: 20 }, (_, number) => `channel ${number}`);
+  const planned = channels.map((channelId) => ({ channelId, at, text: "Rye" }));
+  const rows = [row(0, due + hour, "rye", channels), row(1, due + hour, "Wheat", channels)];
+  expect(await findWarnings(rows, planned, new Map())).toHaveLength(channels.length);
+  // "Rye", "rye" and "Wheat".
+  expect(normalized).toHaveBeenCalledTimes(3);
+});
+
+test("other work goes on between long texts", async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    waiting = setImmediate(count);
+  };
+  let waiting = setImmediate(count);
+  onTestFinished(() => clearImmediate(waiting));
+  const rows = Array.from({ length: 20 }, (_, number) =>
+    row(number, due, `${number} ${"rye ".repeat(10_000)}`),
+  );
+  await findWarnings(rows, [], new Map());
+  expect(turns).toBeGreaterThanOrEqual(10);
 });

@@ -1,5 +1,7 @@
 import { comparable } from "@postlark/domain/text-similarity";
 
+import { createTurns } from "./turns.ts";
+
 /** What went out on a channel not long ago, or is to go out. */
 export type PlannedPost = {
   readonly channelId: string;
@@ -30,8 +32,8 @@ export type ImportWarning = {
 type Known = {
   /** Of the channel and the minute. */
   readonly times: ReadonlySet<string>;
-  /** When the same words are said on the channel. */
-  readonly texts: ReadonlyMap<string, string>;
+  /** Of the same words, when they are said on a channel. */
+  readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Of each channel, in milliseconds. */
   readonly dues: ReadonlyMap<string, number[]>;
 };
@@ -40,28 +42,49 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 const timeKey = (channelId: string, due: number) => `${channelId} ${Math.floor(due / minuteMs)}`;
-const textKey = (channelId: string, text: string) => `${channelId} ${comparable(text)}`;
 
 /**
  * Where rows meet what is planned on their channels, or went out: at the same minute, beyond a day's limit, with the
  * same words. Rows that meet rows alone are the file's own business.
  * @param mostADay of each channel that has a limit: its network's, or the workspace's own where that is lower
  */
-export function findWarnings(
+export async function findWarnings(
   rows: readonly DueRow[],
   planned: readonly PlannedPost[],
   mostADay: ReadonlyMap<string, number>,
-): ImportWarning[] {
-  const known = knownOf(rows, planned);
-  return rows.flatMap((row) =>
-    row.channelIds.flatMap((channelId) => warningsOf(row, channelId, known, mostADay)),
-  );
+): Promise<ImportWarning[]> {
+  const lettersOf = await comparableOnce([...rows, ...planned]);
+  const known = knownOf(rows, planned, lettersOf);
+  return rows.flatMap((row) => {
+    const said = row.text.trim() === "" ? undefined : known.texts.get(lettersOf(row.text));
+    return row.channelIds.flatMap((channelId) =>
+      warningsOf(row, channelId, { ...known, saidAt: said?.get(channelId) }, mostADay),
+    );
+  });
+}
+
+/**
+ * Each text made comparable once, on however many channels it is said: a long one takes milliseconds, and others get
+ * their turn between them.
+ */
+async function comparableOnce(
+  said: readonly { readonly text: string }[],
+): Promise<(text: string) => string> {
+  const letters = new Map<string, string>();
+  const turn = createTurns();
+  for (const { text } of said) {
+    if (letters.has(text)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one text after the other
+    await turn(text.length);
+    letters.set(text, comparable(text));
+  }
+  return (text) => letters.get(text) ?? "";
 }
 
 function warningsOf(
-  { row, text, due }: DueRow,
+  { row, due }: DueRow,
   channelId: string,
-  { times, texts, dues }: Known,
+  { times, dues, saidAt: at }: Known & { readonly saidAt: string | undefined },
   mostADay: ReadonlyMap<string, number>,
 ): ImportWarning[] {
   const warnings: ImportWarning[] = [];
@@ -71,14 +94,17 @@ function warningsOf(
   if (most !== undefined && upTo(all, due) - upTo(all, due - dayMs) > most) {
     warnings.push({ row, code: "day_full", channelId });
   }
-  const at = text.trim() === "" ? undefined : texts.get(textKey(channelId, text));
   if (at !== undefined) warnings.push({ row, code: "said_before", channelId, at });
   return warnings;
 }
 
-function knownOf(rows: readonly DueRow[], planned: readonly PlannedPost[]): Known {
+function knownOf(
+  rows: readonly DueRow[],
+  planned: readonly PlannedPost[],
+  lettersOf: (text: string) => string,
+): Known {
   const times = new Set<string>();
-  const texts = new Map<string, string>();
+  const texts = new Map<string, Map<string, string>>();
   const dues = new Map<string, number[]>();
   const add = (channelId: string, due: number) => {
     const all = dues.get(channelId);
@@ -88,7 +114,9 @@ function knownOf(rows: readonly DueRow[], planned: readonly PlannedPost[]): Know
   for (const { channelId, at, text } of planned) {
     const due = Date.parse(at);
     times.add(timeKey(channelId, due));
-    texts.set(textKey(channelId, text), at);
+    const letters = lettersOf(text);
+    const said = texts.get(letters) ?? new Map<string, string>();
+    texts.set(letters, said.set(channelId, at));
     add(channelId, due);
   }
   for (const { channelIds, due } of rows) for (const id of channelIds) add(id, due);
