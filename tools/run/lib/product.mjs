@@ -13,9 +13,10 @@ import { toolEnvironment } from "./toolchain.mjs";
  * @template Result
  * @param {(origin: string, databaseUrl: string) => Promise<Result>} use is given the address of the
  * product, and of its database as superuser
+ * @param {{ timeout?: number }} [options] `timeout` is how long it may take to be ready, in milliseconds
  * @returns {Promise<Result>}
  */
-export async function withProduct(use) {
+export async function withProduct(use, { timeout = 60_000 } = {}) {
   const ports = await productPorts();
   const data = mkdtempSync(join(tmpdir(), "postlark-product-"));
   const env = {
@@ -28,8 +29,8 @@ export async function withProduct(use) {
   try {
     const origin = `http://localhost:${ports["PORT"]}`;
     const engine = `http://127.0.0.1:${ports["ENGINE_PORT"]}`;
-    await untilResponding(`${origin}/healthz`, { what: "The product" });
-    await untilResponding(`${engine}/readyz`, { what: "The engine" });
+    await untilResponding(`${origin}/healthz`, { what: "The product", timeout });
+    await untilResponding(`${engine}/readyz`, { what: "The engine", timeout });
     return await use(
       origin,
       `postgresql://postgres:postgres@127.0.0.1:${ports["SUPABASE_DB_PORT"]}/postgres`,
