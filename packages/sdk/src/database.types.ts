@@ -2257,6 +2257,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -2305,6 +2306,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -2410,6 +2412,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -2636,6 +2639,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -2701,6 +2705,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -2781,6 +2786,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -2943,6 +2949,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -3074,6 +3081,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -3143,6 +3151,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -3191,6 +3200,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -3258,6 +3268,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;
@@ -3375,6 +3386,7 @@ export type Database = {
           excerpt: string;
           fence: number;
           id: string;
+          identity: string | null;
           leased_by: string | null;
           look_first: boolean;
           needs_approval: boolean;

@@ -18,11 +18,11 @@ const settings = {
   keyring,
   siteUrl: new URL("http://localhost:3000"),
   isLoopbackAllowed: true,
+  metrics: createMetrics(),
 };
 const background = startBackground(settings);
 const runner = runDeliveries({
   ...settings,
-  metrics: createMetrics(),
   runner: { concurrency: 5, lease: 10_000 },
   crash: undefined,
 });

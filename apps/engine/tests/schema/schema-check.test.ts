@@ -48,9 +48,7 @@ test("needs the newest migration that changes what the engine calls", async () =
     })),
   );
   // `work_of` makes what the engine is given to publish.
-  const needed = sources.filter(({ text }) =>
-    /function (?:engine\.|private\.work_of)/.test(text),
-  );
+  const needed = sources.filter(({ text }) => /function (?:engine\.|private\.work_of)/.test(text));
   expect(
     needed
       .map(({ version }) => version)
