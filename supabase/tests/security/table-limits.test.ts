@@ -87,6 +87,7 @@ const elsewhere: Record<string, ReturnType<typeof as>> = {
   "private.newsletter_links": as("one a mail to a subscriber"),
   "private.newsletter_recipients": as("one a delivery and subscriber"),
   "private.recovery_codes": as("one an account"),
+  "private.request_counts": as("one a kind and client, until the period ends"),
   "private.restores": as("by whoever restores a backup"),
   "private.taken_notices": as("one an account"),
   "private.time_zone_offsets": as("by a migration"),
