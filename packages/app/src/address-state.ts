@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router-dom";
+import { useNavigation, useSearchParams } from "react-router-dom";
 
 /** How a screen's state stands in an address. */
 export type AddressFormat<State> = {
@@ -17,6 +17,8 @@ export type AddressChange = {
   pauseMs?: number;
 };
 
+type Known<State> = { readonly address: string; readonly state: State; readonly asked?: string };
+
 /**
  * State that the page's address holds: it can be linked to, and Back undoes it. A change counts at once;
  * the address follows. Changes add up while the address of an earlier one is still loading.
@@ -24,58 +26,42 @@ export type AddressChange = {
 export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  // `asked` are the addresses that this hook navigates to, oldest first: the router drops all but the last.
-  // `moves` counts arrivals at addresses of others: Back, or a link.
-  const [known, setKnown] = useState(() => ({
-    address,
-    state: parse(params),
-    asked: Array<string>(),
-    moves: 0,
-  }));
-  if (known.address !== address) {
-    const arrived = known.asked.lastIndexOf(address);
-    setKnown(
-      arrived === -1
-        ? { address, state: parse(params), asked: [], moves: known.moves + 1 }
-        : { ...known, address, asked: known.asked.slice(arrived + 1) },
-    );
-  }
-  const { pathname } = useLocation();
-  const { location: ahead } = useNavigation();
-  const isOwn =
-    ahead?.pathname === pathname &&
-    known.asked.includes(new URLSearchParams(ahead.search).toString());
-  const isLeaving = ahead !== undefined && !isOwn;
+  /** `asked`: the address that this hook is leading to. */
+  const [known, setKnown] = useState<Known<State>>(() => ({ address, state: parse(params) }));
+  const { state: shown, asked } = known;
+  if (known.address !== address)
+    setKnown({ address, state: asked === address ? shown : parse(params) });
+  // Of a link that was followed and whose screen is still loading.
+  const { location } = useNavigation();
+  const isLeaving = location && location.search.slice(1) !== asked;
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { moves } = known;
-  const latest = useRef({ params, isLeaving, moves, written: address });
+  const latest = useRef({ params, isLeaving, shown, written: address });
   useEffect(() => {
-    latest.current = { params, isLeaving, moves, written: known.asked.at(-1) ?? address };
-  }, [params, isLeaving, moves, known.asked, address]);
+    latest.current = { params, isLeaving, shown, written: asked ?? address };
+  }, [params, isLeaving, shown, asked, address]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function change(part: Partial<State>, { pauseMs, ...options }: AddressChange = {}) {
-    const state = { ...known.state, ...part };
+    const state = { ...shown, ...part };
     setKnown((now) => ({ ...now, state }));
     const put = () => {
-      // Back, or a link, leads elsewhere meanwhile.
-      if (latest.current.isLeaving || latest.current.moves !== moves) return;
       const next = new URLSearchParams(latest.current.params);
       write(next, state);
       const written = next.toString();
       // Two events of one click say the same: each would be a step for Back.
-      if (written === latest.current.written) return;
+      if (latest.current.isLeaving || written === latest.current.written) return;
       latest.current.written = written;
-      setKnown((now) => ({ ...now, asked: [...now.asked, written] }));
+      setKnown((now) => ({ ...now, asked: written }));
       setParams(next, options);
     };
     clearTimeout(timer.current);
     if (pauseMs === undefined) put();
-    else timer.current = setTimeout(put, pauseMs);
+    // Another state is shown where Back, or a link, led elsewhere meanwhile.
+    else timer.current = setTimeout(() => latest.current.shown === state && put(), pauseMs);
   }
 
-  return [known.state, change] as const;
+  return [shown, change] as const;
 }
 
 /** Sets a parameter, or takes it out where there is nothing to say. */

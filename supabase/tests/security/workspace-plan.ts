@@ -2,6 +2,7 @@ import { afterwardsFunctions } from "./afterwards-plan.ts";
 import { approvalFunctions } from "./approval-plan.ts";
 import { archiveFunctions } from "./archive-plan.ts";
 import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
+import { channelFunctions } from "./channel-plan.ts";
 import { commentFunctions } from "./comment-plan.ts";
 import { folderFunctions } from "./folder-plan.ts";
 import { ideaFeedFunctions } from "./idea-feed-plan.ts";
@@ -20,13 +21,12 @@ import type { WorkspaceFunction } from "./workspace-function.ts";
 
 const content = { text: "pwned", media: [] };
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-
 /** Every function that is about one workspace, by signature. A new one fails the suite until it stands in a plan. */
 export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...invitationFunctions,
   ...archiveFunctions,
   ...calendarFeedFunctions,
+  ...channelFunctions,
   ...afterwardsFunctions,
   ...approvalFunctions,
   ...commentFunctions,
@@ -42,15 +42,6 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...noteFunctions,
   ...savedTextFunctions,
   ...seriesFunctions,
-  "begin_connection(workspace_id uuid, network text, channel_id uuid)": {
-    name: "begin_connection",
-    lowest: "admin",
-    args: ({ workspaceId, channelId }) => ({
-      workspace_id: workspaceId,
-      network: "webhook",
-      channel_id: channelId,
-    }),
-  },
   "cancel_delivery(delivery_id uuid)": {
     name: "cancel_delivery",
     lowest: "editor",
@@ -73,11 +64,6 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       delivery_ids: [deliveries.restored],
       answer: "send",
     }),
-  },
-  "channel_limits(workspace_id uuid)": {
-    name: "channel_limits",
-    lowest: "viewer",
-    args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
   },
   "create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[], id uuid)": {
     name: "create_post",
@@ -121,16 +107,6 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       moves: [{ delivery_id: deliveries.scheduled, was: dueAt }],
     }),
   },
-  "pause_channel(channel_id uuid, until timestamp with time zone)": {
-    name: "pause_channel",
-    lowest: "editor",
-    args: ({ channelId }) => ({ channel_id: channelId }),
-  },
-  "remove_channel(channel_id uuid)": {
-    name: "remove_channel",
-    lowest: "admin",
-    args: ({ channelId }) => ({ channel_id: channelId }),
-  },
   "remove_member(workspace_id uuid, user_id uuid)": {
     name: "remove_member",
     lowest: "admin",
@@ -156,11 +132,6 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
     name: "restore_workspace",
     lowest: "owner",
     args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
-  },
-  "resume_channel(channel_id uuid)": {
-    name: "resume_channel",
-    lowest: "editor",
-    args: ({ channelId }) => ({ channel_id: channelId }),
   },
   "retry_delivery(delivery_id uuid)": {
     name: "retry_delivery",
@@ -211,25 +182,6 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
     name: "set_holidays",
     lowest: "editor",
     args: ({ workspaceId }) => ({ workspace_id: workspaceId, was: [], places: ["DE-BY"] }),
-  },
-  "set_daily_limit(channel_id uuid, was integer, per_day integer)": {
-    name: "set_daily_limit",
-    lowest: "editor",
-    args: ({ channelId }) => ({ channel_id: channelId, per_day: 1 }),
-  },
-  "set_slots(channel_id uuid, was jsonb, slots jsonb)": {
-    name: "set_slots",
-    lowest: "editor",
-    args: ({ channelId }) => ({
-      channel_id: channelId,
-      was: [{ weekday: 1, time: "09:00" }],
-      slots: [{ weekday: 1, time: "00:00" }],
-    }),
-  },
-  "skip_day(channel_id uuid, day date, is_skipped boolean)": {
-    name: "skip_day",
-    lowest: "editor",
-    args: ({ channelId }) => ({ channel_id: channelId, day: tomorrow, is_skipped: true }),
   },
   "update_workspace(workspace_id uuid, name text, slug text, time_zone text)": {
     name: "update_workspace",
