@@ -27,7 +27,7 @@ export function sizeRows() {
     sizeRow("landing: HTML with its CSS", landing.html, 14_000),
     sizeRow("landing: JavaScript before anyone acts", landing.scripts, 2_000),
     ...pages,
-    sizeRow("dashboard: JavaScript until it can be used", dashboard.untilUsable, 125_000),
+    sizeRow("dashboard: JavaScript until it can be used", dashboard.untilUsable, 126_000),
     sizeRow(
       "dashboard: JavaScript in all, chart and realtime aside",
       dashboard.everLoaded,

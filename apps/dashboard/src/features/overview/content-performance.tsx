@@ -1,18 +1,20 @@
 import { AppLink } from "#components/app-link.tsx";
-import { TabsFailure } from "#components/lazy-tabs.tsx";
+import { type TabParts, TabsFailure, lazyTabs } from "#components/lazy-tabs.tsx";
 import { m } from "#paraglide/messages.js";
-import { lazyPart } from "@postlark/app/components/lazy-part";
 import type { Post } from "@postlark/domain/sample-post";
+import { type AddressFormat, useAddressState, writeParameter } from "@postlark/app/address-state";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Plus } from "@postlark/ui/icons/plus";
-import { useSearchParams } from "react-router-dom";
 import { PostList } from "./post-list.tsx";
-import { asTab, TabPosts } from "./tab-posts.tsx";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Calendar } from "@postlark/ui/icons/calendar";
+import { Send } from "@postlark/ui/icons/send";
 
 // The posts are there without them.
-const LazyContentTabs = lazyPart(
-  async () => (await import("./content-tabs.tsx")).ContentTabs,
+const LazyContentTabs = lazyTabs(
+  () => import("@postlark/ui/tabs"),
+  ContentTabs,
   ContentTabsLoading,
   ContentTabsFailed,
 );
@@ -34,11 +36,11 @@ export function ContentPerformance({ posts }: { posts: readonly Post[] }) {
 
 /** As high as the tabs. */
 function ContentTabsLoading({ posts }: ContentTabsProps) {
-  const [params] = useSearchParams();
+  const [{ tab }] = useAddressState(tabAddress);
   return (
     <>
       <div className="box-content h-control border-b border-line" />
-      <TabPosts tab={asTab(params.get("posts"))} posts={posts} />
+      <TabPosts tab={tab} posts={posts} />
     </>
   );
 }
@@ -53,4 +55,50 @@ function ContentTabsFailed({ posts, onRetry }: ContentTabsProps & { onRetry: () 
   );
 }
 
+/** The specification's sample has nothing in the other two. */
+function TabPosts({ tab, posts }: ContentTabsProps & { tab: Tab }) {
+  if (tab === "all") return <PostList posts={posts} />;
+  return tab === "scheduled" ? (
+    <EmptyState icon={<Calendar />} title={m.content_scheduled_empty()} />
+  ) : (
+    <EmptyState icon={<Send />} title={m.content_published_empty()} />
+  );
+}
+
+const tabs = ["all", "scheduled", "published"] as const;
+
+type Tab = (typeof tabs)[number];
+
+const asTab = (value: string | null): Tab => tabs.find((tab) => tab === value) ?? "all";
+
+/** `?posts=scheduled`: the tab that is open. */
+const tabAddress: AddressFormat<{ tab: Tab }> = {
+  parse: (params) => ({ tab: asTab(params.get("posts")) }),
+  write: (params, { tab }) => writeParameter(params, "posts", tab === "all" ? "" : tab),
+};
+
 type ContentTabsProps = { posts: readonly Post[] };
+
+function ContentTabs({
+  posts,
+  parts: { Tabs, TabsContent, TabsList, TabsTrigger },
+}: ContentTabsProps & { parts: TabParts }) {
+  const [{ tab }, change] = useAddressState(tabAddress);
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={(value) => change({ tab: asTab(value) }, { preventScrollReset: true })}
+    >
+      <TabsList aria-label={m.content_title()} className="px-[calc(var(--spacing-card)-0.75rem)]">
+        <TabsTrigger value="all">{m.content_all()}</TabsTrigger>
+        <TabsTrigger value="scheduled">{m.content_scheduled()}</TabsTrigger>
+        <TabsTrigger value="published">{m.content_published()}</TabsTrigger>
+      </TabsList>
+      {tabs.map((value) => (
+        <TabsContent key={value} value={value}>
+          <TabPosts tab={value} posts={posts} />
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}
