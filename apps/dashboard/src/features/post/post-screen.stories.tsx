@@ -219,9 +219,11 @@ export const Upcoming: Story = {
     await userEvent.click(
       await canvas.findByRole("button", { name: /^Move to Mon, Nov 24, 2031/ }),
     );
+    // With the moment that was seen: zones may differ elsewhere (decision 194).
     await expect(args.commands.reschedule).toHaveBeenCalledWith(scheduled, {
       wallTime: "2031-11-24T09:00",
       timeZone: "Europe/Berlin",
+      instant: "2031-11-24T08:00:00.000Z",
     });
   },
 };
