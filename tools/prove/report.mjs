@@ -104,8 +104,8 @@ function rowsOf({ judged, faults, trouble, engines, changes, people, reconciled,
   ];
 }
 
-/** What is not as it should be, one by one. @param {Proof["judged"]} judged */
-function printFaults(judged) {
+/** What is not as it should be, one by one. @param {Proof["judged"]} judged @param {Proof["timelines"]} timelines */
+function printFaults(judged, timelines) {
   for (const { intention, verdict, state, code, isUnknownAvoidable, stands } of judged) {
     const isWell = faultsIn(sumUp([{ verdict, state, isUnknownAvoidable }])) === 0;
     if (isWell && (verdict.comments === 0 || state === "removed")) continue;
@@ -114,6 +114,8 @@ function printFaults(judged) {
     const said = `${state} ${code}${unknown} ${fate}`;
     console.log(`${mark} ${channel.network} ${delivery}: ${said}, ${JSON.stringify(verdict)}`);
     if (!isWell && !isUnknownAvoidable) console.log(`  stands: ${JSON.stringify(stands)}`);
+    const timeline = timelines.get(delivery ?? "");
+    if (timeline) console.log(timeline.replaceAll(/^/gm, "  "));
   }
 }
 
@@ -126,7 +128,7 @@ function printTable(table) {
 
 /** Says it at the terminal. @param {Proof} proof */
 export function print(proof) {
-  printFaults([...proof.judged, ...proof.afterRestore, ...proof.afterArchive]);
+  printFaults([...proof.judged, ...proof.afterRestore, ...proof.afterArchive], proof.timelines);
   printTable(tableOf(proof, proof.judged));
   if (proof.afterRestore.length > 0) {
     console.log("After a restore:");

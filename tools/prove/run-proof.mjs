@@ -1,5 +1,6 @@
 import { startBackend } from "./backend.mjs";
 import { changeWhatIsOut } from "./changes.mjs";
+import { faultsIn, sumUp } from "./compare.mjs";
 import { createEngines } from "./engines.mjs";
 import { createFaults } from "./faults.mjs";
 import { intend, intendPlain } from "./intentions.mjs";
@@ -87,6 +88,7 @@ export async function runProof(options) {
     const parts = { backend, places, people, doubled: faults.doubled };
     const judged = await settleAll(intentions, parts, timeLimit, say);
     const measures = await readMeasures(backend);
+    const timelines = await readTimelines(judged, backend);
     const first = 10_000 + posts;
     const restored = isShort
       ? []
@@ -114,6 +116,7 @@ export async function runProof(options) {
       trouble: trouble.counts,
       engines: engines.counts,
       changes,
+      timelines,
       people: people.done,
       ...measures,
       repeats: places.receiver.requests() - places.receiver.kept.size,
@@ -166,6 +169,20 @@ async function meetTheRest({ workspaces, user, backend, faults, known, say }) {
     await settled(backend, Date.now() + 8_000, isMet);
   }
   return all;
+}
+
+/**
+ * What happened to those that are not as they should be.
+ * @param {Awaited<ReturnType<typeof settleAll>>} judged
+ * @param {import("./backend.mjs").Backend} backend
+ */
+async function readTimelines(judged, backend) {
+  const wrong = judged.filter((one) => faultsIn(sumUp([one])) > 0).slice(0, 20);
+  const ids = wrong.map(({ intention }) => intention.delivery ?? "");
+  const rows = await backend.sql()`
+    select delivery_id, string_agg(concat_ws(' ', to_char(at, 'HH24:MI:SS.MS'), kind, step, detail::text), E'\n' order by at, id) as events
+    from public.delivery_events where delivery_id = any(${ids}) group by delivery_id`;
+  return new Map(rows.map(({ delivery_id: id, events }) => [String(id), String(events)]));
 }
 
 /** @param {import("./backend.mjs").Backend} backend */
