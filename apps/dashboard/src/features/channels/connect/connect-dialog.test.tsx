@@ -85,7 +85,7 @@ test("a Mastodon account is connected again where it is, and what is no server i
 test("LinkedIn is left for without a word typed, and says what a lost answer will mean", async () => {
   connect.mockResolvedValueOnce({ redirect: "#their-own-page" });
   show("?connect=linkedin");
-  expect(screen.getByText(/If an answer of LinkedIn is lost/)).toBeDefined();
+  expect(screen.getByText(/If LinkedIn’s response is lost/)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: /^Continue with LinkedIn/ }));
   expect(connect).toHaveBeenCalledExactlyOnceWith(
     { network: "linkedin", method: "oauth" },

@@ -21,7 +21,7 @@ const webhook = "https://discord.com/api/webhooks/223704706495545344/3d89bb7572e
 test("Discord is given its webhook's address, and nothing shows it to whoever looks on", async () => {
   connect.mockResolvedValueOnce({ id: sampleChannels.bluesky.id });
   show("?connect=discord");
-  expect(screen.getByText(/If an answer of Discord is lost/)).toBeDefined();
+  expect(screen.getByText(/If Discord’s response is lost/)).toBeDefined();
   await userEvent.type(field("Webhook’s address"), ` ${webhook} `);
   expect(field("Webhook’s address").type).toBe("password");
   await submit();
