@@ -38,10 +38,9 @@ export async function settleAll(intentions, parts, timeLimit, say) {
   const avoidable = new Set();
   const unknown = new Set();
   const failedThere = new Set();
-  const until = Date.now() + timeLimit;
   for (let turn = 0; ; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop -- people look when it is quiet
-    await settled(backend, until);
+    await settled(backend, Date.now() + (turn === 0 ? timeLimit : Math.min(timeLimit, 60_000)));
     // oxlint-disable-next-line no-await-in-loop
     await places.settle();
     // oxlint-disable-next-line no-await-in-loop
@@ -55,8 +54,7 @@ export async function settleAll(intentions, parts, timeLimit, say) {
     for (const { intention, verdict } of failed) {
       if (verdict.copies > 0) failedThere.add(intention.delivery ?? "");
     }
-    const isLast = turn === 3 || Date.now() > until;
-    if (isLast || asked.length + failed.length === 0) {
+    if (turn === 3 || asked.length + failed.length === 0) {
       return judged.map((one) => ({
         ...one,
         // As they said who looked.

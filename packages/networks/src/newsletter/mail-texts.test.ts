@@ -34,7 +34,9 @@ async function read(text: string) {
   return { html, plain };
 }
 
-const previewIn = (html: string) => /<div[^>]*display:none[^>]*>([^<]*)<\/div>/.exec(html)?.[1];
+/** Without the blanks behind it, which keep the mail's own text out of lists of mails. */
+const previewIn = (html: string) =>
+  /<div[^>]*display:none[^>]*>([^<]*?)(?:&#847;&#8199;)*<\/div>/.exec(html)?.[1];
 
 // github.com/alphagov/notifications-utils/pull/523: a list of mails shows its beginning, which for others ended in �
 // (github.com/kamp-us/phoenix/issues/9529).

@@ -1,4 +1,5 @@
-// What Mastodon goes by of a text: https://docs.joinmastodon.org, and its source where that says no more.
+// What Mastodon goes by of a text: https://docs.joinmastodon.org, and its source where that says no more; read
+// on 2026-11-28.
 
 /** `user/posting/#text`: links count 23, of a mention its name alone; a content warning counts, too. */
 export function countOf(text: string, warning: string): number {

@@ -103,7 +103,7 @@ const slackToken = "xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcHrzqqgy";
 
 async function fillSlack(typedToken: string, channel: string) {
   show("?connect=slack");
-  expect(screen.queryByText(/If an answer of Slack is lost/)).toBeNull();
+  expect(screen.queryByText(/If Slack’s response is lost/)).toBeNull();
   await userEvent.type(field("App’s bot token"), typedToken);
   await userEvent.type(field("Channel’s link"), channel);
   await submit();
