@@ -1,11 +1,11 @@
 import { startBackend } from "./backend.mjs";
 import { changeWhatIsOut } from "./changes.mjs";
-import { faultsIn, sumUp } from "./compare.mjs";
 import { createEngines } from "./engines.mjs";
 import { createFaults } from "./faults.mjs";
 import { intend, intendPlain } from "./intentions.mjs";
 import { createPeople } from "./people.mjs";
 import { startPlaces } from "./places.mjs";
+import { readMeasures, readTimelines } from "./read-measures.mjs";
 import { judgeAll } from "./read-everything.mjs";
 import { moveByArchive } from "./archive.mjs";
 import { restoreWhilePublishing } from "./restore.mjs";
@@ -169,36 +169,6 @@ async function meetTheRest({ workspaces, user, backend, faults, known, say }) {
     await settled(backend, Date.now() + 8_000, isMet);
   }
   return all;
-}
-
-/**
- * What happened to those that are not as they should be.
- * @param {Awaited<ReturnType<typeof settleAll>>} judged
- * @param {import("./backend.mjs").Backend} backend
- */
-async function readTimelines(judged, backend) {
-  const wrong = judged.filter((one) => faultsIn(sumUp([one])) > 0).slice(0, 20);
-  const ids = wrong.map(({ intention }) => intention.delivery ?? "");
-  const rows = await backend.sql()`
-    select delivery_id, string_agg(concat_ws(' ', to_char(at, 'HH24:MI:SS.MS'), kind, step, detail::text), E'\n' order by at, id) as events
-    from public.delivery_events where delivery_id = any(${ids}) group by delivery_id`;
-  return new Map(rows.map(({ delivery_id: id, events }) => [String(id), String(events)]));
-}
-
-/** @param {import("./backend.mjs").Backend} backend */
-async function readMeasures(backend) {
-  const sql = backend.sql();
-  const [reconciled] = await sql`
-    select count(*)::int as count from public.delivery_events
-    where kind = 'reconciled' and detail ->> 'found' = 'true'`;
-  const lateness = await sql`
-    select d.id, extract(epoch from min(e.at) - d.due_at) * 1000 as ms
-    from public.delivery_events e join public.deliveries d on d.id = e.delivery_id
-    where e.kind = 'step_sent' group by d.id`;
-  return {
-    reconciled: Number(reconciled?.["count"]),
-    lateness: new Map(lateness.map(({ id, ms }) => [String(id), Number(ms)])),
-  };
 }
 
 /** @typedef {Awaited<ReturnType<typeof runProof>>} Proof */
