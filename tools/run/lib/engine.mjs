@@ -42,6 +42,8 @@ export function embeddedEnvironment(settings) {
     POSTLARK_KEYS_FILE: keyFile(settings),
     SMTP_URL: `smtp://127.0.0.1:${backend.smtp.port}`,
     ALLOW_LOOPBACK: "true",
+    // Nobody but people on this machine reaches this start (`requireNobodyElse`), and their own servers are theirs to name.
+    ALLOW_LOOPBACK_PORTS: process.env["ALLOW_LOOPBACK_PORTS"] || "all",
     PRACTICE: "true",
     PRACTICE_FOLDER: practiceFolder(settings),
     PRACTICE_SERVER_PORT: String(practice.server.port),
