@@ -58,10 +58,17 @@ export function createPeople({ user, backend, look }) {
     }
   }
 
-  /** Tries again, once each, whatever was refused. @returns which */
+  /** Tries again, once each, whatever was refused; where no program can look, once they have looked. @returns which */
   async function retry() {
-    const failed = await backend.sql()`select id from public.deliveries where state = 'failed'`;
-    for (const { id } of failed) {
+    const failed = await backend.sql()`
+      select d.id, c.network from public.deliveries d join public.channels c on c.id = d.channel_id
+      where d.state = 'failed'`;
+    for (const { id, network } of failed) {
+      // oxlint-disable-next-line no-await-in-loop -- as somebody does, one after the other
+      if (hasNoLook(network) && (await look(String(id)))) {
+        foundThere.add(String(id));
+        continue;
+      }
       // oxlint-disable-next-line no-await-in-loop
       await user.command("retry_delivery", { delivery_id: id });
       done.retried += 1;
