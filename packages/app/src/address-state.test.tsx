@@ -53,6 +53,7 @@ const open = (path: string) =>
     [
       { path: "/", element: <Screen /> },
       { path: "/slow", element: <Screen />, loader: slow },
+      { path: "/other", element: null, loader: slow },
       { path: "/elsewhere", element: null },
       { path: "/far", element: null, loader: () => loaded },
     ],
@@ -151,4 +152,19 @@ test("keeps what is typed while an earlier address arrives", async () => {
   await waitFor(() => expect(router.state.navigation.location?.search).toBe("?tab=new&words=ann"));
   await answer();
   await waitFor(() => expect(router.state.location.search).toBe("?tab=new&words=ann"));
+});
+
+test("a link to another screen with the same parameters is not held up by what is typed", async () => {
+  const router = open("/slow");
+  await answer();
+  await screen.findByRole("status");
+  fireEvent.click(screen.getByRole("button", { name: "New" }));
+  await waitFor(() => expect(router.state.navigation.location?.search).toBe("?tab=new"));
+  type("ann");
+  act(() => void router.navigate("/other?tab=new"));
+  await waitFor(() => expect(router.state.navigation.location?.pathname).toBe("/other"));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(router.state.navigation.location?.pathname).toBe("/other");
+  await answer();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/other"));
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigation, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigation, useSearchParams } from "react-router-dom";
 
 /** How a screen's state stands in an address. */
 export type AddressFormat<State> = {
@@ -31,9 +31,10 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
   const { state: shown, asked } = known;
   if (known.address !== address)
     setKnown({ address, state: asked === address ? shown : parse(params) });
+  const { pathname } = useLocation();
   // Of a link that was followed and whose screen is still loading.
-  const { location } = useNavigation();
-  const isLeaving = location && location.search.slice(1) !== asked;
+  const { location: ahead } = useNavigation();
+  const isLeaving = ahead && (ahead.pathname !== pathname || ahead.search.slice(1) !== asked);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ params, isLeaving, shown, written: address });

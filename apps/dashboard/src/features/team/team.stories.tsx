@@ -131,7 +131,9 @@ export const RemovedWithLinks: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Remove Ines Duarte" }));
     const question = await screen.findByRole("alertdialog");
     await waitFor(() =>
-      expect(question).toHaveAccessibleDescription(/3 client links they made stop working\.$/),
+      expect(question).toHaveAccessibleDescription(
+        /3 client links they created will stop working\.$/,
+      ),
     );
     await expect(args.actions.countLinks).toHaveBeenCalledWith(admin.userId);
   },
@@ -146,7 +148,7 @@ export const LeavingWithLinks: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Leave" }));
     await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
-      /Any client links you made stop working\.$/,
+      /Any client links you created will stop working\.$/,
     );
   },
 };
