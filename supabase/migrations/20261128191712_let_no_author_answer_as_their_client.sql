@@ -7,7 +7,8 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return delivery.asked_by = member and exists (
+  -- What has no known author is nobody's own: a null would let no client approve it.
+  return coalesce(delivery.asked_by = member, false) and exists (
     select from public.workspace_members m
     where m.workspace_id = delivery.workspace_id and m.role >= 'editor' and m.user_id <> member
   );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { answerLink, makeClientLink } from "../support/client-links.ts";
-import type { TestUser } from "../support/clients.ts";
+import { sql, type TestUser } from "../support/clients.ts";
 import { addMember, createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
 
@@ -60,6 +60,14 @@ describe("a client's stage, in a workspace of several editors", () => {
       .eq("post_id", post.id)
       .throwOnError();
     expect(answers).toEqual([{ client_name: "Zoe Client", stage: null }]);
+    expect(await answerLink(await makeClientLink(workspace.owner, post.id))).toBe("done");
+    expect(await stateOf(delivery?.id)).not.toBe("awaiting_approval");
+  });
+
+  it("is approved by a link where no author is known", async () => {
+    const post = await writePost(workspace, "Please", editor);
+    const [delivery] = await scheduleNow(editor, post, [workspace.pageId]);
+    await sql`update public.deliveries set asked_by = null where id = ${delivery?.id ?? ""}`;
     expect(await answerLink(await makeClientLink(workspace.owner, post.id))).toBe("done");
     expect(await stateOf(delivery?.id)).not.toBe("awaiting_approval");
   });
