@@ -4,6 +4,35 @@ alter table public.deliveries add column identity uuid;
 comment on column public.deliveries.identity is
   'The id that its keys at networks are made of, where an archive brought it from another workspace; null for its own.';
 
+create or replace function engine.known_elsewhere(delivery_id uuid, remote_ids text[]) returns setof text
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  own public.deliveries;
+begin
+  select d.* into own from public.deliveries d where d.id = known_elsewhere.delivery_id;
+  return query
+    select s.result ->> 'remoteId'
+    from public.channels account
+    join public.delivery_steps s on s.result ->> 'remoteId' = any (known_elsewhere.remote_ids) and s.state = 'done'
+    join public.deliveries d
+      on d.id = s.delivery_id and coalesce(d.identity, d.id) <> coalesce(own.identity, own.id)
+    join public.channels c
+      on c.id = d.channel_id and c.network = account.network and c.account_id = account.account_id
+    where account.id = own.channel_id
+    union
+    -- What an archive brought as published has no steps. Of this channel alone: an archive may name anybody's account.
+    select d.remote_id
+    from public.deliveries d
+    where d.channel_id = own.channel_id and d.remote_id = any (known_elsewhere.remote_ids)
+      and coalesce(d.identity, d.id) <> coalesce(own.identity, own.id);
+end
+$$;
+comment on function engine.known_elsewhere is
+  'Which of these posts are those of other deliveries of the same account, in whichever workspace it is connected. A delivery and those that archives made of it are one.';
+
 create or replace function private.work_of(delivery public.deliveries) returns jsonb
 language plpgsql stable
 set search_path = ''

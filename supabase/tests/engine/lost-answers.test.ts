@@ -108,6 +108,15 @@ async function known(delivery: string, ...remoteIds: string[]): Promise<string[]
   return rows.map(({ post }) => post);
 }
 
+/** What is planned in another workspace on the same account. */
+async function elsewhere(): Promise<string> {
+  const second = await createWorkspace();
+  await sql`
+    update public.channels set account_id = (select account_id from public.channels where id = ${workspace.pageId})
+    where id = ${second.pageId}`;
+  return scheduled(second, second);
+}
+
 describe("known_elsewhere", () => {
   it("names the posts of other deliveries of the account, and not its own", async () => {
     await published(id, "post-1");
@@ -127,14 +136,24 @@ describe("known_elsewhere", () => {
     expect(await known(other, "post-1")).toEqual(["post-1"]);
   });
 
-  it("names none of a deleted workspace, whose archive may be in this one", async () => {
+  it("does not name the post of the delivery that an archive brought it from, and names others", async () => {
     await published(id, "post-1");
-    const second = await createWorkspace();
-    const other = await scheduled(second, second);
-    await sql`
-      update public.channels set account_id = (select account_id from public.channels where id = ${workspace.pageId})
-      where id = ${second.pageId}`;
+    const [moved, again, other] = [await elsewhere(), await elsewhere(), await elsewhere()];
+    await sql`update public.deliveries set identity = ${id} where id in (${moved}, ${again})`;
+    expect(await known(moved, "post-1")).toEqual([]);
+    expect(await known(other, "post-1")).toEqual(["post-1"]);
+    // A deleted workspace's other posts are none of this one's either.
     await sql`update public.workspaces set deleted_at = now() where id = ${workspace.id}`;
-    expect(await known(other, "post-1")).toEqual([]);
+    expect(await known(again, "post-1")).toEqual([]);
+    expect(await known(other, "post-1")).toEqual(["post-1"]);
+  });
+
+  it("names what an archive brought as published, on its own channel alone", async () => {
+    await sql`
+      update public.deliveries
+      set state = 'published', published_at = now(), remote_id = 'post-1', wake_at = 'infinity' where id = ${id}`;
+    expect(await known(await scheduled(workspace), "post-1")).toEqual(["post-1"]);
+    // Whoever writes an archive may write anybody's account and posts into it.
+    expect(await known(await elsewhere(), "post-1")).toEqual([]);
   });
 });
