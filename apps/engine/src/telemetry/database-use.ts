@@ -10,10 +10,8 @@ export type DatabaseUse = {
 };
 
 /** The function of the schema `engine` that a query calls. Its text is the program's own: values are apart. */
-function nameOf(promise: Promise<unknown>): string {
-  const strings: unknown = Reflect.get(promise, "strings");
-  const text = Array.isArray(strings) ? strings.join(" ") : "";
-  return /\bengine\.\w+/.exec(text)?.[0] ?? (text === "" ? "transaction" : "query");
+function nameOf(text: unknown): string {
+  return /\bengine\.\w+/.exec(Array.isArray(text) ? text.join(" ") : String(text))?.[0] ?? "query";
 }
 
 /** Counts, and traces, what is under way on a database: its driver does not tell. @returns the database to use in its place */
@@ -23,43 +21,49 @@ export function measureUse(database: Database): {
 } {
   let underWay = 0;
 
-  function count(promise: Promise<unknown>): void {
+  function count(name: string, then: Promise<unknown>["then"]): void {
     underWay += 1;
-    const span = startClientSpan(nameOf(promise));
+    const span = startClientSpan(name);
     span?.set({ "db.system.name": "postgresql" });
     const ending = (isFailed: boolean) => () => {
       underWay -= 1;
       span?.end(isFailed);
     };
-    // The promise's own `then`: that of a query would run what is only part of another query.
-    void Promise.prototype.then.call(promise, ending(false), ending(true));
+    void then(ending(false), ending(true));
   }
 
-  /** A query runs once it is awaited, and a part of another one never. */
-  function follow(made: unknown): unknown {
+  /** Counts a query from when it is awaited: only then it runs, and what is a part of another one never does. */
+  function followQuery(made: unknown, text: unknown): unknown {
     if (!(made instanceof Promise)) return made;
-    const run: unknown = Reflect.get(made, "handle");
-    if (typeof run !== "function") {
-      count(made);
-      return made;
-    }
+    const then = made.then.bind(made);
     let isCounted = false;
-    void Object.defineProperty(made, "handle", {
-      value(): unknown {
-        if (!isCounted) count(made);
+    // oxlint-disable-next-line unicorn/no-thenable -- a promise has it already; `catch` and `finally` call it as well
+    return Object.defineProperty(made, "then", {
+      value(...handlers: Parameters<typeof then>) {
+        if (!isCounted) count(nameOf(text), then);
         isCounted = true;
-        return Reflect.apply(run, made, []);
+        return then(...handlers);
       },
     });
+  }
+
+  function followTransaction(made: unknown): unknown {
+    if (made instanceof Promise) count("transaction", made.then.bind(made));
     return made;
   }
 
   const measured = new Proxy(database, {
-    apply: (target, self, args) => follow(Reflect.apply(target, self, args)),
+    apply: (target, self, args) => followQuery(Reflect.apply(target, self, args), args[0]),
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
-      if (typeof value !== "function" || !(name === "begin" || name === "unsafe")) return value;
-      return (...args: unknown[]) => follow(Reflect.apply(value, target, args));
+      if (typeof value !== "function") return value;
+      if (name === "begin") {
+        return (...args: unknown[]) => followTransaction(Reflect.apply(value, target, args));
+      }
+      if (name === "unsafe") {
+        return (...args: unknown[]) => followQuery(Reflect.apply(value, target, args), args[0]);
+      }
+      return value;
     },
   });
   return {
