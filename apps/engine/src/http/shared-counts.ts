@@ -2,6 +2,10 @@ import { createHash } from "node:crypto";
 
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
+import { withTimeLimit } from "../runner/time-limit.ts";
+
+/** How long a request waits for its count, in milliseconds: where Postgres hangs, it goes on by this engine's. */
+const patience = 5_000;
 
 export type Counted = {
   /** Requests in the current period, this one included. */
@@ -28,9 +32,13 @@ export function createSharedCounts(database: Database, log: Log): CountRequest {
   return async (kind, who, points, seconds) => {
     const hash = createHash("sha256").update(`${kind}:${who}`).digest();
     try {
-      const [counted] = await database<Counted[]>`
-        select taken, extract(epoch from remaining)::float8 * 1000 as remaining
-        from engine.count_request(${kind}, ${hash}, ${points}, make_interval(secs => ${seconds}))`;
+      const [counted] = await withTimeLimit(
+        new AbortController().signal,
+        patience,
+        async () => database<Counted[]>`
+          select taken, extract(epoch from remaining)::float8 * 1000 as remaining
+          from engine.count_request(${kind}, ${hash}, ${points}, make_interval(secs => ${seconds}))`,
+      );
       isAway = false;
       return counted;
     } catch (error) {

@@ -101,3 +101,14 @@ test("while Postgres is away each engine counts by itself", async () => {
     await postgres.remove();
   }
 });
+
+test("while Postgres hangs a request goes on by this engine's count", async () => {
+  const limits = limitsOfAnEngine();
+  logged.length = 0;
+  await sql.begin(async (transaction) => {
+    await transaction`lock table private.request_counts`;
+    await limits("newsletters", "203.0.113.7", 10);
+    await expect(limits("newsletters", "203.0.113.7")).rejects.toMatchObject({ status: 429 });
+  });
+  expect(logged).toEqual(["requests are counted by this engine alone"]);
+});
