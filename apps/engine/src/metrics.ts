@@ -95,7 +95,13 @@ export function createMetrics(role = "engine", commit = "unknown") {
     },
     /** Has the queue looked at with each fetch. */
     watchQueue(look: () => Promise<QueueState>) {
-      const state = () => look().catch(() => ({ depth: Number.NaN, oldestSeconds: Number.NaN }));
+      const unknown = { depth: Number.NaN, oldestSeconds: Number.NaN };
+      let looking: Promise<QueueState> | undefined;
+      // Both gauges are fetched together, by one look.
+      const state = () =>
+        (looking ??= look()
+          .catch(() => unknown)
+          .finally(() => (looking = undefined)));
       const oldest = new Gauge({
         name: "postlark_queue_oldest_seconds",
         help: "For how long the oldest delivery has been due that no engine holds.",
