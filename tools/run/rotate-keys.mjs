@@ -6,6 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { runCommand } from "./lib/command.mjs";
 import { addKey, currentKey } from "./lib/engine-keys.mjs";
 import { embeddedEnvironment, enginePidFile, engineUrl, keyFile } from "./lib/engine.mjs";
+import { withLock } from "./lib/lock.mjs";
 import { commandOf } from "./lib/process-tree.mjs";
 import { untilResponding } from "./lib/poll.mjs";
 import { readSettings } from "./lib/settings.mjs";
@@ -41,17 +42,8 @@ async function restartEngine(settings) {
   await untilResponding(`${engineUrl(settings)}/readyz`, { what: "The engine" });
 }
 
-await runCommand(async () => {
-  const isResumed = process.argv.includes("--resume");
-  const settings = readSettings();
-  if (settings.hosted) {
-    throw new UserError(
-      "This is for the embedded backend. An engine of your own: docs/operations/engine.md, Keys.",
-    );
-  }
-  if (enginePid(settings) === undefined) {
-    throw new UserError("No engine runs: start the product first (npm start).");
-  }
+/** @param {Settings} settings @param {boolean} isResumed */
+async function rotate(settings, isResumed) {
   const path = keyFile(settings);
   const former = currentKey(path).id;
   const id = isResumed ? former : addKey(path);
@@ -66,4 +58,21 @@ await runCommand(async () => {
   console.log(
     `Keep a copy of ${path} elsewhere. Earlier backups need the earlier keys: leave them in the file, or with the backups.`,
   );
+}
+
+await runCommand(async () => {
+  const isResumed = process.argv.includes("--resume");
+  const settings = readSettings();
+  if (settings.hosted) {
+    throw new UserError(
+      "This is for the embedded backend. An engine of your own: docs/operations/engine.md, Keys.",
+    );
+  }
+  if (enginePid(settings) === undefined) {
+    throw new UserError("No engine runs: start the product first (npm start).");
+  }
+  // One that is still starting is not started again, and takes the product with it.
+  await untilResponding(`${engineUrl(settings)}/readyz`, { what: "The engine" });
+  // Two at once would each add a key to the same file, and the key of one would be lost with what it had wrapped.
+  await withLock(`${keyFile(settings)}.lock`, () => rotate(settings, isResumed));
 });

@@ -11,6 +11,25 @@ import {
 import { dirname } from "node:path";
 
 /**
+ * Writes keys beside their file, for its owner's eyes alone.
+ * @param {string} path
+ * @param {{ current: string, keys: Record<string, string> }} content
+ * @returns {string} where they are
+ */
+function writeBeside(path, content) {
+  const unfinished = `${path}.${process.pid}`;
+  // Of a killed process, whose id this one has now.
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, `${JSON.stringify(content, undefined, 2)}\n`, {
+    mode: 0o600,
+    flag: "wx",
+    // It is about to stand for keys that nothing opens without: a loss of power must not leave it empty.
+    flush: true,
+  });
+  return unfinished;
+}
+
+/**
  * The file with the key that credentials of connected accounts are encrypted by: made once, for its owner's
  * eyes alone, and never written over, because nothing reads them without it.
  * @param {string} path
@@ -19,11 +38,7 @@ export function ensureKeyFile(path) {
   if (existsSync(path)) return;
   mkdirSync(dirname(path), { recursive: true });
   const content = { current: "local", keys: { local: randomBytes(32).toString("base64") } };
-  const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, `${JSON.stringify(content, undefined, 2)}\n`, {
-    mode: 0o600,
-    flag: "wx",
-  });
+  const unfinished = writeBeside(path, content);
   try {
     // Unlike a rename, a link never takes the place of a file that somebody else has made meanwhile.
     linkSync(unfinished, path);
@@ -42,7 +57,7 @@ export function currentKey(path) {
 
 /**
  * Adds a key and makes it the current one. Those that are there stay: backups need them, and credentials do until
- * they are wrapped anew.
+ * they are wrapped anew. One process at a time: of two, one would lose its key.
  * @param {string} path
  * @param {Date} [now]
  * @returns {string} its id
@@ -53,11 +68,6 @@ export function addKey(path, now = new Date()) {
   let id = day;
   for (let next = 2; id in keys; next += 1) id = `${day}_${next}`;
   const content = { current: id, keys: { ...keys, [id]: randomBytes(32).toString("base64") } };
-  const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, `${JSON.stringify(content, undefined, 2)}\n`, {
-    mode: 0o600,
-    flag: "wx",
-  });
-  renameSync(unfinished, path);
+  renameSync(writeBeside(path, content), path);
   return id;
 }

@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -34,6 +42,17 @@ test("two are different, and one that is there is left alone, whatever it holds"
   writeFileSync(broken, "");
   ensureKeyFile(broken);
   expect(readFileSync(broken, "utf8")).toBe("");
+});
+
+test("goes on where a killed process of the same id has left its file", () => {
+  const path = join(folder(), "keys.json");
+  const left = `${path}.${process.pid}`;
+  writeFileSync(left, "half");
+  ensureKeyFile(path);
+  writeFileSync(left, "half");
+  addKey(path);
+  expect(Object.keys(JSON.parse(readFileSync(path, "utf8")).keys)).toHaveLength(2);
+  expect(existsSync(left)).toBe(false);
 });
 
 test("adds a key that is current, beside those that are there", () => {

@@ -1,17 +1,8 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 
-import { isAlive } from "./process-tree.mjs";
+import { withLock } from "./lock.mjs";
 import { runStep } from "./step.mjs";
 import { cleanEnvironment, pnpmPath } from "./toolchain.mjs";
 import { UserError } from "./user-error.mjs";
@@ -44,41 +35,6 @@ function stampOf(folder) {
 function isInstalled(folder) {
   const stamp = stampOf(folder);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(folder);
-}
-
-/** @param {string} path */
-function holderOf(path) {
-  try {
-    return Number(readFileSync(path, "utf8"));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * One installer at a time; the lock of one that was killed is taken over.
- * @template Result
- * @param {string} path
- * @param {() => Promise<Result>} work
- */
-async function withLock(path, work) {
-  mkdirSync(dirname(path), { recursive: true });
-  for (;;) {
-    try {
-      writeFileSync(path, String(process.pid), { flag: "wx" });
-      break;
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-      const holder = holderOf(path);
-      if (holder !== undefined && !isAlive(holder)) rmSync(path, { force: true });
-      else await delay(100);
-    }
-  }
-  try {
-    return await work();
-  } finally {
-    unlinkSync(path);
-  }
 }
 
 /**

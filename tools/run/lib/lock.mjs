@@ -1,0 +1,74 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { isAlive } from "./process-tree.mjs";
+
+/** @param {unknown} error @param {string} code */
+const hasCode = (error, code) => error instanceof Error && "code" in error && error.code === code;
+
+/** @param {string} path */
+function isHeld(path) {
+  try {
+    const holder = Number(readFileSync(path, "utf8"));
+    // 0 would ask for this process's own group.
+    return Number.isSafeInteger(holder) && holder > 0 && isAlive(holder);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return false;
+    throw error;
+  }
+}
+
+/** A link appears with its content or fails, whoever else tries. @param {string} own @param {string} path */
+function claim(own, path) {
+  try {
+    linkSync(own, path);
+    return true;
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+    return false;
+  }
+}
+
+/**
+ * Removes the lock of a process that was killed. It is moved aside first, which only one of several can do, and is put
+ * back where another process had taken it over since it was read.
+ * @param {string} path
+ */
+function removeLeft(path) {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (!hasCode(error, "ENOENT")) throw error;
+    return;
+  }
+  if (isHeld(aside)) claim(aside, path);
+  rmSync(aside);
+}
+
+/**
+ * Does work that one process at a time may do. Others wait; the lock of a process that was killed is taken over.
+ * @template Result
+ * @param {string} path
+ * @param {() => Promise<Result>} work
+ */
+export async function withLock(path, work) {
+  mkdirSync(dirname(path), { recursive: true });
+  const own = `${path}.${randomUUID()}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    while (!claim(own, path)) {
+      if (isHeld(path)) await delay(100);
+      else removeLeft(path);
+    }
+  } finally {
+    rmSync(own);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}

@@ -1,0 +1,12 @@
+// Takes a lock and writes down when it begins and ends its work: `node lock-child.mjs <lock> <log>`.
+import { appendFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { withLock } from "../lock.mjs";
+
+const [lock = "", log = ""] = process.argv.slice(2);
+await withLock(lock, async () => {
+  appendFileSync(log, `begins ${process.pid}\n`);
+  await delay(20);
+  appendFileSync(log, `ends ${process.pid}\n`);
+});
