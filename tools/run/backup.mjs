@@ -1,7 +1,7 @@
 // `npm run backup -- <folder>` and `npm run restore -- <folder>`: the accounts, data and files of the running
 // embedded backend (docs/operations/backups.md). `backup -- --to <folder>` keeps several by date, `restore -- --try
 // <folder>` restores into a database of its own.
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -10,7 +10,7 @@ import { runCommand } from "./lib/command.mjs";
 import { releaseOptions } from "./lib/commit.mjs";
 import { keyFile } from "./lib/engine.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { backupName, expiredBackups, isBackupName } from "./lib/retention.mjs";
+import { backupName, pruneBackups } from "./lib/retention.mjs";
 import { UserError } from "./lib/user-error.mjs";
 import { readSettings } from "./lib/settings.mjs";
 import { requireStep } from "./lib/step.mjs";
@@ -51,23 +51,6 @@ function readOptions() {
   }
 }
 
-/**
- * Removes what has been kept long enough, and earlier backups that were never finished.
- * @param {string} all where they are
- * @param {import("./lib/retention.mjs").Retention} retention
- * @param {string} newest
- */
-function prune(all, retention, newest) {
-  const isWhole = (/** @type {string} */ name) => existsSync(join(all, name, "manifest.json"));
-  const names = readdirSync(all);
-  const expired = expiredBackups(names.filter(isWhole), retention);
-  const unfinished = names.filter((name) => isBackupName(name) && !isWhole(name) && name < newest);
-  for (const name of [...expired, ...unfinished]) {
-    rmSync(join(all, name), { recursive: true });
-    console.log(`Removed: ${join(all, name)}.`);
-  }
-}
-
 await runCommand(async () => {
   const options = readOptions();
   const { name, to } = options;
@@ -91,7 +74,8 @@ await runCommand(async () => {
   }
   if (options.try) console.log(await run("try-restore", folder, ["--workdir=."]));
   if (name !== "backup") return;
-  if (all !== undefined) prune(all, options.retention, newest);
+  const removed = all === undefined ? [] : pruneBackups(all, options.retention, newest);
+  for (const path of removed) console.log(`Removed: ${path}.`);
   console.log(
     `Not in it: ${keyFile(settings)}, the key to connected accounts' credentials. Keep a copy of it elsewhere.`,
   );

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
 /** How many backups are kept: the newest of each of as many days, weeks and months as have one. @typedef {{ daily: number, weekly: number, monthly: number }} Retention */
 
 const shape = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
@@ -10,11 +13,9 @@ export function backupName(time) {
 /** When a backup was made, by its name; nothing for another name. @param {string} name */
 function timeOf(name) {
   const time = new Date(name.replace(shape, "$1T$2:$3:$4Z"));
-  return shape.test(name) && !Number.isNaN(time.valueOf()) ? time : undefined;
+  // The 30th of February would be read as a day in March.
+  return !Number.isNaN(time.valueOf()) && backupName(time) === name ? time : undefined;
 }
-
-/** @param {string} name */
-export const isBackupName = (name) => timeOf(name) !== undefined;
 
 /** The Monday that a week begins with. @param {Date} time */
 function weekOf(time) {
@@ -31,26 +32,57 @@ const periods = {
 };
 
 /**
- * Which backups are not kept. The newest always is, and so is what has another name.
+ * Which backups are not kept. The newest always is, and so is what has another name. One of a later time, from before a
+ * clock was set back, is kept and takes no other's place.
  * @param {string[]} names
  * @param {Retention} retention
+ * @param {string} newest
  */
-export function expiredBackups(names, retention) {
+export function expiredBackups(names, retention, newest) {
   const backups = names
     .flatMap((name) => {
       const time = timeOf(name);
-      return time === undefined ? [] : [{ name, time }];
+      return time === undefined || name > newest ? [] : [{ name, time }];
     })
     .toSorted((a, b) => b.time.valueOf() - a.time.valueOf());
   const kept = new Set(backups.slice(0, 1).map(({ name }) => name));
   for (const kind of /** @type {const} */ (["daily", "weekly", "monthly"])) {
     /** @type {Map<string, string>} */
-    const newest = new Map();
+    const firsts = new Map();
     for (const { name, time } of backups) {
       const period = periods[kind](time);
-      if (!newest.has(period)) newest.set(period, name);
+      if (!firsts.has(period)) firsts.set(period, name);
     }
-    for (const name of [...newest.values()].slice(0, retention[kind])) kept.add(name);
+    for (const name of [...firsts.values()].slice(0, retention[kind])) kept.add(name);
   }
   return backups.map(({ name }) => name).filter((name) => !kept.has(name));
+}
+
+/** How old an unfinished backup is, in ms, before nobody can still be making it. */
+const abandonedAfter = 86_400_000;
+
+/**
+ * Removes what has been kept long enough, and folders of backups that were never finished.
+ * @param {string} all where they are
+ * @param {Retention} retention
+ * @param {string} newest the backup that was made just now
+ * @returns {string[]} what was removed
+ */
+export function pruneBackups(all, retention, newest) {
+  const manifestOf = (/** @type {string} */ name) => join(all, name, "manifest.json");
+  const names = readdirSync(all, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const whole = names.filter((name) => existsSync(manifestOf(name)));
+  const latest = (timeOf(newest)?.valueOf() ?? 0) - abandonedAfter;
+  const abandoned = names.filter(
+    (name) => !whole.includes(name) && (timeOf(name)?.valueOf() ?? Infinity) < latest,
+  );
+  const removed = [...expiredBackups(whole, retention, newest), ...abandoned];
+  for (const name of removed) {
+    // First what makes it a backup: one that is half removed must not be taken for a whole one.
+    rmSync(manifestOf(name), { force: true });
+    rmSync(join(all, name), { recursive: true });
+  }
+  return removed.map((name) => join(all, name));
 }
