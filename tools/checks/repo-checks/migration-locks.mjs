@@ -1,4 +1,4 @@
-import { splitStatements } from "../../local-supabase/src/database/split-statements.ts";
+import { codeOf, splitStatements } from "../../local-supabase/src/database/split-statements.ts";
 
 /** What grows with use without an end (docs/operations/scaling.md): on these a lock is felt, and a scan takes minutes. */
 export const largeTables = [
@@ -23,23 +23,39 @@ export const largeTables = [
   "public.posts",
 ];
 
-const table = String.raw`(?:if (?:not )?exists )?(?:only )?(?<table>[a-z_]+\.[a-z_]+)`;
+const table = String.raw`(?:if (?:not )?exists )?(?:only )?(?<table>[a-z_]+(?:\.[a-z_]+)?)`;
 const name = String.raw`(?:"[^"]+"|[a-z_0-9.]+)`;
 
-/** Statements that wait until nobody uses their table, and let nobody use it while they wait. */
+/**
+ * Statements that wait until nobody uses their table, and let nobody use it while they wait. A foreign key locks the
+ * table that it refers to as well.
+ */
 const locking = [
-  `^alter table ${table}`,
-  `^drop table ${table}`,
-  `^truncate (?:table )?${table}`,
-  `^lock (?:table )?${table}`,
-  `^(?:create|alter|drop) policy (?:if exists )?${name} on ${table}`,
-  `^create (?:or replace )?(?:constraint )?trigger ${name} .*? on ${table}`,
-  `^drop trigger (?:if exists )?${name} on ${table}`,
-  `^create table .*? references ${table}`,
-].map((pattern) => new RegExp(pattern, "s"));
+  `\\balter table ${table}`,
+  `\\b(?:cluster|reindex table|vacuum full) ${table}`,
+  `\\b(?:create|alter|drop) policy (?:if exists )?${name} on ${table}`,
+  `\\bcreate (?:or replace )?(?:constraint )?trigger ${name} [^;]*? on ${table}`,
+  `\\bdrop trigger (?:if exists )?${name} on ${table}`,
+  `(?<=\\b(?:alter|create) table [^;]*) references ${table}`,
+].map((pattern) => new RegExp(pattern, "gs"));
+
+/** The same, of several tables at once. */
+const lockingLists =
+  /\b(?:drop table|truncate|lock)(?: table)?(?: if exists)? (?<tables>(?:only )?[a-z_.]+(?: ?, ?(?:only )?[a-z_.]+)*)/g;
+
+/** @param {string} code @returns {string[]} the tables that a statement locks */
+function lockedBy(code) {
+  const one = locking.flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(({ groups }) => groups?.["table"] ?? ""),
+  );
+  const several = [...code.matchAll(lockingLists)].flatMap(
+    ({ groups }) => groups?.["tables"]?.split(/ ?, ?/) ?? [],
+  );
+  return [...one, ...several.map((listed) => listed.replace(/^only /, ""))];
+}
 
 const index = new RegExp(
-  `^create (?:unique )?index (?<how>concurrently )?(?<once>if not exists )?(?:${name} )?on ${table}`,
+  `\\bcreate (?:unique )?index (?<how>concurrently )?(?<once>if not exists )?(?:${name} )?on ${table}`,
 );
 const concurrent =
   /^(?:create (?:unique )?index concurrently|drop index concurrently|reindex .*concurrently)/;
@@ -62,11 +78,23 @@ const scans = [
   ],
 ];
 
+/** @param {string} code */
+const plain = (code) =>
+  code
+    .replaceAll(/"([a-z_][a-z_0-9]*)"/g, "$1")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
 /** @param {string} statement with the comments before it */
 function parse(statement) {
   const reason = /^(?:--[^\n]*\n)*-- locks: (?<reason>[^\n]{20,})\n/.exec(statement)?.groups;
-  const code = statement.replaceAll(/--[^\n]*|\/\*.*?\*\//gs, " ");
-  return { isExplained: reason !== undefined, code: code.replaceAll(/\s+/g, " ").trim() };
+  const code = plain(codeOf(statement));
+  // A block runs now, unlike a function's body.
+  const block = /^do\b/.test(code) ? /\$(\w*)\$(.*)\$\1\$/s.exec(statement)?.[2] : undefined;
+  return {
+    isExplained: reason !== undefined,
+    code: block === undefined ? code : `do ${plain(codeOf(block))}`,
+  };
 }
 
 /**
@@ -82,11 +110,13 @@ export function lockFaults(source) {
   }));
   const created = new Set(
     statements.flatMap(
-      ({ code }) => new RegExp(`^create table ${table}`).exec(code)?.groups?.["table"] ?? [],
+      ({ code }) =>
+        new RegExp(`^create table (?!if not exists)${table}`).exec(code)?.groups?.["table"] ?? [],
     ),
   );
   /** @param {string} [named] */
-  const isLarge = (named = "") => largeTables.includes(named) && !created.has(named);
+  const isLarge = (named = "") =>
+    largeTables.some((one) => (one === named || one.endsWith(`.${named}`)) && !created.has(one));
   const isConcurrent = statements.some(({ code }) => concurrent.test(code));
   let isLimited = false;
 
@@ -102,14 +132,12 @@ export function lockFaults(source) {
     if (how && once) {
       return `line ${line}: a failed try leaves an invalid index: drop it before, not \`if not exists\``;
     }
-    const locked = locking
-      .map((pattern) => pattern.exec(code)?.groups?.["table"])
-      .find((named) => isLarge(named));
+    const locked = lockedBy(code).find(isLarge);
     if (locked === undefined) return [];
     const faults = isLimited
       ? []
       : [`line ${line}: lock_timeout is set before ${locked} is locked`];
-    const scan = code.startsWith("alter table") && scans.find(([pattern]) => pattern.test(code));
+    const scan = /\balter table /.test(code) && scans.find(([pattern]) => pattern.test(code));
     return scan
       ? [...faults, `line ${line}: ${locked} is read under a lock, by ${scan[1]}`]
       : faults;

@@ -34,6 +34,34 @@ describe("refuses", () => {
     ["create trigger note after insert on public.posts execute function f();", "lock_timeout is"],
     ["drop trigger note on public.posts;", "lock_timeout is set before"],
     ["create table public.pins (post uuid references public.posts (id));", "lock_timeout is set"],
+    [
+      "create table public.pins (label uuid references public.labels, post uuid references public.posts);",
+      "lock_timeout is set before public.posts",
+    ],
+    [
+      "alter table public.pins add foreign key (post) references public.posts (id) not valid;",
+      "lock_timeout is set before public.posts",
+    ],
+    ['alter table "public"."posts" add column pinned boolean;', "lock_timeout is set before"],
+    ["alter table posts add column pinned boolean;", "lock_timeout is set before"],
+    ["truncate public.labels, only public.media;", "lock_timeout is set before public.media"],
+    [
+      "do $$ begin if true then alter table public.posts add column a int; end if; end $$;",
+      "lock_timeout is set before",
+    ],
+    ["do $$ begin create index on public.posts (id); end $$;", "made concurrently"],
+    [
+      "create table if not exists public.posts (id uuid);\nalter table public.posts add a int;",
+      "lock",
+    ],
+    [
+      `${limit}alter table public.posts add column a text default '--', add check (length(a) < 9);`,
+      "`not valid`",
+    ],
+    [
+      `${limit}alter table public.posts add column a text default '/*', alter b set not null, add c text default '*/';`,
+      "a scan",
+    ],
     ["create index on public.deliveries (wake_at);", "made concurrently"],
     [`${limit}create unique index a on public.deliveries (wake_at);`, "made concurrently"],
     [`${limit}alter table public.posts add check (length(body) < 9);`, "`not valid`"],
@@ -69,6 +97,10 @@ describe("accepts", () => {
     "create index on public.labels (name);\nalter table public.labels add unique (name);",
     "create table public.media (id uuid);\ncreate index on public.media (id);",
     "-- locks: the table has a row for each workspace only at this point\ncreate index on public.posts (id);",
+    "comment on table public.labels is 'alter table public.posts, create index on public.posts';",
+    "do $$ begin raise notice 'alter table public.posts'; end $$;",
+    "grant references on public.posts to postlark_engine;",
+    "select 1 from public.posts for update skip locked;",
     "create function f() returns void language sql as $$ alter table public.posts add a int $$;",
   ])("%s", (source) => {
     expect(lockFaults(source)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { splitStatements } from "./split-statements.ts";
+import { codeOf, splitStatements } from "./split-statements.ts";
 
 const texts = (source: string) => splitStatements(source).map(({ text }) => text);
 
@@ -58,4 +58,15 @@ it("survives what is never closed", () => {
 it("takes a large file", () => {
   const source = `insert into t values (${"'some; text', ".repeat(50)}1);\n`.repeat(5000);
   expect(splitStatements(source)).toHaveLength(5000);
+});
+
+it.each([
+  ["select 'it''s -- no comment' -- one", "select ''  "],
+  ["select E'\\'', type'/*', a$b /* '*/ + 1", "select '', type'', a$b   + 1"],
+  [
+    'alter table "a--b" add c text default $x$ ; $$ $x$',
+    "alter table \"a--b\" add c text default ''",
+  ],
+])("leaves the code alone of %s", (statement, code) => {
+  expect(codeOf(statement)).toBe(code);
 });

@@ -62,6 +62,24 @@ export function splitStatements(source: string): Statement[] {
   return statements;
 }
 
+/** A statement without its comments, and with `''` for each text and each body in dollar quotes. */
+export function codeOf(statement: string): string {
+  let code = "";
+  for (let at = 0; at < statement.length;) {
+    const end = endOfOpaque(statement, at);
+    if (end > at && !statement.startsWith('"', at)) {
+      code += /^(?:--|\/\*)/.test(statement.slice(at, at + 2)) ? " " : "''";
+      at = end;
+      continue;
+    }
+    const found = matchAt(word, statement, at);
+    const next = end > at ? end : at + (found?.length ?? 1);
+    code += statement.slice(at, next);
+    at = next;
+  }
+  return code;
+}
+
 function endOfOpaque(source: string, at: number): number {
   if (source.startsWith("/*", at)) return endOfComment(source, at);
   const found = matchAt(escapeString, source, at) ?? matchAt(opaque, source, at);
