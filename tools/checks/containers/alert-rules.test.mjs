@@ -60,6 +60,11 @@ test("there are alerts, and no two of one name", () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
 });
 
+test("an engine and a gateway that are not there are noticed, which other rules cannot", () => {
+  const absent = rules.filter(({ expr }) => expr.startsWith("absent("));
+  expect(absent.map(({ alert }) => alert)).toEqual(["PostlarkNoEngine", "PostlarkNoGateway"]);
+});
+
 describe.each(rules)("$alert", ({ alert, expr, labels, annotations }) => {
   test("goes by metrics that the product exports, and by their labels", () => {
     const named = namedIn(expr);
