@@ -35,9 +35,26 @@ async function copy(command: Command & { name: "backup" | "restore" }): Promise<
   );
 }
 
+/** Told by a signal, or by the end of whoever started this. @param limit in ms, after which nothing is waited for */
+function untilStopped(limit: number): { signal: AbortSignal; stopRequested: Promise<void> } {
+  const stopping = new AbortController();
+  const stopRequested = new Promise<void>((resolve) => {
+    const stop = () => {
+      stopping.abort();
+      resolve();
+      // Postgres recovers from whatever this cuts short.
+      setTimeout(() => process.exit(1), limit).unref();
+    };
+    process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
+  });
+  return { signal: stopping.signal, stopRequested };
+}
+
 async function tryOut(command: Command & { name: "try-restore" }): Promise<void> {
   const { tryRestore } = await import("./backup/try-restore.ts");
-  const { manifest, accounts, seconds } = await tryRestore(command);
+  // A start is not cut short, and what it made is removed after it.
+  const { signal } = untilStopped(60_000);
+  const { manifest, accounts, seconds } = await tryRestore({ ...command, signal });
   const time = manifest.madeAt === undefined ? "" : ` of ${manifest.madeAt}`;
   process.stdout.write(
     `The backup${time}, made by ${describeRelease(manifest)}, can be restored: ${contentsOf(manifest)} came back in a database of their own in ${seconds.toFixed(1)} s, and the API has its ${accounts} accounts. Nothing else was touched.\n`,
@@ -60,19 +77,10 @@ async function run(): Promise<void> {
   if (command.name === "try-restore") return tryOut(command);
   if (command.name !== "start") return copy(command);
 
-  const stopping = new AbortController();
-  const stopRequested = new Promise<void>((resolve) => {
-    const stop = () => {
-      stopping.abort();
-      resolve();
-      // Postgres recovers from whatever this cuts short.
-      setTimeout(() => process.exit(1), stopLimit).unref();
-    };
-    process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
-  });
+  const { signal, stopRequested } = untilStopped(stopLimit);
   const backend = await startLocalSupabase(command.options);
   const { url, databaseUrl, mailboxUrl, timings } = backend;
-  if (!stopping.signal.aborted) {
+  if (!signal.aborted) {
     const milliseconds = Object.values(timings).reduce((sum, step) => sum + step, 0);
     process.stdout.write(
       `Ready in ${milliseconds} ms (development only, this machine only): API ${url} · Postgres ${databaseUrl} · mailbox ${mailboxUrl}\n`,

@@ -1,6 +1,8 @@
-import { appendFile, cp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { appendFile, cp, open, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -211,6 +213,27 @@ describe("a restore that is only tried", () => {
     const { manifest, accounts } = await tryRestore({ workdir, folder: join(folder, "backup") });
     expect(manifest).toMatchObject({ ...release, files: [expect.any(String)] });
     expect(accounts).toBe(kept.get("auth.users")?.length);
+    const left = (await readdir(tmpdir())).filter((name) => !before.includes(name));
+    expect(left.filter((name) => name.startsWith("local-supabase-restore-"))).toEqual([]);
+  });
+
+  it("leaves nothing behind when it is stopped in the middle", async () => {
+    const before = await readdir(tmpdir());
+    const stopped = join(folder, "stopped");
+    await cp(join(folder, "backup"), stopped, { recursive: true });
+    // A pipe: whoever writes to it waits until somebody reads, which is how far the restore has to be.
+    const pipe = join(stopped, "public.profiles.copy");
+    await rm(pipe);
+    await promisify(execFile)("mkfifo", [pipe]);
+    const stopping = new AbortController();
+    const opened = open(pipe, "w").then((writer) => {
+      stopping.abort();
+      return writer;
+    });
+    await expect(tryRestore({ workdir, folder: stopped, signal: stopping.signal })).rejects.toThrow(
+      "Stopped before the backup was read back",
+    );
+    await (await opened).close();
     const left = (await readdir(tmpdir())).filter((name) => !before.includes(name));
     expect(left.filter((name) => name.startsWith("local-supabase-restore-"))).toEqual([]);
   });

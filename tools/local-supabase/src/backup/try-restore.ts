@@ -55,6 +55,8 @@ export async function tryRestore(options: {
   release?: Release;
   /** A file whose packages Postgres is taken from: a backup goes into another major as well. */
   postgresFrom?: string;
+  /** Ends the try early: what it made is removed all the same. */
+  signal?: AbortSignal;
 }): Promise<{ manifest: Manifest; accounts: number; seconds: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), "local-supabase-restore-"));
   const begun = performance.now();
@@ -68,7 +70,10 @@ export async function tryRestore(options: {
       smtpPort: 0,
       log: createLog(),
     });
+    const stop = () => void backend.stop();
+    options.signal?.addEventListener("abort", stop);
     try {
+      options.signal?.throwIfAborted();
       const { databaseUrl } = backend;
       const manifest = await restore({ ...options, databaseUrl, dataDir });
       await requireRows(databaseUrl, manifest);
@@ -76,8 +81,17 @@ export async function tryRestore(options: {
       const accounts = await requireAccounts(backend, manifest);
       return { manifest, accounts, seconds: (performance.now() - begun) / 1_000 };
     } finally {
+      options.signal?.removeEventListener("abort", stop);
       await backend.stop();
     }
+  } catch (error) {
+    if (options.signal?.aborted !== true) throw error;
+    throw new StartError(
+      "Stopped before the backup was read back: whether it can be restored is not known.",
+      {
+        cause: error,
+      },
+    );
   } finally {
     await resetData(dataDir).catch(() => undefined);
     await rm(dataDir, { recursive: true, force: true });
