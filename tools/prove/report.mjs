@@ -162,7 +162,7 @@ export async function write(proof) {
 
 Written by \`npm run prove\` on ${day}: Node ${process.version}, ${availableParallelism()} cores (load average ${Math.round(loadavg()[0] ?? 0)}: lateness says little above their number), seed ${proof.seed}, posts due over ${proof.seconds} s, leases of ${proof.leases.join(", ")} s.
 
-Servers: ${servers.join("; ")}. Each is behind a way on which requests and answers get lost, cut, delayed, doubled, done long after their client was told otherwise, and refused after they were done; what lists show is behind for up to a minute, and looks fail. One to four engines; one's clock is an hour ahead, one's an hour behind, one's jumps, as does that of the front that takes commands. They are killed, and stopped for longer than their lease, at every point in turn and at random moments; Postgres is killed, read-only, out of disk, and loses its leases; everything is killed at once. At the end the servers are read, not asked through the engine.
+Servers: ${servers.join("; ")}. Each is behind a way on which requests and answers get lost, cut, delayed, doubled, done long after their client was told otherwise, and refused after they were done; what lists show is behind for up to a minute, and looks fail. One to four engines; one's clock is an hour ahead, one's an hour behind, one's jumps, as does that of the front that takes commands. They are killed, and stopped for longer than their lease, at every point in turn and at random moments; Postgres is killed, read-only${proof.trouble.has("disk full") ? ", out of disk" : ""}, and loses its leases; everything is killed at once. At the end the servers are read, not asked through the engine.
 
 ${lines([names, head(names.length), ...rows])}
 

@@ -14,13 +14,21 @@ const fates = ["brought forward and out", "due and out", "cancelled", "still ahe
 /** In ms from now: what is due meanwhile, and what is due after the restore. */
 const [soon, later] = [12_000, 60_000];
 
-/** @param {import("./backend.mjs").Backend} backend @param {string[]} ids @param {number} until */
+/**
+ * Waits until posts are out. Some may not be by then, but without any there is nothing to publish twice.
+ * @param {import("./backend.mjs").Backend} backend
+ * @param {string[]} ids
+ * @param {number} until
+ */
 async function untilOut(backend, ids, until) {
-  while (Date.now() < until) {
+  for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- asked again and again
     const [row] = await backend.sql()`
-      select count(*)::int as left from public.deliveries where id = any(${ids}) and state <> 'published'`;
-    if (row?.["left"] === 0) return;
+      select count(*)::int as out from public.deliveries where id = any(${ids}) and state = 'published'`;
+    const out = Number(row?.["out"]);
+    if (out === ids.length || (out > 0 && Date.now() >= until)) return;
+    if (Date.now() >= until)
+      throw new Error("Nothing went out, so that nothing could go out twice.");
     // oxlint-disable-next-line no-await-in-loop
     await delay(300);
   }
