@@ -145,7 +145,7 @@ describe("a migration", () => {
     const { migration, ...options } = await project();
     const file = "20260202000000_index.sql";
     const index = `set lock_timeout = '5s';
-      drop index concurrently if exists public.words_text;
+      /* Of a failed try. */ drop index concurrently if exists public.words_text;
       -- The whole table is read without a lock.
       create unique index concurrently words_text on public.words (word);`;
     await migration(

@@ -7,7 +7,7 @@ import type { Log } from "../context.ts";
 import { describeRelease, type Release } from "../release.ts";
 import { StartError } from "../start-error.ts";
 import { runFile } from "./run-file.ts";
-import { splitStatements } from "./split-statements.ts";
+import { codeOf, splitStatements } from "./split-statements.ts";
 
 /** Which release used the data last, and which this is. */
 type Releases = { last: Release; own: Release };
@@ -85,10 +85,10 @@ async function listMigrations(folder: string): Promise<Migration[]> {
 
 /** What Postgres refuses in a transaction. The Supabase CLI runs such statements by themselves, too. */
 const standalone =
-  /^(?:\s|--[^\n]*\n)*(?:create\s+(?:unique\s+)?index\s+concurrently|drop\s+index\s+concurrently|reindex\b.*\bconcurrently)\b/is;
+  /^\s*(?:create\s+(?:unique\s+)?index\s+concurrently|drop\s+index\s+concurrently|reindex\b.*\bconcurrently)\b/is;
 
 async function apply(sql: Sql, migration: Migration, source: string): Promise<void> {
-  if (!splitStatements(source).some(({ text }) => standalone.test(text))) {
+  if (!splitStatements(source).some(({ text }) => standalone.test(codeOf(text)))) {
     await sql.begin((transaction) => run(transaction, migration, source));
     return;
   }
