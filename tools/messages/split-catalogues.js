@@ -39,7 +39,7 @@ export function splitCatalogues(compiled, [baseLocale = "", ...others], written,
     for (const locale of others) {
       // A message without a translation borrows the base language's, and is no entry.
       const entry = entryOf(locale);
-      if (entry === undefined && name in (written[locale] ?? {})) {
+      if (entry === undefined && Object.hasOwn(written[locale] ?? {}, name)) {
         throw new Error(`Paraglide lost ${name} in ${locale}. Compile them again.`);
       }
       catalogues[locale]?.push(entry ?? "");

@@ -167,6 +167,11 @@ test("a translation that was lost on the way is an error", () => {
   );
 });
 
+test("a message may be named as what every object has", async () => {
+  const messages = { en: { constructor: "Builder" }, de: {} };
+  await expect(compile(messages)).resolves.not.toThrow();
+});
+
 test("a message whose name is no module's is an error", async () => {
   const messages = { en: { signIn: "Sign in" }, de: { signIn: "Anmelden" } };
   await expect(compile(messages)).rejects.toThrow(
