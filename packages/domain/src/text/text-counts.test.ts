@@ -12,3 +12,9 @@ test.each([
 ] as const)("%s in %j", (thing, text, count) => {
   expect(countIn(text, thing)).toBe(count);
 });
+
+test("a link of signs alone is counted soon, as long as a text may be", () => {
+  const begun = performance.now();
+  expect(countIn(`https://${".".repeat(50_000)}x`, "links")).toBe(1);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});

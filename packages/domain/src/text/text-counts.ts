@@ -10,10 +10,12 @@ const patterns: Readonly<Record<Counted, RegExp>> = {
   mentions: /(?<![\p{L}\p{N}_.])@[\w.]+/gu,
 };
 
+/** What ends a sentence, or a bracket around it; looked for once in each run of signs, however long that is. */
+const closing = /(?<!\p{P})\p{P}+$/u;
+
 /** How many a text has: a link that stands there twice is one (Threads), a hashtag is two. */
 export function countIn(text: string, thing: Counted): number {
   const found = text.match(patterns[thing]) ?? [];
   if (thing !== "links") return found.length;
-  // What ends a sentence, or a bracket around it, makes no other link.
-  return new Set(found.map((link) => link.replace(/[\p{P}]+$/u, ""))).size;
+  return new Set(found.map((link) => link.replace(closing, ""))).size;
 }
