@@ -2,7 +2,8 @@ import { crc32 } from "node:zlib";
 
 /** What one frame says of itself (https://www.w3.org/TR/png-3/#fcTL-chunk), as a picture of its own. */
 export type PngFrame = {
-  readonly png: Buffer;
+  /** Made when it is wanted: what all frames share stands in each. */
+  readonly png: () => Buffer;
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -29,6 +30,13 @@ const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const disposals = ["none", "background", "previous"] as const;
 /** Shown no longer than this, many programs show a frame for a tenth of a second. In milliseconds. */
 const shortest = 20;
+/** What GIF's fields for times and repetitions hold. */
+const most = 65_535;
+/** What a frame's samples are read by; all else that a file says of itself is not a frame's. */
+const forSamples = new Set(["PLTE", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB"]);
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 function chunksOf(file: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
@@ -62,7 +70,7 @@ function controlOf(data: Buffer): Control {
     height: data.readUInt32BE(8),
     left: data.readUInt32BE(12),
     top: data.readUInt32BE(16),
-    delay: Math.max(shortest, Math.round((data.readUInt16BE(20) / over) * 1_000)),
+    delay: Math.min(Math.max(shortest, Math.round((data.readUInt16BE(20) / over) * 1_000)), most),
     disposal: disposals[data.readUInt8(24)] ?? "none",
     isOver: data.readUInt8(25) === 1,
   };
@@ -75,22 +83,25 @@ function frameOf(
   control: Control,
   data: Buffer[],
 ): PngFrame {
-  const own = Buffer.from(header);
-  own.writeUInt32BE(control.width, 0);
-  own.writeUInt32BE(control.height, 4);
-  const chunks = [
-    { type: "IHDR", data: own },
-    ...shared,
-    { type: "IDAT", data: Buffer.concat(data) },
-    { type: "IEND", data: Buffer.alloc(0) },
-  ];
-  return { ...control, png: Buffer.concat([signature, ...chunks.map(written)]) };
+  const png = () => {
+    const own = Buffer.from(header);
+    own.writeUInt32BE(control.width, 0);
+    own.writeUInt32BE(control.height, 4);
+    const chunks = [
+      { type: "IHDR", data: own },
+      ...shared,
+      { type: "IDAT", data: Buffer.concat(data) },
+      { type: "IEND", data: Buffer.alloc(0) },
+    ];
+    return Buffer.concat([signature, ...chunks.map(written)]);
+  };
+  return { ...control, png };
 }
 
 /** @throws RangeError where a chunk ends before what it has to say */
 function framesOf(chunks: readonly Chunk[], header: Buffer): PngFrame[] {
   const first = chunks.findIndex(({ type }) => type === "IDAT");
-  const shared = chunks.slice(1, first).filter(({ type }) => type !== "acTL" && type !== "fcTL");
+  const shared = chunks.slice(1, first).filter(({ type }) => forSamples.has(type));
   const frames: PngFrame[] = [];
   let control: Control | undefined;
   let data: Buffer[] = [];
@@ -113,10 +124,26 @@ function framesOf(chunks: readonly Chunk[], header: Buffer): PngFrame[] {
   return frames;
 }
 
-/** A PNG's frames; undefined where it has one alone, or does not hold together. */
+const numberOf = (type: string) => Buffer.from(type, "latin1").readUInt32BE();
+const [animationControl, imageData] = [numberOf("acTL"), numberOf("IDAT")];
+
+/** Whether a PNG says that it has several frames, which it does before its first picture's data; quick on a file of any size. */
+export function isAnimatedPng(bytes: Uint8Array): boolean {
+  const file = asBuffer(bytes);
+  for (let at = signature.length; at + 20 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const type = file.readUInt32BE(at + 4);
+    if (type === animationControl) return file.readUInt32BE(at + 8) > 1;
+    if (type === imageData) return false;
+  }
+  return false;
+}
+
+/**
+ * A PNG's frames; undefined where it has one alone, or does not hold together.
+ * @param bytes a small file: a chunk takes more memory than its twelve bytes
+ */
 export function readAnimatedPng(bytes: Uint8Array): AnimatedPng | undefined {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const chunks = chunksOf(file);
+  const chunks = chunksOf(asBuffer(bytes));
   const animation = chunks.find(({ type }) => type === "acTL")?.data;
   const [header] = chunks;
   if (animation === undefined || header?.type !== "IHDR") return undefined;
@@ -124,10 +151,14 @@ export function readAnimatedPng(bytes: Uint8Array): AnimatedPng | undefined {
     const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
     const frames = framesOf(chunks, header.data);
     const isInside = frames.every(
-      (frame) => frame.left + frame.width <= width && frame.top + frame.height <= height,
+      (frame) =>
+        frame.width > 0 &&
+        frame.height > 0 &&
+        frame.left + frame.width <= width &&
+        frame.top + frame.height <= height,
     );
     if (frames.length < 2 || !isInside) return undefined;
-    return { width, height, plays: animation.readUInt32BE(4), frames };
+    return { width, height, plays: Math.min(animation.readUInt32BE(4), most), frames };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Cut, Frame } from "@postlark/domain/crop";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
-import { type AnimatedPng, readAnimatedPng } from "./animated-png.ts";
+import { isAnimatedPng, readAnimatedPng } from "./animated-png.ts";
 import { encodeStill, type Encoded } from "./encode-still.ts";
 import { gifOfPng } from "./gif-of-png.ts";
 import { limits } from "./picture-limits.ts";
@@ -68,17 +68,14 @@ async function inspect(bytes: Uint8Array): Promise<Metadata> {
 async function keepAnimation(
   bytes: Uint8Array,
   { width, height, pages = 1 }: Metadata,
-  png: AnimatedPng | undefined,
+  isApng: boolean,
 ): Promise<Encoded | undefined> {
-  const count = png?.frames.length ?? pages;
-  const isSmall =
-    bytes.byteLength <= limits.bytes &&
-    Math.max(width, height) <= limits.side &&
-    count <= limits.pages &&
-    width * height * count <= limits.movingPixels;
-  if (!isSmall) return undefined;
+  if (bytes.byteLength > limits.bytes || Math.max(width, height) > limits.side) return undefined;
+  const png = isApng ? readAnimatedPng(bytes) : undefined;
+  const count = isApng ? (png?.frames.length ?? Infinity) : pages;
+  if (count > limits.pages || width * height * count > limits.movingPixels) return undefined;
   const gif = png ? await gifOfPng(png, open) : await open(bytes, true).gif().toBuffer();
-  return gif.byteLength > limits.bytes
+  return gif === undefined || gif.byteLength > limits.bytes
     ? undefined
     : { bytes: gif, type: "image/gif", width, height };
 }
@@ -122,12 +119,14 @@ function sequence(): PictureError {
 async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefined) {
   const format = formatOf(bytes);
   if (cut !== undefined) requireInside(cut.frame, metadata);
-  const png = format === "png" ? readAnimatedPng(bytes) : undefined;
+  const isApng = format === "png" && isAnimatedPng(bytes);
   const isPaged = (format === "gif" || format === "webp") && (metadata.pages ?? 1) > 1;
-  const isMoving = isPaged || png !== undefined || isAvifSequence(bytes);
+  const isMoving = isPaged || isApng || isAvifSequence(bytes);
   // A moving WebP or PNG goes on as a GIF, which is what networks take that take moving pictures.
   const moving =
-    (isPaged || png) && cut === undefined ? await keepAnimation(bytes, metadata, png) : undefined;
+    (isPaged || isApng) && cut === undefined
+      ? await keepAnimation(bytes, metadata, isApng)
+      : undefined;
   const upright = () => open(bytes).autoOrient();
   const encoded =
     moving ??

@@ -22,7 +22,7 @@ type ApngFrame = {
   readonly isOver?: boolean;
 };
 
-function chunk(type: string, data: Buffer): Buffer {
+export function chunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);
   head.write(type, 4, "latin1");
@@ -37,15 +37,16 @@ function numbers(...values: number[]): Buffer {
   return bytes;
 }
 
-/** A picture's data, which is one chunk in such small ones. */
+/** A picture's data, which stands in several chunks where it is much. */
 async function dataOf({ colour, width, height }: ApngFrame) {
   const create = { width, height, channels: 4 as const, background: colour };
   const png = await sharp({ create }).png({ palette: false, compressionLevel: 9 }).toBuffer();
-  const at = png.indexOf("IDAT", 0, "latin1");
-  return {
-    header: png.subarray(16, 29),
-    data: png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)),
-  };
+  const data: Buffer[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    const isData = png.toString("latin1", at + 4, at + 8) === "IDAT";
+    if (isData) data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  }
+  return { header: png.subarray(16, 29), data: Buffer.concat(data) };
 }
 
 /**
