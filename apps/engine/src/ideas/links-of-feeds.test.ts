@@ -54,9 +54,39 @@ test.each([
   expect(read(feed)).toEqual([["Rye", link]]);
 });
 
+test.each<[report: string, inner: string, link: string | null]>([
+  [
+    "in a text is that text's, and no word of it",
+    "<description><![CDATA[<p>Rye</p><link href='https://x.example/'/>]]></description>",
+    null,
+  ],
+  [
+    "in a comment is nobody's",
+    "<description>Rye</description><!-- <link href='https://x.example/'/> -->",
+    null,
+  ],
+  [
+    "behind a comment is the item's, whatever that begins",
+    "<!-- <![CDATA[ --><link href='/1'/><description>Rye</description>",
+    "https://mill.example/1",
+  ],
+])("RSS: a link %s", (_, inner, link) => {
+  const feed = `<rss version="2.0"><channel><title>T</title><item>${inner}</item></channel></rss>`;
+  expect(read(feed)).toEqual([["Rye", link]]);
+});
+
 test("links that are meant badly are read to their end, soon", () => {
   const begun = performance.now();
-  for (const piece of ["<link ", "<link a", "<link href='", "<link href=x>", "a", '="']) {
+  for (const piece of [
+    "<link ",
+    "<link a",
+    "<link href='",
+    "<link href=x>",
+    "a",
+    '="',
+    "<!--",
+    "<![CDATA[",
+  ]) {
     const feed = `<rss version="2.0"><channel><title>T</title><link ${piece.repeat(200_000)}`;
     expect(() => read(feed)).not.toThrow(RangeError);
   }

@@ -50,11 +50,13 @@ export function rawFeed(text: string): RawFeed {
 const parse = (text: string) =>
   parseFeed(/<rss[\s>]/i.test(text.slice(0, 2_000)) ? withPlainLinks(text) : text);
 
-const atomsLink = /<link\s([^<>]*?)(?:\/>|>\s*<\/link>)/gi;
+/** What holds text or nothing is passed over to its end, else an article's own `<link>` would be changed. */
+const atomsLink =
+  /<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)|<link\s([^<>]*?)(?:\/>|>\s*<\/link>)/gi;
 
 /** RSS's links are words between tags; some programs write them as Atom does, in an attribute. */
 function withPlainLinks(text: string): string {
-  return text.replaceAll(atomsLink, (whole, attributes: string) => {
+  return text.replaceAll(atomsLink, (whole, attributes = "") => {
     const { href, rel } = attributesOf(attributes);
     if (href === undefined) return whole;
     return rel === undefined || rel === "alternate" ? `<link>${href}</link>` : "";
