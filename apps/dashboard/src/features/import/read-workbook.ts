@@ -24,12 +24,13 @@ export async function readWorkbook(
 function describe(bytes: Uint8Array): { isHidden: readonly boolean[]; daysOff: number } {
   const name = "xl/workbook.xml";
   const { [name]: file } = unzipSync(bytes, { filter: (entry) => entry.name === name });
-  const xml = file === undefined ? "" : strFromU8(file);
-  const sheets = xml.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  const xml = new DOMParser().parseFromString(file ? strFromU8(file) : "", "application/xml");
+  const sheets = [...xml.getElementsByTagNameNS("*", "sheet")];
+  const [properties] = xml.getElementsByTagNameNS("*", "workbookPr");
   return {
-    isHidden: sheets.map((sheet) => /\sstate="(?:veryH|h)idden"/.test(sheet)),
+    isHidden: sheets.map((sheet) => /^(?:veryH|h)idden$/.test(sheet.getAttribute("state") ?? "")),
     // The library knows `1`; XML's booleans are `true` as well, as LibreOffice writes them.
-    daysOff: /\sdate1904="true"/.test(xml) ? 1_462 : 0,
+    daysOff: properties?.getAttribute("date1904") === "true" ? 1_462 : 0,
   };
 }
 

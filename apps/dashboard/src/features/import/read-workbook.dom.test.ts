@@ -66,7 +66,27 @@ test.each(["hidden", "veryHidden"])("does not read a sheet that is %s", async (s
   expect(await readWorkbook(file)).toEqual({ text: '"Text"\r\n', otherSheets: [] });
 });
 
+// XML 1.0, 2.3 to 2.5: other programs than Excel write quotes, signs and comments as they like.
+test.each([
+  ["single quotes", "state='hidden'", ""],
+  ["a sign in its name", 'title="A > B" state="hidden"', ""],
+  ["a comment before it", 'state="hidden"', '<!-- <sheet name="Old" sheetId="9"/> -->'],
+])("does not read a hidden sheet that is written with %s", async (_, first, properties) => {
+  const plan = { rows: row(text("A list")), others: row(text("Text")), first, properties };
+  expect(await readWorkbook(await workbook(plan))).toEqual({
+    text: '"Text"\r\n',
+    otherSheets: [],
+  });
+});
+
 describe("dates", () => {
+  test.each([
+    ["single quotes", "<workbookPr date1904='true'/>", 46745 - 1462],
+    ["a comment", '<!-- <workbookPr date1904="true"/> -->', 46745],
+  ])("count from where the workbook says, with %s", async (_, properties, value) => {
+    expect(await textOf({ rows: row(styled(1, value)), properties })).toBe('"2027-12-24"\r\n');
+  });
+
   // https://github.com/dtjohnson/xlsx-populate/issues/200; XML Schema's booleans are `true` and `1`.
   test.each(["1", "true"])("count from 1904 where date1904 is %s", async (flag) => {
     const properties = `<workbookPr date1904="${flag}"/>`;
