@@ -14,11 +14,13 @@ type Plan = {
   /** Attributes of the first sheet. */
   readonly first?: string;
   readonly shared?: string;
+  /** Whether the second sheet is a chart. */
+  readonly isChart?: boolean;
 };
 
 /** A workbook as ECMA-376 has it, with styles for a date with its time (1), a time (2) and Google's `d.m` (3). */
 async function workbook(plan: Plan): Promise<Uint8Array<ArrayBuffer>> {
-  const { rows, others = "", properties = "", first = "", shared = "" } = plan;
+  const { rows, others = "", properties = "", first = "", shared = "", isChart = false } = plan;
   const sheet = (content: string) => {
     const numbered = content.split("<row>").map((part, at) => part.replaceAll("ROW", String(at)));
     return `<worksheet xmlns="${main}"><sheetData>${numbered.join("<row>")}</sheetData></worksheet>`;
@@ -26,7 +28,7 @@ async function workbook(plan: Plan): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Readonly<Record<string, string>> = {
     "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}">${properties}<sheets><sheet name="Posts" sheetId="1" ${first} r:id="rId1"/><sheet name="Notes" sheetId="2" r:id="rId2"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/${isChart ? "chartsheet" : "worksheet"}" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     "xl/sharedStrings.xml": `<sst xmlns="${main}">${shared}</sst>`,
     "xl/styles.xml": `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="d.m"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="20"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
     "xl/worksheets/sheet1.xml": sheet(rows),
@@ -77,6 +79,12 @@ test.each([
     text: '"Text"\r\n',
     otherSheets: [],
   });
+});
+
+// Charts have sheets of their own (ECMA-376, 18.3.1.12), which the library knows no rows of.
+test("passes over a sheet that is a chart", async () => {
+  const file = await workbook({ rows: row(text("Text")), isChart: true });
+  expect(await readWorkbook(file)).toEqual({ text: '"Text"\r\n', otherSheets: [] });
 });
 
 describe("dates", () => {

@@ -10,8 +10,8 @@ export async function readWorkbook(
 ): Promise<{ text: string; otherSheets: readonly string[] }> {
   const { isHidden, daysOff } = describe(bytes);
   const all = await readWorkbookSheets(new Blob([bytes]));
-  const filled = all.filter(({ data }) => data.length > 0);
-  const shown = all.filter(({ data }, index) => data.length > 0 && isHidden[index] !== true);
+  const filled = all.filter(hasRows);
+  const shown = all.filter((one, index) => hasRows(one) && isHidden[index] !== true);
   const [first, ...others] = shown.length > 0 ? shown : filled;
   const rows = first?.data ?? [];
   const text = rows.map(
@@ -19,6 +19,9 @@ export async function readWorkbook(
   );
   return { text: text.join(""), otherSheets: others.map(({ sheet }) => sheet) };
 }
+
+/** The library's types do not say that a sheet that is a chart has no `data`. */
+const hasRows = ({ data = [] }: { readonly data?: readonly unknown[] }) => data.length > 0;
 
 /** What the library does not read of a workbook (ECMA-376, 18.2): which sheets are hidden, and `date1904="true"`. */
 function describe(bytes: Uint8Array): { isHidden: readonly boolean[]; daysOff: number } {
