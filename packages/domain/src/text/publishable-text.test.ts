@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { isBlankText, publishableText } from "./publishable-text.ts";
+import { isBlankText, isSameText, publishableText } from "./publishable-text.ts";
 
 describe("a text to be published", () => {
   // github.com/mastodon/mastodon/issues/21851, github.com/stackernews/stacker.news/pull/3236: pasted from Notes, lines
@@ -60,4 +60,10 @@ describe("a text of which nothing can be seen is blank", () => {
   test.each(["x", ".", "👍", "#️⃣", "\u200Bx", "ـ", "́", "⠁"])("and %j is not", (text) => {
     expect(isBlankText(text)).toBe(false);
   });
+});
+
+test("texts are the same where a network is sent the same, and no others", () => {
+  expect(isSameText("one\r\ntwo\uFEFF", "one\ntwo")).toBe(true);
+  expect(isSameText("one two", "one\ntwo")).toBe(false);
+  expect(isSameText("One", "one")).toBe(false);
 });

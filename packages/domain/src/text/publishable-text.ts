@@ -12,6 +12,11 @@ export function publishableText(text: string): string {
   return text.replaceAll(lineEnd, "\n").replaceAll(unwritable, "");
 }
 
+/** Whether a network's post says what is planned: a plan of before a restore may have other line ends than one of today. */
+export function isSameText(one: string, other: string): boolean {
+  return publishableText(one) === publishableText(other);
+}
+
 /** What can be seen of a text: no space, no control, none of what Unicode lists as ignorable, no blank Braille cell. */
 const visible = /[^\s\p{Cc}\p{Zs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -60,6 +60,19 @@ export function restoresConform({ network: id, name, isThere, start, lacks = [] 
       },
     );
 
+    test.each(once(canAsk))(
+      "what was out before with line ends of another kind is found",
+      async () => {
+        const delivery = nextDelivery();
+        await publish(peer, stepsFor(peer, { text: "Out in\n\ntwo\u2028lines" }, delivery));
+        const before = await peer.published();
+        const steps = stepsFor(peer, { text: "Out in\n\ntwo\nlines" }, delivery);
+        const found = await takenUp(peer, steps, new Date(delivery.createdAt));
+        expect(found).toContain(steps.at(-1)?.kind);
+        expect(await peer.published()).toEqual(before);
+      },
+    );
+
     test.each(once(canAsk && refusesRepeats !== true))(
       "what was not out before the restore goes out, once",
       async () => {

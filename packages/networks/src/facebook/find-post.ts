@@ -1,3 +1,4 @@
+import { isSameText } from "@postlark/domain/publishable-text";
 import * as z from "zod";
 
 import { silence } from "../http/retry-of.ts";
@@ -81,7 +82,7 @@ export async function findPost(
   const alike = found.posts.filter(
     (one) =>
       (lookSince !== undefined || !before.ids.includes(one.id)) &&
-      (one.message ?? "") === message &&
+      isSameText(one.message ?? "", message) &&
       Date.parse(one.created_time) >= since,
   );
   const others = await context.knownElsewhere(alike.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { isSameText } from "@postlark/domain/publishable-text";
 import * as z from "zod";
 
 import { silence, unreadable } from "../http/retry-of.ts";
@@ -35,7 +36,8 @@ export async function findPost(payload: PostStatus, context: StepContext): Promi
     // oxlint-disable-next-line no-await-in-loop -- one of them, in nearly every case
     const text = await textOf(one, context);
     if (typeof text === "object") return text;
-    if (text === wordsOf(one, payload).text) return { ...done(one, payload), kind: "found" };
+    const isSame = text !== undefined && isSameText(text, wordsOf(one, payload).text);
+    if (isSame) return { ...done(one, payload), kind: "found" };
   }
   if (!seen.isAll) return tooMuch;
   return isListed(payload, context) ? { kind: "absent" } : hidden;
@@ -108,7 +110,7 @@ function boundsOf({ latest }: PostStatus, { results, lookSince }: StepContext): 
 function isAlike(one: Status, payload: PostStatus, context: StepContext): boolean {
   return (
     one.visibility === payload.visibility &&
-    one.spoiler_text === wordsOf(one, payload).warning &&
+    isSameText(one.spoiler_text, wordsOf(one, payload).warning) &&
     (one.in_reply_to_id ?? null) === parentOf(payload.reply, context) &&
     one.media_attachments.length === payload.pictures.length &&
     isPollOf(one, payload) &&

@@ -1,3 +1,4 @@
+import { isSameText } from "@postlark/domain/publishable-text";
 import * as z from "zod";
 
 import { commentNotAllowed, commentPlaceUnknown } from "../first-comment.ts";
@@ -65,7 +66,10 @@ export async function findComment(text: string, place: CommentPlace): Promise<Re
     if (told.kind !== "told") return silence(told);
     const { data: list } = listing.safeParse(told.json);
     if (list === undefined) return silence(unclear);
-    const alike = list.data.filter((one) => one[place.text] === text && place.isOwn(one[author]));
+    const alike = list.data.filter(
+      ({ [place.text]: said, [author]: from }) =>
+        typeof said === "string" && isSameText(said, text) && place.isOwn(from),
+    );
     // oxlint-disable-next-line no-await-in-loop -- the same
     const others = await knownElsewhere(alike.map(({ id }) => id));
     const found = alike.find(({ id }) => !others.has(id));

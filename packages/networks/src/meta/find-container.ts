@@ -1,3 +1,4 @@
+import { isSameText } from "@postlark/domain/publishable-text";
 import { silence } from "../http/retry-of.ts";
 import type { Reconciliation, StepContext } from "../network.ts";
 import { type Account, openAccount } from "./account.ts";
@@ -63,7 +64,7 @@ async function listed(
   // To read answers is a right of its own, which not every channel has.
   if (told.kind === "auth" && told.lacksRight) return { kind: "hidden" };
   if (told.kind !== "posts") return told;
-  return { ...told, posts: told.posts.filter((one) => one.text === text) };
+  return { ...told, posts: told.posts.filter((one) => isSameText(one.text, text)) };
 }
 
 async function ofThisDelivery(posts: readonly Post[], context: StepContext) {

@@ -1,3 +1,4 @@
+import { isSameText } from "@postlark/domain/publishable-text";
 import { verifyEvent } from "nostr-tools/pure";
 
 import type { Reconciliation, StepContext } from "../network.ts";
@@ -46,7 +47,8 @@ async function findSince(
       const { data } = signed.safeParse(one);
       if (data?.pubkey !== event.pubkey || !verifyEvent(data)) return [];
       const theirs = labelOf(data.tags);
-      const isAlike = theirs === undefined ? data.content === event.content : theirs === label;
+      const isAlike =
+        theirs === undefined ? isSameText(data.content, event.content) : theirs === label;
       return isAlike && isComment(data.tags) === isComment(event.tags)
         ? [{ url, id: data.id }]
         : [];

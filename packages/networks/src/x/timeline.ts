@@ -1,3 +1,4 @@
+import { isSameText } from "@postlark/domain/publishable-text";
 import * as z from "zod";
 
 import { silence, unreadable } from "../http/retry-of.ts";
@@ -80,7 +81,7 @@ function isAlike(one: Shown, { text, pictures, reply }: CreatePost, context: Ste
   return (
     answered === parent &&
     keysOf(one).length === pictures.length &&
-    bare(writtenOf(one)) === bare(text)
+    isSameText(bare(writtenOf(one)), bare(text))
   );
 }
 
