@@ -162,4 +162,6 @@ export async function choose(
 export async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel("Text for all channels").fill(text);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  // A new post has its own address a moment after it was saved, once what is shown there was read.
+  await expect(page).not.toHaveURL(/\/posts\/new\b/);
 }

@@ -36,7 +36,7 @@ export const samplePeople = {
   nameless: member(4, { role: "viewer", email: "press+harbour-lights@a-rather-long.example" }),
 };
 
-export const samplePending: readonly PendingInvitation[] = [
+export const samplePending: readonly [PendingInvitation, PendingInvitation] = [
   {
     id: id(201),
     email: "lee@harbour.example",

@@ -4,7 +4,7 @@ import { commandError } from "#workspace/command-error.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
 import { toastError } from "@postlark/app/toast-error";
 import { formatMoment } from "@postlark/app/moments";
-import type { PendingInvitation } from "@postlark/domain/workspace";
+import type { Member, PendingInvitation } from "@postlark/domain/workspace";
 import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
@@ -14,23 +14,27 @@ import type { TeamActions } from "./team-actions.ts";
 
 const separator = "·";
 
-/** Who was invited and has not come yet. */
+/** Who was invited and has not come yet. Members and invitations are read apart: whoever has just joined is no longer listed. */
 export function InvitationList({
   invitations,
+  people,
   actions,
 }: {
   invitations: readonly PendingInvitation[];
+  people: readonly Member[];
   actions: TeamActions;
 }) {
   const [now] = useState(() => new Date());
-  if (invitations.length === 0) return null;
+  const members = new Set(people.map(({ email }) => email));
+  const pending = invitations.filter(({ email }) => !members.has(email));
+  if (pending.length === 0) return null;
   return (
     <Card>
       <CardHeader className="pb-2">
         <CardTitle>{m.live_team_pending()}</CardTitle>
       </CardHeader>
       <ul aria-label={m.live_team_pending()} className="divide-y divide-line">
-        {invitations.map((invitation) => (
+        {pending.map((invitation) => (
           <InvitationRow
             key={invitation.id}
             invitation={invitation}

@@ -30,7 +30,7 @@ function Team({
     <>
       {isAdmin && <InviteForm own={own} invite={actions.invite} />}
       <MemberList people={people} own={own} userId={me.userId} actions={actions} />
-      {isAdmin && <InvitationList invitations={samplePending} actions={actions} />}
+      {isAdmin && <InvitationList invitations={samplePending} people={people} actions={actions} />}
       <LeaveWorkspace
         name="Harbour Lights"
         userId={me.userId}
@@ -93,6 +93,15 @@ export const Invited: Story = {
       expect(notifications()).toHaveTextContent("lee@harbour.example is invited"),
     );
     await expect(email).toHaveValue("");
+  },
+};
+
+/** Members and invitations are read apart: nobody is listed as both while one of them is on its way. */
+export const JustJoined: Story = {
+  args: { people: [me, admin, { ...editor, email: samplePending[0].email }] },
+  play: async ({ canvas }) => {
+    const [joined] = samplePending;
+    await expect(canvas.getAllByText(joined.email)).toHaveLength(1);
   },
 };
 

@@ -56,7 +56,9 @@ export function Component() {
         {(people) => (
           <>
             <MemberList people={people} own={role} userId={user?.id ?? null} actions={actions} />
-            {isAdmin && <InvitationList invitations={invitations} actions={actions} />}
+            {isAdmin && (
+              <InvitationList invitations={invitations} people={people} actions={actions} />
+            )}
             <LeaveWorkspace
               name={name}
               userId={user?.id ?? null}
