@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.mocked(onSignedOut).mockReturnValue(() => {});
   vi.mocked(fetchMyWorkspaces).mockResolvedValue([sampleWorkspace]);
   vi.mocked(fetchChannels).mockResolvedValue([]);
-  vi.mocked(fetchDeliveries).mockResolvedValue([]);
+  vi.mocked(fetchDeliveries).mockResolvedValue({ rows: [], unreadable: 0 });
   vi.mocked(fetchOverdue).mockResolvedValue([]);
   vi.mocked(fetchPeople).mockResolvedValue(Object.values(samplePeople));
   vi.mocked(fetchPendingInvitations).mockResolvedValue(samplePending);

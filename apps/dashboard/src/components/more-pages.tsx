@@ -1,10 +1,11 @@
 import { m } from "#paraglide/messages.js";
+import type { Page } from "#workspace/pages.ts";
 import { Button } from "@postlark/ui/button";
 import { CardFooter } from "@postlark/ui/card";
 
 /** What an infinite query says, as far as a list needs it. */
 export type Pages<Row> = MorePagesProps & {
-  readonly data: readonly Row[] | undefined;
+  readonly data: Page<Row> | undefined;
   readonly isPending: boolean;
   readonly isLoadingError: boolean;
   readonly error: unknown;
@@ -13,24 +14,36 @@ export type Pages<Row> = MorePagesProps & {
 };
 
 type MorePagesProps = {
+  /** How many rows could not be read so far, and are left out. */
+  readonly unreadable?: number | undefined;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => unknown;
 };
 
 /** The rest of a list that is read in pages. */
-export function MorePages({ hasNextPage, isFetchingNextPage, fetchNextPage }: MorePagesProps) {
-  if (!hasNextPage) return null;
+export function MorePages({
+  unreadable = 0,
+  hasNextPage,
+  isFetchingNextPage,
+  fetchNextPage,
+}: MorePagesProps) {
+  if (!hasNextPage && unreadable === 0) return null;
   return (
-    <CardFooter className="justify-center">
-      <Button
-        variant="secondary"
-        size="sm"
-        isPending={isFetchingNextPage}
-        onClick={() => void fetchNextPage()}
-      >
-        {m.live_show_more()}
-      </Button>
+    <CardFooter className="flex-wrap justify-center gap-x-4 gap-y-2">
+      {unreadable > 0 && (
+        <p className="text-sm text-ink-muted">{m.live_unreadable({ count: unreadable })}</p>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {m.live_show_more()}
+        </Button>
+      )}
     </CardFooter>
   );
 }

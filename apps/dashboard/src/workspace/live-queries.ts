@@ -2,6 +2,7 @@ import { loadLive } from "#session/load-live.ts";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { joinPages, type Page, sizeOf } from "./pages.ts";
 
 /** What the posts screen shows, as its address says. */
 export const postFilters = ["drafts", "approval", "scheduled", "published", "attention"] as const;
@@ -111,13 +112,11 @@ export const liveQueries = {
   nextDeliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">, most: number) =>
     queryOptions({
       queryKey: [...liveQueries.all(workspaceId), "deliveries", "next", filter, most] as const,
-      queryFn: async ({ signal }) =>
-        (await loadLive()).fetchDeliveries(
-          workspaceId,
-          { ...listed[filter], most, isMoving: filter === "scheduled" },
-          0,
-          signal,
-        ),
+      queryFn: async ({ signal }) => {
+        const { fetchDeliveries } = await loadLive();
+        const asked = { ...listed[filter], most, isMoving: filter === "scheduled" };
+        return (await fetchDeliveries(workspaceId, asked, 0, signal)).rows;
+      },
     }),
   /** What posts said lately and are to say, which a new one is compared with. */
   said: (workspaceId: string) =>
@@ -168,7 +167,7 @@ export const liveQueries = {
         ),
       initialPageParam: 0,
       getNextPageParam: nextOffset,
-      select: ({ pages }) => pages.flat(),
+      select: joinPages,
     }),
   /** Posts that nothing was scheduled of, in pages. */
   drafts: (workspaceId: string, labelId?: string) =>
@@ -178,10 +177,10 @@ export const liveQueries = {
         (await loadLive()).fetchPosts(workspaceId, "drafts", labelId, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextOffset,
-      select: ({ pages }) => pages.flat(),
+      select: joinPages,
     }),
 };
 
-function nextOffset(last: readonly unknown[], pages: readonly (readonly unknown[])[]) {
-  return last.length < pageSize ? undefined : pages.flat().length;
+function nextOffset<Row>(last: Page<Row>, pages: readonly Page<Row>[]): number | undefined {
+  return sizeOf(last) < pageSize ? undefined : sizeOf(joinPages({ pages }));
 }

@@ -8,7 +8,7 @@ import type { Delivery } from "@postlark/domain/delivery";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** What was answered for a post's deliveries, the first answer first. */
 export async function fetchApprovals(
@@ -21,7 +21,7 @@ export async function fetchApprovals(
     .eq("post_id", postId)
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(approvalSchema, {
       id: row.id,
       deliveryId: row.delivery_id,
@@ -48,7 +48,7 @@ export async function fetchApprovalRules(
     .select("channel_id,policy,approver_ids,stages")
     .eq("workspace_id", workspaceId);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(approvalRuleSchema, {
       channelId: row.channel_id,
       policy: row.policy,

@@ -1,7 +1,7 @@
 import { type Awaited, awaitedSchema } from "@postlark/domain/approval";
 
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** Of what waits for approval of a post: its stages, and who has approved in each. */
 export async function fetchAwaited(
@@ -10,7 +10,7 @@ export async function fetchAwaited(
 ): Promise<readonly Awaited[]> {
   const query = dataClient().rpc("awaited_approvals", { post_id: postId });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(awaitedSchema, {
       deliveryId: row.delivery_id,
       place: row.place,

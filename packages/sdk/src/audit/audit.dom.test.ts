@@ -27,7 +27,8 @@ beforeEach(() => {
 test("events are read that a filter names, in pages that begin after an event", async () => {
   const sent = stubFetch(() => Response.json([row]));
   const filter = { actorId: "a", kind: "post", postId: "p", since: "2026-01", until: "2026-02" };
-  const [event] = await fetchAudit(id, filter, { id: 13, at: "2026-11-25T00:00:00+00:00" }, 50);
+  const after = { id: 13, at: "2026-11-25T00:00:00+00:00" };
+  const [event] = (await fetchAudit(id, filter, after, 50)).rows;
   expect(event).toEqual({
     id: 12,
     at: "2026-11-24T09:15:00.123456+00:00",

@@ -1,6 +1,6 @@
 import { type AuditEvent, auditEventSchema } from "@postlark/domain/audit-event";
 
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readRows, type Rows } from "../request/parse-row.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** Which events: all that is named counts. */
@@ -28,7 +28,7 @@ export async function fetchAudit(
   after: AuditCursor | null,
   pageSize: number,
   signal?: AbortSignal,
-): Promise<readonly AuditEvent[]> {
+): Promise<Rows<AuditEvent>> {
   let query = dataClient().from("audit_events").select(columns).eq("workspace_id", workspaceId);
   if (filter.actorId !== undefined) query = query.eq("actor_id", filter.actorId);
   if (filter.kind !== undefined) query = query.eq("kind", filter.kind);
@@ -46,7 +46,7 @@ export async function fetchAudit(
     .order("id", { ascending: false })
     .limit(pageSize);
   const { data } = await (signal ? page.abortSignal(signal) : page).throwOnError();
-  return data.map((row) =>
+  return readRows(data, (row) =>
     parseRow(auditEventSchema, {
       id: row.id,
       at: row.at,

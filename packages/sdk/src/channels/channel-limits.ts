@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 const schema = z.object({
@@ -24,7 +24,7 @@ export async function fetchChannelLimits(
 ): Promise<readonly ChannelLimit[]> {
   const query = dataClient().rpc("channel_limits", { workspace_id: workspaceId });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(({ remaining, max, until, ...row }) =>
+  return readableRows(data, ({ remaining, max, until, ...row }) =>
     parseRow(schema, {
       channelId: row.channel_id,
       perDay: row.per_day,

@@ -2,7 +2,7 @@ import { channelSchema } from "@postlark/domain/channel";
 import type { Channel } from "@postlark/domain/channel";
 
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 const columns =
   "id,workspace_id,network,account_id,handle,display_name,avatar_url,state,reason,paused_until,settings,slots,skipped_days,per_day,connected_at,removed_at";
@@ -19,7 +19,7 @@ export async function fetchChannels(
     .order("connected_at")
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(channelSchema, {
       id: row.id,
       workspaceId: row.workspace_id,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** The links by which clients outside see a post, the latest first. */
 export async function fetchClientLinks(
@@ -18,7 +18,7 @@ export async function fetchClientLinks(
     .order("id")
     .limit(50);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(clientLinkSchema, {
       id: row.id,
       madeBy: row.made_by,

@@ -2,7 +2,7 @@ import { type PostComment, postCommentSchema } from "@postlark/domain/post-comme
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** What is written of a comment. */
 export type CommentInput = Pick<PostComment, "text" | "mentionedIds">;
@@ -20,7 +20,7 @@ export async function fetchComments(
     .order("id")
     .limit(1_000);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.toReversed().map((row) =>
+  return readableRows(data.toReversed(), (row) =>
     parseRow(postCommentSchema, {
       id: row.id,
       parentId: row.parent_id,

@@ -1,6 +1,6 @@
 import { type CalendarDelivery, calendarDeliverySchema } from "@postlark/domain/delivery";
 
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** What was cancelled of what was due from one instant until before another, the soonest first: 500 at most. */
@@ -21,7 +21,7 @@ export async function fetchCancelled(
     .order("id")
     .limit(500);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(calendarDeliverySchema, {
       id: row.id,
       postId: row.post_id,

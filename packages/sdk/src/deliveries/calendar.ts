@@ -2,7 +2,7 @@ import { type CalendarDelivery, calendarDeliverySchema } from "@postlark/domain/
 import * as z from "zod/mini";
 
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 const column = z.array(z.unknown());
 
@@ -36,7 +36,7 @@ export async function fetchCalendar(
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   const columns = parseRow(columnsSchema, data);
   const refused = new Set(columns.changes_asked);
-  return columns.id.map((id, row) =>
+  return readableRows([...columns.id.entries()], ([row, id]) =>
     parseRow(calendarDeliverySchema, {
       id,
       postId: columns.post_id[row],

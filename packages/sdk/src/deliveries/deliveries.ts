@@ -4,7 +4,7 @@ import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 
 import type { Json } from "../database.types.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows, readRows, type Rows } from "../request/parse-row.ts";
 
 const columns =
   "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,published_at,removed_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at,series_id,occurrence";
@@ -27,7 +27,7 @@ export type DeliveryFilter = {
 
 const refused = "and(state.eq.awaiting_approval,problem->>code.eq.changes_asked)";
 
-/** Deliveries of a workspace in some states. @param offset how many came before */
+/** Deliveries of a workspace in some states. @param offset how many rows came before, unreadable ones among them */
 export async function fetchDeliveries(
   workspaceId: string,
   {
@@ -40,7 +40,7 @@ export async function fetchDeliveries(
   }: DeliveryFilter,
   offset = 0,
   signal?: AbortSignal,
-): Promise<readonly Delivery[]> {
+): Promise<Rows<Delivery>> {
   const ofWorkspace = dataClient()
     .from("deliveries")
     .select(`${columns},posts!inner(label_ids)`)
@@ -61,7 +61,9 @@ export async function fetchDeliveries(
           .order("updated_at", { ascending: false });
   const query = ordered.order("id").range(offset, offset + most - 1);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(({ posts, ...row }) => parseDelivery({ ...row, label_ids: posts.label_ids }));
+  return readRows(data, ({ posts, ...row }) =>
+    parseDelivery({ ...row, label_ids: posts.label_ids }),
+  );
 }
 
 /** Deliveries that one command can confirm. */
@@ -85,7 +87,7 @@ export async function fetchOverdue(
     .order("id")
     .limit(mostOverdue);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(parseDelivery);
+  return readableRows(data, parseDelivery);
 }
 
 /** What the user may approve and has not yet, the first due first; 100 at most. */
@@ -100,7 +102,7 @@ export async function fetchToApprove(
     .order("id")
     .limit(100);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(parseDelivery);
+  return readableRows(data, parseDelivery);
 }
 
 /** Of one that goes out again and again there may be more, which nobody looks at one by one. */
@@ -120,12 +122,9 @@ export async function fetchDeliveriesOfPost(
     .order("id", { ascending: false })
     .limit(mostOfPost);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data
-    .map(parseDelivery)
-    .toSorted(
-      (one, other) =>
-        one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
-    );
+  return readableRows(data, parseDelivery).toSorted(
+    (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
+  );
 }
 
 /** What has happened to a post's deliveries, the first event first. */
@@ -142,7 +141,7 @@ export async function fetchDeliveryEvents(
     .neq("kind", "claimed")
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(deliveryEventSchema, {
       id: row.id,
       deliveryId: row.delivery_id,

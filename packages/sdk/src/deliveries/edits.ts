@@ -3,7 +3,7 @@ import { type DeliveryEdit, deliveryEditSchema } from "@postlark/domain/delivery
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** What a delivery that is out is to say; what is left out stays. */
 export type EditInput = {
@@ -55,7 +55,7 @@ export async function fetchDeliveryEdits(
     .eq("delivery_id", id)
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(({ user_id: userId, ...row }) =>
+  return readableRows(data, ({ user_id: userId, ...row }) =>
     parseRow(deliveryEditSchema, { ...row, userId }),
   );
 }

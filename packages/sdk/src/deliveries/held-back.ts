@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 const rowSchema = z.object({
   id: z.guid(),
@@ -43,7 +43,7 @@ export async function fetchHeldBack(
     .order("id")
     .limit(most);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) => {
+  return readableRows(data, (row) => {
     const { id, post_id: postId, excerpt } = parseRow(rowSchema, row);
     return { id, postId, excerpt: excerpt ?? "" };
   });

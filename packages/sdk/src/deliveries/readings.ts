@@ -2,7 +2,7 @@ import { type Reading, readingSchema } from "@postlark/domain/reading";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** What became of reading deliveries back; those that nobody asked for have none. */
 export async function fetchReadings(
@@ -16,7 +16,7 @@ export async function fetchReadings(
     )
     .in("delivery_id", deliveryIds);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(readingSchema, {
       deliveryId: row.delivery_id,
       outcome: row.outcome,

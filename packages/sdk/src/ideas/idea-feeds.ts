@@ -1,7 +1,7 @@
 import { type IdeaFeed, ideaFeedSchema } from "@postlark/domain/idea-feed";
 
 import { engineRequest } from "../engine/engine-request.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** The feeds of a workspace's board, the one that was added first in front. */
@@ -17,7 +17,7 @@ export async function fetchIdeaFeeds(
     .order("created_at")
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(ideaFeedSchema, {
       ...row,
       columnId: row.column_id,

@@ -3,7 +3,7 @@ import type { IdeaTarget } from "@postlark/domain/idea-order";
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** What somebody writes on a card. */
@@ -41,7 +41,7 @@ export async function fetchIdeas(
     .order("id")
     .limit(1_000);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(ideaSchema, {
       ...row,
       columnId: row.column_id,

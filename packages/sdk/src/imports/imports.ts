@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { field } from "../json-field.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** A post that is to be imported. */
@@ -105,7 +105,7 @@ export async function fetchImports(
     .order("made_at", { ascending: false })
     .limit(10);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(parseImport);
+  return readableRows(data, parseImport);
 }
 
 function parseImport(row: unknown): ImportRecord {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** What is chosen of a label. */
 export type LabelInput = Pick<Label, "name" | "hue">;
@@ -21,7 +21,7 @@ export async function fetchLabels(
     .order("name")
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) => parseRow(labelSchema, row));
+  return readableRows(data, (row) => parseRow(labelSchema, row));
 }
 
 /** How many posts have a label, deleted ones aside. */

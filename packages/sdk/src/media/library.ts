@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** Which pictures of a library are shown. */
 export type PictureFilter = {
@@ -84,7 +84,7 @@ export async function fetchPictures(
     .order("id")
     .range(offset, offset + picturePageSize - 1);
   const { data } = await (signal ? paged.abortSignal(signal) : paged).throwOnError();
-  return data.map(parsePicture);
+  return readableRows(data, parsePicture);
 }
 
 /** How many there are of them. */

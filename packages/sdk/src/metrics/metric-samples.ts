@@ -2,7 +2,7 @@ import type { SampledPost } from "@postlark/domain/best-posts";
 import type { TimedSample } from "@postlark/domain/share-of-mean";
 import * as z from "zod/mini";
 
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 const sampleSchema = z.object({
@@ -28,7 +28,7 @@ export async function fetchMetricSamples(
     .in("delivery_id", [...deliveryIds])
     .order("hours", { ascending: false });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(({ delivery_id: deliveryId, measured_at: measuredAt, ...row }) =>
+  return readableRows(data, ({ delivery_id: deliveryId, measured_at: measuredAt, ...row }) =>
     parseRow(sampleSchema, { ...row, deliveryId, measuredAt }),
   );
 }
@@ -64,17 +64,15 @@ export async function fetchComparedSamples(
     .order("published_at", { ascending: false })
     .limit(most);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data
-    .map((row) =>
-      parseRow(comparedSchema, {
-        channelId: row.channel_id,
-        metric: row.metric,
-        publishedAt: row.published_at,
-        measuredAt: row.measured_at,
-        value: row.value,
-      }),
-    )
-    .filter(isInTime);
+  return readableRows(data, (row) =>
+    parseRow(comparedSchema, {
+      channelId: row.channel_id,
+      metric: row.metric,
+      publishedAt: row.published_at,
+      measuredAt: row.measured_at,
+      value: row.value,
+    }),
+  ).filter(isInTime);
 }
 
 /** As many of the latest posts as are compared with what they said: enough for a mean, and not more texts than that. */
@@ -99,19 +97,17 @@ export async function fetchSampledPosts(
     .order("published_at", { ascending: false })
     .limit(mostTexts);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data
-    .map(({ deliveries: said, ...row }) =>
-      parseRow(postSchema, {
-        channelId: row.channel_id,
-        metric: row.metric,
-        publishedAt: row.published_at,
-        measuredAt: row.measured_at,
-        value: row.value,
-        postId: said.post_id,
-        text: said.text,
-      }),
-    )
-    .filter(isInTime);
+  return readableRows(data, ({ deliveries: said, ...row }) =>
+    parseRow(postSchema, {
+      channelId: row.channel_id,
+      metric: row.metric,
+      publishedAt: row.published_at,
+      measuredAt: row.measured_at,
+      value: row.value,
+      postId: said.post_id,
+      text: said.text,
+    }),
+  ).filter(isInTime);
 }
 
 /** Whether a number is as old as those it is compared with. */

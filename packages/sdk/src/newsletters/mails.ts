@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readRows, type Rows } from "../request/parse-row.ts";
 
 /** How many a page holds. */
 export const failedMailPageSize = 50;
@@ -45,13 +45,13 @@ export async function fetchFailedMails(
   deliveryId: string,
   after: FailedMail | null,
   signal?: AbortSignal,
-): Promise<readonly FailedMail[]> {
+): Promise<Rows<FailedMail>> {
   const query = dataClient().rpc("failed_mails", {
     delivery_id: deliveryId,
     ...(after && { after: after.id }),
   });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) => parseRow(failedMailSchema, row));
+  return readRows(data, (row) => parseRow(failedMailSchema, row));
 }
 
 /** All of them, page after page: for a file. */
@@ -59,9 +59,9 @@ export async function fetchEveryFailedMail(deliveryId: string): Promise<readonly
   const all: FailedMail[] = [];
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
-    const page = await fetchFailedMails(deliveryId, all.at(-1) ?? null);
-    all.push(...page);
-    if (page.length < failedMailPageSize) return all;
+    const { rows, unreadable } = await fetchFailedMails(deliveryId, all.at(-1) ?? null);
+    all.push(...rows);
+    if (rows.length === 0 || rows.length + unreadable < failedMailPageSize) return all;
   }
 }
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readRows, type Rows } from "../request/parse-row.ts";
 
 export * from "./mails.ts";
 export * from "./sender-domain.ts";
@@ -21,7 +21,7 @@ export async function fetchSubscribers(
   channelId: string,
   after: Subscriber | null,
   signal?: AbortSignal,
-): Promise<readonly Subscriber[]> {
+): Promise<Rows<Subscriber>> {
   let query = dataClient()
     .from("newsletter_subscribers")
     .select(columns)
@@ -36,7 +36,7 @@ export async function fetchSubscribers(
     .order("id", { ascending: false })
     .limit(subscriberPageSize);
   const { data } = await (signal ? page.abortSignal(signal) : page).throwOnError();
-  return data.map(({ asked_at: askedAt, ...row }) =>
+  return readRows(data, ({ asked_at: askedAt, ...row }) =>
     parseRow(subscriberSchema, { ...row, askedAt }),
   );
 }
@@ -46,9 +46,9 @@ export async function fetchEverySubscriber(channelId: string): Promise<readonly 
   const all: Subscriber[] = [];
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
-    const page = await fetchSubscribers(channelId, all.at(-1) ?? null);
-    all.push(...page);
-    if (page.length < subscriberPageSize) return all;
+    const { rows, unreadable } = await fetchSubscribers(channelId, all.at(-1) ?? null);
+    all.push(...rows);
+    if (rows.length === 0 || rows.length + unreadable < subscriberPageSize) return all;
   }
 }
 

@@ -3,7 +3,7 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** What is written of a note. */
 export type NoteInput = Pick<CalendarNote, "text" | "hue" | "firstDay" | "lastDay">;
@@ -26,7 +26,7 @@ export async function fetchNotes(
     .order("id")
     .limit(1_000);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(calendarNoteSchema, {
       id: row.id,
       text: row.text,

@@ -2,7 +2,7 @@ import { daysCompared, type RecentPost } from "@postlark/domain/post-checks/post
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 const saidSchema = z.object({
@@ -32,7 +32,7 @@ export async function fetchSaid(
     .order("due_at", { ascending: false })
     .limit(mostCompared);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(saidSchema, {
       postId: row.post_id,
       channelId: row.channel_id,

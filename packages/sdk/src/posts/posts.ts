@@ -4,7 +4,7 @@ import type { Post, PostVersion } from "@postlark/domain/post";
 
 import { field } from "../json-field.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows, readRows, type Rows } from "../request/parse-row.ts";
 
 const columns =
   "id,workspace_id,author_id,revision,content,overrides,channel_ids,label_ids,created_at,updated_at,deleted_at";
@@ -22,7 +22,7 @@ export async function fetchPost(id: string, signal?: AbortSignal): Promise<Post>
 /**
  * A page of the posts that nothing was scheduled of, or of those that were deleted, the last changed first.
  * @param labelId those with a label alone; `undefined` for all
- * @param offset how many came before
+ * @param offset how many rows came before, unreadable ones among them
  */
 export async function fetchPosts(
   workspaceId: string,
@@ -30,7 +30,7 @@ export async function fetchPosts(
   labelId: string | undefined,
   offset: number,
   signal?: AbortSignal,
-): Promise<readonly Post[]> {
+): Promise<Rows<Post>> {
   const posts = dataClient()
     .from("posts")
     .select(`${columns},deliveries!left()`)
@@ -46,7 +46,7 @@ export async function fetchPosts(
     .order("id")
     .range(offset, offset + postPageSize - 1);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(parsePost);
+  return readRows(data, parsePost);
 }
 
 /** A post as a search finds it. */
@@ -72,7 +72,10 @@ export async function searchPosts(
     .order("id")
     .limit(most);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(({ id, content }) => ({ id, text: parseRow(contentSchema, content).text }));
+  return readableRows(data, ({ id, content }) => ({
+    id,
+    text: parseRow(contentSchema, content).text,
+  }));
 }
 
 /** A post as it was at each of its revisions, the latest first. */
@@ -86,7 +89,7 @@ export async function fetchPostVersions(
     .eq("post_id", postId)
     .order("revision", { ascending: false });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(postVersionSchema, {
       postId: row.post_id,
       revision: row.revision,

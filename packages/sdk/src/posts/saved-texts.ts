@@ -2,7 +2,7 @@ import { type SavedText, type SavedTextDraft, savedTextSchema } from "@postlark/
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** A workspace's texts, by their names. */
 export async function fetchSavedTexts(
@@ -17,7 +17,7 @@ export async function fetchSavedTexts(
     .order("name")
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) => parseRow(savedTextSchema, row));
+  return readableRows(data, (row) => parseRow(savedTextSchema, row));
 }
 
 /** @throws AppError */

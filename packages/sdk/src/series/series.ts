@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Database } from "../database.types.ts";
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** The series of some ids, ended or not. */
 export async function fetchSeries(
@@ -16,7 +16,7 @@ export async function fetchSeries(
     .select("id,post_id,rule,starts_at,time_zone,ended_at")
     .in("id", [...ids]);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(parseSeries);
+  return readableRows(data, parseSeries);
 }
 
 const plannedSchema = z.object({

@@ -4,7 +4,7 @@ import type { Member, PendingInvitation, Workspace } from "@postlark/domain/work
 import { requireSession } from "../auth/session.ts";
 import { avatarUrl } from "../settings/settings.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow } from "../request/parse-row.ts";
+import { parseRow, readableRows } from "../request/parse-row.ts";
 
 /** Those that the user is a member of, deleted ones too while they can be restored; by name. */
 export async function fetchMyWorkspaces(signal?: AbortSignal): Promise<readonly Workspace[]> {
@@ -24,7 +24,7 @@ export async function fetchMyWorkspaces(signal?: AbortSignal): Promise<readonly 
   const roleIn = new Map(roles.map(({ workspace_id: id, role }) => [id, role]));
   // Between the two answers somebody may have been removed, or let in.
   const known = rows.filter(({ id }) => roleIn.has(id));
-  return known.map((row) =>
+  return readableRows(known, (row) =>
     parseRow(workspaceSchema, {
       id: row.id,
       slug: row.slug,
@@ -44,7 +44,7 @@ export async function fetchPeople(
 ): Promise<readonly Member[]> {
   const people = dataClient().rpc("workspace_people", { workspace_id: workspaceId });
   const { data } = await (signal ? people.abortSignal(signal) : people).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(memberSchema, {
       userId: row.user_id,
       fullName: row.full_name,
@@ -69,7 +69,7 @@ export async function fetchPendingInvitations(
     .is("revoked_at", null)
     .order("created_at", { ascending: false });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map((row) =>
+  return readableRows(data, (row) =>
     parseRow(pendingInvitationSchema, {
       id: row.id,
       email: row.email,

@@ -38,5 +38,6 @@ async function hasPostIn(workspaceId: string, signal: AbortSignal): Promise<bool
   const { fetchDeliveries } = await loadLive();
   const states = ["scheduled", "publishing", "published"] as const;
   const filter = { states, order: "latest", most: 1 } as const;
-  return (await fetchDeliveries(workspaceId, filter, 0, signal)).length > 0;
+  const { rows, unreadable } = await fetchDeliveries(workspaceId, filter, 0, signal);
+  return rows.length + unreadable > 0;
 }

@@ -16,7 +16,7 @@ async function linesOf(events: readonly AuditEvent[]): Promise<string[]> {
   const file = auditCsv(
     async (after, size) => {
       const begin = after === null ? 0 : events.findIndex(({ id }) => id === after.id) + 1;
-      return events.slice(begin, begin + size);
+      return { rows: events.slice(begin, begin + size), unreadable: 0 };
     },
     nobody,
     (postId) => `https://postlark.test/w/${sampleWorkspace.slug}/posts/${postId}`,

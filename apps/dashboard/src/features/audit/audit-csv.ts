@@ -1,4 +1,5 @@
 import { m } from "#paraglide/messages.js";
+import { type Page, sizeOf } from "#workspace/pages.ts";
 import { openCsvTarget } from "@postlark/app/csv-target";
 import { pagedCsv } from "@postlark/app/paged-csv";
 import type { AuditEvent } from "@postlark/domain/audit-event";
@@ -10,7 +11,7 @@ import { deviceOf, sentenceOf } from "./audit-words.ts";
 /** As many as the database gives at once. */
 const pageSize = 1_000;
 
-type ReadPage = (after: AuditCursor | null, size: number) => Promise<readonly AuditEvent[]>;
+type ReadPage = (after: AuditCursor | null, size: number) => Promise<Page<AuditEvent>>;
 
 /** Events as a CSV file, page after page. @param addressOf of a post on this site */
 export function auditCsv(
@@ -30,8 +31,8 @@ export function auditCsv(
       m.audit_csv_device(),
     ],
     readPage: async (after) => {
-      const events = await readPage(after, pageSize);
-      const rows = events.map((event) => [
+      const page = await readPage(after, pageSize);
+      const rows = page.rows.map((event) => [
         event.at,
         event.actorId === null ? m.audit_engine() : (event.actorName ?? event.actorId),
         sentenceOf(event),
@@ -41,7 +42,7 @@ export function auditCsv(
         event.network ?? "",
         deviceOf(event),
       ]);
-      return { rows, next: events.length < pageSize ? null : (events.at(-1) ?? null) };
+      return { rows, next: sizeOf(page) < pageSize ? null : (page.rows.at(-1) ?? null) };
     },
   });
 }

@@ -1,5 +1,6 @@
 import { loadPart } from "#session/load-part.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
+import { joinPages, sizeOf } from "#workspace/pages.ts";
 import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
@@ -15,8 +16,8 @@ export function auditQuery(workspaceId: string, filter: AuditFilter) {
     queryFn: async ({ pageParam, signal }) =>
       (await loadAudit()).fetchAudit(workspaceId, filter, pageParam, pageSize, signal),
     initialPageParam: beginning(),
-    getNextPageParam: (last) => (last.length < pageSize ? undefined : last.at(-1)),
-    select: ({ pages }) => pages.flat(),
+    getNextPageParam: (last) => (sizeOf(last) < pageSize ? undefined : last.rows.at(-1)),
+    select: joinPages,
   });
 }
 

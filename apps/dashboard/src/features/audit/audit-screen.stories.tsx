@@ -12,7 +12,7 @@ import { noFilters } from "./audit-address.ts";
 import { AuditScreen } from "./audit-screen.tsx";
 
 const query: Pages<AuditEvent> = {
-  data: sampleAuditEvents,
+  data: { rows: sampleAuditEvents, unreadable: 0 },
   isPending: false,
   isLoadingError: false,
   error: null,
@@ -76,7 +76,7 @@ export const Some: Story = {
 
 export const NothingOfOnePost: Story = {
   args: {
-    query: { ...query, data: [], hasNextPage: false },
+    query: { ...query, data: { rows: [], unreadable: 0 }, hasNextPage: false },
     address: { ...noFilters, post: postId ?? undefined },
   },
   play: async ({ canvas, args }) => {

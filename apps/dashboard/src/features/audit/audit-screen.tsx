@@ -44,7 +44,7 @@ export function AuditScreen({
         <CardContent className="border-b border-line pt-card">
           <AuditFilters
             address={address}
-            people={peopleOf(names, data ?? [], address.person)}
+            people={peopleOf(names, data?.rows ?? [], address.person)}
             onChange={onChange}
           />
         </CardContent>
@@ -52,17 +52,17 @@ export function AuditScreen({
           <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         )}
         {data === undefined && !isLoadingError && <RowsLoading />}
-        {data?.length === 0 && (
+        {data !== undefined && data.rows.length + data.unreadable === 0 && (
           <NoEvents onShowAll={isFiltered(address) ? () => onChange(noFilters) : undefined} />
         )}
-        {data !== undefined && data.length > 0 && (
+        {data !== undefined && data.rows.length > 0 && (
           <AuditList
-            events={data}
+            events={data.rows}
             names={names}
             onPost={address.post === undefined ? (post) => onChange({ post }) : undefined}
           />
         )}
-        <MorePages {...pages} />
+        <MorePages {...pages} unreadable={data?.unreadable} />
       </Card>
     </>
   );

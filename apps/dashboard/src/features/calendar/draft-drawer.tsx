@@ -33,11 +33,11 @@ export function DraftDrawer({
         {m.live_posts_drafts()}
       </h2>
       {isPending && <Skeleton className="m-4 h-16" />}
-      {data?.length === 0 && (
+      {data !== undefined && data.rows.length + data.unreadable === 0 && (
         <p className="px-4 py-6 text-sm text-ink-muted">{m.live_calendar_no_drafts()}</p>
       )}
       <ul aria-label={m.live_posts_drafts()} className="divide-y divide-line">
-        {data?.map((post) => (
+        {data?.rows.map((post) => (
           <li key={post.id} className="grid gap-1 px-4 py-cell">
             <AppLink
               to={`/w/${slug}/posts/${post.id}`}
@@ -60,7 +60,7 @@ export function DraftDrawer({
           </li>
         ))}
       </ul>
-      <MorePages {...pages} />
+      <MorePages {...pages} unreadable={data?.unreadable} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { loadLive } from "#session/load-live.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
+import { joinPages, sizeOf } from "#workspace/pages.ts";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 /** Rows of a page, as the sdk reads them. */
@@ -12,7 +13,8 @@ export function deletedPostsQuery(workspaceId: string, labelId: string | undefin
     queryFn: async ({ pageParam, signal }) =>
       (await loadLive()).fetchPosts(workspaceId, "deleted", labelId, pageParam, signal),
     initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.flat().length),
-    select: ({ pages }) => pages.flat(),
+    getNextPageParam: (last, pages) =>
+      sizeOf(last) < pageSize ? undefined : sizeOf(joinPages({ pages })),
+    select: joinPages,
   });
 }

@@ -19,7 +19,8 @@ export function PostsActions({ filter, label }: { filter: PostList; label: strin
     setIsSaving(true);
     try {
       const { savePosts } = await import("./save-posts.ts");
-      await savePosts(workspace, filter, label);
+      const unreadable = await savePosts(workspace, filter, label);
+      if (unreadable > 0) toastError(m.live_unreadable({ count: unreadable }));
     } catch {
       toastError(m.live_posts_export_failed());
     }

@@ -66,12 +66,13 @@ export const Scheduled: Story = {
           channels={Object.values(sampleChannels)}
           labels={sampleLabels}
         />
-        <MorePages hasNextPage isFetchingNextPage={false} fetchNextPage={more} />
+        <MorePages hasNextPage isFetchingNextPage={false} fetchNextPage={more} unreadable={2} />
       </>
     ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Waits for approval")).toBeVisible();
+    await expect(canvas.getByText("2 items could not be read and are left out.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show more" }));
     await expect(more).toHaveBeenCalled();
   },

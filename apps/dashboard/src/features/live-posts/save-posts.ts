@@ -1,6 +1,7 @@
 import { channelName } from "#components/channel-labels.ts";
 import { loadLive } from "#session/load-live.ts";
 import { listed } from "#workspace/live-queries.ts";
+import { joinPages, type Page, sizeOf } from "#workspace/pages.ts";
 import { openCsvTarget } from "@postlark/app/csv-target";
 import type { Delivery } from "@postlark/domain/delivery";
 import { type ExportedPost, exportPosts } from "@postlark/domain/import/export-posts";
@@ -12,14 +13,14 @@ import type { PostList } from "./post-filter.ts";
 /** Deliveries that are read at once. */
 const pageSize = 500;
 
-type Read<Row> = (offset: number) => Promise<readonly Row[]>;
+type Read<Row> = (offset: number) => Promise<Page<Row>>;
 
-async function readAll<Row>(read: Read<Row>, size: number): Promise<Row[]> {
-  const rows: Row[] = [];
+async function readAll<Row>(read: Read<Row>, size: number): Promise<Page<Row>> {
+  const pages: Page<Row>[] = [];
   for (;;) {
-    const page = await read(rows.length);
-    rows.push(...page);
-    if (page.length < size) return rows;
+    const page = await read(sizeOf(joinPages({ pages })));
+    pages.push(page);
+    if (sizeOf(page) < size) return joinPages({ pages });
   }
 }
 
@@ -74,16 +75,19 @@ function unplannedPost(
   };
 }
 
-/** Saves what a list of posts shows, all of it, as a CSV file that an import reads. */
+/**
+ * Saves what a list of posts shows, all of it, as a CSV file that an import reads.
+ * @returns how many posts could not be read, and are not in the file
+ */
 export async function savePosts(
   { id, slug }: { readonly id: string; readonly slug: string },
   filter: PostList,
   labelId: string | undefined,
-): Promise<void> {
+): Promise<number> {
   const day = new Date().toISOString().slice(0, 10);
   // At once, while the browser still takes it for the click's.
   const target = await openCsvTarget(`${slug}-${filter}-${day}.csv`);
-  if (target === null) return;
+  if (target === null) return 0;
   const { fetchChannels, fetchDeliveries, fetchLabels, fetchPosts } = await loadLive();
   const [channels, labels] = await Promise.all([fetchChannels(id), fetchLabels(id)]);
   const names: Names = {
@@ -93,19 +97,18 @@ export async function savePosts(
         .map((channel) => channelName(channel, channels)),
     labels: (ids) => labelsOf(ids, labels).map(({ name }) => name),
   };
-  const posts =
-    filter === "drafts" || filter === "deleted"
-      ? (await readAll((offset) => fetchPosts(id, filter, labelId, offset), 50)).map((post) =>
-          unplannedPost(post, names),
-        )
-      : deliveredPosts(
-          await readAll(
-            (offset) => fetchDeliveries(id, { ...listed[filter], most: pageSize, labelId }, offset),
-            pageSize,
-          ),
-          names,
-        );
-  const writer = target.getWriter();
-  await writer.write(exportPosts(posts));
-  await writer.close();
+  const write = async (posts: readonly ExportedPost[]) => {
+    const writer = target.getWriter();
+    await writer.write(exportPosts(posts));
+    await writer.close();
+  };
+  if (filter === "drafts" || filter === "deleted") {
+    const posts = await readAll((offset) => fetchPosts(id, filter, labelId, offset), 50);
+    await write(posts.rows.map((post) => unplannedPost(post, names)));
+    return posts.unreadable;
+  }
+  const asked = { ...listed[filter], most: pageSize, labelId };
+  const deliveries = await readAll((offset) => fetchDeliveries(id, asked, offset), pageSize);
+  await write(deliveredPosts(deliveries.rows, names));
+  return deliveries.unreadable;
 }

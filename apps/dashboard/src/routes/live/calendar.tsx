@@ -80,7 +80,7 @@ export function Component() {
   const [noteAsked, setNoteAsked] = useState<NoteQuestion>();
   const { data: people = [] } = useQuery(liveQueries.people(id));
   const [areDraftsShown, setAreDraftsShown] = useState(false);
-  const { data: drafts = [] } = useInfiniteQuery({
+  const { data: drafts } = useInfiniteQuery({
     ...liveQueries.drafts(id),
     enabled: areDraftsShown,
   });
@@ -182,7 +182,7 @@ export function Component() {
           day={address.day}
           dayLink={dayLink}
           onCloseDay={() => change({ day: undefined }, { preventScrollReset: true })}
-          drafts={drafts}
+          drafts={drafts?.rows ?? none}
           areDraftsShown={areDraftsShown}
           onMove={move}
           onSchedule={schedule}

@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.mocked(live.fetchCalendar).mockResolvedValue([]);
   vi.mocked(live.fetchLabels).mockResolvedValue([]);
   vi.mocked(live.fetchPeople).mockResolvedValue([]);
-  vi.mocked(live.fetchDeliveries).mockResolvedValue([]);
+  vi.mocked(live.fetchDeliveries).mockResolvedValue({ rows: [], unreadable: 0 });
   vi.mocked(live.fetchDeliveriesOfPost).mockResolvedValue([]);
   vi.mocked(live.fetchDeliveryEvents).mockResolvedValue([]);
   vi.mocked(live.joinPost).mockResolvedValue(() => {});

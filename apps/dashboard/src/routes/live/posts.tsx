@@ -76,11 +76,12 @@ function Drafts({ label, onShowAll }: ListProps) {
       <QueryFailure error={error} isRetrying={pages.isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (data.length === 0) return <NoPosts filter="drafts" onShowAll={onShowAll} />;
+  const { rows, unreadable } = data;
+  if (rows.length + unreadable === 0) return <NoPosts filter="drafts" onShowAll={onShowAll} />;
   return (
     <>
-      <DraftList posts={data} channels={channels} labels={labels} />
-      <MorePages {...pages} />
+      {rows.length > 0 && <DraftList posts={rows} channels={channels} labels={labels} />}
+      <MorePages {...pages} unreadable={unreadable} />
     </>
   );
 }
@@ -97,11 +98,12 @@ function Deleted({ label, onShowAll }: ListProps) {
       <QueryFailure error={error} isRetrying={pages.isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (data.length === 0) return <NoPosts filter="deleted" onShowAll={onShowAll} />;
+  const { rows, unreadable } = data;
+  if (rows.length + unreadable === 0) return <NoPosts filter="deleted" onShowAll={onShowAll} />;
   return (
     <>
-      <DeletedList posts={data} labels={labels} />
-      <MorePages {...pages} />
+      {rows.length > 0 && <DeletedList posts={rows} labels={labels} />}
+      <MorePages {...pages} unreadable={unreadable} />
     </>
   );
 }
@@ -124,17 +126,20 @@ function Deliveries({
       <QueryFailure error={error} isRetrying={pages.isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (data.length === 0) return <NoPosts filter={filter} onShowAll={onShowAll} />;
+  const { rows, unreadable } = data;
+  if (rows.length + unreadable === 0) return <NoPosts filter={filter} onShowAll={onShowAll} />;
   return (
     <>
-      <DeliveryList
-        label={filterLabels[filter]()}
-        deliveries={data}
-        usual={usualIn[filter]}
-        channels={channels}
-        labels={labels}
-      />
-      <MorePages {...pages} />
+      {rows.length > 0 && (
+        <DeliveryList
+          label={filterLabels[filter]()}
+          deliveries={rows}
+          usual={usualIn[filter]}
+          channels={channels}
+          labels={labels}
+        />
+      )}
+      <MorePages {...pages} unreadable={unreadable} />
     </>
   );
 }

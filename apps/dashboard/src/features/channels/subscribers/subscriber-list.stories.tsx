@@ -17,12 +17,15 @@ const subscriber = (number: number, more: Partial<Subscriber> = {}): Subscriber 
 });
 
 const pages: Pages<Subscriber> = {
-  data: [
-    subscriber(1),
-    subscriber(2, { state: "pending" }),
-    subscriber(3, { state: "bounced", reason: "550 5.1.1 No such user here" }),
-    subscriber(4, { state: "unsubscribed" }),
-  ],
+  data: {
+    rows: [
+      subscriber(1),
+      subscriber(2, { state: "pending" }),
+      subscriber(3, { state: "bounced", reason: "550 5.1.1 No such user here" }),
+      subscriber(4, { state: "unsubscribed" }),
+    ],
+    unreadable: 0,
+  },
   isPending: false,
   isLoadingError: false,
   error: null,
@@ -84,7 +87,9 @@ export const Several: Story = {
   },
 };
 
-export const Nobody: Story = { args: { query: { ...pages, data: [], hasNextPage: false } } };
+export const Nobody: Story = {
+  args: { query: { ...pages, data: { rows: [], unreadable: 0 }, hasNextPage: false } },
+};
 
 export const Loading: Story = { args: { query: { ...pages, data: undefined, isPending: true } } };
 

@@ -34,11 +34,13 @@ export function SubscriberList({
       {isLoadingError && (
         <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && <p className="text-ink-muted">{m.live_newsletter_empty()}</p>}
-      {data !== undefined && data.length > 0 && (
+      {data !== undefined && data.rows.length + data.unreadable === 0 && (
+        <p className="text-ink-muted">{m.live_newsletter_empty()}</p>
+      )}
+      {data !== undefined && data.rows.length + data.unreadable > 0 && (
         <>
           <ul aria-label={m.live_newsletter_list()} className="divide-y divide-line">
-            {data.map((subscriber) => (
+            {data.rows.map((subscriber) => (
               <SubscriberRow
                 key={subscriber.id}
                 subscriber={subscriber}
@@ -47,7 +49,7 @@ export function SubscriberList({
               />
             ))}
           </ul>
-          <MorePages {...pages} />
+          <MorePages {...pages} unreadable={data.unreadable} />
           <Button
             variant="secondary"
             size="sm"

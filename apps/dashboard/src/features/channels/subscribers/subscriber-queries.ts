@@ -1,5 +1,6 @@
 import { loadSubscribers } from "#session/load-subscribers.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
+import { joinPages, type Page, sizeOf } from "#workspace/pages.ts";
 import type { Subscriber } from "@postlark/domain/subscriber";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
@@ -30,9 +31,9 @@ export const subscriberQueries = {
       queryFn: async ({ pageParam, signal }) =>
         (await loadSubscribers()).fetchSubscribers(channelId, pageParam, signal),
       initialPageParam: beforeFirst(),
-      getNextPageParam: (page: readonly Subscriber[]) =>
-        page.length < pageSize ? undefined : page.at(-1),
-      select: ({ pages }) => pages.flat(),
+      getNextPageParam: (page: Page<Subscriber>) =>
+        sizeOf(page) < pageSize ? undefined : page.rows.at(-1),
+      select: joinPages,
       staleTime: 0,
     }),
 };

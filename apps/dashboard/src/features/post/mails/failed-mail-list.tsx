@@ -22,7 +22,7 @@ export function FailedMailList({
   return (
     <>
       <ul aria-label={m.live_mails_list()} className="divide-y divide-line">
-        {data.map(({ id, email, state, reason }) => (
+        {data.rows.map(({ id, email, state, reason }) => (
           <li key={id} className="flex items-center gap-3 py-1">
             <div className="grid min-w-0 flex-1">
               <span className={`truncate ${email === null ? "text-ink-muted" : "text-ink"}`}>
@@ -36,7 +36,7 @@ export function FailedMailList({
           </li>
         ))}
       </ul>
-      <MorePages {...pages} />
+      <MorePages {...pages} unreadable={data.unreadable} />
       <Button
         variant="secondary"
         size="sm"

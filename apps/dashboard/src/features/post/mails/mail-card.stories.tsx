@@ -7,20 +7,23 @@ import { FailedMailList } from "./failed-mail-list.tsx";
 import { MailCard } from "./mail-card.tsx";
 
 const pages: Pages<FailedMail> = {
-  data: [
-    {
-      id: "0b6a1c8e-4a56-4b58-9f44-000000000001",
-      email: "wren@example.com",
-      state: "refused",
-      reason: "550 5.1.1 No such user here",
-    },
-    {
-      id: "0b6a1c8e-4a56-4b58-9f44-000000000002",
-      email: null,
-      state: "unknown",
-      reason: null,
-    },
-  ],
+  data: {
+    unreadable: 0,
+    rows: [
+      {
+        id: "0b6a1c8e-4a56-4b58-9f44-000000000001",
+        email: "wren@example.com",
+        state: "refused",
+        reason: "550 5.1.1 No such user here",
+      },
+      {
+        id: "0b6a1c8e-4a56-4b58-9f44-000000000002",
+        email: null,
+        state: "unknown",
+        reason: null,
+      },
+    ],
+  },
   isPending: false,
   isLoadingError: false,
   error: null,

@@ -1,5 +1,6 @@
 import { loadSubscribers } from "#session/load-subscribers.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
+import { joinPages, type Page, sizeOf } from "#workspace/pages.ts";
 import type { FailedMail } from "@postlark/sdk/subscribers";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
@@ -27,8 +28,8 @@ export const mailQueries = {
       queryFn: async ({ pageParam, signal }) =>
         (await loadSubscribers()).fetchFailedMails(deliveryId, pageParam, signal),
       initialPageParam: beforeFirst(),
-      getNextPageParam: (page: readonly FailedMail[]) =>
-        page.length < pageSize ? undefined : page.at(-1),
-      select: ({ pages }) => pages.flat(),
+      getNextPageParam: (page: Page<FailedMail>) =>
+        sizeOf(page) < pageSize ? undefined : page.rows.at(-1),
+      select: joinPages,
     }),
 };

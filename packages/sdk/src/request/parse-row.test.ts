@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+
+import { parseRow, readableRows, readRows } from "./parse-row.ts";
+
+const parse = (row: unknown) => parseRow(z.number(), row);
+
+it("leaves out the rows that cannot be read, and counts them", () => {
+  const list = readRows([1, "two", 3, null], parse);
+  expect(list).toEqual({ rows: [1, 3], unreadable: 2 });
+});
+
+function fail(): never {
+  throw new TypeError("Not about a row");
+}
+
+it("hides no other error", () => {
+  expect(() => readRows([1], fail)).toThrow(TypeError);
+});
+
+it("takes nothing for an empty list where no row can be read", () => {
+  expect(readableRows([], parse)).toEqual([]);
+  expect(readableRows([1, "two"], parse)).toEqual([1]);
+  expect(() => readableRows(["one", "two"], parse)).toThrow(
+    expect.objectContaining({ kind: "unexpected" }),
+  );
+});
