@@ -52,6 +52,9 @@ export function documentSecurity(origin: Origin): OutgoingHttpHeaders {
   };
 }
 
+/** Of a file that is no page: a text or a drawing opens in a frame too. */
+export const assetPolicy = "frame-ancestors 'none'";
+
 export const noPagePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Uploaded files share the product's origin: whatever they say they are, none may act as a page of ours. */

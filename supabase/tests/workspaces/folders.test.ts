@@ -93,6 +93,13 @@ describe("a folder", () => {
     expect(await save(two, "Winter")).toBe("done");
   });
 
+  it("is not named anew within a folder of another workspace", async () => {
+    const folder = await addFolder(workspace, "Summer");
+    const foreign = await addFolder(await createWorkspace(), "Theirs");
+    expect(await save(folder, "Winter", foreign)).toBe("not_found");
+    expect(await folders()).toMatchObject([{ id: folder, name: "Summer", parent_id: null }]);
+  });
+
   it("moves with all that is in it, neither into itself nor too deep", async () => {
     const one = await addFolder(workspace, "2026");
     const two = await addFolder(workspace, "Summer", one);

@@ -7,7 +7,7 @@ import type { Origin } from "../forwarded.ts";
 import type { Site } from "../releases/site.ts";
 import type { RequestTarget } from "../request-target.ts";
 import { sendText } from "../responses.ts";
-import { contentSecurityPolicy, documentSecurity } from "../security-headers.ts";
+import { assetPolicy, contentSecurityPolicy, documentSecurity } from "../security-headers.ts";
 import type { Asset } from "./app-files.ts";
 import { sendStaticFile } from "./static-file.ts";
 
@@ -25,6 +25,7 @@ function sendAsset({ request, response }: Exchange, asset: Asset): void {
       ? "public, max-age=31536000, immutable"
       : "public, max-age=3600",
     "x-content-type-options": "nosniff",
+    "content-security-policy": assetPolicy,
   });
 }
 

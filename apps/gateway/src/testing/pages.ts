@@ -174,7 +174,10 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
   test("the site's own files stand at the root", async () => {
     const { status, headers, text } = await request(served.port, "/robots.txt");
     expect([status, text]).toEqual([200, "User-agent: *\n"]);
-    expect(headers["cache-control"]).toBe("public, max-age=3600");
+    expect(headers).toMatchObject({
+      "cache-control": "public, max-age=3600",
+      "content-security-policy": "frame-ancestors 'none'",
+    });
   });
 
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(

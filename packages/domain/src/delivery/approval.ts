@@ -56,6 +56,8 @@ export const approvalSchema = z.object({
   userId: z.nullable(z.guid()),
   /** The name that a client left. */
   clientName: z.nullable(z.string()),
+  /** Who made the link by which a client answered; null where that is not known. */
+  linkMadeBy: z.nullable(z.guid()),
   answer: z.enum(["approved", "changes_asked"]),
   hash: z.string(),
   content: contentSchema,

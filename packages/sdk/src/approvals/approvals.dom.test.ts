@@ -30,12 +30,16 @@ test("answers are read with what was seen", async () => {
     comment: null,
     stage: null,
     at: "2026-11-30T09:00:00Z",
+    client_links: null,
   };
   const sent = stubFetch(() => Response.json([row]));
   expect(await fetchApprovals(id)).toMatchObject([
     { deliveryId: id, answer: "approved", content: { text: "Hello" } },
   ]);
   expect(sent[0]?.url.searchParams.get("post_id")).toBe(`eq.${id}`);
+  const byLink = { user_id: null, client_name: "Zoe", client_links: { made_by: id } };
+  stubFetch(() => Response.json([{ ...row, ...byLink }]));
+  expect(await fetchApprovals(id)).toMatchObject([{ clientName: "Zoe", linkMadeBy: id }]);
   stubFetch(() => Response.json([{ ...row, answer: "perhaps" }]));
   await expect(fetchApprovals(id)).rejects.toMatchObject({ kind: "unexpected" });
 });

@@ -17,7 +17,9 @@ export async function fetchApprovals(
 ): Promise<readonly Approval[]> {
   const query = dataClient()
     .from("approvals")
-    .select("id,delivery_id,user_id,client_name,answer,hash,content,due_at,comment,stage,at")
+    .select(
+      "id,delivery_id,user_id,client_name,answer,hash,content,due_at,comment,stage,at,client_links(made_by)",
+    )
     .eq("post_id", postId)
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
@@ -27,6 +29,7 @@ export async function fetchApprovals(
       deliveryId: row.delivery_id,
       userId: row.user_id,
       clientName: row.client_name,
+      linkMadeBy: row.client_links?.made_by ?? null,
       answer: row.answer,
       hash: row.hash,
       content: row.content,

@@ -4,6 +4,7 @@ import { zoneNames, zones, type Zone } from "@postlark/site/zones";
 import {
   contentSecurityPolicy,
   documentSecurity,
+  assetPolicy,
   noPagePolicy,
 } from "@postlark/gateway/security-headers";
 import { mediaTypes } from "@postlark/gateway/static/media-types";
@@ -84,6 +85,7 @@ function assetHeaders(cache: string): string[] {
     ...onlyReading,
     header("cache-control", cache),
     header("x-content-type-options", "nosniff"),
+    header("content-security-policy", assetPolicy),
     "error_page 404 @missing;",
   ];
 }

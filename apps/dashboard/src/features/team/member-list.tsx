@@ -4,7 +4,7 @@ import { commandError } from "#workspace/command-error.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
 import { toastError } from "@postlark/app/toast-error";
 import type { Member } from "@postlark/domain/workspace";
-import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { toast } from "@postlark/ui/toast";
@@ -13,7 +13,10 @@ import { MemberRow } from "./member-row.tsx";
 import type { TeamActions } from "./team-actions.ts";
 import { useEndingLinks } from "./use-ending-links.ts";
 
-/** Everybody in the workspace. A role is changed back, and somebody removed is invited again, from a toast. */
+/**
+ * Everybody in the workspace. A role is changed back, and somebody removed is invited again, from a toast; what that
+ * would not bring back, the links they gave to clients, is asked about before.
+ */
 export function MemberList({
   people,
   own,
@@ -26,7 +29,8 @@ export function MemberList({
   actions: TeamActions;
 }) {
   const [leaving, setLeaving] = useState<Member>();
-  const ending = useEndingLinks(leaving?.userId, actions.countLinks);
+  const [demoted, setDemoted] = useState<{ member: Member; role: WorkspaceRole }>();
+  const ending = useEndingLinks((leaving ?? demoted?.member)?.userId, actions.countLinks);
   const owners = people.filter(({ role }) => role === "owner");
 
   async function changeRole(member: Member, role: WorkspaceRole) {
@@ -47,6 +51,14 @@ export function MemberList({
       },
       duration: undoMs,
     });
+  }
+
+  /** A link ends when whoever made it is no editor any more. */
+  async function askForRole(member: Member, role: WorkspaceRole) {
+    const mayLoseLinks = isAtLeast(member.role, "editor") && !isAtLeast(role, "editor");
+    const links = mayLoseLinks ? await actions.countLinks(member.userId).catch(() => undefined) : 0;
+    if (links === 0) await changeRole(member, role);
+    else setDemoted({ member, role });
   }
 
   async function remove(member: Member) {
@@ -86,7 +98,7 @@ export function MemberList({
             own={own}
             isMe={member.userId === userId}
             isOnlyOwner={member.role === "owner" && owners.length === 1}
-            onRole={(role) => void changeRole(member, role)}
+            onRole={(role) => void askForRole(member, role)}
             onRemove={() => setLeaving(member)}
           />
         ))}
@@ -100,6 +112,23 @@ export function MemberList({
           confirmLabel={m.live_team_remove_confirm()}
           onConfirm={() => void remove(leaving)}
           onCancel={() => setLeaving(undefined)}
+        />
+      )}
+      {demoted !== undefined && (
+        <AlertDialog
+          isOpen
+          title={m.live_team_role_title({
+            name: nameOf(demoted.member),
+            role: roleLabel(demoted.role),
+          })}
+          description={linksOf(ending).join(" ")}
+          cancelLabel={m.live_cancel()}
+          confirmLabel={m.live_team_role_confirm()}
+          onConfirm={() => {
+            setDemoted(undefined);
+            void changeRole(demoted.member, demoted.role);
+          }}
+          onCancel={() => setDemoted(undefined)}
         />
       )}
     </Card>

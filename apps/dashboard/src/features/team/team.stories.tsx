@@ -148,6 +148,27 @@ export const RemovedWithLinks: Story = {
   },
 };
 
+/** Whoever is no editor any more loses their links, which no change back restores: that is asked before. */
+export const DemotedWithLinks: Story = {
+  args: { actions: { ...meta.args.actions, countLinks: fn(() => Promise.resolve(2)) } },
+  play: async ({ canvas, args }) => {
+    const role = canvas.getByRole("combobox", { name: "Role of Ines Duarte" });
+    await userEvent.selectOptions(role, "Viewer");
+    const question = await screen.findByRole("alertdialog");
+    await expect(question).toHaveAccessibleName("Change Ines Duarte’s role to Viewer?");
+    await waitFor(() =>
+      expect(question).toHaveAccessibleDescription(
+        "2 client links they created will stop working.",
+      ),
+    );
+    await expect(args.actions.changeRole).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole("button", { name: "Change role" }));
+    await waitFor(() =>
+      expect(args.actions.changeRole).toHaveBeenCalledWith(admin.userId, "viewer"),
+    );
+  },
+};
+
 /** One's own way out says so as well; what could not be counted is said without a number. */
 export const LeavingWithLinks: Story = {
   args: {

@@ -1,10 +1,12 @@
 import { m } from "#paraglide/messages.js";
 import type { Approval } from "@postlark/domain/approval";
 
-/** What whoever answered is called; a client outside is told apart from members. */
+/** What whoever answered is called; a client outside is told apart from members, and named with who made their link. */
 export function answererOf(
-  { userId, clientName }: Approval,
+  { userId, clientName, linkMadeBy }: Approval,
   nameOf: (userId: string | null) => string,
 ): string {
-  return clientName === null ? nameOf(userId) : m.live_client_outside({ name: clientName });
+  if (clientName === null) return nameOf(userId);
+  if (linkMadeBy === null) return m.live_client_outside({ name: clientName });
+  return m.live_client_by_link_of({ name: clientName, maker: nameOf(linkMadeBy) });
 }

@@ -33,6 +33,7 @@ export const answered = (part: Partial<Approval> = {}): Approval => ({
   deliveryId: onPage.id,
   userId: ada,
   clientName: null,
+  linkMadeBy: null,
   answer: "approved",
   hash,
   content,
