@@ -1,0 +1,86 @@
+-- The time zones of the world as Postlark ships them: the same for browser, engine and database.
+
+create table private.time_zone_offsets (
+  zone text not null,
+  since timestamptz not null,
+  -- Of UTC; null: the data ends here, the zone's rules go on.
+  ahead interval,
+  constraint time_zone_offsets_pkey primary key (zone, since)
+);
+comment on table private.time_zone_offsets is 'From when on clocks in a zone are how far ahead of UTC, as private.load_time_zones brought it.';
+alter table private.time_zone_offsets enable row level security;
+
+create function private.load_time_zones(version text, begins timestamptz, packed text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  line text;
+  changes text[];
+  names text[];
+  since timestamptz;
+  change text;
+begin
+  delete from private.time_zone_offsets;
+  foreach line in array string_to_array(btrim(packed, E'\n'), E'\n') loop
+    changes := string_to_array(split_part(line, '|', 1), ' ');
+    names := string_to_array(split_part(line, '|', 2), ' ');
+    since := begins;
+    insert into private.time_zone_offsets
+    select name, since, changes[1]::integer * interval '1 minute' from unnest(names) name;
+    foreach change in array changes[2:] loop
+      since := since + private.of_base_36(split_part(change, ',', 1)) * interval '1 minute';
+      insert into private.time_zone_offsets
+      select name, since, nullif(split_part(change, ',', 2), '?')::integer * interval '1 minute'
+      from unnest(names) name;
+    end loop;
+  end loop;
+  execute format('comment on function private.offset_at is %L', 'By IANA time zone data ' || version || '.');
+end
+$$;
+
+create function private.of_base_36(digits text) returns integer
+language sql immutable
+set search_path = ''
+as $$
+  select sum((strpos('0123456789abcdefghijklmnopqrstuvwxyz', digit) - 1) * 36 ^ (length(digits) - place))::integer
+  from unnest(string_to_array(digits, null)) with ordinality as t (digit, place)
+$$;
+
+-- How far clocks in a zone are ahead of UTC. Where the product's data says nothing, the database's own does.
+create function private.offset_at(at timestamptz, zone text) returns interval
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  found_ahead constant interval := (
+    select o.ahead from private.time_zone_offsets o
+    where o.zone = offset_at.zone and o.since <= offset_at.at
+    order by o.since desc limit 1
+  );
+begin
+  if found_ahead is not null then
+    return found_ahead;
+  end if;
+  return (at at time zone zone) - (at at time zone 'UTC');
+exception
+  -- A zone that is younger than the database.
+  when invalid_parameter_value then
+    return (
+      select o.ahead from private.time_zone_offsets o
+      where o.zone = offset_at.zone and o.ahead is not null
+      order by abs(extract(epoch from o.since - offset_at.at)) limit 1
+    );
+end
+$$;
+comment on function private.offset_at(at timestamp with time zone, zone text) is 'By IANA time zone data 2026f.';
+
+-- What clocks in a zone show at an instant.
+create function private.wall_at(at timestamptz, zone text) returns timestamp
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (at at time zone 'UTC') + private.offset_at(at, zone);
+end
+$$;
