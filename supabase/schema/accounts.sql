@@ -24,6 +24,7 @@ create table public.profiles (
   constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade
 );
 comment on table public.profiles is 'A user: whoever has an account.';
+alter table public.profiles replica identity full;
 create index profiles_by_email on public.profiles (lower(coalesce(email, ''::text)), created_at, id);
 create index profiles_by_name on public.profiles (lower(coalesce(full_name, ''::text)), created_at, id);
 create index profiles_by_role on public.profiles (user_role, created_at, id);

@@ -72,6 +72,7 @@ create table private.archive_parts (
   constraint archive_parts_upload_id_fkey foreign key (upload_id) references private.archive_uploads(id) on delete cascade
 );
 comment on table private.archive_parts is 'An archive in parts of 4 MiB, the last one shorter.';
+alter table private.archive_parts alter column bytes set storage external;
 alter table private.archive_parts enable row level security;
 
 create function public.begin_export(workspace_id uuid) returns void

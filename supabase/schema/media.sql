@@ -77,6 +77,8 @@ create table private.media_bytes (
 );
 comment on table private.media_bytes is 'Pictures as they are published, by the hash of their bytes.';
 comment on column private.media_bytes.preview is 'A WebP; null of pictures that were added before there were any.';
+alter table private.media_bytes alter column bytes set storage external;
+alter table private.media_bytes alter column preview set storage external;
 create index media_bytes_staged on private.media_bytes (workspace_id, staged_at) where (staged_at is not null);
 alter table private.media_bytes enable row level security;
 
@@ -118,6 +120,8 @@ create table private.videos (
 );
 comment on table private.videos is 'Videos of libraries, and those on their way there.';
 comment on column private.videos.staged_at is 'When an archive that is to be imported brought it; null: somebody adds it, or it is in the library.';
+alter table private.videos alter column poster set storage external;
+alter table private.videos alter column preview set storage external;
 create index videos_on_their_way on private.videos (workspace_id, created_at) where (kept_at is null);
 create unique index video_is_kept_once on private.videos (workspace_id, hash) where (kept_at is not null);
 alter table private.videos enable row level security;
@@ -130,6 +134,7 @@ create table private.video_parts (
   constraint video_parts_video_id_fkey foreign key (video_id) references private.videos(id) on delete cascade
 );
 comment on table private.video_parts is 'A video in parts of 4 MiB, the last one shorter.';
+alter table private.video_parts alter column bytes set storage external;
 alter table private.video_parts enable row level security;
 
 create table public.media_folders (

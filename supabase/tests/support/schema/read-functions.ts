@@ -90,5 +90,5 @@ function headOf(name: string, list: string, result: string): string {
 
 function settingOf(setting: string): string {
   const [name = "", value = ""] = setting.split(/=(.*)/s);
-  return `set ${name} = ${value === '""' ? "''" : value}`;
+  return `set ${name} = ${quoted(value === '""' ? "" : value)}`;
 }

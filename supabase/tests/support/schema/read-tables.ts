@@ -12,6 +12,8 @@ type TableRow = {
   columns: string[];
   constraints: string[];
   comments: { column: string; comment: string }[];
+  /** How columns are stored, and what realtime reads of an old row, where it is not as usual. */
+  settings: string[];
   indexes: string[];
   triggers: string[];
   policies: string[];
@@ -51,6 +53,13 @@ export async function readTables(
         select jsonb_agg(jsonb_build_object('column', a.attname, 'comment', col_description(c.oid, a.attnum)) order by a.attnum)
         from pg_attribute a where a.attrelid = c.oid and col_description(c.oid, a.attnum) is not null
       ), '[]') as comments,
+      array(
+        select format('alter table %s.%s alter column %I set storage %s', n.nspname, c.relname, a.attname,
+          case a.attstorage when 'e' then 'external' when 'm' then 'main' when 'p' then 'plain' else 'extended' end)
+        from pg_attribute a join pg_type t on t.oid = a.atttypid
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attstorage <> t.typstorage and c.relkind = 'r'
+        order by a.attnum
+      ) || case when c.relreplident = 'f' then array[format('alter table %s.%s replica identity full', n.nspname, c.relname)] else '{}' end as settings,
       array(
         select pg_get_indexdef(i.indexrelid) from pg_index i where i.indrelid = c.oid
           and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.conrelid = c.oid)
@@ -107,6 +116,7 @@ function describe(row: TableRow): SchemaObject {
       ...row.comments.map(
         ({ column, comment }) => `comment on column ${name}.${column} is ${quoted(comment)};`,
       ),
+      ...row.settings.map((setting) => `${setting};`),
       ...row.indexes.map((index) => `${inLowerCase(index)};`),
       ...(row.isGuarded ? [`alter table ${name} enable row level security;`] : []),
       ...additions(row),
