@@ -355,7 +355,7 @@ $$;
 create function public.import_workspace(workspace_id uuid, archive jsonb) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
-set statement_timeout = 2min
+set statement_timeout = '2min'
 as $$
 declare
   workspace constant uuid := import_workspace.workspace_id;

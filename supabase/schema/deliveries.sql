@@ -807,8 +807,8 @@ create function engine.claim(
 ) returns table(delivery_id uuid, fence bigint, taken_over boolean, wanted timestamptz, work jsonb)
 language plpgsql volatile security definer
 set search_path = ''
-set enable_seqscan = off
-set plan_cache_mode = force_generic_plan
+set enable_seqscan = 'off'
+set plan_cache_mode = 'force_generic_plan'
 as $$
 #variable_conflict use_column
 declare
@@ -922,10 +922,10 @@ grant execute on function engine.next_at() to postlark_engine;
 create function engine.apply(groups jsonb) returns boolean[]
 language plpgsql volatile security definer
 set search_path = ''
-set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-set plan_cache_mode = force_generic_plan
+set enable_seqscan = 'off'
+set enable_hashjoin = 'off'
+set enable_mergejoin = 'off'
+set plan_cache_mode = 'force_generic_plan'
 as $$
 #variable_conflict use_column
 declare

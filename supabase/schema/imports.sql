@@ -258,7 +258,7 @@ create function public.import_posts(
 ) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
-set statement_timeout = 30s
+set statement_timeout = '30s'
 as $$
 #variable_conflict use_column
 declare
@@ -345,7 +345,7 @@ $$;
 create function public.undo_import(import_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
-set statement_timeout = 30s
+set statement_timeout = '30s'
 as $$
 #variable_conflict use_column
 declare
