@@ -55,6 +55,19 @@ describe("an intention", () => {
     expect(judge({ ...intention, isDoubled: false }, twice)).toEqual({ ...torn, copies: 2 });
   });
 
+  test("follows a thread over the copies that it goes on from", () => {
+    const copy = { ...first, key: "x" };
+    const later = { ...second, answers: "x" };
+    expect(judge({ ...intention, isDoubled: true }, [first, copy, later])).toEqual({
+      ...whole,
+      doubled: 1,
+    });
+    const elsewhere = { ...second, answers: "somebody else's" };
+    expect(judge({ ...intention, isDoubled: true }, [first, copy, elsewhere])).toMatchObject({
+      isWhole: false,
+    });
+  });
+
   test("goes to each reader once", () => {
     const mail = { key: "a", text: "Hello p00003", alts: [], isReply: false };
     const letter = {
