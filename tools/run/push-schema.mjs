@@ -1,5 +1,7 @@
 // `node tools/run/push-schema.mjs <address>`: applies the migrations that a database does not have, as its owner
 // (docs/operations/migrations.md). The address is a hosted project's session pooler, or Postgres itself.
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -8,12 +10,60 @@ import { installProgram, programFolder } from "./lib/install-program.mjs";
 import { root, toolEnvironment } from "./lib/toolchain.mjs";
 import { UserError } from "./lib/user-error.mjs";
 
+/**
+ * A database that was migrated before migrations were joined into a baseline lists files that are gone: the CLI refuses to
+ * push to it until they are taken from its list. Nothing else is changed: the baseline makes what they made.
+ * @param {(...args: readonly string[]) => string} run the Supabase CLI
+ * @returns {readonly string[]} the versions that the baseline stands for
+ */
+function joinedVersions(run) {
+  const names = readdirSync(join(root, "supabase/migrations"));
+  const end = names
+    .filter((name) => /^\d+_baseline_/.test(name))
+    .toSorted()
+    .at(-1)
+    ?.slice(0, 14);
+  const rows = run("migration", "list").matchAll(/`?(\d{14})?`?\s*\|\s*`?(\d{14})?`?\s*\|/g);
+  const lists = [...rows].map(([, here, there]) => ({ here, there }));
+  const joined = lists.flatMap(({ here, there }) =>
+    end !== undefined && here === undefined && there !== undefined && there <= end ? [there] : [],
+  );
+  if (joined.length > 0 && lists.every(({ there }) => there !== end)) {
+    throw new UserError(
+      `The database is older than the first migrations here: ${end} is missing. Nothing was changed. Push version 0.2.0 to it first (docs/operations/migrations.md).`,
+    );
+  }
+  return joined;
+}
+
 await runCommand(async () => {
   const [address] = process.argv.slice(2);
   if (!address) throw new UserError("Name a database: postgresql://postgres:…@…:5432/postgres.");
   await installProgram("supabase");
   const { resolve } = createRequire(join(programFolder("supabase"), "package.json"));
   const cli = join(dirname(resolve("supabase/package.json")), "dist/supabase.js");
-  const args = [cli, "db", "push", "--yes", "--workdir", root, "--remote", address];
-  runInTerminal(process.execPath, args, toolEnvironment());
+  const target = ["--workdir", root, "--remote", address];
+  const joined = joinedVersions((...args) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args, ...target], {
+      env: toolEnvironment(),
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new UserError(stderr.trim());
+    return stdout;
+  });
+  if (joined.length > 0) {
+    const repair = [
+      cli,
+      "migration",
+      "repair",
+      "--yes",
+      "--status",
+      "reverted",
+      ...joined,
+      ...target,
+    ];
+    runInTerminal(process.execPath, repair, toolEnvironment());
+    if (process.exitCode !== 0) return;
+  }
+  runInTerminal(process.execPath, [cli, "db", "push", "--yes", ...target], toolEnvironment());
 });

@@ -11,10 +11,15 @@ const longer = {
   "tools/local-supabase/src/mail/page/mailbox.css": "one page's only stylesheet",
 };
 
-const files = sourceFiles.map(({ path, text }) => ({
-  path,
-  lines: text.trimEnd().split("\n").length,
-}));
+/** The schema of a subject: all of it, in one place. */
+const schema = /^supabase\/(?:schema\/|migrations\/\d+_baseline_)/;
+
+const files = sourceFiles
+  .filter(({ path }) => !schema.test(path))
+  .map(({ path, text }) => ({
+    path,
+    lines: text.trimEnd().split("\n").length,
+  }));
 
 /** @param {{ path: string, lines: number }} file */
 function isTooLong({ path, lines }) {

@@ -54,6 +54,18 @@ function migrationsHere(checkout) {
 const versionOf = (name) => name.slice(0, name.indexOf("_"));
 
 /**
+ * Until which version migrations were joined into a baseline that `main` does not have yet: there, and only then, files
+ * may go, and others take their place.
+ * @param {Migrations} here @param {Migrations} there
+ */
+function joinedUntil(here, there) {
+  const baseline = [...here.keys()].filter((name) => /^\d+_baseline_/.test(name));
+  return baseline.some((name) => there.has(name))
+    ? ""
+    : (baseline.map(versionOf).toSorted().at(-1) ?? "");
+}
+
+/**
  * What `supabase db push` would refuse or overlook in a database that has `main`'s migrations: one that was edited,
  * renamed or removed, and a new one that sorts before the newest there.
  * @param {string} checkout
@@ -67,13 +79,19 @@ export function migrationFaults(checkout, main) {
   const before = fork === undefined ? there : migrationsAt(checkout, fork);
   const here = migrationsHere(checkout);
   const newest = [...there.keys()].map(versionOf).toSorted().at(-1) ?? "";
+  const joined = joinedUntil(here, there);
   const changed = [...before].flatMap(([name, hash]) => {
+    if (versionOf(name) <= joined) return [];
     if (!here.has(name)) return `${name} is on main: it must not be renamed or removed`;
     if (here.get(name) !== hash) return `${name} is on main: it must not be edited`;
     return [];
   });
   const late = [...here.keys()].filter(
-    (name) => !before.has(name) && !there.has(name) && versionOf(name) <= newest,
+    (name) =>
+      !before.has(name) &&
+      !there.has(name) &&
+      versionOf(name) <= newest &&
+      versionOf(name) > joined,
   );
   return [...changed, ...late.map((name) => `${name} must be newer than ${newest}, as main is`)];
 }

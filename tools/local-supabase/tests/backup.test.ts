@@ -207,7 +207,6 @@ it("a backup gets a folder of its own", async () => {
   expect(await readdir(join(folder, "backup"))).toContain("manifest.json");
 });
 
-// Each starts a database of its own, which takes as long as the machine is busy.
 describe("a restore that is only tried", { timeout: 300_000 }, () => {
   it("reads everything back in a database of its own, and leaves nothing behind", async () => {
     const before = await readdir(tmpdir());

@@ -121,6 +121,46 @@ describe("a migration", () => {
     expect(third.logged.join("\n")).toContain("20260201000000");
   });
 
+  it("that a baseline stands for is listed as the baseline, and nothing is made anew", async () => {
+    const { migration, ...options } = await project();
+    await migration("20250201000000_one.sql", "create table public.one (id int);");
+    await migration("20250202000000_two.sql", "create table public.two (id int);");
+    await migration("20250203000000_three.sql", "create table public.three (id int);");
+    const first = await started(options);
+    await first.sql`insert into public.one values (7)`;
+    await first.stop();
+    const folder = join(options.workdir, "supabase/migrations");
+    for (const name of ["20250201000000_one", "20250202000000_two", "20250203000000_three"]) {
+      await rm(join(folder, `${name}.sql`));
+    }
+    const made = "create table public.one (id int);\ncreate table public.two (id int);";
+    await migration("20250201000000_baseline_numbers.sql", made);
+    await migration("20250203000000_baseline_others.sql", "create table public.three (id int);");
+    await migration("20250204000000_four.sql", "create table public.four (id int);");
+    const second = await started(options);
+    expect(second.logged).toEqual([]);
+    expect(await second.sql`select id from public.one`).toEqual([{ id: 7 }]);
+    const recorded = await second.sql`
+      select version, name, array_length(statements, 1) as statements
+      from supabase_migrations.schema_migrations where version < '2026' order by version`;
+    expect(recorded).toEqual([
+      { version: "20250201000000", name: "baseline_numbers", statements: 2 },
+      { version: "20250203000000", name: "baseline_others", statements: 1 },
+      { version: "20250204000000", name: "four", statements: 1 },
+    ]);
+    await second.stop();
+    expect((await started(options)).logged).toEqual([]);
+  });
+
+  it("of a database that is older than the baseline ends the start, and changes nothing", async () => {
+    const { migration, ...options } = await project();
+    await migration("20250201000000_one.sql", "create table public.one (id int);");
+    await (await started(options)).stop();
+    await rm(join(options.workdir, "supabase/migrations/20250201000000_one.sql"));
+    await migration("20250203000000_baseline_all.sql", "create table public.one (id int);");
+    await expect(started(options)).rejects.toThrow("migration 20250203000000 is missing");
+  });
+
   it("of a newer version ends the start of an older one, which changes nothing", async () => {
     const { migration, ...options } = await project();
     await migration("20260301000000_newer.sql", "create table public.newer (id int);");

@@ -44,7 +44,7 @@ export async function readFunctions(
     join pg_namespace n on n.oid = p.pronamespace
     join pg_language l on l.oid = p.prolang
     where n.nspname = any(${[...schemas]}::text[]) and p.prokind = 'f'
-    order by n.nspname, p.proname`;
+    order by n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)`;
   return rows.map(describe);
 }
 

@@ -14,6 +14,9 @@ type Releases = { last: Release; own: Release };
 
 type Migration = { version: string; name: string; path: string };
 
+/** Files named so stand for all migrations until the last of them (docs/operations/migrations.md). */
+const baselinePrefix = "baseline_";
+
 /** What was applied by a newer version would be lost on an older one, or broken. */
 function refuseNewerData(
   applied: Iterable<string>,
@@ -47,6 +50,7 @@ export async function migrate(
   const applied = new Map(recorded.map(({ version, statements }) => [version, statements]));
 
   refuseNewerData(applied.keys(), migrations, releases);
+  await joinBaseline(sql, migrations, applied, releases);
   let count = 0;
   for (const migration of migrations) {
     const source = await readFile(migration.path, "utf8");
@@ -69,6 +73,45 @@ export async function migrate(
     log("warn", "the database has a migration that the folder has not", version);
   }
   return count;
+}
+
+/**
+ * Has a database that was migrated file by file list the baseline in their place, as one that began with the baseline
+ * does: backups, the Supabase CLI and this program compare lists.
+ */
+async function joinBaseline(
+  sql: Sql,
+  migrations: readonly Migration[],
+  applied: Map<string, string[] | null>,
+  { last }: Releases,
+): Promise<void> {
+  const baseline = migrations.filter(({ name }) => name.startsWith(baselinePrefix));
+  const end = baseline.at(-1)?.version;
+  if (end === undefined) return;
+  const earlier = [...applied.keys()].filter((version) => version <= end);
+  const others = earlier.filter((version) => !baseline.some((one) => one.version === version));
+  if (others.length === 0) return;
+  if (!applied.has(end)) {
+    throw new StartError(
+      `This data was last used by ${describeRelease(last)}, which is older than the first migrations here: migration ${end} is missing. Nothing was changed. Start version 0.2.0 on it once, and then this one (docs/operations/migrations.md).`,
+    );
+  }
+  const rows = await Promise.all(
+    baseline.map(async ({ version, name, path }) => {
+      const source = await readFile(path, "utf8");
+      return { version, name, statements: splitStatements(source).map(({ text }) => text) };
+    }),
+  );
+  await sql.begin(async (transaction) => {
+    await transaction`delete from supabase_migrations.schema_migrations where version <= ${end}`;
+    for (const { version, name, statements } of rows) {
+      await transaction`
+        insert into supabase_migrations.schema_migrations (version, name, statements)
+        values (${version}, ${name}, ${statements}::text[])`;
+    }
+  });
+  for (const version of earlier) applied.delete(version);
+  for (const { version, statements } of rows) applied.set(version, statements);
 }
 
 async function listMigrations(folder: string): Promise<Migration[]> {

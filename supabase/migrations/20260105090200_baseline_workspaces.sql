@@ -1,0 +1,837 @@
+-- Workspaces, who is a member of one, in which role, and who is invited. What every command begins with.
+
+-- Bodies name what comes later, and nobody may do what is not granted below.
+set check_function_bodies = off;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
+
+-- In ascending order: a role may do what the ones before it may.
+create type public.workspace_role as enum ('viewer', 'contributor', 'editor', 'admin', 'owner');
+
+create type public.invitation_state as enum ('open', 'accepted', 'revoked', 'expired');
+
+create function private.are_holiday_places(places text[]) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select cardinality(places) <= 10 and array_position(places, null) is null
+    and not exists (select from unnest(places) p where p !~ '^[A-Z]{2}(-[A-Za-z0-9]{1,12})?$')
+$$;
+
+create table public.workspaces (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  name text not null,
+  -- An IANA name. Times of deliveries are wall times in it unless they say otherwise.
+  time_zone text not null,
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  -- Grows with every change of the workspace and its members.
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  holidays text[] not null default '{}'::text[],
+  constraint workspaces_pkey primary key (id),
+  constraint slug_is_free unique (slug),
+  constraint holidays_are_places check (private.are_holiday_places(holidays)),
+  constraint name_is_clean check (not name is distinct from private.clean_name(name)),
+  constraint name_is_short check (char_length(name) >= 1 and char_length(name) <= 80),
+  constraint slug_is_well_formed check (slug ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text)
+);
+
+create table public.workspace_members (
+  workspace_id uuid not null,
+  user_id uuid not null,
+  role public.workspace_role not null,
+  joined_at timestamptz not null default now(),
+  constraint workspace_members_pkey primary key (workspace_id, user_id)
+);
+
+create table public.workspace_invitations (
+  id uuid not null default gen_random_uuid(),
+  workspace_id uuid not null,
+  email text not null,
+  role public.workspace_role not null,
+  -- Not a foreign key: the invitation may outlive the account.
+  invited_by uuid not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default (now() + '14 days'::interval),
+  accepted_at timestamptz,
+  revoked_at timestamptz,
+  constraint workspace_invitations_pkey primary key (id),
+  constraint email_is_lower_case check (email = lower(email))
+);
+
+-- An address that a workspace gave up leads readers to it still, so nobody else gets it for a year.
+create table private.former_slugs (
+  slug text not null,
+  -- Not a foreign key: it outlives the workspace.
+  workspace_id uuid not null,
+  retired_at timestamptz not null default now(),
+  constraint former_slugs_pkey primary key (slug)
+);
+
+alter table public.workspace_members add constraint workspace_members_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade;
+alter table public.workspace_members add constraint workspace_members_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade;
+
+alter table public.workspace_invitations add constraint workspace_invitations_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade;
+
+comment on table public.workspaces is 'Who works together, and what is theirs. With deleted_at set it is closed, and purged ten days later.';
+comment on column public.workspaces.holidays is 'Countries and regions, as DE or DE-BY, whose public holidays the calendar shows.';
+create index workspaces_to_purge on public.workspaces (deleted_at) where (deleted_at is not null);
+alter table public.workspaces enable row level security;
+
+comment on table public.workspace_members is 'Who belongs to a workspace, and what they may do there.';
+create index workspaces_of_a_user on public.workspace_members (user_id, workspace_id);
+alter table public.workspace_members enable row level security;
+
+comment on table public.workspace_invitations is 'Who was asked to join a workspace, by e-mail address.';
+create index invitations_of_a_workspace on public.workspace_invitations (workspace_id, created_at desc);
+create unique index invitation_is_the_only_open_one on public.workspace_invitations (workspace_id, email) where ((accepted_at is null) and (revoked_at is null));
+alter table public.workspace_invitations enable row level security;
+
+comment on table private.former_slugs is 'Slugs that a workspace had before, kept from others for a year.';
+alter table private.former_slugs enable row level security;
+
+create function public.enable_replica_identity_for_profiles() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from pg_catalog.pg_class
+    where oid = 'public.profiles'::regclass and relreplident = 'f'
+  ) then
+    raise object_not_in_prerequisite_state
+      using message = 'profiles has lost its replica identity; run the migrations again.';
+  end if;
+end
+$$;
+
+create function public.add_table_to_publication() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from pg_catalog.pg_publication_tables
+    where pubname = 'supabase_realtime' and schemaname = 'public' and tablename = 'profiles'
+  ) then
+    raise object_not_in_prerequisite_state
+      using message = 'profiles is no longer published to realtime; run the migrations again.';
+  end if;
+end
+$$;
+
+create function private.my_workspaces(
+  lowest public.workspace_role default 'viewer'::public.workspace_role
+) returns setof uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if private.has_good_session() then
+    return query
+      select m.workspace_id from public.workspace_members m
+      where m.user_id = auth.uid() and m.role >= lowest;
+  end if;
+end
+$$;
+comment on function private.my_workspaces(lowest public.workspace_role) is 'The workspaces in which the caller, in a good session, has at least a role. Definer, so that policies can ask without recursion.';
+
+-- PostgREST answers PT409 with the status 409. The message is a code for programs, the hint is for people.
+create function private.refuse(status integer, code text, hint text, detail text default ''::text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'PT' || status, message = code, hint = hint, detail = detail;
+end
+$$;
+
+create function private.require_session() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not private.has_good_session() then
+    perform private.refuse(401, 'sign_in_again', 'Sign in again.');
+  end if;
+end
+$$;
+
+-- Whoever does not belong to a workspace learns nothing of it, not even that it is there.
+create function private.require_role(
+  workspace uuid,
+  lowest public.workspace_role,
+  may_be_deleted boolean default false
+) returns public.workspace_role
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  own public.workspace_role;
+  closed timestamptz;
+begin
+  perform private.require_session();
+  select m.role, w.deleted_at into own, closed
+  from public.workspace_members m join public.workspaces w on w.id = m.workspace_id
+  where m.workspace_id = workspace and m.user_id = auth.uid();
+  if own is null then
+    perform private.refuse(404, 'not_found', 'There is nothing here that you may see.');
+  end if;
+  if own < lowest then
+    perform private.refuse(403, 'forbidden', format('This needs the role %s in the workspace.', lowest));
+  end if;
+  if closed is not null and not may_be_deleted then
+    perform private.refuse(409, 'workspace_deleted', 'The workspace is deleted. Its owner can restore it.');
+  end if;
+  return own;
+end
+$$;
+
+create function private.audit(
+  workspace uuid,
+  action text,
+  subject_type text,
+  subject text,
+  detail jsonb default '{}'::jsonb
+) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into public.audit_events (workspace_id, actor_id, action, subject_type, subject_id, detail)
+  values (workspace, auth.uid(), action, subject_type, subject, detail);
+end
+$$;
+
+-- Changes of a workspace and of its members take turns: two owners that leave at once do not count each other.
+create function private.lock_workspace(workspace uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  update public.workspaces set updated_at = clock_timestamp() where id = workspace;
+end
+$$;
+
+create function private.require_time_zone(zone text) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if zone is null or zone ~ '^(posix|right)/|^(posixrules|localtime|Factory)$'
+    or not exists (select from pg_catalog.pg_timezone_names where name = zone)
+  then
+    perform private.refuse(422, 'zone_unknown', 'Choose a time zone such as Europe/Berlin.');
+  end if;
+end
+$$;
+
+create function private.require_workspace_name(name text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  clean constant text := private.clean_name(name);
+begin
+  if clean is null or char_length(clean) > 80 then
+    perform private.refuse(422, 'name_invalid', 'A workspace has a name of 1 to 80 characters.');
+  end if;
+  return clean;
+end
+$$;
+
+create function private.require_slug(slug text, workspace uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if slug is null or slug !~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$' then
+    perform private.refuse(
+      422, 'slug_invalid', 'An address has 3 to 40 small letters, digits and hyphens, and a letter or digit at both ends.'
+    );
+  end if;
+  if slug in (
+    'admin', 'api', 'app', 'dashboard', 'help', 'invitations', 'new', 'postlark', 'sample', 'settings', 'support', 'www'
+  ) then
+    perform private.refuse(422, 'slug_reserved', 'That address is kept for Postlark. Choose another one.');
+  end if;
+  if exists (
+    select from public.workspaces w where w.slug = require_slug.slug and w.id is distinct from workspace
+  ) or exists (
+    select from private.former_slugs f
+    where f.slug = require_slug.slug and f.workspace_id is distinct from workspace
+      and f.retired_at > now() - interval '1 year'
+  ) then
+    perform private.refuse(409, 'slug_taken', 'That address is taken. Choose another one.');
+  end if;
+end
+$$;
+
+create function private.confirmed_email() returns text
+language sql stable
+set search_path = ''
+as $$
+  select lower(email) from auth.users where id = auth.uid() and email_confirmed_at is not null
+$$;
+
+-- What somebody may no longer give, they no longer offer.
+create function private.withdraw_invitations(workspace uuid, inviter uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  update public.workspace_invitations i set revoked_at = now()
+  where i.workspace_id = workspace and i.invited_by = inviter
+    and i.accepted_at is null and i.revoked_at is null
+    and not exists (
+      select from public.workspace_members m
+      where m.workspace_id = workspace and m.user_id = inviter
+        and m.role >= case i.role when 'owner' then 'owner' else 'admin' end::public.workspace_role
+    );
+end
+$$;
+
+create function private.require_another_owner(workspace uuid, leaver uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.workspace_members
+    where workspace_id = workspace and role = 'owner' and user_id <> leaver
+  ) then
+    perform private.refuse(409, 'last_owner', 'Make somebody else an owner first, or delete the workspace.');
+  end if;
+end
+$$;
+
+create function public.invite_member(workspace_id uuid, email text, role public.workspace_role) returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  own public.workspace_role := private.require_role(invite_member.workspace_id, 'admin');
+  address constant text := lower(btrim(invite_member.email));
+  invited uuid;
+begin
+  perform private.lock_workspace(invite_member.workspace_id);
+  -- Again: the role may have been lost while this waited for its turn.
+  own := private.require_role(invite_member.workspace_id, 'admin');
+  if address is null or address !~ '^[^@\s]{1,64}@[^@\s]+\.[^@\s]+$' or char_length(address) > 254 then
+    perform private.refuse(422, 'email_invalid', 'Enter an e-mail address.');
+  end if;
+  if invite_member.role is null then
+    perform private.refuse(422, 'role_invalid', 'Choose a role.');
+  end if;
+  if invite_member.role = 'owner' and own <> 'owner' then
+    perform private.refuse(403, 'forbidden', 'Only an owner invites owners.');
+  end if;
+  if exists (
+    select from public.workspace_members m join auth.users u on u.id = m.user_id
+    where m.workspace_id = invite_member.workspace_id and lower(u.email) = address
+  ) then
+    perform private.refuse(409, 'already_member', 'That person is a member already.');
+  end if;
+  if (
+    select count(*) from public.workspace_invitations i
+    where i.workspace_id = invite_member.workspace_id and i.created_at > now() - interval '1 day'
+  ) >= 100 then
+    perform private.refuse(429, 'too_many_invitations', 'A workspace sends 100 invitations a day. Go on tomorrow.');
+  end if;
+  -- Whoever renews an owner's invitation must be allowed to give it.
+  if own <> 'owner' and exists (
+    select from public.workspace_invitations i
+    where i.workspace_id = invite_member.workspace_id and i.email = address and i.role = 'owner'
+      and i.accepted_at is null and i.revoked_at is null
+  ) then
+    perform private.refuse(403, 'forbidden', 'Only an owner changes an owner''s invitation.');
+  end if;
+  insert into public.workspace_invitations as i (workspace_id, email, role, invited_by)
+  values (invite_member.workspace_id, address, invite_member.role, auth.uid())
+  on conflict (workspace_id, email) where accepted_at is null and revoked_at is null
+  do update set
+    role = excluded.role, invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at
+  returning i.id into invited;
+  perform private.audit(
+    invite_member.workspace_id, 'member.invite', 'invitation', invited::text,
+    jsonb_build_object('email', address, 'role', invite_member.role)
+  );
+  return invited;
+end
+$$;
+
+create function public.revoke_invitation(invitation_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  revoked public.workspace_invitations;
+  own public.workspace_role;
+begin
+  select * into revoked from public.workspace_invitations where id = invitation_id;
+  own := private.require_role(revoked.workspace_id, 'admin');
+  if revoked.role = 'owner' and own <> 'owner' then
+    perform private.refuse(403, 'forbidden', 'Only an owner changes an owner''s invitation.');
+  end if;
+  perform private.lock_workspace(revoked.workspace_id);
+  update public.workspace_invitations set revoked_at = now()
+  where id = invitation_id and accepted_at is null and revoked_at is null;
+  if not found then
+    perform private.refuse(409, 'invitation_closed', 'That invitation is no longer open.');
+  end if;
+  perform private.audit(revoked.workspace_id, 'member.uninvite', 'invitation', invitation_id::text);
+end
+$$;
+
+create function public.invitation(
+  invitation_id uuid
+) returns table(id uuid, workspace_name text, role public.workspace_role, invited_by text, email text, expires_at timestamptz, state public.invitation_state)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_session();
+  return query
+    select
+      i.id, w.name, i.role, p.full_name, i.email, i.expires_at,
+      case
+        when i.accepted_at is not null then 'accepted'
+        when i.revoked_at is not null or w.deleted_at is not null then 'revoked'
+        when i.expires_at <= now() then 'expired'
+        else 'open'
+      end::public.invitation_state
+    from public.workspace_invitations i
+    join public.workspaces w on w.id = i.workspace_id
+    left join public.profiles p on p.id = i.invited_by
+    where i.id = invitation_id and i.email = private.confirmed_email();
+  if not found then
+    perform private.refuse(404, 'not_found', 'There is no invitation for the address that you signed in with.');
+  end if;
+end
+$$;
+comment on function public.invitation(invitation_id uuid) is 'An invitation, for whoever is signed in with its address, confirmed.';
+
+create function public.accept_invitation(invitation_id uuid) returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  accepted public.workspace_invitations;
+  seen record;
+begin
+  select * into seen from public.invitation(invitation_id);
+  select * into accepted from public.workspace_invitations where id = invitation_id;
+  perform private.lock_workspace(accepted.workspace_id);
+  -- Again: it may have been revoked while this waited for its turn.
+  select * into seen from public.invitation(invitation_id);
+  if seen.state <> 'open' then
+    perform private.refuse(
+      409, 'invitation_' || seen.state, 'That invitation is no longer open. Ask for another one.'
+    );
+  end if;
+  update public.workspace_invitations set accepted_at = now() where id = invitation_id;
+  insert into public.workspace_members (workspace_id, user_id, role)
+  values (accepted.workspace_id, auth.uid(), seen.role)
+  on conflict do nothing;
+  perform private.audit(
+    accepted.workspace_id, 'member.join', 'member', auth.uid()::text, jsonb_build_object('role', seen.role)
+  );
+  return accepted.workspace_id;
+end
+$$;
+
+create function private.require_member(workspace uuid, member uuid) returns public.workspace_role
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  theirs public.workspace_role;
+begin
+  select role into theirs from public.workspace_members where workspace_id = workspace and user_id = member;
+  if theirs is null then
+    perform private.refuse(404, 'member_not_found', 'That person is no longer a member.');
+  end if;
+  return theirs;
+end
+$$;
+
+create function public.change_member_role(workspace_id uuid, user_id uuid, role public.workspace_role) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  own public.workspace_role := private.require_role(change_member_role.workspace_id, 'admin');
+  theirs public.workspace_role;
+begin
+  perform private.lock_workspace(change_member_role.workspace_id);
+  -- Again: the role may have been lost while this waited for its turn.
+  own := private.require_role(change_member_role.workspace_id, 'admin');
+  theirs := private.require_member(change_member_role.workspace_id, change_member_role.user_id);
+  if change_member_role.role is null then
+    perform private.refuse(422, 'role_invalid', 'Choose a role.');
+  end if;
+  if own <> 'owner' and 'owner' in (theirs, change_member_role.role) then
+    perform private.refuse(403, 'forbidden', 'Only an owner decides who is an owner.');
+  end if;
+  if theirs = 'owner' and change_member_role.role <> 'owner' then
+    perform private.require_another_owner(change_member_role.workspace_id, change_member_role.user_id);
+  end if;
+  update public.workspace_members m set role = change_member_role.role
+  where m.workspace_id = change_member_role.workspace_id and m.user_id = change_member_role.user_id;
+  perform private.withdraw_invitations(change_member_role.workspace_id, change_member_role.user_id);
+  perform private.audit(
+    change_member_role.workspace_id, 'member.change_role', 'member', change_member_role.user_id::text,
+    jsonb_build_object('from', theirs, 'to', change_member_role.role)
+  );
+end
+$$;
+
+-- What a member had on its way ends with their membership: its parts were taken until the file was there whole.
+create function private.remove_from_workspace(workspace uuid, member uuid, action text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  theirs constant public.workspace_role := private.require_member(workspace, member);
+begin
+  if theirs = 'owner' then
+    perform private.require_another_owner(workspace, member);
+  end if;
+  delete from public.workspace_members where workspace_id = workspace and user_id = member;
+  perform private.withdraw_invitations(workspace, member);
+  delete from private.videos v where v.workspace_id = workspace and v.created_by = member and v.kept_at is null;
+  delete from private.archive_uploads u where u.workspace_id = workspace and u.created_by = member;
+  perform private.audit(workspace, action, 'member', member::text, jsonb_build_object('role', theirs));
+end
+$$;
+
+create function public.remove_member(workspace_id uuid, user_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  own public.workspace_role := private.require_role(remove_member.workspace_id, 'admin');
+begin
+  perform private.lock_workspace(remove_member.workspace_id);
+  own := private.require_role(remove_member.workspace_id, 'admin');
+  if own <> 'owner'
+    and private.require_member(remove_member.workspace_id, remove_member.user_id) = 'owner'
+  then
+    perform private.refuse(403, 'forbidden', 'Only an owner decides who is an owner.');
+  end if;
+  perform private.remove_from_workspace(
+    remove_member.workspace_id, remove_member.user_id, 'member.remove'
+  );
+end
+$$;
+
+create function public.leave_workspace(workspace_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_role(leave_workspace.workspace_id, 'viewer', true);
+  perform private.lock_workspace(leave_workspace.workspace_id);
+  perform private.remove_from_workspace(leave_workspace.workspace_id, auth.uid(), 'member.leave');
+end
+$$;
+
+create function public.workspace_people(
+  workspace_id uuid
+) returns table(user_id uuid, full_name text, email text, avatar_path text, role public.workspace_role, joined_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_role(workspace_people.workspace_id, 'viewer', true);
+  return query
+    select m.user_id, p.full_name, p.email, s.avatar_path, m.role, m.joined_at
+    from public.workspace_members m
+    left join public.profiles p on p.id = m.user_id
+    left join public.user_settings s on s.user_id = m.user_id
+    where m.workspace_id = workspace_people.workspace_id
+    order by m.role desc, m.joined_at, m.user_id;
+end
+$$;
+comment on function public.workspace_people(workspace_id uuid) is 'The members of a workspace with their names, for its members.';
+
+-- An account may end while it owns a workspace: the next in rank takes it over, or it is closed with its last member.
+create function private.replace_last_owner() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  perform private.lock_workspace(old.workspace_id);
+  -- A workspace that is purged takes its members along.
+  if not exists (select from public.workspaces where id = old.workspace_id) or exists (
+    select from public.workspace_members where workspace_id = old.workspace_id and role = 'owner'
+  ) then
+    return null;
+  end if;
+  update public.workspace_members set role = 'owner'
+  where workspace_id = old.workspace_id and user_id = (
+    select user_id from public.workspace_members
+    where workspace_id = old.workspace_id
+    order by role desc, joined_at, user_id
+    limit 1
+  );
+  if not found then
+    update public.workspaces set deleted_at = coalesce(deleted_at, now()) where id = old.workspace_id;
+    perform private.touch_lanes_of(old.workspace_id);
+  end if;
+  return null;
+end
+$$;
+
+create function public.create_workspace(name text, slug text, time_zone text) returns uuid
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  made uuid;
+  page uuid;
+begin
+  perform private.require_session();
+  -- One at a time for each user, or two would not count each other.
+  perform pg_advisory_xact_lock(hashtextextended('postlark.create_workspace.' || auth.uid(), 0));
+  if (select count(*) from public.workspaces w where w.created_by = auth.uid()) >= 20 then
+    perform private.refuse(409, 'too_many_workspaces', 'One person makes at most 20 workspaces.');
+  end if;
+  perform private.require_slug(create_workspace.slug, null);
+  perform private.require_time_zone(create_workspace.time_zone);
+  begin
+    insert into public.workspaces (name, slug, time_zone, created_by)
+    values (
+      private.require_workspace_name(create_workspace.name), create_workspace.slug,
+      create_workspace.time_zone, auth.uid()
+    )
+    returning id into made;
+  exception when unique_violation then
+    perform private.refuse(409, 'slug_taken', 'That address is taken. Choose another one.');
+  end;
+  insert into public.workspace_members (workspace_id, user_id, role) values (made, auth.uid(), 'owner');
+  -- The workspace's own page needs no account anywhere.
+  insert into public.channels (workspace_id, network, account_id, handle, display_name, connected_by)
+  select w.id, 'page', w.id::text, w.slug, w.name, auth.uid() from public.workspaces w where w.id = made
+  returning id into page;
+  insert into private.lanes (channel_id, workspace_id) values (page, made);
+  perform private.audit(made, 'workspace.create', 'workspace', made::text);
+  return made;
+end
+$$;
+
+create function public.update_workspace(workspace_id uuid, name text, slug text, time_zone text) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  before public.workspaces;
+begin
+  perform private.require_role(update_workspace.workspace_id, 'admin');
+  perform private.lock_workspace(update_workspace.workspace_id);
+  perform private.require_role(update_workspace.workspace_id, 'admin');
+  select * into before from public.workspaces where id = update_workspace.workspace_id;
+  if update_workspace.slug is distinct from before.slug then
+    perform private.require_slug(update_workspace.slug, update_workspace.workspace_id);
+    delete from private.former_slugs f where f.slug = update_workspace.slug;
+    insert into private.former_slugs (slug, workspace_id) values (before.slug, before.id)
+    on conflict (slug) do update set workspace_id = excluded.workspace_id, retired_at = now();
+  end if;
+  if update_workspace.time_zone is distinct from before.time_zone then
+    perform private.require_time_zone(update_workspace.time_zone);
+  end if;
+  begin
+    update public.workspaces w
+    set
+      name = private.require_workspace_name(update_workspace.name),
+      slug = update_workspace.slug,
+      time_zone = update_workspace.time_zone
+    where w.id = update_workspace.workspace_id;
+  exception when unique_violation then
+    perform private.refuse(409, 'slug_taken', 'That address is taken. Choose another one.');
+  end;
+  update public.channels c set handle = w.slug, display_name = w.name
+  from public.workspaces w
+  where w.id = update_workspace.workspace_id and c.workspace_id = w.id and c.network = 'page';
+  perform private.audit(
+    before.id, 'workspace.update', 'workspace', before.id::text,
+    jsonb_build_object('name', before.name, 'slug', before.slug, 'time_zone', before.time_zone)
+  );
+end
+$$;
+
+create function public.delete_workspace(workspace_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_role(delete_workspace.workspace_id, 'owner', true);
+  perform private.lock_workspace(delete_workspace.workspace_id);
+  perform private.require_role(delete_workspace.workspace_id, 'owner', true);
+  update public.workspaces w set deleted_at = now()
+  where w.id = delete_workspace.workspace_id and w.deleted_at is null;
+  if not found then
+    return;
+  end if;
+  perform private.touch_lanes_of(delete_workspace.workspace_id);
+  perform private.audit(
+    delete_workspace.workspace_id, 'workspace.delete', 'workspace', delete_workspace.workspace_id::text
+  );
+end
+$$;
+comment on function public.delete_workspace(workspace_id uuid) is 'Closes a workspace: nothing more is published. Ten days later it is purged; until then its owner may restore it.';
+
+create function public.restore_workspace(workspace_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_role(restore_workspace.workspace_id, 'owner', true);
+  perform private.lock_workspace(restore_workspace.workspace_id);
+  perform private.require_role(restore_workspace.workspace_id, 'owner', true);
+  update public.workspaces w set deleted_at = null
+  where w.id = restore_workspace.workspace_id and w.deleted_at is not null;
+  if not found then
+    return;
+  end if;
+  perform private.hold_overdue(restore_workspace.workspace_id);
+  perform private.touch_lanes_of(restore_workspace.workspace_id);
+  perform private.audit(
+    restore_workspace.workspace_id, 'workspace.restore', 'workspace', restore_workspace.workspace_id::text
+  );
+end
+$$;
+comment on function public.restore_workspace(workspace_id uuid) is 'Opens a deleted workspace again. What became due in the meantime waits until somebody confirms it.';
+
+create function engine.purge() returns table(channel_id uuid, network text, key_id text, ciphertext bytea)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  delete from private.connections c where c.created_at < now() - interval '15 minutes';
+  delete from private.web_subscriptions s where s.expires_at < now();
+  delete from private.former_slugs f where f.retired_at < now() - interval '1 year';
+  perform private.forget_comments();
+  perform private.forget_ideas();
+  perform private.forget_videos();
+  perform private.forget_staged_media();
+  with gone as (
+    delete from public.media m where m.id in (
+      select o.id from public.media o
+      where o.deleted_at < now() - interval '1 day'
+        and not exists (select from private.media_uses u where u.media_id = o.id)
+      order by o.deleted_at
+      limit 100
+      for update skip locked
+    )
+    returning m.workspace_id, m.hash
+  )
+  delete from private.media_bytes b using gone g where b.workspace_id = g.workspace_id and b.hash = g.hash;
+  -- A few at a time: a workspace may hold a lot.
+  return query
+    with gone as (
+      delete from public.workspaces w where w.id in (
+        select p.id from public.workspaces p
+        where p.deleted_at < now() - interval '10 days'
+        order by p.deleted_at
+        limit 5
+        for update skip locked
+      )
+      returning w.id, w.slug
+    ), kept as (
+      insert into private.former_slugs (slug, workspace_id) select g.slug, g.id from gone g
+      on conflict (slug) do update set workspace_id = excluded.workspace_id, retired_at = now()
+    )
+    select c.id, c.network::text, k.key_id, k.ciphertext
+    from gone g
+    join public.channels c on c.workspace_id = g.id
+    join private.channel_credentials k on k.channel_id = c.id;
+end
+$$;
+comment on function engine.purge() is 'Forgets workspaces ten days after their deletion, and pictures a day after theirs where no post has shown them. Returns what opened the accounts of those workspaces, as it was sealed.';
+
+-- Who is in a post sees who else is: the topic post:<id>, for members of its workspace.
+create function private.may_join(topic text) returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if topic !~ '^post:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
+    return false;
+  end if;
+  return exists (
+    select from public.posts p
+    where p.id = substr(topic, 6)::uuid and p.workspace_id in (select private.my_workspaces())
+  );
+end
+$$;
+
+create policy "A session must be good" on public.workspaces
+  as restrictive for all to authenticated
+  using (( select private.has_good_session() as has_good_session));
+create policy "Members see their workspaces" on public.workspaces
+  for select to authenticated
+  using ((id = any (array( select private.my_workspaces() as my_workspaces))));
+grant select on public.workspaces to authenticated;
+alter publication supabase_realtime add table public.workspaces;
+
+create policy "A session must be good" on public.workspace_members
+  as restrictive for all to authenticated
+  using (( select private.has_good_session() as has_good_session));
+create policy "Members see each other" on public.workspace_members
+  for select to authenticated
+  using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
+create trigger replace_last_owner after delete on public.workspace_members for each row when (old.role = 'owner'::public.workspace_role) execute function private.replace_last_owner();
+grant select on public.workspace_members to authenticated;
+alter publication supabase_realtime add table public.workspace_members;
+
+create policy "A session must be good" on public.workspace_invitations
+  as restrictive for all to authenticated
+  using (( select private.has_good_session() as has_good_session));
+create policy "Admins see whom their workspace invited" on public.workspace_invitations
+  for select to authenticated
+  using ((workspace_id = any (array( select private.my_workspaces('admin'::public.workspace_role) as my_workspaces))));
+grant select on public.workspace_invitations to authenticated;
+
+create policy "Members say that they are in a post" on realtime.messages
+  for insert to authenticated
+  with check (((extension = 'presence'::text) and ( select private.may_join(realtime.topic()) as may_join)));
+create policy "Members see who is in a post" on realtime.messages
+  for select to authenticated
+  using (((extension = 'presence'::text) and ( select private.may_join(realtime.topic()) as may_join)));
+grant execute on function public.enable_replica_identity_for_profiles() to anon, authenticated;
+grant execute on function public.add_table_to_publication() to anon, authenticated;
+grant execute on function private.my_workspaces(lowest public.workspace_role) to authenticated;
+grant execute on function public.invite_member(workspace_id uuid, email text, role public.workspace_role) to authenticated;
+grant execute on function public.revoke_invitation(invitation_id uuid) to authenticated;
+grant execute on function public.invitation(invitation_id uuid) to authenticated;
+grant execute on function public.accept_invitation(invitation_id uuid) to authenticated;
+grant execute on function public.change_member_role(workspace_id uuid, user_id uuid, role public.workspace_role) to authenticated;
+grant execute on function public.remove_member(workspace_id uuid, user_id uuid) to authenticated;
+grant execute on function public.leave_workspace(workspace_id uuid) to authenticated;
+grant execute on function public.workspace_people(workspace_id uuid) to authenticated;
+grant execute on function public.create_workspace(name text, slug text, time_zone text) to authenticated;
+grant execute on function public.update_workspace(workspace_id uuid, name text, slug text, time_zone text) to authenticated;
+grant execute on function public.delete_workspace(workspace_id uuid) to authenticated;
+grant execute on function public.restore_workspace(workspace_id uuid) to authenticated;
+grant execute on function engine.purge() to postlark_engine;
+grant execute on function private.may_join(topic text) to authenticated;
+
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+alter default privileges grant execute on functions to public;
+reset check_function_bodies;

@@ -1,0 +1,1251 @@
+-- Posts, their versions, labels, comments and saved texts, and what a post may be.
+
+-- Bodies name what comes later, and nobody may do what is not granted below.
+set check_function_bodies = off;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
+
+create table public.posts (
+  id uuid not null default gen_random_uuid(),
+  workspace_id uuid not null,
+  author_id uuid not null,
+  -- Grows with every save; a save names the one that it is based on.
+  revision integer not null default 1,
+  content jsonb not null,
+  -- What single channels say differently: channel id to a part of a content.
+  overrides jsonb not null default '{}'::jsonb,
+  channel_ids uuid[] not null default '{}'::uuid[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  label_ids uuid[] not null default '{}'::uuid[],
+  import_id uuid,
+  -- Whose text a post is: no draft of somebody's, though nothing may be planned of it.
+  evergreen_entry_id uuid,
+  constraint posts_pkey primary key (id),
+  constraint labels_of_a_post_are_few check (cardinality(label_ids) <= 10)
+);
+
+create table public.post_versions (
+  post_id uuid not null,
+  revision integer not null,
+  workspace_id uuid not null,
+  author_id uuid not null,
+  content jsonb not null,
+  overrides jsonb not null,
+  created_at timestamptz not null default now(),
+  constraint post_versions_pkey primary key (post_id, revision)
+);
+
+create table public.labels (
+  id uuid not null default gen_random_uuid(),
+  workspace_id uuid not null,
+  name text not null,
+  hue text not null,
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  constraint labels_pkey primary key (id),
+  constraint label_hue_is_known check (hue = any (array['violet'::text, 'amber'::text, 'teal'::text, 'coral'::text, 'blue'::text])),
+  constraint label_name_is_clean check (not name is distinct from private.clean_name(name)),
+  constraint label_name_is_short check (char_length(name) >= 1 and char_length(name) <= 40)
+);
+
+create table public.post_comments (
+  id uuid not null default gen_random_uuid(),
+  workspace_id uuid not null,
+  post_id uuid not null,
+  -- Null: it begins a thread.
+  parent_id uuid,
+  -- Not a foreign key: what somebody said outlives their account.
+  author_id uuid,
+  -- Empty once it is deleted.
+  text text not null,
+  -- Members whom the text names.
+  mentioned_ids uuid[] not null default '{}'::uuid[],
+  created_at timestamptz not null default clock_timestamp(),
+  edited_at timestamptz,
+  deleted_at timestamptz,
+  client_name text,
+  constraint post_comments_pkey primary key (id),
+  constraint comment_says_something check (
+case
+    when deleted_at is null then char_length(text) >= 1 and char_length(text) <= 2000 and text ~ '\S'::text
+    else text = ''::text
+end),
+  constraint somebody_wrote check (num_nonnulls(author_id, client_name) = 1)
+);
+
+-- What a deleted comment said, for as long as somebody may want it back.
+create table private.deleted_comments (
+  comment_id uuid not null,
+  text text not null,
+  mentioned_ids uuid[] not null,
+  deleted_at timestamptz not null default now(),
+  constraint deleted_comments_pkey primary key (comment_id)
+);
+
+create table public.saved_texts (
+  id uuid not null default gen_random_uuid(),
+  workspace_id uuid not null,
+  kind text not null,
+  name text not null,
+  text text not null,
+  -- Grows with every change; a change names the one that it is based on.
+  revision integer not null default 1,
+  updated_by uuid not null,
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  constraint saved_texts_pkey primary key (id),
+  constraint saved_text_is_short check (char_length(text) >= 1 and char_length(text) <= 10000),
+  constraint saved_text_kind_is_known check (kind = any (array['template'::text, 'hashtags'::text])),
+  constraint saved_text_name_is_clean check (not name is distinct from private.clean_name(name)),
+  constraint saved_text_name_is_short check (char_length(name) >= 1 and char_length(name) <= 80)
+);
+
+alter table public.posts add constraint posts_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade;
+
+alter table public.post_versions add constraint post_versions_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade;
+
+alter table private.media_uses add constraint media_uses_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade;
+
+alter table public.labels add constraint labels_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade;
+
+alter table public.post_comments add constraint post_comments_parent_id_fkey foreign key (parent_id) references public.post_comments(id) on delete cascade;
+alter table public.post_comments add constraint post_comments_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade;
+alter table public.post_comments add constraint post_comments_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade;
+
+alter table private.deleted_comments add constraint deleted_comments_comment_id_fkey foreign key (comment_id) references public.post_comments(id) on delete cascade;
+
+alter table public.saved_texts add constraint saved_texts_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade;
+
+comment on table public.posts is 'What somebody wants to say, and where.';
+comment on column public.posts.label_ids is 'Its labels; those that were deleted meanwhile mean nothing.';
+comment on column public.posts.import_id is 'The import that brought it.';
+-- Deleted posts are listed, the last first; few of a workspace's posts are.
+create index deleted_posts_of_a_workspace on public.posts (workspace_id, updated_at desc, id) where ((deleted_at is not null) and (evergreen_entry_id is null));
+create index posts_by_label on public.posts using gin (label_ids);
+create index posts_of_a_workspace on public.posts (workspace_id, updated_at desc, id desc);
+create index posts_of_import on public.posts (import_id) where (import_id is not null);
+create index texts_of_evergreen_entries on public.posts (workspace_id, evergreen_entry_id) where (evergreen_entry_id is not null);
+alter table public.posts enable row level security;
+
+comment on table public.post_versions is 'Posts as they were saved. Of one author''s saves within five minutes the last one stays.';
+alter table public.post_versions enable row level security;
+
+comment on table public.labels is 'What a workspace''s posts may be about. Which posts are, stands in posts.label_ids.';
+create unique index label_name_is_told_apart on public.labels (workspace_id, lower(name)) where (deleted_at is null);
+alter table public.labels enable row level security;
+
+comment on table public.post_comments is 'What members say about a post. Deleted ones are marked and empty, until a purge takes those that nobody answered.';
+create index comments_of_a_post on public.post_comments (post_id, created_at);
+create index replies_to_a_comment on public.post_comments (parent_id) where (parent_id is not null);
+alter table public.post_comments enable row level security;
+
+alter table private.deleted_comments enable row level security;
+
+comment on table public.saved_texts is 'What a workspace writes again and again. Deleted ones are marked.';
+create index saved_texts_of_workspace on public.saved_texts (workspace_id, name) where (deleted_at is null);
+alter table public.saved_texts enable row level security;
+
+create function private.content_problem(text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  select private.refuse(422, 'content_invalid', $1)
+$$;
+
+create function private.check_media(media jsonb, workspace uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  item jsonb;
+begin
+  if jsonb_typeof(media) <> 'array' or jsonb_array_length(media) > private.max_pictures() then
+    perform private.content_problem('A post has at most 20 pictures.');
+  end if;
+  for item in select jsonb_array_elements(media) loop
+    if jsonb_typeof(item) <> 'object'
+      or jsonb_typeof(item -> 'alt') is distinct from 'string'
+      or (item - '{id,hash,type,width,height,seconds,alt}'::text[]) <> '{}'
+    then
+      perform private.content_problem('A picture has an id, a hash, a type, a width, a height and a description, and a video how long it takes.');
+    end if;
+    if char_length(item ->> 'alt') > 2000 then
+      perform private.content_problem('A picture''s description has at most 2,000 characters.');
+    end if;
+    if not exists (
+      select from public.media m
+      where m.workspace_id = workspace and m.hash = item ->> 'hash' and item - 'alt' = private.attachment_of(m)
+        -- To the letter, as what is approved is a hash of it.
+        and (item ->> 'seconds') is not distinct from private.attachment_of(m) ->> 'seconds'
+    ) then
+      perform private.refuse(422, 'media_unknown', 'That picture is not in this workspace. Add it again.');
+    end if;
+  end loop;
+end
+$$;
+
+-- What a text came from besides its author goes with each version of it.
+create function private.check_settings(settings jsonb) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if jsonb_typeof(settings) <> 'object'
+    or (settings - '{replies,visibility,warning,thread,language,sources,subject,poll,card,canonical,firstComment}'::text[]) <> '{}'
+    or coalesce(settings -> 'replies', '"everyone"')
+      not in ('"everyone"', '"nobody"', '"followers"', '"mentioned"')
+    or coalesce(settings -> 'visibility', '"public"') not in ('"public"', '"unlisted"', '"private"')
+    or jsonb_typeof(coalesce(settings -> 'warning', '""')) <> 'string'
+    or char_length(settings ->> 'warning') > 300
+    or jsonb_typeof(coalesce(settings -> 'subject', '""')) <> 'string'
+    or char_length(settings ->> 'subject') > 150
+    or jsonb_typeof(coalesce(settings -> 'canonical', '""')) <> 'string'
+    or char_length(settings ->> 'canonical') > 2000
+    or jsonb_typeof(coalesce(settings -> 'firstComment', '""')) <> 'string'
+    or char_length(settings ->> 'firstComment') > 10000
+    or not private.is_poll(coalesce(settings -> 'poll', 'null'))
+    or not private.is_link_card(coalesce(settings -> 'card', 'null'))
+    or coalesce(settings -> 'thread', '"split"') not in ('"split"', '"numbered"', '"single"')
+    or jsonb_typeof(coalesce(settings -> 'language', '"en"')) <> 'string'
+    or coalesce(settings ->> 'language', 'en') !~ '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$'
+    or jsonb_typeof(coalesce(settings -> 'sources', '[]')) <> 'array'
+    or octet_length(coalesce(settings ->> 'sources', '[]')) > 2000
+    or exists (
+      select from jsonb_array_elements(
+        case when jsonb_typeof(settings -> 'sources') = 'array' then settings -> 'sources' else '[]' end
+      ) source
+      where jsonb_typeof(source) <> 'string' or source #>> '{}' !~ '^(template|model:.{1,200})$'
+    )
+  then
+    perform private.content_problem('A post''s settings are who may reply and see it, its content warning, poll and link card, its first comment, its subject as a mail, where it was published first, how it is split, its language, and what its text came from.');
+  end if;
+end
+$$;
+
+-- A part of a content, as a channel overrides it, may leave out what it inherits.
+create function private.check_content(content jsonb, workspace uuid, is_part boolean) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if content is null or jsonb_typeof(content) <> 'object'
+    or (content - '{text,media,settings}'::text[]) <> '{}'
+    or not is_part and not content ?& '{text,media}'
+    or content ? 'text' and jsonb_typeof(content -> 'text') <> 'string'
+  then
+    perform private.content_problem('A post has a text, pictures and settings.');
+  end if;
+  if char_length(content ->> 'text') > 100000 then
+    perform private.content_problem('A text has at most 100,000 characters.');
+  end if;
+  if content ? 'media' then
+    perform private.check_media(content -> 'media', workspace);
+  end if;
+  if content ? 'settings' then
+    perform private.check_settings(content -> 'settings');
+    perform private.check_media(private.pictures_of(content - 'media'), workspace);
+  end if;
+end
+$$;
+
+create function private.check_overrides(overrides jsonb, workspace uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  item record;
+begin
+  if overrides is null or jsonb_typeof(overrides) <> 'object' then
+    perform private.content_problem('What channels say differently is named by the channel''s id.');
+  end if;
+  if (select count(*) from jsonb_object_keys(overrides)) > 50 then
+    perform private.content_problem('At most 50 channels may say a post differently.');
+  end if;
+  for item in select key, value from jsonb_each(overrides) loop
+    if not exists (
+      select from public.channels c where c.workspace_id = workspace and c.id::text = item.key
+    ) then
+      perform private.refuse(422, 'channel_unknown', 'That channel is not in this workspace.');
+    end if;
+    perform private.check_content(item.value, workspace, true);
+  end loop;
+end
+$$;
+
+create function private.check_channels(channel_ids uuid[], workspace uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if channel_ids is null or cardinality(channel_ids) > 50 then
+    perform private.content_problem('A post goes to at most 50 channels.');
+  end if;
+  if (
+    select count(*) from public.channels c where c.workspace_id = workspace and c.id = any (channel_ids)
+  ) <> cardinality(channel_ids) then
+    perform private.refuse(422, 'channel_unknown', 'Each channel is one of this workspace, named once.');
+  end if;
+end
+$$;
+
+-- What one channel says: the post, but for what the channel overrides.
+create function private.content_for(content jsonb, overrides jsonb, channel uuid) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  own constant jsonb := coalesce(overrides -> channel::text, '{}');
+begin
+  return content || own || case
+    when content ? 'settings' and own ? 'settings'
+    then jsonb_build_object('settings', (content -> 'settings') || (own -> 'settings'))
+    else '{}'
+  end;
+end
+$$;
+
+create function private.require_words(content jsonb) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if content ->> 'text' !~ '\S' and content -> 'media' = '[]' then
+    perform private.refuse(422, 'empty', 'Write something or add a picture first.');
+  end if;
+end
+$$;
+
+create function public.add_media(
+  workspace_id uuid,
+  hash text,
+  type text,
+  width integer,
+  height integer,
+  size integer,
+  name text default ''::text
+) returns public.media
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  added public.media;
+begin
+  perform private.require_role(add_media.workspace_id, 'contributor');
+  -- Those who add pictures take turns, so that they count each other's.
+  perform pg_advisory_xact_lock(hashtextextended('media ' || add_media.workspace_id, 0));
+  select * into added from public.media m
+  where m.workspace_id = add_media.workspace_id and m.hash = add_media.hash;
+  if added.id is not null and added.deleted_at is null then
+    return added;
+  end if;
+  perform private.require_room_for_media(add_media.workspace_id, coalesce(add_media.size, 0));
+  if added.id is not null then
+    update public.media m set deleted_at = null where m.id = added.id returning * into added;
+    perform private.audit(added.workspace_id, 'media.restore', 'media', added.id::text);
+    return added;
+  end if;
+  perform private.require_disk_for_media(add_media.workspace_id, coalesce(add_media.size, 0));
+  insert into public.media (workspace_id, hash, type, width, height, size, name, created_by)
+  values (
+    add_media.workspace_id, add_media.hash, add_media.type, add_media.width, add_media.height,
+    add_media.size, coalesce(left(private.clean_name(add_media.name), 200), ''), auth.uid()
+  )
+  returning * into added;
+  perform private.audit(added.workspace_id, 'media.add', 'media', added.id::text);
+  return added;
+exception when check_violation or not_null_violation then
+  perform private.refuse(
+    422, 'media_invalid', 'A picture is a JPEG, PNG, WebP or GIF of at most 20 MB and 20,000 pixels a side.'
+  );
+end
+$$;
+comment on function public.add_media(workspace_id uuid, hash text, type text, width integer, height integer, size integer, name text) is 'Adds a picture, or gives back the one of the same bytes; brings that back where it was deleted.';
+
+-- Contributors write what is theirs, editors what is anybody's.
+create function private.require_post(
+  post uuid,
+  lowest public.workspace_role default 'contributor'::public.workspace_role,
+  may_be_deleted boolean default false
+) returns public.posts
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  found_post public.posts;
+  own public.workspace_role;
+begin
+  select * into found_post from public.posts where id = post;
+  own := private.require_role(found_post.workspace_id, lowest);
+  -- Saves and schedules of one post take turns.
+  select * into found_post from public.posts where id = post for no key update;
+  if own = 'contributor' and found_post.author_id <> auth.uid() then
+    perform private.refuse(403, 'forbidden', 'Only editors change what others have written.');
+  end if;
+  if found_post.deleted_at is not null and not may_be_deleted then
+    perform private.refuse(409, 'post_deleted', 'That post was deleted. Restore it first.');
+  end if;
+  return found_post;
+end
+$$;
+
+create function private.require_revision(post public.posts, revision integer) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if revision is distinct from post.revision then
+    perform private.refuse(
+      409, 'stale_revision', 'Somebody has changed this post since. Look at their version first.',
+      to_jsonb(post)::text
+    );
+  end if;
+end
+$$;
+
+create function private.keep_version(post public.posts) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  delete from public.post_versions v
+  where v.post_id = post.id and v.revision = post.revision - 1 and v.author_id = auth.uid()
+    and date_bin('5 minutes', v.created_at, 'epoch') = date_bin('5 minutes', now(), 'epoch')
+    and not exists (
+      select from public.deliveries d where d.post_id = post.id and d.post_revision = v.revision
+    );
+  insert into public.post_versions (post_id, revision, workspace_id, author_id, content, overrides)
+  values (post.id, post.revision, post.workspace_id, auth.uid(), post.content, post.overrides);
+  insert into private.media_uses (media_id, post_id)
+  select distinct (picture ->> 'id')::uuid, post.id
+  from (
+    select post.content as said union all select o.value from jsonb_each(post.overrides) o
+  ) part
+  cross join lateral jsonb_array_elements(private.pictures_of(part.said)) as picture
+  on conflict do nothing;
+end
+$$;
+
+create function public.create_post(
+  workspace_id uuid,
+  content jsonb,
+  overrides jsonb,
+  channel_ids uuid[],
+  id uuid default null::uuid
+) returns public.posts
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  made public.posts;
+begin
+  perform private.require_role(create_post.workspace_id, 'contributor');
+  perform private.check_content(create_post.content, create_post.workspace_id, false);
+  perform private.check_overrides(create_post.overrides, create_post.workspace_id);
+  perform private.check_channels(create_post.channel_ids, create_post.workspace_id);
+  insert into public.posts (id, workspace_id, author_id, content, overrides, channel_ids)
+  values (
+    coalesce(create_post.id, gen_random_uuid()), create_post.workspace_id, auth.uid(), create_post.content,
+    create_post.overrides, create_post.channel_ids
+  )
+  on conflict (id) do nothing
+  returning * into made;
+  if made.id is null then
+    select * into made from public.posts p
+    where p.id = create_post.id and p.workspace_id = create_post.workspace_id and p.author_id = auth.uid();
+    if made.id is null then
+      perform private.refuse(409, 'id_taken', 'Another post has this id. Choose another one.');
+    end if;
+    return made;
+  end if;
+  perform private.keep_version(made);
+  perform private.audit(made.workspace_id, 'post.create', 'post', made.id::text);
+  return made;
+end
+$$;
+comment on function public.create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[], id uuid) is 'Writes a post. With an id of the author''s own, repeating it gives the post that stands, as it is.';
+
+create function public.delete_post(post_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  deleted constant public.posts := private.require_post(delete_post.post_id, 'contributor', true);
+begin
+  if deleted.deleted_at is not null then
+    return;
+  end if;
+  perform private.lock_lanes_of_post(deleted.id);
+  if exists (
+    select from public.deliveries d where d.post_id = deleted.id and d.state = 'publishing'
+  ) then
+    perform private.refuse(409, 'too_late', 'The post is being published. Wait until that is done.');
+  end if;
+  with cancelled as (
+    update public.deliveries d set state = 'cancelled', wake_at = 'infinity', updated_at = now()
+    where d.post_id = deleted.id and d.state in ('draft', 'awaiting_approval', 'scheduled')
+    returning d.id, d.workspace_id
+  )
+  insert into public.delivery_events (delivery_id, workspace_id, kind, detail)
+  select c.id, c.workspace_id, 'cancelled', jsonb_build_object('by', auth.uid(), 'code', 'post_deleted')
+  from cancelled c;
+  update public.posts set deleted_at = now(), updated_at = now() where id = deleted.id;
+  perform private.touch_lanes_of_post(deleted.id);
+  perform private.audit(deleted.workspace_id, 'post.delete', 'post', deleted.id::text);
+end
+$$;
+
+create function public.restore_post(post_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  restored constant public.posts := private.require_post(post_id, 'contributor', true);
+begin
+  if restored.deleted_at is null then
+    return;
+  end if;
+  update public.posts set deleted_at = null, updated_at = now() where id = restored.id;
+  perform private.audit(restored.workspace_id, 'post.restore', 'post', restored.id::text);
+end
+$$;
+comment on function public.restore_post(post_id uuid) is 'Takes a deletion back. What it cancelled is scheduled again by a person.';
+
+create function public.save_post(
+  post_id uuid,
+  revision integer,
+  content jsonb,
+  overrides jsonb,
+  channel_ids uuid[]
+) returns public.posts
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  saved public.posts := private.require_post(save_post.post_id);
+begin
+  perform private.require_revision(saved, save_post.revision);
+  perform private.check_content(save_post.content, saved.workspace_id, false);
+  perform private.check_overrides(save_post.overrides, saved.workspace_id);
+  perform private.check_channels(save_post.channel_ids, saved.workspace_id);
+  perform private.lock_lanes_of_post(saved.id);
+  update public.posts p
+  set
+    revision = p.revision + 1,
+    content = save_post.content,
+    overrides = save_post.overrides,
+    channel_ids = save_post.channel_ids,
+    updated_at = now()
+  where p.id = saved.id
+  returning * into saved;
+  perform private.keep_version(saved);
+  perform private.follow_post(
+    saved, private.require_role(saved.workspace_id, 'contributor') >= 'editor'
+  );
+  perform private.touch_lanes_of_post(saved.id);
+  perform private.audit(
+    saved.workspace_id, 'post.save', 'post', saved.id::text, jsonb_build_object('revision', saved.revision)
+  );
+  return saved;
+end
+$$;
+comment on function public.save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[]) is 'Saves a post that nobody has changed since. A delivery that is on its way keeps its post_revision, and what it says.';
+
+create function private.require_label(label uuid, may_be_deleted boolean default false) returns public.labels
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  found_label public.labels;
+begin
+  select * into found_label from public.labels where id = label;
+  perform private.require_role(found_label.workspace_id, 'editor');
+  select * into found_label from public.labels where id = label for no key update;
+  if found_label.deleted_at is not null and not may_be_deleted then
+    perform private.refuse(409, 'label_deleted', 'That label was deleted. Look at the labels again.');
+  end if;
+  return found_label;
+end
+$$;
+
+create function private.check_label(name text, hue text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  clean constant text := private.clean_name(name);
+begin
+  if clean is null or char_length(clean) > 40 then
+    perform private.refuse(422, 'label_invalid', 'A label has a name of 1 to 40 characters.');
+  end if;
+  if hue is null or hue not in ('violet', 'amber', 'teal', 'coral', 'blue') then
+    perform private.refuse(422, 'hue_invalid', 'A hue is violet, amber, teal, coral or blue.');
+  end if;
+  return clean;
+end
+$$;
+
+create function private.require_room_for_label(workspace uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if (select count(*) from public.labels l where l.workspace_id = workspace and l.deleted_at is null) >= 100 then
+    perform private.refuse(422, 'labels_too_many', 'A workspace has up to 100 labels. Delete one first.');
+  end if;
+end
+$$;
+
+create function public.create_label(workspace_id uuid, name text, hue text) returns public.labels
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  clean text;
+  made public.labels;
+begin
+  perform private.require_role(create_label.workspace_id, 'editor');
+  clean := private.check_label(create_label.name, create_label.hue);
+  -- Those who add labels take turns, so that they count each other's.
+  perform pg_advisory_xact_lock(hashtextextended('labels ' || create_label.workspace_id, 0));
+  perform private.require_room_for_label(create_label.workspace_id);
+  insert into public.labels (workspace_id, name, hue, created_by)
+  values (create_label.workspace_id, clean, create_label.hue, auth.uid())
+  on conflict do nothing
+  returning * into made;
+  if made.id is null then
+    perform private.refuse(409, 'label_taken', 'There is a label of that name already.');
+  end if;
+  perform private.audit(
+    made.workspace_id, 'label.create', 'label', made.id::text, jsonb_build_object('name', made.name, 'hue', made.hue)
+  );
+  return made;
+end
+$$;
+
+create function public.change_label(
+  label_id uuid,
+  name text default null::text,
+  hue text default null::text
+) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  before constant public.labels := private.require_label(change_label.label_id);
+  clean constant text :=
+    private.check_label(coalesce(change_label.name, before.name), coalesce(change_label.hue, before.hue));
+begin
+  update public.labels l set name = clean, hue = coalesce(change_label.hue, before.hue) where l.id = before.id;
+  perform private.audit(
+    before.workspace_id, 'label.change', 'label', before.id::text,
+    jsonb_build_object('name', clean, 'hue', coalesce(change_label.hue, before.hue))
+  );
+exception when unique_violation then
+  perform private.refuse(409, 'label_taken', 'There is a label of that name already.');
+end
+$$;
+comment on function public.change_label(label_id uuid, name text, hue text) is 'Renames a label or gives it another hue; what is not named stays.';
+
+create function public.delete_label(label_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  deleted constant public.labels := private.require_label(delete_label.label_id, true);
+begin
+  if deleted.deleted_at is not null then
+    return;
+  end if;
+  update public.labels l set deleted_at = now() where l.id = deleted.id;
+  perform private.audit(
+    deleted.workspace_id, 'label.delete', 'label', deleted.id::text, jsonb_build_object('name', deleted.name)
+  );
+end
+$$;
+
+create function public.restore_label(label_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  restored constant public.labels := private.require_label(restore_label.label_id, true);
+begin
+  if restored.deleted_at is null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('labels ' || restored.workspace_id, 0));
+  perform private.require_room_for_label(restored.workspace_id);
+  update public.labels l set deleted_at = null where l.id = restored.id;
+  perform private.audit(
+    restored.workspace_id, 'label.restore', 'label', restored.id::text, jsonb_build_object('name', restored.name)
+  );
+exception when unique_violation then
+  perform private.refuse(409, 'label_taken', 'There is a label of that name already.');
+end
+$$;
+comment on function public.restore_label(label_id uuid) is 'Takes a deletion back: the label is on every post that it was on.';
+
+-- One label at a time, on or off, so that two who label a post do not undo each other's.
+create function public.put_label(post_id uuid, label_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  post constant public.posts := private.require_post(put_label.post_id);
+  kept constant uuid[] := array(
+    select l.id from public.labels l
+    where l.id = any (post.label_ids) and l.workspace_id = post.workspace_id and l.deleted_at is null
+    order by array_position(post.label_ids, l.id)
+  );
+begin
+  if not exists (
+    select from public.labels l
+    where l.id = put_label.label_id and l.workspace_id = post.workspace_id and l.deleted_at is null
+  ) then
+    perform private.refuse(404, 'not_found', 'There is nothing here that you may see.');
+  end if;
+  if put_label.label_id = any (kept) then
+    return;
+  end if;
+  if cardinality(kept) >= 10 then
+    perform private.refuse(422, 'labels_too_many', 'A post has up to 10 labels. Take one off first.');
+  end if;
+  update public.posts p set label_ids = kept || put_label.label_id where p.id = post.id;
+  perform private.audit(
+    post.workspace_id, 'post.label', 'post', post.id::text, jsonb_build_object('label', put_label.label_id)
+  );
+end
+$$;
+
+create function public.take_label(post_id uuid, label_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  post constant public.posts := private.require_post(take_label.post_id);
+begin
+  if not take_label.label_id = any (post.label_ids) then
+    return;
+  end if;
+  update public.posts p set label_ids = array_remove(p.label_ids, take_label.label_id) where p.id = post.id;
+  perform private.audit(
+    post.workspace_id, 'post.unlabel', 'post', post.id::text, jsonb_build_object('label', take_label.label_id)
+  );
+end
+$$;
+
+-- Beside calendar_deliveries, which is answered from one index alone and read again with every delivery.
+create function public.calendar_labels(workspace_id uuid, since timestamptz, until timestamptz) returns json
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(json_object_agg(p.id, p.label_ids), '{}')
+  from public.posts p
+  where p.workspace_id = calendar_labels.workspace_id and p.label_ids <> '{}' and p.id in (
+    select d.post_id from public.deliveries d
+    where d.workspace_id = calendar_labels.workspace_id
+      and d.due_at >= calendar_labels.since and d.due_at < calendar_labels.until
+      and d.state <> 'cancelled'
+    order by d.due_at, d.id
+    limit 2000
+  )
+$$;
+comment on function public.calendar_labels(workspace_id uuid, since timestamp with time zone, until timestamp with time zone) is 'The labels of what calendar_deliveries shows: by post, those that have any.';
+
+-- As domain/plan-hash.ts writes it (RFC 8785). Keys are those of contents: ASCII, which "C" sorts as JavaScript does.
+create function private.canonical_json(value jsonb) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return case jsonb_typeof(value)
+    when 'object' then (
+      select '{' || coalesce(string_agg(
+        to_json(member.key)::text || ':' || private.canonical_json(member.value), ',' order by member.key collate "C"
+      ), '') || '}'
+      from jsonb_each(value) member
+    )
+    when 'array' then (
+      select '[' || coalesce(string_agg(private.canonical_json(item.value), ',' order by item.ordinality), '') || ']'
+      from jsonb_array_elements(value) with ordinality item
+    )
+    when 'number' then trim_scale((value #>> '{}')::numeric)::text
+    else value::text
+  end;
+end
+$$;
+
+create function private.said_hash(channel uuid, content jsonb) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return encode(
+    sha256(convert_to(
+      case
+        when content - '{text,media}'::text[] = '{}' and content -> 'media' = '[]'
+          and jsonb_typeof(content -> 'text') = 'string'
+        then format('{"channel":"%s","content":{"media":[],"text":%s}}', channel, content -> 'text')
+        else private.canonical_json(jsonb_build_object('channel', channel, 'content', content))
+      end,
+      'UTF8'
+    )),
+    'hex'
+  );
+end
+$$;
+comment on function private.said_hash(channel uuid, content jsonb) is 'What domain/approval.ts calls saidHash: SHA-256, hexadecimal.';
+
+create function private.check_comment(text text) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if coalesce(char_length(text), 0) not between 1 and 2000 or text !~ '\S' then
+    perform private.refuse(422, 'comment_invalid', 'A comment has a text of 1 to 2,000 characters.');
+  end if;
+end
+$$;
+
+-- Those of some people who are members: nobody else is named.
+create function private.members_among(workspace uuid, people uuid[]) returns uuid[]
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if cardinality(people) > 20 then
+    perform private.refuse(422, 'mentions_too_many', 'A comment names up to 20 people.');
+  end if;
+  return coalesce((
+    select array_agg(m.user_id order by m.user_id) from public.workspace_members m
+    where m.workspace_id = workspace and m.user_id = any (people)
+  ), '{}');
+end
+$$;
+
+create function public.create_comment(
+  post_id uuid,
+  text text,
+  parent_id uuid default null::uuid,
+  mentioned_ids uuid[] default '{}'::uuid[],
+  id uuid default null::uuid
+) returns public.post_comments
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  post public.posts;
+  made public.post_comments;
+begin
+  select * into post from public.posts p where p.id = create_comment.post_id;
+  perform private.require_role(post.workspace_id, 'contributor');
+  if post.deleted_at is not null then
+    perform private.refuse(409, 'post_deleted', 'That post was deleted. Restore it first.');
+  end if;
+  perform private.check_comment(create_comment.text);
+  if create_comment.parent_id is not null and not exists (
+    select from public.post_comments c
+    where c.id = create_comment.parent_id and c.post_id = post.id and c.parent_id is null
+  ) then
+    perform private.refuse(422, 'thread_unknown', 'That thread is not among the comments on this post.');
+  end if;
+  insert into public.post_comments (id, workspace_id, post_id, parent_id, author_id, text, mentioned_ids)
+  values (
+    coalesce(create_comment.id, gen_random_uuid()), post.workspace_id, post.id, create_comment.parent_id, auth.uid(),
+    create_comment.text, private.members_among(post.workspace_id, create_comment.mentioned_ids)
+  )
+  on conflict (id) do nothing
+  returning * into made;
+  if made.id is null then
+    select * into made from public.post_comments c
+    where c.id = create_comment.id and c.post_id = post.id and c.author_id = auth.uid();
+    if made.id is null then
+      perform private.refuse(409, 'id_taken', 'Another comment has this id. Choose another one.');
+    end if;
+    return made;
+  end if;
+  perform private.audit(
+    post.workspace_id, 'comment.create', 'comment', made.id::text, jsonb_build_object('post', post.id)
+  );
+  return made;
+end
+$$;
+comment on function public.create_comment(post_id uuid, text text, parent_id uuid, mentioned_ids uuid[], id uuid) is 'Says something about a post (contributors), or answers a comment that begins a thread. With an id of the author''s own, repeating it says nothing twice.';
+
+-- What a client wrote is nobody's here to change.
+create function private.require_comment(comment uuid) returns public.post_comments
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  found_comment public.post_comments;
+begin
+  select * into found_comment from public.post_comments where id = comment;
+  perform private.require_role(found_comment.workspace_id, 'contributor');
+  if found_comment.author_id is distinct from auth.uid() then
+    perform private.refuse(403, 'forbidden', 'Only who wrote a comment changes it.');
+  end if;
+  select * into found_comment from public.post_comments where id = comment for no key update;
+  return found_comment;
+end
+$$;
+
+create function public.change_comment(
+  comment_id uuid,
+  text text,
+  mentioned_ids uuid[] default '{}'::uuid[]
+) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  before constant public.post_comments := private.require_comment(change_comment.comment_id);
+begin
+  perform private.check_comment(change_comment.text);
+  if before.deleted_at is not null then
+    perform private.refuse(409, 'comment_deleted', 'That comment was deleted.');
+  end if;
+  update public.post_comments c
+  set text = change_comment.text, edited_at = clock_timestamp(),
+    mentioned_ids = private.members_among(before.workspace_id, change_comment.mentioned_ids)
+  where c.id = before.id;
+  perform private.audit(
+    before.workspace_id, 'comment.change', 'comment', before.id::text, jsonb_build_object('post', before.post_id)
+  );
+end
+$$;
+
+create function public.delete_comment(comment_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  deleted constant public.post_comments := private.require_comment(delete_comment.comment_id);
+begin
+  if deleted.deleted_at is not null then
+    return;
+  end if;
+  insert into private.deleted_comments (comment_id, text, mentioned_ids)
+  values (deleted.id, deleted.text, deleted.mentioned_ids);
+  update public.post_comments set text = '', mentioned_ids = '{}', deleted_at = now() where id = deleted.id;
+  perform private.audit(
+    deleted.workspace_id, 'comment.delete', 'comment', deleted.id::text, jsonb_build_object('post', deleted.post_id)
+  );
+end
+$$;
+comment on function public.delete_comment(comment_id uuid) is 'Takes one''s own comment away at once: nobody reads it any more. For an hour it can be restored.';
+
+create function public.restore_comment(comment_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  restored constant public.post_comments := private.require_comment(restore_comment.comment_id);
+  kept private.deleted_comments;
+begin
+  if restored.deleted_at is null then
+    return;
+  end if;
+  delete from private.deleted_comments d where d.comment_id = restored.id returning * into kept;
+  if kept.comment_id is null then
+    perform private.refuse(409, 'comment_gone', 'That comment is gone for good.');
+  end if;
+  update public.post_comments
+  set text = kept.text, mentioned_ids = kept.mentioned_ids, deleted_at = null
+  where id = restored.id;
+  perform private.audit(
+    restored.workspace_id, 'comment.restore', 'comment', restored.id::text,
+    jsonb_build_object('post', restored.post_id)
+  );
+end
+$$;
+
+create function private.forget_comments() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  delete from private.deleted_comments d where d.deleted_at < now() - interval '1 hour';
+  -- One that was answered leaves its place to its answers.
+  delete from public.post_comments c
+  where c.deleted_at < now() - interval '1 hour'
+    and not exists (select from public.post_comments r where r.parent_id = c.id);
+  delete from public.notices n where n.at < now() - interval '90 days';
+end
+$$;
+
+create function private.require_saved_text(saved_text uuid) returns public.saved_texts
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  found_text public.saved_texts;
+begin
+  select * into found_text from public.saved_texts where id = saved_text;
+  perform private.require_role(found_text.workspace_id, 'editor');
+  select * into found_text from public.saved_texts where id = saved_text for no key update;
+  return found_text;
+end
+$$;
+
+create function private.check_saved_text(name text, text text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  clean constant text := private.clean_name(check_saved_text.name);
+begin
+  if clean is null or char_length(clean) > 80 then
+    perform private.refuse(422, 'name_invalid', 'Enter a name of 1 to 80 characters.');
+  end if;
+  if check_saved_text.text is null or char_length(check_saved_text.text) not between 1 and 10000 then
+    perform private.refuse(422, 'text_invalid', 'Enter a text of 1 to 10,000 characters.');
+  end if;
+  return clean;
+end
+$$;
+
+create function private.require_room_for_text(workspace uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  -- Those who add texts take turns, so that they count each other's.
+  perform pg_advisory_xact_lock(hashtextextended('texts ' || workspace, 0));
+  if (select count(*) from public.saved_texts s where s.workspace_id = workspace and s.deleted_at is null) >= 200 then
+    perform private.refuse(422, 'texts_too_many', 'A workspace keeps up to 200 texts. Delete one first.');
+  end if;
+end
+$$;
+
+create function public.create_saved_text(workspace_id uuid, kind text, name text, text text) returns public.saved_texts
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  clean text;
+  made public.saved_texts;
+begin
+  perform private.require_role(create_saved_text.workspace_id, 'editor');
+  clean := private.check_saved_text(create_saved_text.name, create_saved_text.text);
+  if create_saved_text.kind is null or create_saved_text.kind not in ('template', 'hashtags') then
+    perform private.refuse(422, 'kind_invalid', 'A text is a template or hashtags.');
+  end if;
+  perform private.require_room_for_text(create_saved_text.workspace_id);
+  insert into public.saved_texts (workspace_id, kind, name, text, updated_by)
+  values (create_saved_text.workspace_id, create_saved_text.kind, clean, create_saved_text.text, auth.uid())
+  returning * into made;
+  perform private.audit(
+    made.workspace_id, 'saved_text.create', 'saved_text', made.id::text, jsonb_build_object('name', made.name)
+  );
+  return made;
+end
+$$;
+
+create function public.change_saved_text(saved_text_id uuid, revision integer, name text, text text) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  before constant public.saved_texts := private.require_saved_text(change_saved_text.saved_text_id);
+  clean constant text := private.check_saved_text(change_saved_text.name, change_saved_text.text);
+begin
+  if before.deleted_at is not null or change_saved_text.revision is distinct from before.revision then
+    perform private.refuse(
+      409, 'saved_text_changed', 'Somebody has changed this since. Look at it again.', to_jsonb(before)::text
+    );
+  end if;
+  update public.saved_texts s
+  set name = clean, text = change_saved_text.text, revision = s.revision + 1,
+    updated_by = auth.uid(), updated_at = now()
+  where s.id = before.id;
+  perform private.audit(
+    before.workspace_id, 'saved_text.change', 'saved_text', before.id::text, jsonb_build_object('name', clean)
+  );
+end
+$$;
+comment on function public.change_saved_text(saved_text_id uuid, revision integer, name text, text text) is 'Writes a text anew, based on the revision that its editor saw: nobody overwrites what they have not seen.';
+
+create function public.delete_saved_text(saved_text_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  deleted constant public.saved_texts := private.require_saved_text(delete_saved_text.saved_text_id);
+begin
+  if deleted.deleted_at is not null then
+    return;
+  end if;
+  update public.saved_texts set deleted_at = now() where id = deleted.id;
+  perform private.audit(
+    deleted.workspace_id, 'saved_text.delete', 'saved_text', deleted.id::text, jsonb_build_object('name', deleted.name)
+  );
+end
+$$;
+
+create function public.restore_saved_text(saved_text_id uuid) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  restored constant public.saved_texts := private.require_saved_text(restore_saved_text.saved_text_id);
+begin
+  if restored.deleted_at is null then
+    return;
+  end if;
+  perform private.require_room_for_text(restored.workspace_id);
+  update public.saved_texts set deleted_at = null where id = restored.id;
+  perform private.audit(
+    restored.workspace_id, 'saved_text.restore', 'saved_text', restored.id::text,
+    jsonb_build_object('name', restored.name)
+  );
+end
+$$;
+
+create function private.is_poll(poll jsonb) returns boolean
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if poll = 'null' then
+    return true;
+  end if;
+  if jsonb_typeof(poll) <> 'object'
+    or (poll - '{options,seconds,multiple}'::text[]) <> '{}'
+    or jsonb_typeof(poll -> 'options') is distinct from 'array'
+    or jsonb_typeof(poll -> 'seconds') is distinct from 'number'
+    or jsonb_typeof(poll -> 'multiple') is distinct from 'boolean'
+  then
+    return false;
+  end if;
+  return jsonb_array_length(poll -> 'options') between 2 and 4
+    and (poll ->> 'seconds')::numeric between 1 and 31536000
+    and (poll ->> 'seconds')::numeric % 1 = 0
+    -- What is still being written may be empty; how long an answer may be, its network says.
+    and not exists (
+      select from jsonb_array_elements(poll -> 'options') option
+      where jsonb_typeof(option) <> 'string' or char_length(option #>> '{}') > 500
+    );
+end
+$$;
+
+-- A card shows pictures alone.
+create function private.is_link_card(card jsonb) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select card = 'null' or coalesce(
+    jsonb_typeof(card) = 'object'
+    and card ?& '{url,title,description,picture}'
+    and (card - '{url,title,description,picture}'::text[]) = '{}'
+    and jsonb_typeof(card -> 'url') = 'string'
+    and card ->> 'url' ~ '^https?://[^\s<>"]+$'
+    and char_length(card ->> 'url') <= 2000
+    and jsonb_typeof(card -> 'title') = 'string'
+    and char_length(card ->> 'title') <= 300
+    and jsonb_typeof(card -> 'description') = 'string'
+    and char_length(card ->> 'description') <= 1000
+    and jsonb_typeof(card -> 'picture') in ('object', 'null')
+    and card #>> '{picture,type}' is distinct from 'video/mp4',
+    false
+  )
+$$;
+
+-- Every picture that a content shows, its card's among them: as they stand there.
+create function private.pictures_of(content jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(content -> 'media', '[]') || case
+    when jsonb_typeof(content #> '{settings,card,picture}') = 'object'
+    then jsonb_build_array(content #> '{settings,card,picture}')
+    else '[]'
+  end
+$$;
+
+create policy "A session must be good" on public.posts
+  as restrictive for all to authenticated
+  using (( select private.has_good_session() as has_good_session));
+create policy "Members see their workspace's posts" on public.posts
+  for select to authenticated
+  using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
+grant select on public.posts to authenticated;
+alter publication supabase_realtime add table public.posts;
+
+create policy "A session must be good" on public.post_versions
+  as restrictive for all to authenticated
+  using (( select private.has_good_session() as has_good_session));
+create policy "Members see their workspace's versions" on public.post_versions
+  for select to authenticated
+  using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
+grant select on public.post_versions to authenticated;
+
+create policy "A session must be good" on public.labels
+  as restrictive for all to authenticated
+  using (( select private.has_good_session() as has_good_session));
+create policy "Members see their workspace's labels" on public.labels
+  for select to authenticated
+  using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
+grant select on public.labels to authenticated;
+alter publication supabase_realtime add table public.labels;
+
+create policy "A session must be good" on public.post_comments
+  as restrictive for all to authenticated
+  using (( select private.has_good_session() as has_good_session));
+create policy "Members see what is said about their workspace's posts" on public.post_comments
+  for select to authenticated
+  using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
+grant select on public.post_comments to authenticated;
+alter publication supabase_realtime add table public.post_comments;
+
+create policy "A session must be good" on public.saved_texts
+  as restrictive for all to authenticated
+  using (( select private.has_good_session() as has_good_session));
+create policy "Members see their workspace's texts" on public.saved_texts
+  for select to authenticated
+  using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
+grant select on public.saved_texts to authenticated;
+alter publication supabase_realtime add table public.saved_texts;
+grant execute on function public.add_media(workspace_id uuid, hash text, type text, width integer, height integer, size integer, name text) to authenticated;
+grant execute on function public.create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[], id uuid) to authenticated;
+grant execute on function public.delete_post(post_id uuid) to authenticated;
+grant execute on function public.restore_post(post_id uuid) to authenticated;
+grant execute on function public.save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[]) to authenticated;
+grant execute on function public.create_label(workspace_id uuid, name text, hue text) to authenticated;
+grant execute on function public.change_label(label_id uuid, name text, hue text) to authenticated;
+grant execute on function public.delete_label(label_id uuid) to authenticated;
+grant execute on function public.restore_label(label_id uuid) to authenticated;
+grant execute on function public.put_label(post_id uuid, label_id uuid) to authenticated;
+grant execute on function public.take_label(post_id uuid, label_id uuid) to authenticated;
+grant execute on function public.calendar_labels(workspace_id uuid, since timestamp with time zone, until timestamp with time zone) to authenticated;
+grant execute on function public.create_comment(post_id uuid, text text, parent_id uuid, mentioned_ids uuid[], id uuid) to authenticated;
+grant execute on function public.change_comment(comment_id uuid, text text, mentioned_ids uuid[]) to authenticated;
+grant execute on function public.delete_comment(comment_id uuid) to authenticated;
+grant execute on function public.restore_comment(comment_id uuid) to authenticated;
+grant execute on function public.create_saved_text(workspace_id uuid, kind text, name text, text text) to authenticated;
+grant execute on function public.change_saved_text(saved_text_id uuid, revision integer, name text, text text) to authenticated;
+grant execute on function public.delete_saved_text(saved_text_id uuid) to authenticated;
+grant execute on function public.restore_saved_text(saved_text_id uuid) to authenticated;
+
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+alter default privileges grant execute on functions to public;
+reset check_function_bodies;

@@ -1,0 +1,1392 @@
+-- A post on one channel at one time: scheduled, claimed by an engine, carried out step by step, settled.
+
+-- Bodies name what comes later, and nobody may do what is not granted below.
+set check_function_bodies = off;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
+
+create type public.delivery_state as enum ('draft', 'awaiting_approval', 'scheduled', 'publishing', 'published', 'editing', 'removing', 'removed', 'failed', 'unknown', 'cancelled');
+
+create type public.step_state as enum ('planned', 'sent', 'done', 'rejected', 'unknown');
+
+create type private.moment as (
+  due_at timestamp with time zone,
+  wall_time timestamp without time zone,
+  time_zone text
+);
+
+create type public.unknown_answer as enum ('published', 'not_published');
+
+create type public.comment_answer as enum ('send', 'leave');
+
+create table private.lanes (
+  channel_id uuid not null,
+  workspace_id uuid not null,
+  -- When the engine should look here again; infinity when nothing waits or the channel does.
+  next_at timestamptz not null default 'infinity'::timestamptz,
+  -- The delivery that an engine holds, and until when.
+  delivery_id uuid,
+  leased_until timestamptz,
+  left_behind integer not null default 0,
+  limit_left integer,
+  limit_max integer,
+  limit_until timestamptz,
+  limit_what text,
+  constraint lanes_pkey primary key (channel_id)
+);
+
+create table public.deliveries (
+  id uuid not null default gen_random_uuid(),
+  workspace_id uuid not null,
+  post_id uuid not null,
+  post_revision integer not null,
+  channel_id uuid not null,
+  state public.delivery_state not null,
+  -- The post as this channel will say it, fixed when it was scheduled.
+  content jsonb not null,
+  due_at timestamptz not null,
+  wall_time timestamp not null,
+  time_zone text not null,
+  -- When an engine should take it: due, tried again, or its lease over. Infinity while it waits for a person or is over.
+  wake_at timestamptz not null,
+  -- Grows with every claim. Only whoever knows the newest one may write.
+  fence bigint not null default 0,
+  leased_by text,
+  attempts integer not null default 0,
+  plan_hash text,
+  planned_at timestamptz,
+  published_at timestamptz,
+  remote_id text,
+  url text,
+  problem jsonb,
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Of the content, which may be long, as much as a calendar has room for.
+  excerpt text not null generated always as ("left"((content ->> 'text'::text), 140)) stored,
+  said_hash text not null generated always as (private.said_hash(channel_id, content)) stored,
+  -- Whether it goes out only as somebody approved it.
+  needs_approval boolean not null default false,
+  -- Who changed last what has to be approved: they do not approve it themselves.
+  asked_by uuid,
+  approved_hash text,
+  approved_due_at timestamptz,
+  series_id uuid,
+  -- Which of the series it is, whatever became of its time since.
+  occurrence timestamp,
+  removed_at timestamptz,
+  -- Approvals count in the round that they were given in: what changes, or is refused, begins a new one.
+  approval_round integer not null default 0,
+  evergreen_entry_id uuid,
+  -- In which of the list's rounds it is.
+  evergreen_round integer,
+  constraint deliveries_pkey primary key (id),
+  constraint what_goes_out_is_approved check (not needs_approval or (state <> all (array['scheduled'::public.delivery_state, 'publishing'::public.delivery_state])) or not approved_hash is distinct from said_hash),
+  constraint what_is_over_does_not_wake check ((state = any (array['scheduled'::public.delivery_state, 'publishing'::public.delivery_state])) or wake_at = 'infinity'::timestamptz)
+);
+
+create table public.delivery_steps (
+  delivery_id uuid not null,
+  "position" integer not null,
+  workspace_id uuid not null,
+  kind text not null,
+  key text not null,
+  payload jsonb not null,
+  state public.step_state not null default 'planned'::public.step_state,
+  result jsonb,
+  sent_at timestamptz,
+  ended_at timestamptz,
+  constraint delivery_steps_pkey primary key (delivery_id, "position")
+);
+
+create table public.delivery_events (
+  id bigint not null generated always as identity,
+  delivery_id uuid not null,
+  workspace_id uuid not null,
+  at timestamptz not null default clock_timestamp(),
+  kind text not null,
+  step integer,
+  detail jsonb not null default '{}'::jsonb,
+  constraint delivery_events_pkey primary key (id)
+);
+
+alter table private.lanes add constraint lanes_channel_id_fkey foreign key (channel_id) references public.channels(id) on delete cascade;
+
+alter table public.deliveries add constraint deliveries_channel_id_fkey foreign key (channel_id) references public.channels(id) on delete cascade;
+alter table public.deliveries add constraint deliveries_evergreen_entry_id_fkey foreign key (evergreen_entry_id) references public.evergreen_entries(id) on delete set null;
+alter table public.deliveries add constraint deliveries_post_id_fkey foreign key (post_id) references public.posts(id) on delete cascade;
+alter table public.deliveries add constraint deliveries_series_id_fkey foreign key (series_id) references public.series(id) on delete set null;
+alter table public.deliveries add constraint deliveries_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade;
+
+alter table public.delivery_steps add constraint delivery_steps_delivery_id_fkey foreign key (delivery_id) references public.deliveries(id) on delete cascade;
+
+alter table public.delivery_events add constraint delivery_events_delivery_id_fkey foreign key (delivery_id) references public.deliveries(id) on delete cascade;
+
+alter table public.approvals add constraint approvals_delivery_id_fkey foreign key (delivery_id) references public.deliveries(id) on delete cascade;
+
+comment on table private.lanes is 'One row a channel, which publishes one delivery at a time. Whoever changes a delivery or a channel locks the lane first.';
+comment on column private.lanes.left_behind is 'How many engines in a row have left the lane''s delivery behind: it may be what ends them.';
+comment on column private.lanes.limit_left is 'What the network''s last answer that mattered left of posts or requests (limit_what), until limit_until.';
+create index lanes_by_time on private.lanes (next_at, workspace_id) where (next_at < 'infinity'::timestamptz);
+create index lanes_that_are_leased on private.lanes (workspace_id) where (delivery_id is not null);
+alter table private.lanes enable row level security;
+
+comment on table public.deliveries is 'One post to one channel at one time.';
+comment on column public.deliveries.attempts is 'How often it was tried with an outcome, since it was scheduled or tried again by hand.';
+comment on column public.deliveries.removed_at is 'When it was gone from its network.';
+create index deliveries_by_publication on public.deliveries (channel_id, published_at) where (published_at is not null);
+-- Removing a channel asks for all that it has said.
+create index deliveries_of_channel on public.deliveries (channel_id, due_at);
+create index deliveries_of_lane on public.deliveries (channel_id, wake_at) where (state = any (array['scheduled'::public.delivery_state, 'publishing'::public.delivery_state]));
+create index deliveries_of_month on public.deliveries (workspace_id, due_at, id) include (post_id, channel_id, state, created_by, excerpt);
+create index deliveries_of_post on public.deliveries (post_id);
+create index deliveries_under_way on public.deliveries (channel_id) where (state = 'publishing'::public.delivery_state);
+create index goes_of_an_entry on public.deliveries (evergreen_entry_id) where (evergreen_entry_id is not null);
+create unique index an_occurrence_is_made_once on public.deliveries (series_id, occurrence, channel_id) where (series_id is not null);
+alter table public.deliveries enable row level security;
+
+comment on table public.delivery_steps is 'A delivery''s plan: each change elsewhere, with the key that makes it happen once.';
+alter table public.delivery_steps enable row level security;
+
+comment on table public.delivery_events is 'What happened to a delivery, in order.';
+create index events_of_a_delivery on public.delivery_events (delivery_id, id);
+alter table public.delivery_events enable row level security;
+
+create function private.tell(
+  delivery uuid,
+  kind text,
+  detail jsonb default '{}'::jsonb,
+  step integer default null::integer
+) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  insert into public.delivery_events (delivery_id, workspace_id, kind, step, detail)
+  select d.id, d.workspace_id, tell.kind, tell.step, tell.detail
+  from public.deliveries d where d.id = delivery;
+end
+$$;
+
+-- Of a lane's channel, and of a lease that may not stand there yet.
+create function private.lane_due(channel uuid) returns timestamptz
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  return (
+    select private.lane_due(l.channel_id, l.leased_until) from private.lanes l where l.channel_id = channel
+  );
+end
+$$;
+
+-- Of a lane's channel, and of a lease that may not stand there yet.
+create function private.lane_due(channel uuid, leased_until timestamptz) returns timestamptz
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  return (
+    select case
+      when c.removed_at is not null then (
+        select coalesce(min(d.wake_at), 'infinity') from public.deliveries d
+        where d.channel_id = channel and d.state = 'publishing'
+      )
+      when w.deleted_at is not null or c.state = 'needs_attention' then 'infinity'
+      -- The engine ends a pause whose time has come.
+      when c.state = 'paused' then coalesce(c.paused_until, 'infinity')
+      -- One delivery at a time: nothing before the lease is over. "greatest" leaves out nulls.
+      else greatest(
+        lane_due.leased_until,
+        (select l.limit_until from private.lanes l where l.channel_id = channel and l.limit_left = 0),
+        (
+          select coalesce(min(d.wake_at), 'infinity') from public.deliveries d
+          where d.channel_id = channel and d.state in ('scheduled', 'publishing')
+        ),
+        case
+          when free.at is not null then least(
+            free.at,
+            (select min(d.wake_at) from public.deliveries d where d.channel_id = channel and d.state = 'publishing')
+          )
+        end
+      )
+    end
+    from public.channels c
+    join public.workspaces w on w.id = c.workspace_id
+    cross join lateral (select private.free_again(c.id, private.daily_limit(c.network, c.per_day)) as at) free
+    where c.id = channel
+  );
+end
+$$;
+
+create function private.lock_lane(channel uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform from private.lanes where channel_id = channel for update;
+end
+$$;
+
+create function private.touch_lane(channel uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  before timestamptz;
+  after timestamptz;
+begin
+  select next_at into before from private.lanes where channel_id = channel for update;
+  after := private.lane_due(channel);
+  if after is distinct from before then
+    update private.lanes set next_at = after where channel_id = channel;
+  end if;
+  if after < before then
+    perform pg_notify('postlark_due', '');
+  end if;
+end
+$$;
+
+create function private.touch_lanes_of(workspace uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  -- In one order, so that two that lock several lanes never wait for each other.
+  perform private.touch_lane(l.channel_id) from (
+    select channel_id from private.lanes where workspace_id = workspace order by channel_id
+  ) l;
+end
+$$;
+
+create function private.lock_lanes_of_post(post uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.lock_lane(l.channel_id) from (
+    select distinct channel_id from public.deliveries
+    where post_id = post and state not in ('published', 'failed', 'cancelled')
+    order by channel_id
+  ) l;
+end
+$$;
+
+create function private.touch_lanes_of_post(post uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.touch_lane(l.channel_id) from (
+    select distinct channel_id from public.deliveries where post_id = post order by channel_id
+  ) l;
+end
+$$;
+
+-- A time that does not exist moves forward, one that exists twice is the first. Postgres takes the second.
+create function private.instant_of(wall_time timestamp, zone text) returns timestamptz
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  instant constant timestamptz := wall_time at time zone zone;
+  day_before constant timestamptz := instant - interval '24 hours';
+  earlier constant timestamptz :=
+    (wall_time - ((day_before at time zone zone) - (day_before at time zone 'UTC'))) at time zone 'UTC';
+begin
+  return case when earlier < instant and earlier at time zone zone = wall_time then earlier else instant end;
+end
+$$;
+
+-- Without a wall time: now, in the workspace's zone.
+create function private.require_moment(
+  workspace uuid,
+  wall_time timestamp,
+  time_zone text,
+  due_at timestamptz
+) returns private.moment
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  own_zone constant text := (select w.time_zone from public.workspaces w where w.id = workspace);
+begin
+  if wall_time is null then
+    return (now(), now() at time zone own_zone, own_zone)::private.moment;
+  end if;
+  if time_zone is distinct from own_zone then
+    perform private.require_time_zone(time_zone);
+  end if;
+  if not isfinite(wall_time) or wall_time > (now() + interval '5 years')::timestamp then
+    perform private.refuse(422, 'time_too_far', 'Choose a time within the next five years.');
+  end if;
+  if due_at is distinct from private.instant_of(wall_time, time_zone) then
+    perform private.refuse(422, 'time_differs', 'The moment is not the one that this time in this zone means.');
+  end if;
+  if due_at < now() - interval '1 minute' then
+    perform private.refuse(422, 'time_passed', 'Choose a time that is still to come.');
+  end if;
+  return (due_at, wall_time, time_zone)::private.moment;
+end
+$$;
+
+create function public.schedule_post(
+  post_id uuid,
+  revision integer,
+  channel_ids uuid[],
+  wall_time timestamp default null::timestamp,
+  time_zone text default null::text,
+  due_at timestamptz default null::timestamptz,
+  repeat boolean default false,
+  if_free boolean default false
+) returns setof public.deliveries
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  post constant public.posts := private.require_post(schedule_post.post_id);
+  moment private.moment;
+  channel uuid;
+  is_free boolean;
+  said jsonb;
+  made public.deliveries;
+begin
+  perform private.require_revision(post, schedule_post.revision);
+  perform private.check_channels(schedule_post.channel_ids, post.workspace_id);
+  if cardinality(schedule_post.channel_ids) = 0 then
+    perform private.refuse(422, 'no_channel', 'Choose where the post should go.');
+  end if;
+  moment := private.require_moment(
+    post.workspace_id, schedule_post.wall_time, schedule_post.time_zone, schedule_post.due_at
+  );
+  for channel in select unnest(schedule_post.channel_ids) order by 1 loop
+    perform private.lock_lane(channel);
+    if exists (select from public.channels c where c.id = channel and c.removed_at is not null) then
+      perform private.refuse(409, 'channel_removed', 'That channel was removed. Connect it again.');
+    end if;
+    if coalesce(schedule_post.if_free, false) and exists (
+      select from public.deliveries d
+      where d.channel_id = channel and d.due_at = moment.due_at and d.workspace_id = post.workspace_id
+        and d.state <> 'cancelled'
+    ) then
+      perform private.refuse(409, 'slot_taken', 'That time was taken meanwhile. Choose the next free one.');
+    end if;
+    if not coalesce(schedule_post.repeat, false) and exists (
+      select from public.deliveries d
+      where d.post_id = post.id and d.channel_id = channel and d.post_revision = post.revision
+        and d.state in ('awaiting_approval', 'scheduled', 'publishing', 'published', 'unknown')
+    ) then
+      perform private.refuse(409, 'already_scheduled', 'The post goes out on that channel already.', channel::text);
+    end if;
+    said := private.content_for(post.content, post.overrides, channel);
+    perform private.require_words(said);
+    is_free := private.may_publish(post.workspace_id, channel);
+    insert into public.deliveries (
+      workspace_id, post_id, post_revision, channel_id, state, content,
+      due_at, wall_time, time_zone, wake_at, created_by, needs_approval, asked_by
+    )
+    values (
+      post.workspace_id, post.id, post.revision, channel,
+      case when is_free then 'scheduled' else 'awaiting_approval' end::public.delivery_state,
+      said, moment.due_at, moment.wall_time, moment.time_zone,
+      case when is_free then moment.due_at else 'infinity' end, auth.uid(), not is_free, auth.uid()
+    )
+    returning * into made;
+    perform private.tell(made.id, 'scheduled', jsonb_build_object('by', auth.uid(), 'at', made.due_at));
+    perform private.touch_lane(channel);
+    return next made;
+  end loop;
+  perform private.audit(
+    post.workspace_id, 'post.schedule', 'post', post.id::text,
+    jsonb_build_object('channels', schedule_post.channel_ids, 'at', moment.due_at)
+  );
+end
+$$;
+comment on function public.schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean) is 'Makes a delivery for each channel. Without a wall time it is due at once; what a contributor or a channel''s rule asks approval for waits for it. if_free: refused where something else of a channel has that time.';
+
+-- What was scheduled follows the post, unless a part of it has left already.
+create function private.follow_post(post public.posts, is_approved boolean) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  followed record;
+begin
+  for followed in
+    select
+      d.id, d.said,
+      private.said_hash(d.channel_id, d.said) = d.said_hash as is_same,
+      is_approved and (private.approval_rule(d.workspace_id, d.channel_id)).policy = 'none' as is_free
+    from (
+      select w.*, private.content_for(post.content, post.overrides, w.channel_id) as said
+      from public.deliveries w
+      where w.post_id = post.id and w.state in ('draft', 'awaiting_approval', 'scheduled')
+        and not exists (
+          select from public.delivery_steps s where s.delivery_id = w.id and s.state <> 'planned'
+        )
+    ) d
+  loop
+    perform private.require_words(followed.said);
+    delete from public.delivery_steps s where s.delivery_id = followed.id;
+    update public.deliveries d
+    set content = followed.said, post_revision = post.revision, plan_hash = null, planned_at = null, updated_at = now(),
+      -- What an editor changes, whom no rule asks, goes out on the editor's word; what waits goes on waiting.
+      needs_approval = case
+        when followed.is_same then d.needs_approval
+        when followed.is_free then d.state = 'awaiting_approval'
+        else true
+      end,
+      state = case when followed.is_same or followed.is_free then d.state else 'awaiting_approval' end,
+      wake_at = case when followed.is_same or followed.is_free then d.wake_at else 'infinity' end,
+      approved_hash = case when followed.is_same then d.approved_hash end,
+      approved_due_at = case when followed.is_same then d.approved_due_at end,
+      asked_by = case when followed.is_same then d.asked_by else auth.uid() end,
+      problem = case
+        when not followed.is_same and d.problem ->> 'code' in ('changes_asked', 'not_approved') then null
+        else d.problem
+      end
+    where d.id = followed.id;
+    if not followed.is_same then
+      perform private.tell(
+        followed.id, 'changed', jsonb_build_object('by', auth.uid(), 'revision', post.revision)
+      );
+    end if;
+  end loop;
+end
+$$;
+
+create function private.require_delivery(delivery uuid, lowest public.workspace_role) returns public.deliveries
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  decided public.deliveries;
+  own public.workspace_role;
+begin
+  select * into decided from public.deliveries where id = delivery;
+  own := private.require_role(decided.workspace_id, lowest);
+  if own = 'contributor' and not exists (
+    select from public.posts p where p.id = decided.post_id and p.author_id = auth.uid()
+  ) then
+    perform private.refuse(403, 'forbidden', 'Only editors decide on what others have written.');
+  end if;
+  perform private.lock_lane(decided.channel_id);
+  select * into decided from public.deliveries where id = delivery;
+  return decided;
+end
+$$;
+
+create function private.require_waiting(delivery public.deliveries) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if delivery.state = 'cancelled' then
+    perform private.refuse(409, 'cancelled', 'It was cancelled. Schedule the post again.');
+  end if;
+  if delivery.state not in ('draft', 'awaiting_approval', 'scheduled') then
+    perform private.refuse(409, 'too_late', 'It is too late: publishing has begun.');
+  end if;
+end
+$$;
+
+create function private.require_state(delivery public.deliveries, state public.delivery_state) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if delivery.state <> state then
+    perform private.refuse(
+      409, 'state_differs', format('It is %s now. Look at it again.', delivery.state), delivery.state::text
+    );
+  end if;
+end
+$$;
+
+-- Ends what every decision ends with.
+create function private.decide(
+  delivery public.deliveries,
+  action text,
+  kind text,
+  detail jsonb default '{}'::jsonb
+) returns public.deliveries
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  decided public.deliveries;
+begin
+  update public.deliveries set updated_at = now() where id = delivery.id returning * into decided;
+  perform private.tell(delivery.id, kind, jsonb_build_object('by', auth.uid()) || detail);
+  perform private.touch_lane(delivery.channel_id);
+  perform private.audit(delivery.workspace_id, action, 'delivery', delivery.id::text, detail);
+  return decided;
+end
+$$;
+
+create function public.reschedule_delivery(
+  delivery_id uuid,
+  wall_time timestamp default null::timestamp,
+  time_zone text default null::text,
+  due_at timestamptz default null::timestamptz
+) returns public.deliveries
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return private.move_delivery(
+    private.require_delivery(reschedule_delivery.delivery_id, 'contributor'),
+    reschedule_delivery.wall_time, reschedule_delivery.time_zone, reschedule_delivery.due_at
+  );
+end
+$$;
+
+create function public.cancel_delivery(delivery_id uuid) returns public.deliveries
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  cancelled constant public.deliveries := private.require_delivery(delivery_id, 'contributor');
+begin
+  if cancelled.state = 'cancelled' then
+    return cancelled;
+  end if;
+  perform private.require_waiting(cancelled);
+  update public.deliveries set state = 'cancelled', wake_at = 'infinity' where id = cancelled.id;
+  return private.decide(cancelled, 'delivery.cancel', 'cancelled');
+end
+$$;
+
+create function private.require_present_channel(delivery public.deliveries) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.channels c where c.id = delivery.channel_id and c.removed_at is not null
+  ) then
+    perform private.refuse(409, 'channel_removed', 'That channel was removed. Connect it again.');
+  end if;
+end
+$$;
+
+create function public.retry_delivery(delivery_id uuid) returns public.deliveries
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  retried constant public.deliveries := private.require_delivery(retry_delivery.delivery_id, 'editor');
+begin
+  perform private.require_state(retried, 'failed');
+  perform private.require_present_channel(retried);
+  update public.delivery_steps s set state = 'planned', result = null, sent_at = null, ended_at = null
+  where s.delivery_id = retried.id and s.state = 'rejected';
+  update public.deliveries d
+  set state = 'scheduled', wake_at = now(), problem = null, attempts = 0
+  where d.id = retried.id;
+  return private.decide(retried, 'delivery.retry', 'retried');
+end
+$$;
+comment on function public.retry_delivery(delivery_id uuid) is 'Tries a failed delivery again at once. Steps that are done stay done; those that were refused are planned anew.';
+
+create function public.resolve_unknown(delivery_id uuid, answer public.unknown_answer) returns public.deliveries
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  resolved constant public.deliveries := private.require_delivery(resolve_unknown.delivery_id, 'editor');
+begin
+  perform private.require_state(resolved, 'unknown');
+  if resolve_unknown.answer is null then
+    perform private.refuse(422, 'answer_invalid', 'Say whether it was published.');
+  end if;
+  if resolve_unknown.answer = 'not_published' then
+    perform private.require_present_channel(resolved);
+  end if;
+  update public.delivery_steps s
+  set
+    state = case resolve_unknown.answer when 'published' then 'done' else 'planned' end::public.step_state,
+    sent_at = case resolve_unknown.answer when 'published' then s.sent_at end,
+    ended_at = case resolve_unknown.answer when 'published' then now() end
+  where s.delivery_id = resolved.id and s.state in ('sent', 'unknown');
+  update public.deliveries d
+  set
+    state = case resolve_unknown.answer when 'published' then 'published' else 'scheduled' end::public.delivery_state,
+    wake_at = case resolve_unknown.answer when 'published' then 'infinity' else now() end,
+    published_at = case resolve_unknown.answer when 'published' then now() end,
+    -- Nobody knows its number there, so that nothing can be said below it.
+    problem = case when resolve_unknown.answer = 'published' and exists (
+      select from public.delivery_steps s where s.delivery_id = resolved.id and s.kind = 'first_comment'
+    ) then '{"code": "comment_place_unknown"}'::jsonb end
+  where d.id = resolved.id;
+  return private.decide(
+    resolved, 'delivery.resolve', 'resolved', jsonb_build_object('answer', resolve_unknown.answer)
+  );
+end
+$$;
+
+-- Lanes that are due, locked for this transaction. Each workspace has ten places at a time before others wait for it;
+-- what nobody else wants it may have as well, but for the last five, so that the next to come finds a place at once.
+create function private.take_lanes(most integer) returns uuid[]
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  full_workspaces uuid[];
+  taken uuid[];
+  rest uuid[];
+begin
+  select coalesce(array_agg(f.workspace_id), '{}') into full_workspaces from (
+    select l.workspace_id from private.lanes l
+    where l.delivery_id is not null and l.leased_until > now()
+    group by l.workspace_id
+    having count(*) >= 10
+  ) f;
+  select coalesce(array_agg(t.channel_id), '{}') into taken from (
+    select l.channel_id from private.lanes l
+    where l.next_at <= now() and l.channel_id in (
+      select r.channel_id from (
+        select
+          o.channel_id, o.next_at,
+          row_number() over (partition by o.workspace_id order by o.next_at) as place
+        from (
+          select d.channel_id, d.workspace_id, d.next_at from private.lanes d
+          where d.next_at <= now() and d.next_at < 'infinity' and d.workspace_id <> all (full_workspaces)
+          order by d.next_at
+          limit 500
+        ) o
+      ) r
+      where r.place <= 10
+      order by r.next_at
+      limit most
+    )
+    for update skip locked
+  ) t;
+  if cardinality(taken) >= most - 5 then
+    return taken;
+  end if;
+  select coalesce(array_agg(t.channel_id), '{}') into rest from (
+    select l.channel_id from private.lanes l
+    where l.next_at <= now() and l.next_at < 'infinity' and l.channel_id <> all (taken)
+    order by l.next_at
+    limit most - 5 - cardinality(taken)
+    for update skip locked
+  ) t;
+  return taken || rest;
+end
+$$;
+
+create function private.work_of(delivery public.deliveries) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'delivery', jsonb_build_object(
+        'id', delivery.id, 'postId', delivery.post_id, 'postRevision', delivery.post_revision,
+        'content', delivery.content, 'dueAt', delivery.due_at, 'wallTime', delivery.wall_time,
+        'timeZone', delivery.time_zone, 'attempts', delivery.attempts, 'planHash', delivery.plan_hash,
+        'plannedAt', delivery.planned_at, 'createdAt', delivery.created_at,
+        'approval', case when delivery.needs_approval then jsonb_build_object('hash', delivery.approved_hash) end
+      ),
+      'channel', jsonb_build_object(
+        'id', c.id, 'network', c.network, 'accountId', c.account_id, 'handle', c.handle, 'settings', c.settings
+      ),
+      'credentials', (
+        select jsonb_build_object(
+          'version', k.version, 'keyId', k.key_id,
+          'ciphertext', translate(encode(k.ciphertext, 'base64'), e'\n', '')
+        )
+        from private.channel_credentials k where k.channel_id = c.id
+      ),
+      'steps', coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'position', s.position, 'kind', s.kind, 'key', s.key, 'payload', s.payload, 'state', s.state,
+            'result', s.result, 'sentAt', s.sent_at, 'endedAt', s.ended_at
+          )
+          order by s.position
+        )
+        from public.delivery_steps s where s.delivery_id = delivery.id
+      ), '[]'),
+      'media', coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', m.id, 'hash', m.hash, 'type', m.type, 'width', m.width, 'height', m.height, 'size', m.size
+          )
+          order by used.place
+        )
+        from jsonb_array_elements(private.pictures_of(delivery.content)) with ordinality as used (item, place)
+        join public.media m on m.id = (used.item ->> 'id')::uuid and m.workspace_id = delivery.workspace_id
+      ), '[]'),
+      'workspace', jsonb_build_object('id', w.id, 'slug', w.slug, 'timeZone', w.time_zone)
+    )
+    from public.channels c join public.workspaces w on w.id = c.workspace_id
+    where c.id = delivery.channel_id
+  );
+end
+$$;
+
+create function engine.claim(
+  most integer,
+  lease interval,
+  owner text
+) returns table(delivery_id uuid, fence bigint, taken_over boolean, wanted timestamptz, work jsonb)
+language plpgsql volatile security definer
+set search_path = ''
+set enable_seqscan = 'off'
+set plan_cache_mode = 'force_generic_plan'
+as $$
+#variable_conflict use_column
+declare
+  lanes constant uuid[] := private.take_lanes(most);
+begin
+  if cardinality(lanes) = 0 then
+    return;
+  end if;
+  perform set_config('synchronous_commit', 'off', true);
+  perform private.end_hopeless(lanes);
+  update public.channels c set state = 'connected', paused_until = null
+  where c.id = any (lanes) and c.state = 'paused' and c.paused_until <= now() and c.removed_at is null;
+  return query
+    with due as materialized (
+      select l.channel_id, next.id, next.wake_at, next.taken_over, left_behind.times as left_behind,
+        -- What several engines in a row left behind may be what ended them: it waits longer each time, and comes
+        -- back beside others than before.
+        now() + lease * case
+          when left_behind.times = 0 then 1
+          else least(2 ^ greatest(0, left_behind.times - 2), 20) * (1 + random())
+        end as until
+      from private.lanes l
+      join public.channels present on present.id = l.channel_id and present.removed_at is null
+      cross join lateral (
+        select private.free_again(present.id, private.daily_limit(present.network, present.per_day)) as at
+      ) free
+      cross join lateral (
+        -- What an engine left behind comes before anything new. As text, so that no plan looks through all that is
+        -- due for what it knows by id.
+        (
+          select d.id, d.wake_at, true as taken_over, 0 as place from public.deliveries d
+          where d.id = l.delivery_id and d.state::text = 'publishing' and d.wake_at <= now()
+        )
+        union all
+        (
+          select d.id, d.wake_at, d.leased_by is not null, 1 from public.deliveries d
+          where d.channel_id = l.channel_id and d.state in ('scheduled', 'publishing') and d.wake_at <= now()
+            -- What has begun goes on; nothing else begins on a day that is full.
+            and (free.at is null or d.state = 'publishing')
+          order by d.wake_at
+          limit 1
+        )
+        order by place
+        limit 1
+      ) next
+      cross join lateral (select case when next.taken_over then l.left_behind + 1 else 0 end as times) left_behind
+      where l.channel_id = any (lanes) and coalesce(l.leased_until <= now(), true)
+        and coalesce(l.limit_left > 0 or l.limit_until <= now(), true)
+    ), claimed as (
+      update public.deliveries d
+      set
+        state = 'publishing', wake_at = due.until, leased_by = owner,
+        fence = greatest(d.fence + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint),
+        updated_at = now()
+      from due where d.id = due.id
+      returning d.*
+    ), leased as (
+      update private.lanes l
+      set
+        delivery_id = due.id, leased_until = due.until, next_at = due.until, left_behind = due.left_behind
+      from due where l.channel_id = due.channel_id
+    ), told as (
+      insert into public.delivery_events (delivery_id, workspace_id, kind, detail)
+      select c.id, c.workspace_id, case when due.taken_over then 'taken_over' else 'claimed' end,
+        jsonb_build_object('by', owner)
+      from claimed c join due on due.id = c.id
+    )
+    select c.id, c.fence, due.taken_over, due.wake_at, private.work_of(c.*::public.deliveries)
+    from claimed c join due on due.id = c.id
+    order by due.wake_at;
+  -- Lanes in which there was nothing after all.
+  update private.lanes l set next_at = private.lane_due(l.channel_id)
+  where l.channel_id = any (lanes) and l.next_at <= now();
+end
+$$;
+
+-- Where a workspace with all its places was the only one with something due, what others had due next was not looked
+-- for in the second that followed.
+create function engine.next_at() returns timestamptz
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  earliest constant timestamptz := (select min(l.next_at) from private.lanes l where l.next_at < 'infinity');
+begin
+  if earliest is null or earliest > now() then
+    return coalesce(earliest, 'infinity');
+  end if;
+  -- Of a workspace that has all its places nothing is due before one of them is free.
+  return coalesce(
+    (
+      select min(l.next_at) from private.lanes l
+      where l.next_at <= now() and l.workspace_id not in (
+        select f.workspace_id from private.lanes f
+        where f.delivery_id is not null and f.leased_until > now()
+        group by f.workspace_id
+        having count(*) >= 10
+      )
+    ),
+    least((select min(l.next_at) from private.lanes l where l.next_at > now()), now() + interval '1 second')
+  );
+end
+$$;
+comment on function engine.next_at() is 'When a claim may find something: null when nothing waits, in the past while a person''s command holds what is due.';
+
+create function engine.apply(groups jsonb) returns boolean[]
+language plpgsql volatile security definer
+set search_path = ''
+set enable_seqscan = 'off'
+set enable_hashjoin = 'off'
+set enable_mergejoin = 'off'
+set plan_cache_mode = 'force_generic_plan'
+as $$
+#variable_conflict use_column
+declare
+  written boolean[];
+  settled uuid[];
+begin
+  -- Whoever changes a lane locks it before its delivery, as people's commands do, and several in one order.
+  perform from private.lanes l
+  where l.channel_id in (
+    select d.channel_id from jsonb_array_elements(groups) g
+    join public.deliveries d on d.id = (g.value ->> 'delivery')::uuid
+    where g.value #>> '{calls,-1,do}' in ('settle', 'renew')
+  )
+  order by l.channel_id
+  for update;
+
+  with held as materialized (
+    select d.id, d.channel_id, d.workspace_id, d.plan_hash, g.place, g.calls
+    from (
+      select e.ordinality as place, (e.value ->> 'delivery')::uuid as id, (e.value ->> 'fence')::bigint as fence,
+        e.value -> 'calls' as calls
+      from jsonb_array_elements(groups) with ordinality e
+    ) g
+    join public.deliveries d on d.id = g.id
+    -- As text, so that no plan looks through all that is due for what it knows by id.
+    where d.fence = g.fence and d.state::text = 'publishing' and d.leased_by is not null
+    -- A claim waits until this has written.
+    for no key update of d
+  ), calls as materialized (
+    select h.id, h.workspace_id, h.place, c.ordinality as turn, c.value as call, c.value ->> 'do' as what,
+      (c.value ->> 'position')::integer as "position"
+    from held h, jsonb_array_elements(h.calls) with ordinality c
+    -- A plan is frozen once; whoever writes it again was not told that it had been written.
+    where c.value ->> 'do' <> 'freeze' or h.plan_hash is null
+  ), ended as (
+    update public.delivery_steps s
+    set
+      state = (c.call ->> 'state')::public.step_state,
+      result = c.call -> 'result',
+      ended_at = case when c.call ->> 'state' <> 'planned' then clock_timestamp() end
+    from calls c
+    where c.what = 'end_step' and s.delivery_id = c.id and s.position = c.position
+      and s.state in ('planned', 'sent', 'unknown')
+  ), frozen as (
+    -- The first step may begin in the same transaction.
+    insert into public.delivery_steps (delivery_id, position, workspace_id, kind, key, payload, state, sent_at)
+    select c.id, step.place - 1, c.workspace_id, step.item ->> 'kind', step.item ->> 'key', step.item -> 'payload',
+      case when b.id is null then 'planned' else 'sent' end::public.step_state,
+      case when b.id is not null then clock_timestamp() end
+    from calls c
+    cross join jsonb_array_elements(c.call -> 'steps') with ordinality as step (item, place)
+    left join calls b on b.what = 'begin_step' and b.id = c.id and b.position = step.place - 1
+    where c.what = 'freeze'
+    on conflict do nothing
+  ), begun as (
+    update public.delivery_steps s set state = 'sent', sent_at = clock_timestamp()
+    from calls c
+    where c.what = 'begin_step' and s.delivery_id = c.id and s.position = c.position
+      and s.state in ('planned', 'sent')
+  ), told as (
+    insert into public.delivery_events (delivery_id, workspace_id, kind, step, detail)
+    select e.id, e.workspace_id, e.kind, e.step, coalesce(e.detail, '{}')
+    from (
+      select c.id, c.workspace_id, c.place, c.turn,
+        case c.what
+          when 'freeze' then 'planned'
+          when 'begin_step' then 'step_sent'
+          when 'end_step' then
+            case when c.call ->> 'state' in ('done', 'rejected') then 'step_' || (c.call ->> 'state') end
+          when 'note' then c.call ->> 'kind'
+          when 'settle' then
+            case
+              when c.call ->> 'state' in ('published', 'failed', 'unknown') then c.call ->> 'state'
+              when c.call ->> 'problem' is not null then 'waiting_for_channel'
+            end
+        end as kind,
+        coalesce(c.position, (c.call ->> 'step')::integer) as step,
+        case c.what
+          when 'freeze' then
+            jsonb_build_object('steps', jsonb_array_length(c.call -> 'steps'), 'hash', c.call -> 'hash')
+          when 'end_step' then case when c.call ->> 'state' = 'rejected' then c.call -> 'result' end
+          when 'note' then c.call -> 'detail'
+          when 'settle' then
+            jsonb_strip_nulls(jsonb_build_object('url', c.call -> 'url', 'problem', c.call -> 'problem'))
+        end as detail
+      from calls c
+    ) e
+    where e.kind is not null
+    order by e.place, e.turn
+  ), changed as (
+    update public.deliveries d
+    set
+      plan_hash = coalesce(c.call ->> 'hash', d.plan_hash),
+      planned_at = case c.what when 'freeze' then now() else d.planned_at end,
+      state = coalesce(c.call ->> 'state', d.state::text)::public.delivery_state,
+      wake_at = case
+        when c.what = 'freeze' then d.wake_at
+        when c.what = 'renew' then now() + (c.call ->> 'lease')::float8 * interval '1 millisecond'
+        else coalesce(clock_timestamp() + (c.call ->> 'wakeIn')::float8 * interval '1 millisecond', 'infinity')
+      end,
+      leased_by = case c.what when 'settle' then null else d.leased_by end,
+      -- What is out stays so while its first comment is sent again.
+      published_at = case c.call ->> 'state' when 'published' then coalesce(d.published_at, now()) else d.published_at end,
+      remote_id = coalesce(c.call ->> 'remoteId', d.remote_id),
+      url = coalesce(c.call ->> 'url', d.url),
+      problem = case c.what when 'settle' then nullif(c.call -> 'problem', 'null') else d.problem end,
+      attempts = d.attempts + coalesce((c.call ->> 'tried')::boolean, false)::integer,
+      updated_at = case c.what when 'renew' then d.updated_at else now() end
+    from calls c
+    where c.id = d.id and c.what in ('freeze', 'settle', 'renew')
+  )
+  select
+    (
+      select array_agg(h.id is not null order by e.ordinality)
+      from jsonb_array_elements(groups) with ordinality e left join held h on h.place = e.ordinality
+    ),
+    (select array_agg(c.id) from calls c where c.what in ('settle', 'renew'))
+  into written, settled;
+
+  perform engine.channel_needs_attention(d.channel_id, c.value ->> 'reason')
+  from jsonb_array_elements(groups) g
+  cross join jsonb_array_elements(g.value -> 'calls') c
+  join public.deliveries d on d.id = (g.value ->> 'delivery')::uuid and d.id = any (settled)
+  where c.value ->> 'do' = 'needs_attention';
+
+  -- Whoever settles claims again by themselves: nobody is woken.
+  update private.lanes l
+  set
+    delivery_id = d.held, leased_until = d.until, next_at = private.lane_due(l.channel_id, d.until),
+    left_behind = case when d.held is null then 0 else l.left_behind end
+  from (
+    select s.channel_id, case when s.leased_by is not null then s.id end as held,
+      case when s.leased_by is not null then s.wake_at end as until
+    from public.deliveries s where s.id = any (settled)
+  ) d
+  where l.channel_id = d.channel_id;
+  return written;
+end
+$$;
+comment on function engine.apply(groups jsonb) is 'Writes groups of calls, each {delivery, fence, calls}, in one transaction; says of each whether the delivery was still held. Calls: freeze {hash, steps: [{kind, key, payload}]}, begin_step {position}, end_step {position, state, result}, note {kind, step, detail}, needs_attention {reason}, settle {state, wakeIn, remoteId, url, problem, tried}, renew {lease}; times in milliseconds. A settle without wakeIn wakes never; one that says "tried" counts as an attempt.';
+
+create function engine.tried_since(delivery_id uuid) returns timestamptz
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return (
+    select min(e.at) from public.delivery_events e
+    where e.delivery_id = tried_since.delivery_id and e.kind in ('claimed', 'taken_over')
+      and e.id > coalesce((
+        select max(o.id) from public.delivery_events o
+        where o.delivery_id = tried_since.delivery_id
+          and o.kind in ('retried', 'resolved', 'waiting_for_channel')
+      ), 0)
+  );
+end
+$$;
+comment on function engine.tried_since(delivery_id uuid) is 'When the first try was since somebody asked for it anew or its channel had waited.';
+
+create function engine.depth() returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  return (select count(*) from private.lanes l where l.next_at <= now());
+end
+$$;
+comment on function engine.depth() is 'How many channels have something due that no engine holds.';
+
+-- Ends what no engine should take again: of channels that were removed, and what eight engines in a row left behind.
+create function private.end_hopeless(lanes uuid[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  hopeless constant uuid[] := array(
+    select l.channel_id from private.lanes l
+    join public.channels c on c.id = l.channel_id
+    where l.channel_id = any (lanes) and (c.removed_at is not null or l.left_behind >= 8)
+  );
+begin
+  if cardinality(hopeless) = 0 then
+    return;
+  end if;
+  with ended as (
+    update public.deliveries d
+    set
+      -- Whether a step that was sent has arrived, nobody has looked.
+      state = case
+        when exists (
+          select from public.delivery_steps s where s.delivery_id = d.id and s.state in ('sent', 'unknown')
+        ) then 'unknown'
+        else 'failed'
+      end::public.delivery_state,
+      wake_at = 'infinity',
+      leased_by = null,
+      fence = d.fence + 1,
+      problem = jsonb_build_object(
+        'code', case when c.removed_at is not null then 'channel_removed' else 'engines_stopped' end
+      ),
+      updated_at = now()
+    from private.lanes l join public.channels c on c.id = l.channel_id
+    where l.channel_id = any (hopeless) and d.channel_id = l.channel_id
+      and d.state = 'publishing' and d.wake_at <= now()
+      and (c.removed_at is not null or d.id = l.delivery_id)
+    returning d.id, d.workspace_id, d.state, d.problem
+  )
+  insert into public.delivery_events (delivery_id, workspace_id, kind, detail)
+  select e.id, e.workspace_id, e.state::text, jsonb_build_object('problem', e.problem) from ended e;
+  update private.lanes l set delivery_id = null, leased_until = null, left_behind = 0
+  where l.channel_id = any (hopeless) and l.leased_until <= now();
+end
+$$;
+
+create function private.may_approve(delivery public.deliveries) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return auth.uid() = any ((private.asked_stage(delivery)).people);
+end
+$$;
+
+-- Whether what somebody answered last is that this goes out as it stands now.
+create function private.has_approved(delivery public.deliveries, by_user uuid, after bigint default 0) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return coalesce((
+    select a.answer = 'approved' and a.hash = delivery.said_hash and private.is_near(delivery.due_at, a.due_at)
+      and a.round = delivery.approval_round and a.id > after
+    from public.approvals a where a.delivery_id = delivery.id and a.user_id is not distinct from by_user
+    order by a.id desc
+    limit 1
+  ), false);
+end
+$$;
+
+-- Locks what somebody answers for and writes their answer down; refuses all of it where they saw anything else.
+create function private.answer_for(
+  workspace uuid,
+  seen jsonb,
+  answer public.approval_answer,
+  comment text
+) returns setof public.deliveries
+language plpgsql volatile
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  one record;
+  delivery public.deliveries;
+begin
+  perform private.require_role(workspace, 'editor');
+  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) not between 1 and 50 then
+    perform private.refuse(422, 'answer_invalid', 'Answer for between 1 and 50 deliveries at once.');
+  end if;
+  if char_length(comment) > 1000 then
+    perform private.refuse(422, 'comment_too_long', 'A comment has up to 1,000 characters. Shorten it.');
+  end if;
+  perform private.lock_lane(l.channel_id) from (
+    select distinct d.channel_id from public.deliveries d
+    where d.workspace_id = workspace
+      and d.id in (select s.delivery_id from jsonb_to_recordset(seen) s (delivery_id uuid))
+    order by 1
+  ) l;
+  for one in select s.* from jsonb_to_recordset(seen) s (delivery_id uuid, hash text, due_at timestamptz) loop
+    delivery := private.require_delivery(one.delivery_id, 'editor');
+    if delivery.workspace_id <> workspace then
+      perform private.refuse(404, 'not_found', 'There is nothing here that you may see.');
+    end if;
+    perform private.require_state(delivery, 'awaiting_approval');
+    if one.hash is distinct from delivery.said_hash
+      or not coalesce(private.is_near(delivery.due_at, one.due_at), false)
+    then
+      perform private.refuse(409, 'post_changed', 'The post changed while you read it. Read it again.');
+    end if;
+    if not private.may_approve(delivery) then
+      perform private.refuse_answer(delivery);
+    end if;
+    insert into public.approvals (
+      workspace_id, post_id, delivery_id, user_id, answer, hash, content, due_at, comment, round, stage
+    )
+    values (
+      workspace, delivery.post_id, delivery.id, auth.uid(), answer_for.answer, delivery.said_hash, delivery.content,
+      delivery.due_at, nullif(btrim(comment), ''), delivery.approval_round, private.stage_number(delivery)
+    );
+    return next delivery;
+  end loop;
+end
+$$;
+
+create function public.deliveries_to_approve(workspace_id uuid) returns setof public.deliveries
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_role(deliveries_to_approve.workspace_id, 'viewer');
+  return query
+    select d.* from public.deliveries d
+    where d.workspace_id = deliveries_to_approve.workspace_id and d.state = 'awaiting_approval'
+      and auth.uid() = any (private.awaited_for(d));
+end
+$$;
+comment on function public.deliveries_to_approve(workspace_id uuid) is 'What the caller may approve and has not yet; what changes were asked of is among it, with that problem.';
+
+-- Those who may answer for a delivery at all: who may publish and, where a rule asks for somebody else, did not change it.
+create function private.able_to_approve(delivery public.deliveries) returns uuid[]
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return array(
+    select m.user_id from public.workspace_members m
+    where m.workspace_id = delivery.workspace_id and m.role >= 'editor' and (
+      m.user_id is distinct from delivery.asked_by
+      or (private.approval_rule(delivery.workspace_id, delivery.channel_id)).policy = 'none'
+    )
+    order by m.user_id
+  );
+end
+$$;
+
+-- The stages of a delivery's approval as they stand. One's word counts in every stage that they are in: nobody is asked
+-- the same thing twice.
+create function private.approval_stages(
+  delivery public.deliveries,
+  after bigint default 0
+) returns setof private.approval_stage
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  able constant uuid[] := private.able_to_approve(delivery);
+  wanted record;
+  stage private.approval_stage;
+  is_done boolean;
+  is_open boolean := false;
+begin
+  for wanted in
+    select s.ordinality as place, r.*
+    from jsonb_array_elements(
+      private.stages_in(private.approval_rule(delivery.workspace_id, delivery.channel_id))
+    ) with ordinality s
+    cross join lateral jsonb_to_record(s.value)
+      r (needs text, people uuid[], role public.workspace_role, client boolean)
+    order by s.ordinality
+  loop
+    stage.place := wanted.place;
+    stage.by_client := coalesce(wanted.client, false);
+    stage.people := array(
+      select m.user_id from public.workspace_members m
+      where m.workspace_id = delivery.workspace_id and m.user_id = any (able)
+        and (m.user_id = any (wanted.people) or m.role >= wanted.role)
+      order by m.user_id
+    );
+    stage.stands_in := not stage.by_client and cardinality(stage.people) = 0;
+    if stage.stands_in then
+      stage.people := able;
+    end if;
+    stage.needs_all := wanted.needs = 'all' and not stage.stands_in;
+    stage.approved := array(
+      select p.id from unnest(stage.people) p (id) where private.has_approved(delivery, p.id, after)
+    );
+    is_done := case
+      when stage.by_client then private.has_approved(delivery, null, after)
+      when stage.needs_all then cardinality(stage.approved) = cardinality(stage.people)
+      else cardinality(stage.approved) > 0
+    end;
+    stage.state := case when is_open then 'later' when is_done then 'done' else 'asked' end;
+    is_open := is_open or not is_done;
+    return next stage;
+  end loop;
+end
+$$;
+
+-- The stage that a waiting delivery is in. Where a rule that was changed, or a member who left, leaves none open, any one
+-- of those who may approve lets it go out.
+create function private.asked_stage(delivery public.deliveries) returns private.approval_stage
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  stage private.approval_stage;
+begin
+  for stage in select * from private.approval_stages(delivery) loop
+    exit when stage.state = 'asked';
+  end loop;
+  if stage.state = 'done' then
+    stage.needs_all := false;
+    stage.by_client := false;
+    stage.stands_in := true;
+    stage.people := private.able_to_approve(delivery);
+    stage.approved := '{}';
+    stage.state := 'asked';
+  end if;
+  return stage;
+end
+$$;
+
+create function private.refuse_answer(delivery public.deliveries) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  states constant text[] := array(
+    select s.state from private.approval_stages(delivery) s where auth.uid() = any (s.people)
+  );
+begin
+  if 'later' = any (states) then
+    perform private.refuse(409, 'stage_not_reached', 'An earlier stage has to approve this first.');
+  end if;
+  if 'done' = any (states) then
+    perform private.refuse(409, 'stage_over', 'Your stage has approved this already. The next one is asked now.');
+  end if;
+  perform private.refuse(403, 'not_an_approver', 'Somebody else has to approve this.');
+end
+$$;
+
+-- What an answer is written down under.
+create function private.stage_number(delivery public.deliveries) returns smallint
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return case (private.approval_rule(delivery.workspace_id, delivery.channel_id)).policy
+    when 'stages' then (private.asked_stage(delivery)).place
+  end;
+end
+$$;
+
+-- What an approval comes to, once it is written down.
+create function private.take_approval(delivery public.deliveries) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  is_complete constant boolean := not exists (
+    select from private.approval_stages(delivery) s where s.state <> 'done'
+  );
+begin
+  update public.deliveries d
+  set state = 'scheduled', wake_at = d.due_at, problem = null, needs_approval = true,
+    approved_hash = d.said_hash, approved_due_at = d.due_at
+  where d.id = delivery.id and is_complete;
+  perform private.decide(
+    delivery, 'delivery.approve', case when is_complete then 'approved' else 'approved_in_part' end,
+    jsonb_build_object('hash', delivery.said_hash)
+  );
+  if not is_complete and (private.asked_stage(delivery)).place > (
+    select a.stage from public.approvals a where a.delivery_id = delivery.id order by a.id desc limit 1
+  ) then
+    perform private.notify(
+      private.awaited_for(delivery), delivery.workspace_id, 'approval_asked',
+      format('asked %s %s', delivery.post_id, pg_current_xact_id()), delivery.post_id
+    );
+  end if;
+end
+$$;
+
+create function public.decide_first_comment(delivery_id uuid, answer public.comment_answer) returns public.deliveries
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  decided constant public.deliveries := private.require_delivery(decide_first_comment.delivery_id, 'editor');
+begin
+  perform private.require_state(decided, 'published');
+  if decide_first_comment.answer is null then
+    perform private.refuse(422, 'answer_invalid', 'Say whether the comment is sent again.');
+  end if;
+  if coalesce(decided.problem ->> 'code', '') not like 'comment\_%' then
+    perform private.refuse(409, 'comment_settled', 'Its first comment is settled. Look at it again.');
+  end if;
+  if decide_first_comment.answer = 'leave' then
+    update public.deliveries d set problem = null where d.id = decided.id;
+    return private.decide(decided, 'delivery.comment', 'comment_left', '{"answer": "leave"}');
+  end if;
+  perform private.require_present_channel(decided);
+  update public.delivery_steps s set state = 'planned', result = null, sent_at = null, ended_at = null
+  where s.delivery_id = decided.id and s.state <> 'done';
+  update public.deliveries d
+  set state = 'publishing', wake_at = now(), problem = null, attempts = 0
+  where d.id = decided.id;
+  return private.decide(decided, 'delivery.comment', 'retried', '{"answer": "send"}');
+end
+$$;
+comment on function public.decide_first_comment(delivery_id uuid, answer public.comment_answer) is 'Sends the first comment of a post that is out again at once, or leaves the post without it.';
+
+create policy "A session must be good" on public.deliveries
+  as restrictive for all to authenticated
+  using (( select private.has_good_session() as has_good_session));
+create policy "Members see their workspace's deliveries" on public.deliveries
+  for select to authenticated
+  using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
+create trigger begin_round before update on public.deliveries for each row when (new.state = 'awaiting_approval'::public.delivery_state and (old.state <> 'awaiting_approval'::public.delivery_state or new.content is distinct from old.content or not private.is_near(new.due_at, old.due_at))) execute function private.begin_round();
+grant select on public.deliveries to authenticated;
+alter publication supabase_realtime add table public.deliveries;
+
+create policy "A session must be good" on public.delivery_steps
+  as restrictive for all to authenticated
+  using (( select private.has_good_session() as has_good_session));
+create policy "Members see their workspace's steps" on public.delivery_steps
+  for select to authenticated
+  using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
+grant select on public.delivery_steps to authenticated;
+
+create policy "A session must be good" on public.delivery_events
+  as restrictive for all to authenticated
+  using (( select private.has_good_session() as has_good_session));
+create policy "Members see their workspace's timelines" on public.delivery_events
+  for select to authenticated
+  using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
+grant select on public.delivery_events to authenticated;
+alter publication supabase_realtime add table public.delivery_events;
+grant execute on function public.schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean) to authenticated;
+grant execute on function public.reschedule_delivery(delivery_id uuid, wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone) to authenticated;
+grant execute on function public.cancel_delivery(delivery_id uuid) to authenticated;
+grant execute on function public.retry_delivery(delivery_id uuid) to authenticated;
+grant execute on function public.resolve_unknown(delivery_id uuid, answer public.unknown_answer) to authenticated;
+grant execute on function engine.claim(most integer, lease interval, owner text) to postlark_engine;
+grant execute on function engine.next_at() to postlark_engine;
+grant execute on function engine.apply(groups jsonb) to postlark_engine;
+grant execute on function engine.tried_since(delivery_id uuid) to postlark_engine;
+grant execute on function engine.depth() to postlark_engine;
+grant execute on function public.deliveries_to_approve(workspace_id uuid) to authenticated;
+grant execute on function public.decide_first_comment(delivery_id uuid, answer public.comment_answer) to authenticated;
+
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+alter default privileges grant execute on functions to public;
+reset check_function_bodies;

@@ -1,0 +1,363 @@
+-- A workspace's own public page, its entries, and the servers that subscribe to it (WebSub).
+
+-- Bodies name what comes later, and nobody may do what is not granted below.
+set check_function_bodies = off;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
+
+create table private.page_entries (
+  channel_id uuid not null,
+  key text not null,
+  workspace_id uuid not null,
+  content jsonb not null,
+  published_at timestamptz not null,
+  removed_at timestamptz,
+  edited_at timestamptz,
+  constraint page_entries_pkey primary key (channel_id, key),
+  constraint key_is_short check (char_length(key) >= 1 and char_length(key) <= 200)
+);
+
+create table private.web_subscriptions (
+  workspace_id uuid not null,
+  topic text not null,
+  callback text not null,
+  -- Encrypted by the engine.
+  secret bytea,
+  expires_at timestamptz not null,
+  -- When they are told next, or the lease of whoever is telling them ends; infinity: they had everything.
+  wake_at timestamptz not null default 'infinity'::timestamptz,
+  tries integer not null default 0,
+  -- Raised by each claim and each entry, so that whoever comes late says nothing about what came since.
+  fence integer not null default 0,
+  constraint web_subscriptions_pkey primary key (workspace_id, topic, callback),
+  constraint callback_is_short check (char_length(callback) <= 2000)
+);
+
+alter table private.page_entries add constraint page_entries_channel_id_fkey foreign key (channel_id) references public.channels(id) on delete cascade;
+
+alter table private.web_subscriptions add constraint web_subscriptions_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade;
+
+comment on table private.page_entries is 'What a workspace''s page shows.';
+create index page_entries_by_picture on private.page_entries using gin (content jsonb_path_ops);
+create index page_entries_newest_first on private.page_entries (workspace_id, published_at desc, key desc);
+alter table private.page_entries enable row level security;
+
+comment on table private.web_subscriptions is 'Who is told of new entries (WebSub).';
+create index web_subscriptions_to_tell on private.web_subscriptions (wake_at) where (wake_at < 'infinity'::timestamptz);
+alter table private.web_subscriptions enable row level security;
+
+create function engine.publish_entry(channel_id uuid, key text, content jsonb, published_at timestamptz) returns text
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  workspace uuid;
+  standing jsonb;
+begin
+  insert into private.page_entries as e (channel_id, key, workspace_id, content, published_at)
+  select c.id, publish_entry.key, c.workspace_id, publish_entry.content, publish_entry.published_at
+  from public.channels c where c.id = publish_entry.channel_id and c.network = 'page'
+  on conflict do nothing
+  returning e.workspace_id into workspace;
+  if workspace is not null then
+    update private.web_subscriptions s set wake_at = now(), tries = 0, fence = s.fence + 1
+    where s.workspace_id = workspace and s.expires_at > now();
+    return 'created';
+  end if;
+  select e.content into standing from private.page_entries e
+  where e.channel_id = publish_entry.channel_id and e.key = publish_entry.key;
+  if standing is null then
+    raise no_data_found using message = 'That channel is no page.';
+  end if;
+  return case when standing = publish_entry.content then 'exists' else 'conflict' end;
+end
+$$;
+comment on function engine.publish_entry(channel_id uuid, key text, content jsonb, published_at timestamp with time zone) is 'Puts an entry on a page: created; exists, when the same is there already; conflict, when something else is.';
+
+create function engine.entry(
+  channel_id uuid,
+  key text
+) returns table(content jsonb, published_at timestamptz, edited_at timestamptz)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select e.content, e.published_at, e.edited_at from private.page_entries e
+    where e.channel_id = entry.channel_id and e.key = entry.key and e.removed_at is null;
+end
+$$;
+
+create function engine.page(
+  slug text
+) returns table(workspace_id uuid, channel_id uuid, name text, time_zone text, updated_at timestamptz)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select
+      w.id, c.id, w.name, w.time_zone,
+      coalesce(
+        (
+          -- Of nulls, "greatest" takes the others.
+          select max(greatest(e.published_at, e.edited_at, e.removed_at))
+          from private.page_entries e where e.workspace_id = w.id
+        ),
+        w.created_at
+      )
+    from public.workspaces w
+    join public.channels c on c.workspace_id = w.id and c.network = 'page'
+    where w.slug = page.slug and w.deleted_at is null;
+end
+$$;
+
+create function engine.page_entries(
+  slug text,
+  before timestamptz default null::timestamptz,
+  most integer default 20,
+  before_key text default null::text
+) returns table(key text, content jsonb, published_at timestamptz, edited_at timestamptz)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select e.key, e.content, e.published_at, e.edited_at
+    from public.workspaces w
+    join private.page_entries e on e.workspace_id = w.id
+    where w.slug = page_entries.slug and w.deleted_at is null and e.removed_at is null
+      and (
+        page_entries.before is null
+        or (e.published_at, e.key) < (page_entries.before, coalesce(page_entries.before_key, ''))
+      )
+    order by e.published_at desc, e.key desc
+    limit least(page_entries.most, 100);
+end
+$$;
+comment on function engine.page_entries(slug text, before timestamp with time zone, most integer, before_key text) is 'A page''s entries, newest first; a further part begins after the last one''s published_at and key.';
+
+-- A picture is public once an entry shows it, not before.
+create function engine.page_media(slug text, hash text) returns table(type text, bytes bytea)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select m.type, b.bytes
+    from public.workspaces w
+    join public.media m on m.workspace_id = w.id and m.hash = page_media.hash
+    join private.media_bytes b on b.workspace_id = m.workspace_id and b.hash = m.hash
+    where w.slug = page_media.slug and w.deleted_at is null and exists (
+      select from private.page_entries e
+      where e.workspace_id = w.id
+        and e.content @> jsonb_build_object('media', jsonb_build_array(jsonb_build_object('hash', m.hash)))
+    );
+end
+$$;
+
+create function engine.subscribe(slug text, topic text, callback text, secret bytea, lease interval) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  insert into private.web_subscriptions as s (workspace_id, topic, callback, secret, expires_at)
+  select w.id, subscribe.topic, subscribe.callback, subscribe.secret, now() + least(lease, interval '30 days')
+  from public.workspaces w
+  where w.slug = subscribe.slug and w.deleted_at is null
+    and (select count(*) from private.web_subscriptions o where o.workspace_id = w.id) < 1000
+  on conflict (workspace_id, topic, callback) do update
+  set secret = excluded.secret, expires_at = excluded.expires_at;
+  return found;
+end
+$$;
+
+create function engine.unsubscribe(slug text, topic text, callback text) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  delete from private.web_subscriptions s
+  using public.workspaces w
+  where w.slug = unsubscribe.slug and s.workspace_id = w.id
+    and s.topic = unsubscribe.topic and s.callback = unsubscribe.callback;
+  return found;
+end
+$$;
+
+create function engine.subscribers(workspace_id uuid) returns table(topic text, callback text, secret bytea)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select s.topic, s.callback, s.secret from private.web_subscriptions s
+    where s.workspace_id = subscribers.workspace_id and s.expires_at > now();
+end
+$$;
+
+create function engine.former_page(former_slug text) returns table(moved_to text)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  return query
+    select case when w.deleted_at is null then w.slug end
+    from (
+      select s.id from public.workspaces s where s.slug = former_slug and s.deleted_at is not null
+      union all
+      select f.workspace_id from private.former_slugs f where f.slug = former_slug
+    ) former
+    left join public.workspaces w on w.id = former.id
+    limit 1;
+end
+$$;
+comment on function engine.former_page(former_slug text) is 'What became of a page''s address: where its workspace is now; null when that is deleted. No row when there never was one.';
+
+create function engine.claim_subscribers(
+  most integer,
+  lease interval
+) returns table(slug text, topic text, callback text, secret bytea, tries integer, fence integer)
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    with due as (
+      select s.workspace_id, s.topic, s.callback, w.slug
+      from private.web_subscriptions s join public.workspaces w on w.id = s.workspace_id
+      where s.wake_at <= now() and s.expires_at > now() and w.deleted_at is null
+      order by s.wake_at
+      limit claim_subscribers.most
+      for update of s skip locked
+    )
+    update private.web_subscriptions s
+    set
+      wake_at = now() + least(claim_subscribers.lease, interval '1 hour'),
+      tries = s.tries + 1,
+      fence = s.fence + 1
+    from due d
+    where s.workspace_id = d.workspace_id and s.topic = d.topic and s.callback = d.callback
+    returning d.slug, s.topic, s.callback, s.secret, s.tries, s.fence;
+end
+$$;
+comment on function engine.claim_subscribers(most integer, lease interval) is 'Takes subscribers who are owed a page''s newest entries, each until the lease ends.';
+
+create function engine.settle_subscriber(
+  slug text,
+  topic text,
+  callback text,
+  fence integer,
+  again interval
+) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  update private.web_subscriptions s set wake_at = coalesce(now() + settle_subscriber.again, 'infinity')
+  from public.workspaces w
+  where w.slug = settle_subscriber.slug and s.workspace_id = w.id
+    and s.topic = settle_subscriber.topic and s.callback = settle_subscriber.callback
+    and s.fence = settle_subscriber.fence;
+  return found;
+end
+$$;
+comment on function engine.settle_subscriber(slug text, topic text, callback text, fence integer, again interval) is 'Ends telling a subscriber. again: after how long they are told once more; null where they had it, or had tries enough.';
+
+-- Subscribers are owed the page's feeds as they are now.
+create function private.tell_subscribers(workspace uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  update private.web_subscriptions s set wake_at = now(), tries = 0, fence = s.fence + 1
+  where s.workspace_id = workspace and s.expires_at > now();
+end
+$$;
+
+create function engine.remove_entry(channel_id uuid, key text) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  workspace uuid;
+begin
+  -- Nothing of it stays but that it was there.
+  update private.page_entries e set removed_at = now(), content = '{}'
+  where e.channel_id = remove_entry.channel_id and e.key = remove_entry.key and e.removed_at is null
+  returning e.workspace_id into workspace;
+  if workspace is null then
+    return false;
+  end if;
+  perform private.tell_subscribers(workspace);
+  return true;
+end
+$$;
+comment on function engine.remove_entry(channel_id uuid, key text) is 'Takes an entry off its page. False where none stands there.';
+
+create function engine.edit_entry(channel_id uuid, key text, content jsonb) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  workspace uuid;
+  is_same boolean;
+begin
+  select e.workspace_id, e.content = edit_entry.content into workspace, is_same from private.page_entries e
+  where e.channel_id = edit_entry.channel_id and e.key = edit_entry.key and e.removed_at is null
+  for update;
+  if workspace is not null and not is_same then
+    update private.page_entries e set content = edit_entry.content, edited_at = now()
+    where e.channel_id = edit_entry.channel_id and e.key = edit_entry.key;
+    perform private.tell_subscribers(workspace);
+  end if;
+  return workspace is not null;
+end
+$$;
+comment on function engine.edit_entry(channel_id uuid, key text, content jsonb) is 'Has an entry say something else. False where none stands there.';
+
+create function engine.is_entry_removed(channel_id uuid, key text) returns boolean
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return exists (
+    select from private.page_entries e
+    where e.channel_id = is_entry_removed.channel_id and e.key = is_entry_removed.key and e.removed_at is not null
+  );
+end
+$$;
+comment on function engine.is_entry_removed(channel_id uuid, key text) is 'Whether an entry stood there and was taken back.';
+grant execute on function engine.publish_entry(channel_id uuid, key text, content jsonb, published_at timestamp with time zone) to postlark_engine;
+grant execute on function engine.entry(channel_id uuid, key text) to postlark_engine;
+grant execute on function engine.page(slug text) to postlark_engine;
+grant execute on function engine.page_entries(slug text, before timestamp with time zone, most integer, before_key text) to postlark_engine;
+grant execute on function engine.page_media(slug text, hash text) to postlark_engine;
+grant execute on function engine.subscribe(slug text, topic text, callback text, secret bytea, lease interval) to postlark_engine;
+grant execute on function engine.unsubscribe(slug text, topic text, callback text) to postlark_engine;
+grant execute on function engine.subscribers(workspace_id uuid) to postlark_engine;
+grant execute on function engine.former_page(former_slug text) to postlark_engine;
+grant execute on function engine.claim_subscribers(most integer, lease interval) to postlark_engine;
+grant execute on function engine.settle_subscriber(slug text, topic text, callback text, fence integer, again interval) to postlark_engine;
+grant execute on function engine.remove_entry(channel_id uuid, key text) to postlark_engine;
+grant execute on function engine.edit_entry(channel_id uuid, key text, content jsonb) to postlark_engine;
+grant execute on function engine.is_entry_removed(channel_id uuid, key text) to postlark_engine;
+
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
+alter default privileges grant execute on functions to public;
+reset check_function_bodies;

@@ -1,3 +1,0 @@
--- A value may be used once the transaction that added it has ended.
-
-alter type public.notice_kind add value 'clocks_changed';
