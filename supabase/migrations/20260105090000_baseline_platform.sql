@@ -7,6 +7,16 @@ alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '3s';
 notify pgrst, 'reload config';
 
+do $$
+begin
+  if not exists (select from pg_catalog.pg_publication where pubname = 'supabase_realtime') then
+    create publication supabase_realtime;
+  end if;
+end
+$$;
+-- A deletion would reach everybody who listens: policies cannot be asked of a row that is gone.
+alter publication supabase_realtime set (publish = 'insert, update');
+
 -- Bodies name what comes later, and nobody may do what is not granted below.
 set check_function_bodies = off;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;

@@ -1,45 +1,5 @@
 -- Evergreen lists go round by the product's own time zone data.
 
-create or replace function private.make_go(
-  list public.evergreen_lists, entry uuid, round integer, post public.posts, channel uuid, wall_time timestamp, zone text
-) returns void
-language plpgsql volatile
-set search_path = ''
-as $$
-declare
-  by_user constant uuid := coalesce((
-    select v.author_id from public.post_versions v where v.post_id = post.id and v.revision = post.revision
-  ), list.updated_by);
-  due constant timestamptz := private.instant_of(wall_time, zone);
-  said constant jsonb := private.content_for(post.content, post.overrides, channel);
-  hash constant text := private.said_hash(channel, said);
-  is_free constant boolean := coalesce(private.role_of(list.workspace_id, by_user) >= 'editor', false)
-    and (private.approval_rule(list.workspace_id, channel)).policy = 'none';
-  is_approved constant boolean := not is_free and private.is_approved_go(entry, post.id, channel, hash);
-  goes_out constant boolean := is_free or is_approved;
-  delivery uuid;
-begin
-  if said ->> 'text' !~ '\S' and said -> 'media' = '[]' then
-    return;
-  end if;
-  insert into public.deliveries (
-    workspace_id, post_id, post_revision, channel_id, evergreen_entry_id, evergreen_round, state, content,
-    due_at, wall_time, time_zone, wake_at, created_by, needs_approval, asked_by, approved_hash, approved_due_at
-  )
-  values (
-    list.workspace_id, post.id, post.revision, channel, entry, round,
-    case when goes_out then 'scheduled' else 'awaiting_approval' end::public.delivery_state, said,
-    due, wall_time, zone, case when goes_out then due else 'infinity' end, list.updated_by,
-    not is_free, by_user, case when is_approved then hash end, case when is_approved then due end
-  )
-  returning id into delivery;
-  perform private.tell(delivery, 'scheduled', jsonb_build_object(
-    'by', list.updated_by, 'at', due, 'evergreen', list.id,
-    'moved', extract(epoch from private.wall_at(due, zone) - wall_time)::integer / 60
-  ));
-end
-$$;
-
 create or replace function engine.plan_evergreen(
   list_id uuid, was timestamptz, goes jsonb, planned_until timestamptz, plan_at timestamptz
 ) returns boolean

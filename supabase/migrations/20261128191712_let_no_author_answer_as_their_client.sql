@@ -143,6 +143,8 @@ begin
   return 'done';
 end
 $$;
+comment on function engine.answer_client_link is
+  'A client''s answer to what they were shown, by the name they left: done, or why not (gone, invalid, changed, early). Changes that are asked for hold what is scheduled until a member decides; what has begun to go out is noted as too late.';
 
 -- As before, and whoever wrote what a client has to approve is told to have somebody else make the link.
 create or replace function public.make_client_link(post_id uuid, days integer default 7) returns text

@@ -4,7 +4,7 @@ alter table public.deliveries add column identity uuid;
 comment on column public.deliveries.identity is
   'The id that its keys at networks are made of, where an archive brought it from another workspace; null for its own.';
 
-create or replace function engine.known_elsewhere(delivery_id uuid, remote_ids text[]) returns setof text
+create function engine.known_elsewhere(delivery_id uuid, remote_ids text[]) returns setof text
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -32,6 +32,8 @@ end
 $$;
 comment on function engine.known_elsewhere is
   'Which of these posts are those of other deliveries of the same account, in whichever workspace it is connected. A delivery and those that archives made of it are one.';
+revoke execute on function engine.known_elsewhere from public, anon, authenticated, service_role;
+grant execute on function engine.known_elsewhere to postlark_engine;
 
 create or replace function private.work_of(delivery public.deliveries) returns jsonb
 language plpgsql stable

@@ -14,3 +14,6 @@ create role postlark_engine login noinherit nobypassrls;
 alter role postlark_engine set statement_timeout = '30s';
 alter role postlark_engine set lock_timeout = '10s';
 alter role postlark_engine set idle_in_transaction_session_timeout = '15s';
+
+-- A deletion would reach everybody who listens: policies cannot be asked of a row that is gone.
+create publication supabase_realtime with (publish = 'insert, update');

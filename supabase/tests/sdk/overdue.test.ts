@@ -47,10 +47,10 @@ it("what waits since a restore is read apart from what goes out next", async () 
   expect(idsOf(await fetchOverdue(workspace.id))).toEqual([ahead, held, waiting].toSorted());
   const states = ["awaiting_approval", "scheduled"] as const;
   const all = { states, order: "soonest" } as const;
-  expect(idsOf(await fetchDeliveries(workspace.id, all))).toEqual(
+  expect(idsOf((await fetchDeliveries(workspace.id, all)).rows)).toEqual(
     [ahead, held, moving, waiting].toSorted(),
   );
-  expect(idsOf(await fetchDeliveries(workspace.id, { ...all, isMoving: true }))).toEqual(
+  expect(idsOf((await fetchDeliveries(workspace.id, { ...all, isMoving: true })).rows)).toEqual(
     [moving, waiting].toSorted(),
   );
 });

@@ -53,7 +53,7 @@ function commentOn(target: string, comment: string | null): string[] {
   return comment === null ? [] : [`comment on ${target} is ${quoted(comment)};`];
 }
 
-/** Schemas and what each role may do in them, what new objects are given, and the engine's role. */
+/** Schemas and what each role may do in them, the engine's role, which changes realtime reads, and buckets of files. */
 export async function readPlatform(
   sql: TransactionSql,
   schemas: readonly string[],
@@ -71,6 +71,10 @@ export async function readPlatform(
       case when rolinherit then 'inherit' else 'noinherit' end,
       case when rolbypassrls then 'bypassrls' else 'nobypassrls' end) as traits
     from pg_roles where rolname like 'postlark%' order by 1`;
+  const publications = await sql<{ name: string; changes: string }[]>`
+    select pubname as name, concat_ws(', ', case when pubinsert then 'insert' end, case when pubupdate then 'update' end,
+      case when pubdelete then 'delete' end, case when pubtruncate then 'truncate' end) as changes
+    from pg_publication where pubname = 'supabase_realtime'`;
   const buckets = await sql<{ id: string; isPublic: boolean; limit: string; types: string[] }[]>`
     select id, public as "isPublic", file_size_limit::text as limit, allowed_mime_types as types from storage.buckets order by id`;
   return [
@@ -86,6 +90,11 @@ export async function readPlatform(
         (setting) =>
           `alter role ${name} set ${setting.replace("=", " = ").replace(/ = (.*)$/, " = '$1'")};`,
       ),
+    })),
+    ...publications.map(({ name, changes }) => ({
+      key: `publication ${name}`,
+      create: `create publication ${name} with (publish = ${quoted(changes)});`,
+      rest: [],
     })),
     ...buckets.map(({ id, isPublic, limit, types }) => ({
       key: `bucket ${id}`,

@@ -12,7 +12,7 @@ type Prose = {
 export type SchemaFile = { readonly head: readonly string[]; readonly objects: readonly Prose[] };
 
 const beginning =
-  /^(?:create (schema|role|type|sequence|table|view) ([\w.]+)|create function ([\w.]+\()|-- Added to ([\w.]+):|insert into storage\.buckets)/;
+  /^(?:create (schema|role|publication|type|sequence|table|view) ([\w.]+)|create function ([\w.]+\()|-- Added to ([\w.]+):|insert into storage\.buckets)/;
 
 /** Reads which objects a file describes, in its order, and the comments that people wrote about them. */
 export function readSchemaFile(text: string): SchemaFile {

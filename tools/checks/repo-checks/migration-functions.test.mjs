@@ -1,0 +1,32 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { root } from "../../run/lib/toolchain.mjs";
+import { migrationsFolder } from "./migration-history.mjs";
+
+const definition = /^create (?:or replace )?function ([\w.]+)\(/gm;
+
+/**
+ * A function that changed twice before anybody had it is written once, as it came to be. What is on main stays: there a
+ * function may change again, and is named with its reason.
+ * @type {readonly string[]}
+ */
+const changedAgain = [];
+
+test("no function is defined in two migrations since the baseline", () => {
+  const names = readdirSync(join(root, migrationsFolder));
+  const later = names.filter((name) => name.endsWith(".sql") && !name.includes("_baseline_"));
+  const places = new Map();
+  for (const name of later) {
+    const text = readFileSync(join(root, migrationsFolder, name), "utf8");
+    for (const called of new Set([...text.matchAll(definition)].map(([, found]) => found))) {
+      places.set(called, [...(places.get(called) ?? []), name]);
+    }
+  }
+  const twice = [...places].filter(
+    ([called, files]) => files.length > 1 && !changedAgain.includes(called),
+  );
+  expect(twice).toEqual([]);
+});
