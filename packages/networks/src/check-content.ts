@@ -32,7 +32,7 @@ export function contentProblem(
       message:
         pictures.max === 0
           ? `${name} takes no pictures. Take them away for this channel.`
-          : `${name} takes ${pictures.max} pictures at most. Take some away.`,
+          : `${name} takes ${pictures.max} pictures at most. Remove some.`,
     };
   }
   const first = canonicalOf(content);

@@ -145,7 +145,7 @@ export const contentSchema = z.object({
   media: z
     .array(attachmentSchema)
     .check(
-      z.maxLength(maxPictures, `A post carries ${maxPictures} pictures at most. Take some away.`),
+      z.maxLength(maxPictures, `A post carries ${maxPictures} pictures at most. Remove some.`),
     ),
   settings: z.optional(contentSettingsSchema),
 });

@@ -26,7 +26,7 @@ export function plan(input: PlanInput): PlanResult {
   }
   const { hashtags = Infinity, mentions = Infinity } = manifest.counts ?? {};
   if (countIn(text, "hashtags") > hashtags || countIn(text, "mentions") > mentions) {
-    const message = `Instagram takes ${hashtags} hashtags and ${mentions} mentions a post. Take some away.`;
+    const message = `Instagram takes ${hashtags} hashtags and ${mentions} mentions a post. Remove some.`;
     return { problem: { code: "hashtags_too_many", message } };
   }
   const [first, second] = content.media;

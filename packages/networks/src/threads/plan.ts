@@ -33,7 +33,7 @@ export function plan(input: PlanInput): PlanResult {
   const comment = firstCommentOf(content);
   const { links = Infinity } = manifest.counts ?? {};
   if ([...texts, comment].some((text) => countIn(text, "links") > links)) {
-    const message = `Threads takes ${links} links a post. Take some away.`;
+    const message = `Threads takes ${links} links a post. Remove some.`;
     return { problem: { code: "links_too_many", message } };
   }
   const steps: Step[] = [];
