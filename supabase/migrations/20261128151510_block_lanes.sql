@@ -68,6 +68,9 @@ as $$
 #variable_conflict use_column
 declare
   lanes constant uuid[] := private.take_lanes(most);
+  claimed_ids uuid[];
+  were_taken_over boolean[];
+  were_wanted timestamptz[];
 begin
   if cardinality(lanes) = 0 then
     return;
@@ -76,8 +79,7 @@ begin
   perform private.end_hopeless(lanes);
   update public.channels c set state = 'connected', paused_until = null
   where c.id = any (lanes) and c.state = 'paused' and c.paused_until <= now() and c.removed_at is null;
-  return query
-    with due as materialized (
+  with due as materialized (
       select l.channel_id, next.id, next.wake_at, next.taken_over, left_behind.times as left_behind,
         -- What several engines in a row left behind may be what ended them: it waits longer each time, and comes
         -- back beside others than before.
@@ -134,9 +136,18 @@ begin
         jsonb_build_object('by', owner)
       from claimed c join due on due.id = c.id
     )
-    select c.id, c.fence, due.taken_over, due.wake_at, private.work_of(c.*::public.deliveries)
+    select
+      coalesce(array_agg(c.id order by due.wake_at), '{}'), array_agg(due.taken_over order by due.wake_at),
+      array_agg(due.wake_at order by due.wake_at)
     from claimed c join due on due.id = c.id
-    order by due.wake_at;
+    into claimed_ids, were_taken_over, were_wanted;
+  -- By a statement of its own. The one above waits for an engine that is writing just now, and would read of the steps
+  -- what was there before: a step that is done would be sent again.
+  return query
+    select d.id, d.fence, t.taken_over, t.wanted, private.work_of(d)
+    from unnest(claimed_ids, were_taken_over, were_wanted) with ordinality as t (id, taken_over, wanted, place)
+    join public.deliveries d on d.id = t.id
+    order by t.place;
   -- Lanes in which there was nothing after all.
   update private.lanes l set next_at = private.lane_due(l.channel_id)
   where l.channel_id = any (lanes) and l.next_at <= now();

@@ -93,6 +93,34 @@ describe("a lease", () => {
     expect(await engineSql`show synchronous_commit`).toEqual([{ synchronous_commit: "on" }]);
   });
 
+  it("that ends while its holder writes is taken over with what was written", async () => {
+    const [first] = await claim(1, "1 minute", "first");
+    expect(await write(id, first?.fence ?? "0", freeze(steps), beginStep(0))).toBe(true);
+    await sql`update public.deliveries set wake_at = now() where id = ${id}`;
+    await sql`
+      update private.lanes set leased_until = now(), next_at = now() where channel_id = ${workspace.pageId}`;
+    let taking: ReturnType<typeof claim> | undefined;
+    await engineSql.begin(async (transaction) => {
+      const calls = [endStep(0, "done"), beginStep(1)];
+      const groups = transaction.json([{ delivery: id, fence: first?.fence ?? "0", calls }]);
+      const [row] = await transaction<{ written: boolean[] }[]>`
+        select engine.apply(${groups}) as written`;
+      expect(row?.written).toEqual([true]);
+      taking = claim(1, "1 minute", "second");
+      await expect
+        .poll(async () => {
+          const [waiting] = await sql<{ count: number }[]>`
+            select count(*)::int as count from pg_stat_activity
+            where wait_event_type = 'Lock' and query like '%engine.claim%'`;
+          return waiting?.count;
+        })
+        .toBe(1);
+    });
+    const [taken] = (await taking) ?? [];
+    // Read as it was before, the first step would be sent again, and the second without a look.
+    expect(taken?.work.steps).toMatchObject([{ state: "done" }, { state: "sent" }]);
+  });
+
   it("that has ended is the holder's still, until somebody takes it over", async () => {
     await claim(1, "0 seconds", "first");
     expect(await writeAll()).toEqual(kept);
