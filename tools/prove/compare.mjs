@@ -10,6 +10,8 @@ import { asRead, withoutRepeats } from "./thread.mjs";
  * @property {number} pictures
  * @property {string} [comment]
  * @property {boolean} [hidesAlts] whether nobody can read there what a picture is called
+ * @property {boolean} [sharesAlts] whether one picture has one name there, whichever post shows it: that which it was given last
+ * @property {boolean} [isVideo] whether it has a video, of which each network shows something else
  * @property {boolean} [isDoubled] whether somebody in the middle sent one of its requests twice, where nothing undoes that
  * @property {readonly string[]} [readers] who should have it, where each has their own
  *
@@ -56,8 +58,20 @@ export function judge(expected, standing) {
   };
 }
 
+/** Whether pictures are there, by the names that they were given. @param {Expected} expected @param {readonly string[]} alts */
+function areNamed({ mark, pictures, hidesAlts, sharesAlts, isVideo }, alts) {
+  if (isVideo) return true;
+  if (hidesAlts) return alts.length === pictures;
+  /** @param {string} whose */
+  const named = (whose) =>
+    Array.from({ length: pictures }, (_, n) => `${whose}, picture ${n + 1}`).join("\n");
+  if (sharesAlts) return alts.map((alt) => alt.replace(/^p\d+/, "any")).join("\n") === named("any");
+  return alts.join("\n") === named(mark);
+}
+
 /** @param {Expected} expected @param {readonly Standing[]} own @returns {Verdict} */
-function judgeOne({ mark, text, pictures, comment, hidesAlts, isDoubled }, own) {
+function judgeOne(expected, own) {
+  const { text, comment, isDoubled } = expected;
   const said = [...own.map((one) => one.text), ...own.flatMap((one) => one.comments ?? [])];
   const comments = said.filter((words) => words === comment).length;
   const all = own.filter((one) => one.text !== comment);
@@ -65,8 +79,7 @@ function judgeOne({ mark, text, pictures, comment, hidesAlts, isDoubled }, own) 
   const copies = parts.filter(({ isReply }) => !isReply).length;
   const read = asRead(parts);
   const alts = read.flatMap((part) => part.alts);
-  const named = Array.from({ length: pictures }, (_, n) => `${mark}, picture ${n + 1}`);
-  const haveAlts = hidesAlts ? alts.length === pictures : alts.join("\n") === named.join("\n");
+  const haveAlts = areNamed(expected, alts);
   const isComplete = copies === 1 && haveAlts && read.length === parts.length;
   const words = parts.map((part) => part.text).join(" ");
   const isSame = read.map((part) => part.text).join(" ") === text;

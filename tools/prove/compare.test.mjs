@@ -68,6 +68,15 @@ describe("an intention", () => {
     });
   });
 
+  test("is judged by what its network shows of pictures and videos", () => {
+    const another = [{ ...first, alts: ["p00009, picture 1"] }, second];
+    expect(judge({ ...intention, sharesAlts: true }, another)).toEqual(whole);
+    expect(judge(intention, another)).toEqual(torn);
+    const nothing = [{ ...first, alts: [] }, second];
+    expect(judge({ ...intention, sharesAlts: true }, nothing)).toEqual(torn);
+    expect(judge({ ...intention, isVideo: true }, nothing)).toEqual(whole);
+  });
+
   test("goes to each reader once", () => {
     const mail = { key: "a", text: "Hello p00003", alts: [], isReply: false };
     const letter = {

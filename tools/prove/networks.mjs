@@ -10,6 +10,7 @@
  * @property {number} [pictures] how many a post may have
  * @property {boolean} [needsPicture]
  * @property {boolean} [hidesAlts] whether nobody can read what a picture is called
+ * @property {boolean} [sharesAlts] whether one picture has one name, whichever post shows it
  * @property {boolean} [comments] whether a first comment can be said below a post
  * @property {boolean} [videos]
  * @property {boolean} [edits]
@@ -62,6 +63,7 @@ export const networks = {
   mastodon: {
     server: "snac2, which heeds no key",
     safety: "look",
+    sharesAlts: true,
     canDouble: true,
     thread: 500,
     pictures: 4,
@@ -121,7 +123,6 @@ export const networks = {
     comments: true,
     edits: true,
     removes: true,
-    videos: true,
     share: 4,
   },
   linkedin: {

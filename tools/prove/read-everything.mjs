@@ -68,6 +68,8 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
         pictures: intention.pictures,
         ...(intention.comment !== undefined && { comment: intention.comment }),
         ...(known.hidesAlts && { hidesAlts: true }),
+        ...(known.sharesAlts && { sharesAlts: true }),
+        ...(intention.isVideo && { isVideo: true }),
         isDoubled: known.canDouble === true && doubled.has(`${channel.network} ${mark}`),
         ...(channel.readers && { readers: channel.readers }),
       };

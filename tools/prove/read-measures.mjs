@@ -11,7 +11,16 @@ export async function readTimelines(judged, backend) {
   const rows = await backend.sql()`
     select delivery_id, string_agg(concat_ws(' ', to_char(at, 'HH24:MI:SS.MS'), kind, step, detail::text), E'\n' order by at, id) as events
     from public.delivery_events where delivery_id = any(${ids}) group by delivery_id`;
-  return new Map(rows.map(({ delivery_id: id, events }) => [String(id), String(events)]));
+  const mails = await backend.sql()`
+    select delivery_id, string_agg(concat_ws(' ', 'mail', state, tries, fence, reason), E'\n' order by id) as mails
+    from private.newsletter_recipients where delivery_id = any(${ids}) group by delivery_id`;
+  const sent = new Map(mails.map(({ delivery_id: id, mails: said }) => [String(id), `\n${said}`]));
+  return new Map(
+    rows.map(({ delivery_id: id, events }) => [
+      String(id),
+      `${events}${sent.get(String(id)) ?? ""}`,
+    ]),
+  );
 }
 
 /** How many lost answers were found, and how late each delivery was sent, in ms. @param {import("./backend.mjs").Backend} backend */
