@@ -81,13 +81,21 @@ describe("a delivery that is taken back", () => {
 
   test("the network's refusal is shown, and it stays published", async () => {
     const { id } = await published();
-    server.script(`${id}/2`, "refuse");
+    server.script(`${id}/2`, "refuse", "refuse");
     await ask(id);
     const row = await untilState(id, "published");
     expect(row.problem).toEqual({ code: "rejected", network: "Too rude." });
     expect(postsOf(id)).toHaveLength(3);
     await ask(id);
     expect((await untilState(id, "removed")).problem).toBeNull();
+  });
+
+  test("sends a refused deletion once more: the post may be gone in spite of the network's words", async () => {
+    const { id } = await published();
+    server.script(`${id}/2`, "refuse");
+    await ask(id);
+    expect((await untilState(id, "removed")).problem).toBeNull();
+    expect(postsOf(id)).toEqual([]);
   });
 
   test("waits for its channel, and goes on once that is mended", async () => {

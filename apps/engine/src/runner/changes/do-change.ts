@@ -41,7 +41,7 @@ const ours = new Set([
 
 /** Does what is asked for of a delivery that is out, as often as it takes: what is done already counts as done. */
 export async function doChange(change: Change, tools: ChangeTools): Promise<ChangeEnd> {
-  const outcome = await outcomeOf(change, tools);
+  const outcome = await settledOutcomeOf(change, tools);
   if (outcome.kind === "retry") return laterOr(change, outcome, tools);
   if (outcome.kind === "auth") return { kind: "attention", reason: outcome.reason };
   if (outcome.kind !== "rejected") return { kind: "done" };
@@ -49,6 +49,18 @@ export async function doChange(change: Change, tools: ChangeTools): Promise<Chan
   const words = cutText(message, longestMessage);
   const problem = ours.has(code) ? { code, message: words } : { code, network: words };
   return { kind: "over", problem };
+}
+
+/**
+ * A network that refuses a deletion may have done it: before, where the answer was lost, or in spite of its words. Sent
+ * again, what is gone is answered as gone, and what is refused is refused again.
+ */
+async function settledOutcomeOf(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
+  const outcome = await outcomeOf(change, tools);
+  const isRefused = outcome.kind === "rejected" && !ours.has(outcome.code ?? "");
+  if (change.content !== null || !isRefused) return outcome;
+  const again = await outcomeOf(change, tools);
+  return again.kind === "removed" ? again : outcome;
 }
 
 /** Again by the network's own clock, where it has one; over for good once that would be a day after the first try. */
