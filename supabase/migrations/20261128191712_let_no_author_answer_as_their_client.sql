@@ -1,6 +1,5 @@
--- Where a rule has a client's stage, whoever wrote a post made a link to it and answered by it under any name, which
--- "somebody else approves" means to exclude. Somebody else of the workspace makes the link for such a stage; who works
--- alone makes their own, as nobody else could.
+-- Where a rule has a client's stage, whoever wrote a post made a link to it and answered by it under any name. There
+-- somebody else of the workspace makes the link; who works alone makes their own, as nobody else could.
 
 create function private.is_own_change(delivery public.deliveries, member uuid) returns boolean
 language plpgsql stable

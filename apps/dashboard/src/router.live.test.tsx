@@ -223,7 +223,7 @@ test("a role that is refused is back as it was, and said", async () => {
   );
   renderRoutes(routes, "/w/harbour/team");
   const role = await screen.findByRole("combobox", { name: "Role of Ines Duarte" });
-  await userEvent.selectOptions(role, "Viewer");
+  await userEvent.selectOptions(role, "Editor");
   await waitFor(() => expect(toasts()).toContain("A workspace needs an owner."));
   await waitFor(() => expect(role).toHaveProperty("value", "admin"));
 });
