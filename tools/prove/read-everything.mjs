@@ -27,16 +27,22 @@ export async function readStates(backend) {
 
 /**
  * Each of two with the same text has its own copy, by reader where each reader has their own; the second has what is too
- * many.
+ * many. What is known to be out comes first: of one copy, a person who looks for the other does not take it for theirs.
  * @param {Intention} intention
  * @param {import("./read-back.mjs").Standing[]} standing
+ * @param {(intention: Intention) => boolean} isOut
+ * @param {readonly Intention[]} intentions the other one among them
  */
-function ownOf({ twin, mark }, standing) {
+function ownOf(intention, standing, isOut, intentions) {
+  const { twin, mark } = intention;
   if (twin === undefined) return standing;
   const both = standing.filter(({ text }) => text.includes(mark));
+  const other = intentions.find((one) => one.mark === mark && one.twin !== twin);
+  const isOtherOut = other !== undefined && isOut(other);
+  const isSecond = isOut(intention) === isOtherOut ? twin === 1 : isOtherOut;
   return both.filter((one, at) => {
     const isFirst = both.findIndex(({ reader }) => reader === one.reader) === at;
-    return isFirst === (twin === 0);
+    return isFirst !== isSecond;
   });
 }
 
@@ -56,6 +62,8 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
     if (!read.has(channel.id)) read.set(channel.id, places.read(channel, backend));
   }
   const [states] = await Promise.all([readStates(backend), ...read.values()]);
+  const isOut = (/** @type {Intention} */ { delivery = "" }) =>
+    states.get(delivery)?.state === "published";
   return Promise.all(
     intentions.map(async (intention) => {
       const { channel, mark } = intention;
@@ -75,7 +83,7 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
       };
       return {
         intention,
-        verdict: judge(expected, ownOf(intention, standing)),
+        verdict: judge(expected, ownOf(intention, standing, isOut, intentions)),
         state: said?.state ?? "missing",
         code: said?.code ?? "",
         hasCommentProblem: said?.code.startsWith("comment_") ?? false,

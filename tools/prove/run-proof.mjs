@@ -65,8 +65,11 @@ export async function runProof(options) {
     say(`scheduled, to be published until ${new Date(when.end).toISOString()}`);
     const known = [...intentions];
     const look = async (/** @type {string} */ delivery) => {
-      const own = known.filter((one) => one.delivery === delivery);
-      const [found] = await judgeAll(own, { backend, places, doubled: faults.doubled });
+      const mark = known.find((one) => one.delivery === delivery)?.mark;
+      // With the one that has the same text, where there is one: who looks knows of both.
+      const own = known.filter((one) => one.mark === mark);
+      const judged = await judgeAll(own, { backend, places, doubled: faults.doubled });
+      const found = judged.find(({ intention }) => intention.delivery === delivery);
       return (found?.verdict.copies ?? 0) > 0;
     };
     const people = createPeople({ user, backend, look });

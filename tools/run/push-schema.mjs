@@ -23,14 +23,14 @@ function joinedVersions(run) {
     .toSorted()
     .at(-1)
     ?.slice(0, 14);
-  const rows = run("migration", "list").matchAll(/`?(\d{14})?`?\s*\|\s*`?(\d{14})?`?\s*\|/g);
-  const lists = [...rows].map(([, here, there]) => ({ here, there }));
-  const joined = lists.flatMap(({ here, there }) =>
-    end !== undefined && here === undefined && there !== undefined && there <= end ? [there] : [],
+  /** Where a side has not a migration, it is empty. @type {{ migrations: { local: string, remote: string }[] }} */
+  const { migrations } = JSON.parse(run("migration", "list", "--output-format", "json"));
+  const joined = migrations.flatMap(({ local, remote }) =>
+    end !== undefined && !local && remote && remote <= end ? [remote] : [],
   );
-  if (joined.length > 0 && lists.every(({ there }) => there !== end)) {
+  if (joined.length > 0 && migrations.every(({ remote }) => remote !== end)) {
     throw new UserError(
-      `The database is older than the first migrations here: ${end} is missing. Nothing was changed. Push version 0.2.0 to it first (docs/operations/migrations.md).`,
+      `The database is older than the first migrations here: ${end} is missing. Nothing was changed. Push the commit that docs/operations/migrations.md names to it first.`,
     );
   }
   return joined;

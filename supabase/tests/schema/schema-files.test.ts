@@ -6,7 +6,8 @@ import { sql } from "../support/clients.ts";
 import { groupObjects, readSchemaFile, writeSchemaFile } from "../support/schema/schema-files.ts";
 import { readFunctions } from "../support/schema/read-functions.ts";
 import { readTables } from "../support/schema/read-tables.ts";
-import { readPlatform, readTypes } from "../support/schema/read-types.ts";
+import { readPlatform } from "../support/schema/read-platform.ts";
+import { readTypes } from "../support/schema/read-types.ts";
 
 const folder = fileURLToPath(new URL("../../schema", import.meta.url));
 const schemas = ["public", "private", "engine"];

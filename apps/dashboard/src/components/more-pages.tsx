@@ -1,11 +1,11 @@
 import { m } from "#paraglide/messages.js";
-import type { Page } from "#workspace/pages.ts";
+import type { Rows } from "@postlark/sdk/rows";
 import { Button } from "@postlark/ui/button";
 import { CardFooter } from "@postlark/ui/card";
 
 /** What an infinite query says, as far as a list needs it. */
 export type Pages<Row> = MorePagesProps & {
-  readonly data: Page<Row> | undefined;
+  readonly data: Rows<Row> | undefined;
   readonly isPending: boolean;
   readonly isLoadingError: boolean;
   readonly error: unknown;

@@ -2,7 +2,8 @@ import { loadLive } from "#session/load-live.ts";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { joinPages, type Page, sizeOf } from "./pages.ts";
+import { joinPages, sizeOf } from "./pages.ts";
+import { type Rows, requireReadable } from "@postlark/sdk/rows";
 
 /** What the posts screen shows, as its address says. */
 export const postFilters = ["drafts", "approval", "scheduled", "published", "attention"] as const;
@@ -115,7 +116,7 @@ export const liveQueries = {
       queryFn: async ({ signal }) => {
         const { fetchDeliveries } = await loadLive();
         const asked = { ...listed[filter], most, isMoving: filter === "scheduled" };
-        return (await fetchDeliveries(workspaceId, asked, 0, signal)).rows;
+        return requireReadable(await fetchDeliveries(workspaceId, asked, 0, signal));
       },
     }),
   /** What posts said lately and are to say, which a new one is compared with. */
@@ -181,6 +182,6 @@ export const liveQueries = {
     }),
 };
 
-function nextOffset<Row>(last: Page<Row>, pages: readonly Page<Row>[]): number | undefined {
+function nextOffset<Row>(last: Rows<Row>, pages: readonly Rows<Row>[]): number | undefined {
   return sizeOf(last) < pageSize ? undefined : sizeOf(joinPages({ pages }));
 }

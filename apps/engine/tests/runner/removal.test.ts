@@ -171,7 +171,7 @@ describe("a delivery that is changed where it stands", () => {
   });
   afterAll(() => engine.stop());
 
-  test.each(["take 1", "lose the answer", "fail"] as const)(
+  test.each(["take 1", "lose the answer", "fail", "refuse"] as const)(
     "says what it should, there and here: %s",
     async (behaviour) => {
       const { id } = await published("wrold");
@@ -184,13 +184,13 @@ describe("a delivery that is changed where it stands", () => {
   );
 
   test.each([
-    ["world", "refuse", { code: "rejected", network: "Too rude." }],
-    ["unplannable", "take 1", { code: "too_long", message: "Shorten it." }],
+    ["world", ["refuse", "refuse"], { code: "rejected", network: "Too rude." }],
+    ["unplannable", ["take 1"], { code: "too_long", message: "Shorten it." }],
   ] as const)(
     "to %s, where that is refused, it stays as it was",
-    async (text, behaviour, problem) => {
+    async (text, behaviours, problem) => {
       const { id } = await published("wrold");
-      server.script(`${id}/0`, behaviour);
+      server.script(`${id}/0`, ...behaviours);
       await ask(id, text);
       const row = await untilState(id, "published");
       expect([row.problem, row.timeline.at(-1)]).toEqual([problem, "edit_failed"]);

@@ -8,7 +8,8 @@ import type { Delivery } from "@postlark/domain/delivery";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** What was answered for a post's deliveries, the first answer first. */
 export async function fetchApprovals(

@@ -1,7 +1,8 @@
 import { type Awaited, awaitedSchema } from "@postlark/domain/approval";
 
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** Of what waits for approval of a post: its stages, and who has approved in each. */
 export async function fetchAwaited(

@@ -1,6 +1,7 @@
 import { type AuditEvent, auditEventSchema } from "@postlark/domain/audit-event";
 
-import { parseRow, readRows, type Rows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readRows, type Rows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** Which events: all that is named counts. */

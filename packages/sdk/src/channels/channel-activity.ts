@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** What a channel has said last and what it has before it. */
 export type ChannelActivity = {
@@ -39,7 +40,7 @@ export async function fetchChannelActivity(
     .limit(mostDue, { referencedTable: "due" });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   const rows: readonly unknown[] = data;
-  return rows.map((row) => {
+  return readableRows(rows, (row) => {
     const { id, published, due } = parseRow(rowSchema, row);
     const [last] = published;
     return {

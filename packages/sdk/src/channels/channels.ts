@@ -2,7 +2,8 @@ import { channelSchema } from "@postlark/domain/channel";
 import type { Channel } from "@postlark/domain/channel";
 
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 const columns =
   "id,workspace_id,network,account_id,handle,display_name,avatar_url,state,reason,paused_until,settings,slots,skipped_days,per_day,connected_at,removed_at";

@@ -2,7 +2,8 @@ import { type PostComment, postCommentSchema } from "@postlark/domain/post-comme
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** What is written of a comment. */
 export type CommentInput = Pick<PostComment, "text" | "mentionedIds">;

@@ -1,6 +1,7 @@
 import { type CalendarDelivery, calendarDeliverySchema } from "@postlark/domain/delivery";
 
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** What was cancelled of what was due from one instant until before another, the soonest first: 500 at most. */

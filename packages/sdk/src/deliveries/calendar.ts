@@ -2,7 +2,8 @@ import { type CalendarDelivery, calendarDeliverySchema } from "@postlark/domain/
 import * as z from "zod/mini";
 
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 const column = z.array(z.unknown());
 

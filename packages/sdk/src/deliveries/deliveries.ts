@@ -4,7 +4,8 @@ import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 
 import type { Json } from "../database.types.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows, readRows, type Rows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows, readRows, type Rows } from "../request/rows.ts";
 
 const columns =
   "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,published_at,removed_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at,series_id,occurrence";

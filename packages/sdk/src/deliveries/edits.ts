@@ -3,7 +3,8 @@ import { type DeliveryEdit, deliveryEditSchema } from "@postlark/domain/delivery
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** What a delivery that is out is to say; what is left out stays. */
 export type EditInput = {

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 const rowSchema = z.object({
   id: z.guid(),

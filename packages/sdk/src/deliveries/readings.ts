@@ -2,7 +2,8 @@ import { type Reading, readingSchema } from "@postlark/domain/reading";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** What became of reading deliveries back; those that nobody asked for have none. */
 export async function fetchReadings(

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** What somebody says of a list. */
@@ -32,7 +33,8 @@ export async function fetchEvergreen(
 ): Promise<readonly EvergreenList[]> {
   const query = dataClient().rpc("evergreen_of", { workspace_id: workspaceId });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return parseRow(z.array(evergreenListSchema), data);
+  const lists = parseRow(z.array(z.unknown()), data);
+  return readableRows(lists, (list) => parseRow(evergreenListSchema, list));
 }
 
 /** The posts of a workspace that go out again and again, by a rule or in turn, by their ids: 1,000 of each at most. */

@@ -1,7 +1,8 @@
 import { type IdeaFeed, ideaFeedSchema } from "@postlark/domain/idea-feed";
 
 import { engineRequest } from "../engine/engine-request.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** The feeds of a workspace's board, the one that was added first in front. */

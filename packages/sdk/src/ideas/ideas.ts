@@ -3,7 +3,8 @@ import type { IdeaTarget } from "@postlark/domain/idea-order";
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** What somebody writes on a card. */
@@ -22,7 +23,7 @@ export async function fetchIdeaColumns(
     .order("place")
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return parseRow(z.array(ideaColumnSchema), data);
+  return readableRows(data, (row) => parseRow(ideaColumnSchema, row));
 }
 
 /** The cards of a workspace's board. */

@@ -11,7 +11,8 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { field } from "../json-field.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 /** A post that is to be imported. */

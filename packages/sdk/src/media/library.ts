@@ -11,7 +11,8 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** Which pictures of a library are shown. */
 export type PictureFilter = {
@@ -114,9 +115,7 @@ export async function fetchPicture(id: string, signal?: AbortSignal): Promise<Li
   return parsePicture(data);
 }
 
-const picturePostsSchema = z.array(
-  z.object({ post_id: z.guid(), text: z.string(), is_planned: z.boolean() }),
-);
+const usedBySchema = z.object({ post_id: z.guid(), text: z.string(), is_planned: z.boolean() });
 
 /** A post that shows a picture, or has shown it; `isPlanned`: it is still to go out with it. */
 export type PicturePost = {
@@ -132,11 +131,10 @@ export async function fetchPicturePosts(
 ): Promise<readonly PicturePost[]> {
   const query = dataClient().rpc("media_posts", { media_id: id });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return parseRow(picturePostsSchema, data).map((row) => ({
-    postId: row.post_id,
-    text: row.text,
-    isPlanned: row.is_planned,
-  }));
+  return readableRows(data, (row) => {
+    const { post_id: postId, text, is_planned: isPlanned } = parseRow(usedBySchema, row);
+    return { postId, text, isPlanned };
+  });
 }
 
 const summarySchema = z.object({

@@ -2,7 +2,8 @@ import type { SampledPost } from "@postlark/domain/best-posts";
 import type { TimedSample } from "@postlark/domain/share-of-mean";
 import * as z from "zod/mini";
 
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 const sampleSchema = z.object({

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readRows, type Rows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readRows, type Rows } from "../request/rows.ts";
 
 /** How many a page holds. */
 export const failedMailPageSize = 50;
@@ -55,13 +56,16 @@ export async function fetchFailedMails(
 }
 
 /** All of them, page after page: for a file. */
-export async function fetchEveryFailedMail(deliveryId: string): Promise<readonly FailedMail[]> {
+export async function fetchEveryFailedMail(deliveryId: string): Promise<Rows<FailedMail>> {
   const all: FailedMail[] = [];
+  let left = 0;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
     const { rows, unreadable } = await fetchFailedMails(deliveryId, all.at(-1) ?? null);
     all.push(...rows);
-    if (rows.length === 0 || rows.length + unreadable < failedMailPageSize) return all;
+    left += unreadable;
+    const isLast = rows.length === 0 || rows.length + unreadable < failedMailPageSize;
+    if (isLast) return { rows: all, unreadable: left };
   }
 }
 

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readRows, type Rows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readRows, type Rows } from "../request/rows.ts";
 
 export * from "./mails.ts";
 export * from "./sender-domain.ts";
@@ -42,13 +43,16 @@ export async function fetchSubscribers(
 }
 
 /** All of them, page after page: for a file. */
-export async function fetchEverySubscriber(channelId: string): Promise<readonly Subscriber[]> {
+export async function fetchEverySubscriber(channelId: string): Promise<Rows<Subscriber>> {
   const all: Subscriber[] = [];
+  let left = 0;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
     const { rows, unreadable } = await fetchSubscribers(channelId, all.at(-1) ?? null);
     all.push(...rows);
-    if (rows.length === 0 || rows.length + unreadable < subscriberPageSize) return all;
+    left += unreadable;
+    const isLast = rows.length === 0 || rows.length + unreadable < subscriberPageSize;
+    if (isLast) return { rows: all, unreadable: left };
   }
 }
 

@@ -3,7 +3,8 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** What is written of a note. */
 export type NoteInput = Pick<CalendarNote, "text" | "hue" | "firstDay" | "lastDay">;

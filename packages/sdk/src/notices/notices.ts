@@ -3,12 +3,13 @@ import { noticeSchema, type Notices } from "@postlark/domain/notice";
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** The user's latest 50 notices of a workspace, and how many are unread in all. */
 export async function fetchNotices(workspaceId: string, signal?: AbortSignal): Promise<Notices> {
   const query = dataClient().rpc("my_notices", { workspace_id: workspaceId });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  const latest = data.map((row) =>
+  const latest = readableRows(data, (row) =>
     parseRow(noticeSchema, {
       id: row.id,
       kind: row.kind,

@@ -2,7 +2,8 @@ import { daysCompared, type RecentPost } from "@postlark/domain/post-checks/post
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
 const saidSchema = z.object({

@@ -4,7 +4,8 @@ import type { Post, PostVersion } from "@postlark/domain/post";
 
 import { field } from "../json-field.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows, readRows, type Rows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows, readRows, type Rows } from "../request/rows.ts";
 
 const columns =
   "id,workspace_id,author_id,revision,content,overrides,channel_ids,label_ids,created_at,updated_at,deleted_at";

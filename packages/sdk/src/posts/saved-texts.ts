@@ -2,7 +2,8 @@ import { type SavedText, type SavedTextDraft, savedTextSchema } from "@postlark/
 
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** A workspace's texts, by their names. */
 export async function fetchSavedTexts(

@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import type { Database } from "../database.types.ts";
 import { engineRequest } from "../engine/engine-request.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** The series of some ids, ended or not. */
 export async function fetchSeries(

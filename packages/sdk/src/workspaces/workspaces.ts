@@ -4,7 +4,8 @@ import type { Member, PendingInvitation, Workspace } from "@postlark/domain/work
 import { requireSession } from "../auth/session.ts";
 import { avatarUrl } from "../settings/settings.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { parseRow, readableRows } from "../request/parse-row.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { readableRows } from "../request/rows.ts";
 
 /** Those that the user is a member of, deleted ones too while they can be restored; by name. */
 export async function fetchMyWorkspaces(signal?: AbortSignal): Promise<readonly Workspace[]> {

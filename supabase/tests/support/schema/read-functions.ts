@@ -1,6 +1,13 @@
 import type { TransactionSql } from "postgres";
 
-import { grantsOn, inLowerCase, quoted, type Right, type SchemaObject } from "./schema-object.ts";
+import {
+  commentOn,
+  grantsOn,
+  inLowerCase,
+  quoted,
+  type Right,
+  type SchemaObject,
+} from "./schema-object.ts";
 
 type FunctionRow = {
   signature: string;
@@ -69,10 +76,7 @@ function describe(row: FunctionRow): SchemaObject {
       ...settings,
       `as ${mark}${source}${mark};`,
     ].join("\n"),
-    rest: [
-      ...(comment === null ? [] : [`comment on ${target} is ${quoted(comment)};`]),
-      ...grantsOn(target, row.rights),
-    ],
+    rest: [...commentOn(target, comment), ...grantsOn(target, row.rights)],
   };
 }
 

@@ -1,6 +1,13 @@
 import type { TransactionSql } from "postgres";
 
-import { grantsOn, inLowerCase, quoted, type Right, type SchemaObject } from "./schema-object.ts";
+import {
+  commentOn,
+  grantsOn,
+  inLowerCase,
+  quoted,
+  type Right,
+  type SchemaObject,
+} from "./schema-object.ts";
 
 type TableRow = {
   name: string;
@@ -112,7 +119,7 @@ function describe(row: TableRow): SchemaObject {
         ? `create table ${name} (\n${lines.join(",\n")}\n)${settings};`
         : `create view ${name}${settings} as\n${inLowerCase(row.view)}`,
     rest: [
-      ...(row.comment === null ? [] : [`comment on ${noun} ${name} is ${quoted(row.comment)};`]),
+      ...commentOn(`${noun} ${name}`, row.comment),
       ...row.comments.map(
         ({ column, comment }) => `comment on column ${name}.${column} is ${quoted(comment)};`,
       ),

@@ -45,3 +45,8 @@ export function grantsOn(target: string, rights: readonly Right[]): string[] {
     .map(([list, people]) => `grant ${list} on ${target} to ${people.toSorted().join(", ")};`)
     .toSorted();
 }
+
+/** @param target such as `table public.posts` */
+export function commentOn(target: string, comment: string | null): string[] {
+  return comment === null ? [] : [`comment on ${target} is ${quoted(comment)};`];
+}

@@ -93,7 +93,7 @@ async function joinBaseline(
   if (others.length === 0) return;
   if (!applied.has(end)) {
     throw new StartError(
-      `This data was last used by ${describeRelease(last)}, which is older than the first migrations here: migration ${end} is missing. Nothing was changed. Start version 0.2.0 on it once, and then this one (docs/operations/migrations.md).`,
+      `This data was last used by ${describeRelease(last)}, which is older than the first migrations here: migration ${end} is missing. Nothing was changed. Start the commit that docs/operations/migrations.md names on it once, and then this one.`,
     );
   }
   const rows = await Promise.all(

@@ -1,5 +1,7 @@
+import { unreadableLines } from "#lib/unreadable-lines.ts";
 import { m } from "#paraglide/messages.js";
-import { type Page, sizeOf } from "#workspace/pages.ts";
+import { sizeOf } from "#workspace/pages.ts";
+import type { Rows } from "@postlark/sdk/rows";
 import { openCsvTarget } from "@postlark/app/csv-target";
 import { pagedCsv } from "@postlark/app/paged-csv";
 import type { AuditEvent } from "@postlark/domain/audit-event";
@@ -11,7 +13,7 @@ import { deviceOf, sentenceOf } from "./audit-words.ts";
 /** As many as the database gives at once. */
 const pageSize = 1_000;
 
-type ReadPage = (after: AuditCursor | null, size: number) => Promise<Page<AuditEvent>>;
+type ReadPage = (after: AuditCursor | null, size: number) => Promise<Rows<AuditEvent>>;
 
 /** Events as a CSV file, page after page. @param addressOf of a post on this site */
 export function auditCsv(
@@ -32,7 +34,7 @@ export function auditCsv(
     ],
     readPage: async (after) => {
       const page = await readPage(after, pageSize);
-      const rows = page.rows.map((event) => [
+      const events = page.rows.map((event) => [
         event.at,
         event.actorId === null ? m.audit_engine() : (event.actorName ?? event.actorId),
         sentenceOf(event),
@@ -42,6 +44,7 @@ export function auditCsv(
         event.network ?? "",
         deviceOf(event),
       ]);
+      const rows = [...events, ...unreadableLines(page)];
       return { rows, next: sizeOf(page) < pageSize ? null : (page.rows.at(-1) ?? null) };
     },
   });

@@ -1,7 +1,8 @@
 import { channelName } from "#components/channel-labels.ts";
 import { loadLive } from "#session/load-live.ts";
 import { listed } from "#workspace/live-queries.ts";
-import { joinPages, type Page, sizeOf } from "#workspace/pages.ts";
+import { joinPages, sizeOf } from "#workspace/pages.ts";
+import type { Rows } from "@postlark/sdk/rows";
 import { openCsvTarget } from "@postlark/app/csv-target";
 import type { Delivery } from "@postlark/domain/delivery";
 import { type ExportedPost, exportPosts } from "@postlark/domain/import/export-posts";
@@ -13,12 +14,12 @@ import type { PostList } from "./post-filter.ts";
 /** Deliveries that are read at once. */
 const pageSize = 500;
 
-type Read<Row> = (offset: number) => Promise<Page<Row>>;
+type Read<Row> = (offset: number) => Promise<Rows<Row>>;
 
-async function readAll<Row>(read: Read<Row>, size: number): Promise<Page<Row>> {
-  const pages: Page<Row>[] = [];
-  for (;;) {
-    const page = await read(sizeOf(joinPages({ pages })));
+async function readAll<Row>(read: Read<Row>, size: number): Promise<Rows<Row>> {
+  const pages: Rows<Row>[] = [];
+  for (let offset = 0; ; offset += size) {
+    const page = await read(offset);
     pages.push(page);
     if (sizeOf(page) < size) return joinPages({ pages });
   }

@@ -13,6 +13,13 @@ import { MemberRow } from "./member-row.tsx";
 import type { TeamActions } from "./team-actions.ts";
 import { useEndingLinks } from "./use-ending-links.ts";
 
+type Demotion = {
+  readonly member: Member;
+  readonly role: WorkspaceRole;
+  /** How many client links end with it; undefined where they could not be counted. */
+  readonly links: number | undefined;
+};
+
 /**
  * Everybody in the workspace. A role is changed back, and somebody removed is invited again, from a toast; what that
  * would not bring back, the links they gave to clients, is asked about before.
@@ -29,8 +36,8 @@ export function MemberList({
   actions: TeamActions;
 }) {
   const [leaving, setLeaving] = useState<Member>();
-  const [demoted, setDemoted] = useState<{ member: Member; role: WorkspaceRole }>();
-  const ending = useEndingLinks((leaving ?? demoted?.member)?.userId, actions.countLinks);
+  const [demoted, setDemoted] = useState<Demotion>();
+  const ending = useEndingLinks(leaving?.userId, actions.countLinks);
   const owners = people.filter(({ role }) => role === "owner");
 
   async function changeRole(member: Member, role: WorkspaceRole) {
@@ -54,11 +61,11 @@ export function MemberList({
   }
 
   /** A link ends when whoever made it is no editor any more. */
-  async function askForRole(member: Member, role: WorkspaceRole) {
+  async function chooseRole(member: Member, role: WorkspaceRole) {
     const mayLoseLinks = isAtLeast(member.role, "editor") && !isAtLeast(role, "editor");
     const links = mayLoseLinks ? await actions.countLinks(member.userId).catch(() => undefined) : 0;
     if (links === 0) await changeRole(member, role);
-    else setDemoted({ member, role });
+    else setDemoted({ member, role, links });
   }
 
   async function remove(member: Member) {
@@ -98,7 +105,7 @@ export function MemberList({
             own={own}
             isMe={member.userId === userId}
             isOnlyOwner={member.role === "owner" && owners.length === 1}
-            onRole={(role) => void askForRole(member, role)}
+            onRole={(role) => void chooseRole(member, role)}
             onRemove={() => setLeaving(member)}
           />
         ))}
@@ -121,7 +128,7 @@ export function MemberList({
             name: nameOf(demoted.member),
             role: roleLabel(demoted.role),
           })}
-          description={linksOf(ending).join(" ")}
+          description={linksOf(demoted.links).join(" ")}
           cancelLabel={m.live_cancel()}
           confirmLabel={m.live_team_role_confirm()}
           onConfirm={() => {

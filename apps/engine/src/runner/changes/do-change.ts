@@ -52,15 +52,13 @@ export async function doChange(change: Change, tools: ChangeTools): Promise<Chan
 }
 
 /**
- * A network that refuses a deletion may have done it: before, where the answer was lost, or in spite of its words. Sent
- * again, what is gone is answered as gone, and what is refused is refused again.
+ * A network that refuses may have done it: before, where the answer was lost, or in spite of its words. Sent again, what
+ * is done counts as done, and what is refused is refused again.
  */
 async function settledOutcomeOf(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
   const outcome = await outcomeOf(change, tools);
   const isRefused = outcome.kind === "rejected" && !ours.has(outcome.code ?? "");
-  if (change.content !== null || !isRefused) return outcome;
-  const again = await outcomeOf(change, tools);
-  return again.kind === "removed" ? again : outcome;
+  return isRefused ? outcomeOf(change, tools) : outcome;
 }
 
 /** Again by the network's own clock, where it has one; over for good once that would be a day after the first try. */

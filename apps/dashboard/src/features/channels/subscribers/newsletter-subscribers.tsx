@@ -1,5 +1,6 @@
 import { QueryView } from "#components/query-view.tsx";
 import { undoMs } from "#lib/undo-ms.ts";
+import { unreadableLines } from "#lib/unreadable-lines.ts";
 import { m } from "#paraglide/messages.js";
 import { loadSubscribers } from "#session/load-subscribers.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -76,13 +77,21 @@ export function NewsletterSubscribers({
   const saveFile = () =>
     command(async () => {
       const all = await (await loadSubscribers()).fetchEverySubscriber(channelId);
-      const rows = all.map(({ email, state, askedAt }) => [email, stateLabels[state](), askedAt]);
+      const rows = all.rows.map(({ email, state, askedAt }) => [
+        email,
+        stateLabels[state](),
+        askedAt,
+      ]);
       const head = [
         m.live_newsletter_email(),
         m.live_newsletter_state(),
         m.live_newsletter_since(),
       ];
-      downloadFile(`${slug}-subscribers.csv`, [csvOf([head, ...rows])], "text/csv");
+      downloadFile(
+        `${slug}-subscribers.csv`,
+        [csvOf([head, ...rows, ...unreadableLines(all)])],
+        "text/csv",
+      );
     });
 
   return (

@@ -1,6 +1,7 @@
 import { loadSubscribers } from "#session/load-subscribers.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
-import { joinPages, type Page, sizeOf } from "#workspace/pages.ts";
+import { joinPages, sizeOf } from "#workspace/pages.ts";
+import type { Rows } from "@postlark/sdk/rows";
 import type { Subscriber } from "@postlark/domain/subscriber";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
@@ -31,7 +32,7 @@ export const subscriberQueries = {
       queryFn: async ({ pageParam, signal }) =>
         (await loadSubscribers()).fetchSubscribers(channelId, pageParam, signal),
       initialPageParam: beforeFirst(),
-      getNextPageParam: (page: Page<Subscriber>) =>
+      getNextPageParam: (page: Rows<Subscriber>) =>
         sizeOf(page) < pageSize ? undefined : page.rows.at(-1),
       select: joinPages,
       staleTime: 0,

@@ -1,5 +1,4 @@
-// The platform has no list that a textarea steers.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform has no list that a textarea steers */
 import { m } from "#paraglide/messages.js";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
@@ -101,8 +100,7 @@ export function CompletionList({ word, texts, onText, onDone, onClose }: Complet
       className="absolute inset-x-4 top-0 z-10 max-w-80 rounded-lg border border-line bg-raised p-1 shadow-overlay"
     >
       {offers.map((offer, at) => (
-        // The editor has the focus and the keys; this only takes presses.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the editor has the focus and the keys
         <div
           key={offer.words}
           id={`${listId}-${at}`}

@@ -1,4 +1,5 @@
 import { QueryView } from "#components/query-view.tsx";
+import { unreadableLines } from "#lib/unreadable-lines.ts";
 import { m } from "#paraglide/messages.js";
 import { loadSubscribers } from "#session/load-subscribers.ts";
 import { commandError } from "#workspace/command-error.ts";
@@ -46,13 +47,13 @@ export function DeliveryMails({ workspaceId, deliveryId, canDecide, isOut }: Del
   async function saveFile() {
     try {
       const all = await (await loadSubscribers()).fetchEveryFailedMail(deliveryId);
-      const rows = all.map(({ email, state, reason }) => [
+      const rows = all.rows.map(({ email, state, reason }) => [
         email ?? "",
         state === "refused" ? m.live_mails_refused() : m.live_mails_unknown(),
         reason ?? "",
       ]);
       const head = [m.live_newsletter_email(), m.live_newsletter_state(), m.live_mails_reason()];
-      downloadFile("recipients.csv", [csvOf([head, ...rows])], "text/csv");
+      downloadFile("recipients.csv", [csvOf([head, ...rows, ...unreadableLines(all)])], "text/csv");
     } catch (error) {
       toastError(commandError(error));
     }

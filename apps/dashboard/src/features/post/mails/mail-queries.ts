@@ -1,6 +1,7 @@
 import { loadSubscribers } from "#session/load-subscribers.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
-import { joinPages, type Page, sizeOf } from "#workspace/pages.ts";
+import { joinPages, sizeOf } from "#workspace/pages.ts";
+import type { Rows } from "@postlark/sdk/rows";
 import type { FailedMail } from "@postlark/sdk/subscribers";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
@@ -28,7 +29,7 @@ export const mailQueries = {
       queryFn: async ({ pageParam, signal }) =>
         (await loadSubscribers()).fetchFailedMails(deliveryId, pageParam, signal),
       initialPageParam: beforeFirst(),
-      getNextPageParam: (page: Page<FailedMail>) =>
+      getNextPageParam: (page: Rows<FailedMail>) =>
         sizeOf(page) < pageSize ? undefined : page.rows.at(-1),
       select: joinPages,
     }),

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 
-import { parseRow, readableRows, readRows } from "./parse-row.ts";
+import { parseRow } from "./parse-row.ts";
+import { readableRows, readRows } from "./rows.ts";
 
 const parse = (row: unknown) => parseRow(z.number(), row);
 
