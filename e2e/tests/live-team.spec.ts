@@ -42,6 +42,40 @@ test("an invitation lets in whom it was sent to, and nobody else", async ({ page
   await guests.close();
 });
 
+const idOf = (made: unknown): string =>
+  typeof made === "object" && made !== null ? String(Reflect.get(made, "id")) : "";
+
+test("a demotion asks first, as it ends the links that somebody gave to clients", async ({
+  page,
+}) => {
+  const workspace = await createWorkspace();
+  const editor = await addMember(workspace, "editor");
+  const draft = { content: { text: "For a client", media: [] }, overrides: {}, channelIds: [] };
+  const post = await command(editor, "POST", `/workspaces/${workspace.id}/posts`, draft);
+  const link = await command(editor, "POST", `/posts/${idOf(post)}/client-links`, { days: 14 });
+  const address =
+    typeof link === "object" && link !== null ? String(Reflect.get(link, "address")) : "";
+  expect((await page.request.get(address)).status()).toBe(200);
+
+  await openLive(page, workspace, workspace.owner, "team");
+  const role = page.getByRole("combobox", { name: `Role of ${editor.fullName}` });
+  const question = page.getByRole("alertdialog", { name: /role to Viewer\?$/ });
+  await role.focus();
+  await page.keyboard.press("v");
+  await expect(question).toContainText("1 client link they created will stop working.");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(role).toHaveValue("editor");
+
+  await role.focus();
+  await page.keyboard.press("v");
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(role).toHaveValue("viewer");
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
+});
+
 test("viewers look and change nothing", async ({ page }) => {
   const workspace = await createWorkspace();
   await openLive(page, workspace, await addMember(workspace, "viewer"), "posts/new");
@@ -68,8 +102,7 @@ test("another workspace's address is nobody's to see", async ({ page }) => {
     overrides: {},
     channelIds: [],
   });
-  const id = typeof post === "object" && post !== null ? String(Reflect.get(post, "id")) : "";
-  await page.goto(`/w/${mine.slug}/posts/${id}`);
+  await page.goto(`/w/${mine.slug}/posts/${idOf(post)}`);
   await expect(page.getByText("There is no such post here")).toBeVisible();
   await expect(page.getByText("Not for you.")).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
-import { roleLabel } from "#workspace/role-labels.ts";
+import { roleDescription, roleLabel } from "#workspace/role-labels.ts";
 import { toastError } from "@postlark/app/toast-error";
 import type { Member } from "@postlark/domain/workspace";
 import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
@@ -13,12 +13,8 @@ import { MemberRow } from "./member-row.tsx";
 import type { TeamActions } from "./team-actions.ts";
 import { useEndingLinks } from "./use-ending-links.ts";
 
-type Demotion = {
-  readonly member: Member;
-  readonly role: WorkspaceRole;
-  /** How many client links end with it; undefined where they could not be counted. */
-  readonly links: number | undefined;
-};
+/** Who is about to lose something that is not undone: their place, or with `role` the right to give links to clients. */
+type Question = { readonly member: Member; readonly role?: WorkspaceRole };
 
 /**
  * Everybody in the workspace. A role is changed back, and somebody removed is invited again, from a toast; what that
@@ -35,9 +31,8 @@ export function MemberList({
   userId: string | null;
   actions: TeamActions;
 }) {
-  const [leaving, setLeaving] = useState<Member>();
-  const [demoted, setDemoted] = useState<Demotion>();
-  const ending = useEndingLinks(leaving?.userId, actions.countLinks);
+  const [question, setQuestion] = useState<Question>();
+  const ending = useEndingLinks(question?.member.userId, actions.countLinks);
   const owners = people.filter(({ role }) => role === "owner");
 
   async function changeRole(member: Member, role: WorkspaceRole) {
@@ -60,16 +55,13 @@ export function MemberList({
     });
   }
 
-  /** A link ends when whoever made it is no editor any more. */
-  async function chooseRole(member: Member, role: WorkspaceRole) {
+  function chooseRole(member: Member, role: WorkspaceRole) {
     const mayLoseLinks = isAtLeast(member.role, "editor") && !isAtLeast(role, "editor");
-    const links = mayLoseLinks ? await actions.countLinks(member.userId).catch(() => undefined) : 0;
-    if (links === 0) await changeRole(member, role);
-    else setDemoted({ member, role, links });
+    if (mayLoseLinks) setQuestion({ member, role });
+    else void changeRole(member, role);
   }
 
   async function remove(member: Member) {
-    setLeaving(undefined);
     try {
       await actions.remove(member.userId);
     } catch (error) {
@@ -105,41 +97,46 @@ export function MemberList({
             own={own}
             isMe={member.userId === userId}
             isOnlyOwner={member.role === "owner" && owners.length === 1}
-            onRole={(role) => void chooseRole(member, role)}
-            onRemove={() => setLeaving(member)}
+            onRole={(role) => chooseRole(member, role)}
+            onRemove={() => setQuestion({ member })}
           />
         ))}
       </ul>
-      {leaving !== undefined && (
+      {question !== undefined && (
         <AlertDialog
           isOpen
-          title={m.live_team_remove_title({ name: nameOf(leaving) })}
-          description={[m.live_team_remove_help(), ...linksOf(ending)].join(" ")}
+          {...wordsOf(question, ending)}
           cancelLabel={m.live_cancel()}
-          confirmLabel={m.live_team_remove_confirm()}
-          onConfirm={() => void remove(leaving)}
-          onCancel={() => setLeaving(undefined)}
-        />
-      )}
-      {demoted !== undefined && (
-        <AlertDialog
-          isOpen
-          title={m.live_team_role_title({
-            name: nameOf(demoted.member),
-            role: roleLabel(demoted.role),
-          })}
-          description={linksOf(demoted.links).join(" ")}
-          cancelLabel={m.live_cancel()}
-          confirmLabel={m.live_team_role_confirm()}
           onConfirm={() => {
-            setDemoted(undefined);
-            void changeRole(demoted.member, demoted.role);
+            const { member, role } = question;
+            setQuestion(undefined);
+            void (role === undefined ? remove(member) : changeRole(member, role));
           }}
-          onCancel={() => setDemoted(undefined)}
+          onCancel={() => setQuestion(undefined)}
         />
       )}
     </Card>
   );
+}
+
+/** @param links how many end; undefined until it is known */
+function wordsOf({ member, role }: Question, links: number | undefined) {
+  const name = nameOf(member);
+  if (role === undefined) {
+    return {
+      title: m.live_team_remove_title({ name }),
+      description: [m.live_team_remove_help(), ...linksOf(links)].join(" "),
+      confirmLabel: m.live_team_remove_confirm(),
+    };
+  }
+  return {
+    title: m.live_team_role_title({ name, role: roleLabel(role) }),
+    description: [
+      m.live_team_role_may({ role: roleLabel(role), may: roleDescription(role) }),
+      ...linksOf(links),
+    ].join(" "),
+    confirmLabel: m.live_team_role_confirm(),
+  };
 }
 
 function linksOf(count: number | undefined): string[] {

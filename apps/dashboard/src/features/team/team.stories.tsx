@@ -148,17 +148,17 @@ export const RemovedWithLinks: Story = {
   },
 };
 
-/** Whoever is no editor any more loses their links, which no change back restores: that is asked before. */
+/** Whoever is no editor any more loses their links, which no change back restores: that is asked at once. */
 export const DemotedWithLinks: Story = {
   args: { actions: { ...meta.args.actions, countLinks: fn(() => Promise.resolve(2)) } },
   play: async ({ canvas, args }) => {
     const role = canvas.getByRole("combobox", { name: "Role of Ines Duarte" });
     await userEvent.selectOptions(role, "Viewer");
-    const question = await screen.findByRole("alertdialog");
+    const question = screen.getByRole("alertdialog");
     await expect(question).toHaveAccessibleName("Change Ines Duarte’s role to Viewer?");
     await waitFor(() =>
       expect(question).toHaveAccessibleDescription(
-        "2 client links they created will stop working.",
+        "Viewer: Sees everything, changes nothing. 2 client links they created will stop working.",
       ),
     );
     await expect(args.actions.changeRole).not.toHaveBeenCalled();
