@@ -3,11 +3,9 @@ import type { Plugin, UserConfig } from "vite";
 
 import { reloadForRenderedModules, servePages } from "./development-pages.ts";
 import { type Pages, scriptName } from "./pages.ts";
+import { rendererDirectory } from "./run-module.ts";
 import { browserBuild } from "./vite.ts";
 import { writePages } from "./write-pages.ts";
-
-/** From here the rendering code finds React, and git does not see it. */
-const rendererDirectory = "node_modules/.prerender";
 
 /** Turns an app's pages into documents, written by `vite build`, served by `vite dev`. */
 export function prerenderedPages(pages: Pages): Plugin {

@@ -1,4 +1,6 @@
-import { minifySync, type Plugin, runnerImport } from "vite";
+import { minifySync, type Plugin } from "vite";
+
+import { documentsOf } from "./run-module.ts";
 
 const root = '<div id="root"></div>';
 
@@ -15,18 +17,20 @@ type PrerenderedRoot = {
 /** Draws an app's first view into each of its documents, other languages in templates behind it. */
 export function prerenderedRoot({ module, script }: PrerenderedRoot): Plugin {
   let isBuild = false;
+  let appRoot: string;
   let drawn: Record<string, string> = {};
   return {
     name: "postlark:prerendered-root",
     enforce: "post",
     configResolved(config) {
       isBuild = config.command === "build";
+      appRoot = config.root;
     },
     transformIndexHtml: {
       order: null,
       async handler(html) {
         if (!html.includes(root)) throw new Error(`index.html has no ${root}.`);
-        if (isBuild) drawn = await drawnIn(module);
+        if (isBuild) drawn = await drawnIn(appRoot, module);
         const { code } = minifySync("root.js", script);
         return html.replace(root, () => `${drawn["index.html"] ?? root}<script>${code}</script>`);
       },
@@ -46,9 +50,9 @@ export function prerenderedRoot({ module, script }: PrerenderedRoot): Plugin {
 
 type Documents = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-async function drawnIn(path: string): Promise<Record<string, string>> {
-  const { module } = await runnerImport<{ documents: Documents }>(path);
-  const files = Object.entries(module.documents);
+async function drawnIn(appRoot: string, path: string): Promise<Record<string, string>> {
+  const documents = await documentsOf<Documents>(appRoot, path);
+  const files = Object.entries(documents);
   return Object.fromEntries(files.map(([file, markup]) => [file, rootOf(markup)]));
 }
 
