@@ -108,14 +108,20 @@ function judgeOne(expected, own) {
  * @property {boolean} [isUnknown] whether it was unknown, as nobody could know
  * @property {boolean} [hasCommentProblem] whether we say that its first comment is not there
  * @property {number} [unknownReaders] of how many readers we say that we do not know
+ * @property {boolean} [isDoubled] whether somebody in the middle sent one of its requests twice, where nothing undoes that
  */
 
 const settledStates = new Set(["published", "failed", "unknown", "cancelled", "removed"]);
 const goneStates = new Set(["removed", "cancelled"]);
 
+/** A copy that the middle made of a removed post: its id was in no answer that anybody got. @param {Judged} one */
+const isLeftByTheMiddle = ({ verdict, state, isDoubled = false }) =>
+  state === "removed" && isDoubled && verdict.copies === 1;
+
 /** Whether what we say is not what is there. @param {Judged} one */
-function disagrees({ verdict, state }) {
-  if (goneStates.has(state)) return verdict.copies > 0;
+function disagrees(one) {
+  const { verdict, state } = one;
+  if (goneStates.has(state)) return verdict.copies > 0 && !isLeftByTheMiddle(one);
   // What is under way says nothing yet.
   if (!settledStates.has(state)) return false;
   return verdict.isWhole !== (state === "published");
@@ -142,18 +148,19 @@ export function sumUp(judged) {
   const add = (of) => judged.reduce((sum, one) => sum + of(one), 0);
   return {
     intended: judged.length,
-    whole: count(({ verdict, state }) =>
-      goneStates.has(state) ? verdict.copies === 0 : verdict.isWhole,
-    ),
+    whole: count((one) => {
+      if (!goneStates.has(one.state)) return one.verdict.isWhole;
+      return one.verdict.copies === 0 || isLeftByTheMiddle(one);
+    }),
     duplicates: add(
       ({ verdict }) => Math.max(0, verdict.copies - 1) + Math.max(0, verdict.comments),
     ),
-    doubled: add(({ verdict }) => verdict.doubled),
+    doubled: add((one) => one.verdict.doubled + (isLeftByTheMiddle(one) ? 1 : 0)),
     lost: count(isLost),
     torn: count(isTorn),
     outOfOrder: count(({ verdict }) => verdict.isOutOfOrder),
     avoidableUnknowns: count(({ isUnknownAvoidable }) => isUnknownAvoidable),
-    unknowns: count(({ isUnknown }) => isUnknown),
+    unknowns: count(({ isUnknown, unknownReaders = 0 }) => isUnknown || unknownReaders > 0),
     disagreements: count(disagrees),
     unsettled: count(({ state }) => !settledStates.has(state)),
   };

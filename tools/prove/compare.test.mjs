@@ -158,10 +158,15 @@ describe("a sum", () => {
     [
       "a reader may have none, and we say so",
       { verdict: { ...whole, missing: 1 }, state: "published", unknownReaders: 1 },
-      {},
+      { unknowns: 1 },
     ],
     ["it is under way", { verdict: absent, state: "publishing" }, { unsettled: 1 }],
     ["it was removed, and is gone", { verdict: absent, state: "removed" }, {}],
+    [
+      "it was removed, and the copy that the middle made is there",
+      { verdict: whole, state: "removed", isDoubled: true },
+      { doubled: 1 },
+    ],
     ["nobody could know", { verdict: whole, state: "published", isUnknown: true }, { unknowns: 1 }],
     [
       "somebody in the middle sent it twice",

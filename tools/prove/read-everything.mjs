@@ -12,10 +12,10 @@ import { networks } from "./networks.mjs";
 export async function readStates(backend) {
   const rows = await backend.sql()`
     select d.id, d.state, d.problem ->> 'code' as code,
-      coalesce((
-        select max((s.result ->> 'unknown')::int) from public.delivery_steps s
-        where s.delivery_id = d.id and s.result ? 'unknown'
-      ), 0) as unknown_readers
+      (
+        select count(*) from private.newsletter_recipients r
+        where r.delivery_id = d.id and r.state = 'unknown'
+      ) as unknown_readers
     from public.deliveries d`;
   return new Map(
     rows.map(({ id, state, code, unknown_readers: unknownReaders }) => [
@@ -70,6 +70,7 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
       const known = networks[channel.network];
       const standing = (await read.get(channel.id)) ?? [];
       const said = states.get(intention.delivery ?? "");
+      const isDoubled = known.canDouble === true && doubled.has(`${channel.network} ${mark}`);
       const expected = {
         mark,
         text: intention.afterwards === "edit" ? editedText(intention) : intention.text,
@@ -78,7 +79,7 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
         ...(known.hidesAlts && { hidesAlts: true }),
         ...(known.sharesAlts && { sharesAlts: true }),
         ...(intention.isVideo && { isVideo: true }),
-        isDoubled: known.canDouble === true && doubled.has(`${channel.network} ${mark}`),
+        isDoubled,
         ...(channel.readers && { readers: channel.readers }),
       };
       return {
@@ -88,6 +89,7 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
         code: said?.code ?? "",
         hasCommentProblem: said?.code.startsWith("comment_") ?? false,
         unknownReaders: said?.unknownReaders ?? 0,
+        isDoubled,
         stands: standing.filter(({ text }) => text.includes(mark)),
       };
     }),

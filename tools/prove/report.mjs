@@ -106,12 +106,13 @@ function rowsOf({ judged, faults, trouble, engines, changes, people, reconciled,
 
 /** What is not as it should be, one by one. @param {Proof["judged"]} judged @param {Proof["timelines"]} timelines */
 function printFaults(judged, timelines) {
-  for (const { intention, verdict, state, code, isUnknownAvoidable, stands } of judged) {
-    const isWell = faultsIn(sumUp([{ verdict, state, isUnknownAvoidable }])) === 0;
+  for (const one of judged) {
+    const { intention, verdict, state, code, isUnknownAvoidable, isDoubled, stands } = one;
+    const isWell = faultsIn(sumUp([one])) === 0;
     if (isWell && (verdict.comments === 0 || state === "removed")) continue;
     const { mark, channel, delivery, fate = "" } = intention;
     const unknown = isUnknownAvoidable ? ", was unknown" : "";
-    const said = `${state} ${code}${unknown} ${fate}`;
+    const said = `${state} ${code}${unknown}${isDoubled ? ", doubled" : ""} ${fate}`;
     console.log(`${mark} ${channel.network} ${delivery}: ${said}, ${JSON.stringify(verdict)}`);
     if (!isWell && !isUnknownAvoidable) console.log(`  stands: ${JSON.stringify(stands)}`);
     const timeline = timelines.get(delivery ?? "");
@@ -166,7 +167,7 @@ Servers: ${servers.join("; ")}. Each is behind a way on which requests and answe
 
 ${lines([names, head(names.length), ...rows])}
 
-*Unknown, knowable*: shown as unknown although a look would have settled it. *Unknown, nobody can know*: on Discord, Telegram and LinkedIn nobody can look at what stands there, and on Facebook what is not seen may be there all the same. *Doubled by the middle*: somebody between here and the network sent a request twice. On a network without keys and without drafts nothing can make that one post, whoever publishes there: ${networkIds.filter((id) => networks[id].canDouble).join(", ")}.
+*Unknown, knowable*: shown as unknown although a look would have settled it. *Unknown, nobody can know*: on Discord, Telegram and LinkedIn nobody can look at what stands there, on Facebook what is not seen may be there all the same, and no mail server says whether it took a mail whose answer was lost. *Doubled by the middle*: somebody between here and the network sent a request twice. On a network without keys and without drafts nothing can make that one post, whoever publishes there: ${networkIds.filter((id) => networks[id].canDouble).join(", ")}.
 
 ## After a restore
 

@@ -14,6 +14,12 @@ import { settleAll, settled } from "./settle-all.mjs";
 import { makeTrouble } from "./trouble.mjs";
 import { createWorkspace, signUp } from "./workspaces.mjs";
 
+/**
+ * How long what is under way may take until somebody decides, in ms: looks for what was lost come at intervals that
+ * double, up to five minutes by the time that a long run's last one is taken for absent.
+ */
+const untilDecided = (/** @type {boolean} */ isShort) => (isShort ? 8_000 : 900_000);
+
 /** How long what is left meets faults from engines that live, at most, in ms. */
 const lastFaults = (/** @type {boolean} */ isShort) => (isShort ? 15_000 : 60_000);
 
@@ -87,7 +93,7 @@ export async function runProof(options) {
     await settled(backend, Date.now() + (isShort ? 4_000 : 20_000));
     say("no more faults");
     faults.isOn = false;
-    const timeLimit = isShort ? 8_000 : 300_000;
+    const timeLimit = untilDecided(isShort);
     const parts = { backend, places, people, doubled: faults.doubled };
     const judged = await settleAll(intentions, parts, timeLimit, say);
     const measures = await readMeasures(backend);

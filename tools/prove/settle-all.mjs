@@ -40,7 +40,7 @@ export async function settleAll(intentions, parts, timeLimit, say) {
   const failedThere = new Set();
   for (let turn = 0; ; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop -- people look when it is quiet
-    await settled(backend, Date.now() + (turn === 0 ? timeLimit : Math.min(timeLimit, 60_000)));
+    await settled(backend, Date.now() + timeLimit);
     // oxlint-disable-next-line no-await-in-loop
     await places.settle();
     // oxlint-disable-next-line no-await-in-loop
