@@ -594,6 +594,11 @@ begin
 end
 $$;
 
+create function private.is_email_address(address text) returns boolean
+language sql immutable
+set search_path = ''
+as $$$$;
+
 create function private.clean_name(name text) returns text
 language sql immutable
 set search_path = ''

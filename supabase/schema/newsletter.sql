@@ -99,6 +99,9 @@ as $$
 declare
   asked uuid;
 begin
+  if not private.is_email_address(lower(btrim(ask_to_subscribe.email))) then
+    raise check_violation using message = 'This is no e-mail address.';
+  end if;
   insert into public.newsletter_subscribers as s (workspace_id, channel_id, email, language)
   values (channel.workspace_id, channel.id, lower(btrim(ask_to_subscribe.email)), ask_to_subscribe.language)
   on conflict (channel_id, email) do update

@@ -359,7 +359,7 @@ begin
   perform private.lock_workspace(invite_member.workspace_id);
   -- Again: the role may have been lost while this waited for its turn.
   own := private.require_role(invite_member.workspace_id, 'admin');
-  if address is null or address !~ '^[^@\s]{1,64}@[^@\s]+\.[^@\s]+$' or char_length(address) > 254 then
+  if not private.is_email_address(address) then
     perform private.refuse(422, 'email_invalid', 'Enter an e-mail address.');
   end if;
   if invite_member.role is null then

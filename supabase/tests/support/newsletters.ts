@@ -1,13 +1,19 @@
 import { sql } from "./clients.ts";
 import type { Workspace } from "./workspaces.ts";
 
-/** A newsletter's channel with one subscriber, who is on a delivery's list. */
-export async function makeNewsletter({ id, owner }: Workspace, deliveryId: string) {
+/** A newsletter's channel. */
+export async function connectNewsletter({ id, owner }: Workspace): Promise<string> {
   const [channel] = await sql<{ id: string }[]>`
     insert into public.channels (workspace_id, network, account_id, handle, connected_by)
     values (${id}, 'newsletter', ${`news.${id}@postlark.test`}, ${`news.${id}@postlark.test`}, ${owner.id})
     returning id`;
-  const newsletterId = channel?.id ?? "";
+  return channel?.id ?? "";
+}
+
+/** A newsletter's channel with one subscriber, who is on a delivery's list. */
+export async function makeNewsletter(workspace: Workspace, deliveryId: string) {
+  const { id } = workspace;
+  const newsletterId = await connectNewsletter(workspace);
   const [subscriber] = await sql<{ id: string }[]>`
     insert into public.newsletter_subscribers (workspace_id, channel_id, email, state, language)
     values (${id}, ${newsletterId}, 'wren@reader.test', 'confirmed', 'en')
