@@ -1,7 +1,7 @@
 import { logLevels } from "@postlark/server/log";
 import { z } from "zod";
 
-import { isLoopback } from "./known-hosts.ts";
+import { isLoopback } from "@postlark/server/known-hosts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

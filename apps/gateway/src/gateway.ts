@@ -14,7 +14,7 @@ import { createRateLimit } from "./browser-errors/rate-limit.ts";
 import type { Config } from "./config.ts";
 import { originOf } from "./forwarded.ts";
 import { handleRequest, unknownHost, type RequestContext } from "./handle-request.ts";
-import { knownHosts } from "./known-hosts.ts";
+import { knownHosts } from "@postlark/server/known-hosts";
 import { createBackend } from "./proxy/backend.ts";
 import { largestBody } from "./proxy/send-body.ts";
 import { engineUpstream, supabaseUpstream } from "./proxy/upstream.ts";

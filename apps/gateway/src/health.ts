@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-import { isLoopback } from "./known-hosts.ts";
+import { isLoopback } from "@postlark/server/known-hosts";
 import type { Backend } from "./proxy/backend.ts";
 import type { Site } from "./releases/site.ts";
 import { sendJson } from "./responses.ts";

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
+import { isLoopback, knownHosts } from "@postlark/server/known-hosts";
 import { createLimitedServer, listen } from "@postlark/server/listen";
 
 import type { Metrics } from "../metrics.ts";
@@ -42,8 +43,16 @@ async function sendMetrics(
   response.end(body);
 }
 
+const unknownHost = {
+  error: {
+    code: "unknown_host",
+    message: "The engine does not answer to the Host of this request.",
+  },
+};
+
 /**
- * Serves `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`, and the app.
+ * Serves `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`, and the app. On
+ * a loopback address it refuses the names of others, which a browser may have been led to (DNS rebinding).
  * @param portVariable what to change where the port is taken
  * @throws ListenError
  */
@@ -53,8 +62,10 @@ export async function startHttp(
 ): Promise<HttpServer> {
   const { app, metrics } = context;
   const serveApp = app && getRequestListener((request) => app.fetch(request));
+  const isKnownHost = isLoopback(context.host) ? knownHosts([]) : () => true;
   const server = createLimitedServer((request, response) => {
-    if (request.url === "/healthz") sendJson(response, 200, { status: "alive" });
+    if (!isKnownHost(request.headers.host)) sendJson(response, 421, unknownHost);
+    else if (request.url === "/healthz") sendJson(response, 200, { status: "alive" });
     else if (request.url === "/readyz") void sendReadiness(response, context);
     else if (request.url === "/metrics" && metrics) void sendMetrics(response, metrics);
     else if (serveApp) void serveApp(request, response);

@@ -1,3 +1,5 @@
+import { request } from "node:http";
+
 import { ListenError } from "@postlark/server/listen";
 import { afterEach, expect, test } from "vitest";
 
@@ -55,4 +57,23 @@ test("readiness says why there is none", async () => {
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ status: "unavailable", reason });
   expect((await ask(server.port, "/healthz")).status).toBe(200);
+});
+
+test.each([
+  ["rebound.example", 421],
+  ["localhost.rebound.example:54330", 421],
+  ["localhost:54330", 200],
+  ["127.0.0.1", 200],
+  ["[::1]:54330", 200],
+])("on a loopback address a request for the host %s gets %i", async (host, status) => {
+  const { port } = await start(undefined);
+  const answered = new Promise((resolve, reject) => {
+    request({ port, path: "/metrics", headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+  expect(await answered).toBe(status);
 });
