@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { manifests } from "../manifests.ts";
 import { edit, published } from "../testing/afterwards.ts";
 import type { Peer } from "../testing/peer.ts";
 import { planFor, publish, stepsFor } from "../testing/publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** Whether an article says where it was published first, where its network has a field for that. */
-export function canonicalConforms({ network, name, isThere, start }: Suite): void {
-  const { canonical: has, editing } = manifests[network];
+export function canonicalConforms({ network: { manifest }, name, isThere, start }: Suite): void {
+  const { canonical: has, editing } = manifest;
   if (has === undefined) return;
   describe.runIf(isThere)(`${name} points at where an article was first`, () => {
     let peer: Peer;

@@ -1,12 +1,10 @@
 import { afterAll } from "vitest";
 
-import type { Capability, Evidence, Manifest, NetworkId } from "../network.ts";
+import type { MetricDefinition } from "../metrics.ts";
+import type { Capability, Evidence, Network } from "../network.ts";
 import type { Peer } from "../testing/peer.ts";
-import { metricDefinitions } from "../metric-definitions.ts";
 import { recordsOptIn } from "../testing/opt-in-results.ts";
-import { networks } from "../registry.ts";
 import { isThere, type Server } from "../testing/server.ts";
-import { servers } from "../testing/servers.ts";
 import { canonicalConforms } from "./canonical.ts";
 import { editingConforms } from "./editing.ts";
 import { firstCommentsConform } from "./first-comments.ts";
@@ -23,13 +21,17 @@ import { restoresConform } from "./restores.ts";
 import { videosConform } from "./videos.ts";
 
 /** Holds a network to the same sentences as every other, against each of its servers. */
-export async function conforms(network: NetworkId): Promise<void> {
-  for (const server of servers[network]) {
+export async function conforms(
+  network: Network,
+  servers: readonly Server[],
+  metrics: readonly MetricDefinition[] = [],
+): Promise<void> {
+  for (const server of servers) {
     // oxlint-disable-next-line no-await-in-loop -- two at most, and each installs itself
     const isHere = await isThere(server);
     // Where nobody asked for it, its tests are none, rather than skipped ones.
     if (server.evidence === "opt-in" && !isHere) continue;
-    const suite = { ...server, network, isThere: isHere, start: shared(server) };
+    const suite = { ...server, network, metrics, isThere: isHere, start: shared(server) };
     publishingConforms(suite);
     picturesConform(suite);
     pollsConform(suite);
@@ -40,12 +42,12 @@ export async function conforms(network: NetworkId): Promise<void> {
     if (does(server, "delete")) removalConforms(suite);
     if (does(server, "edit")) editingConforms(suite);
     if (does(server, "metrics")) metricsConform(suite);
-    if (networks[network].readBack) readingConforms(suite);
+    if (network.readBack) readingConforms(suite);
     latenessConforms(suite);
     restoresConform(suite);
     // The last, since it takes the account's access away.
     failuresConform(suite);
-    recordsOptIn(network, server);
+    recordsOptIn(network.manifest.id, server);
   }
 }
 
@@ -61,7 +63,7 @@ function does({ lacks = [] }: Server, capability: Capability): boolean {
 }
 
 /** Which capabilities the suite tries on a network. */
-const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } = {
+const tried: { readonly [Of in Capability]?: (manifest: Network["manifest"]) => boolean } = {
   text: () => true,
   thread: ({ thread }) => thread,
   picture: ({ pictures }) => pictures.max > 0,
@@ -72,13 +74,18 @@ const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } =
   firstComment: ({ firstComment }) => firstComment !== undefined,
   delete: ({ removal }) => removal !== undefined,
   edit: ({ editing }) => editing !== undefined,
-  metrics: ({ id }) => metricDefinitions[id] !== undefined,
 };
 
-/** How sure every run of the suite makes us of a capability. */
-export function shown(manifest: Manifest, capability: Capability): Evidence["level"] {
-  if (tried[capability]?.(manifest) !== true) return "none";
-  const those = servers[manifest.id].filter((server) => does(server, capability));
+/** How sure every run of the suite against these servers makes us of a capability. */
+export function shown(
+  { manifest, measure }: Pick<Network, "manifest" | "measure">,
+  servers: readonly Server[],
+  capability: Capability,
+): Evidence["level"] {
+  const isTried =
+    capability === "metrics" ? measure !== undefined : tried[capability]?.(manifest) === true;
+  if (!isTried) return "none";
+  const those = servers.filter((server) => does(server, capability));
   if (those.length === 0) return "none";
   const isReal = those.some(
     ({ evidence, simulates = [] }) => evidence === "real server" && !simulates.includes(capability),

@@ -1,3 +1,5 @@
+import { discord } from "../discord/discord.ts";
+import { discordServers } from "../testing/discord-servers.ts";
 import { conforms } from "./conforms.ts";
 
-await conforms("discord");
+await conforms(discord, discordServers);

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { manifests } from "../manifests.ts";
 import { edit, published, remove } from "../testing/afterwards.ts";
 import { attachments, type Peer } from "../testing/peer.ts";
 import { once, type Suite } from "./publishing.ts";
 import { clockOf } from "./removal.ts";
 
 /** Whether a network that edits has a post say what it should, there where it stands. */
-export function editingConforms({ network, name, isThere, faults, start }: Suite): void {
-  const { pictures, editing, removal } = manifests[network];
+export function editingConforms({
+  network: { manifest },
+  name,
+  isThere,
+  faults,
+  start,
+}: Suite): void {
+  const { pictures, editing, removal } = manifest;
   if (editing === undefined) return;
   describe.runIf(isThere)(`${name} edits`, () => {
     let peer: Peer;
@@ -69,7 +74,7 @@ export function editingConforms({ network, name, isThere, faults, start }: Suite
           signal: AbortSignal.timeout(fault === "silence" ? 200 : 10_000),
         },
       );
-      expect(first).toMatchObject({ kind: "retry", ...clockOf(fault, network, now) });
+      expect(first).toMatchObject({ kind: "retry", ...clockOf(fault, manifest, now) });
       const edited = [...before.slice(0, -1), { text, pictures: [] }];
       // Some read before they write: of those, the answer that is lost is the first.
       const possible = fault === "answer lost" ? [before, edited] : [before];

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { manifests } from "../manifests.ts";
+import { isRepeatable } from "../idempotency.ts";
 import { limitSeconds } from "../testing/faults.ts";
 import type { Peer } from "../testing/peer.ts";
 import { edit, published, remove } from "../testing/afterwards.ts";
-import { isRepeatable, lastStep, sendAgain, staysSent } from "../testing/publish.ts";
+import { lastStep, sendAgain, staysSent } from "../testing/publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** What a network makes of what goes wrong: nothing is published twice, nothing is lost, nothing is guessed. */
 export function failuresConform({
-  network: id,
+  network: { manifest },
   name,
   isThere,
   start,
@@ -17,7 +17,7 @@ export function failuresConform({
   says = {},
   lacks = [],
 }: Suite): void {
-  const { removal, editing } = manifests[id];
+  const { removal, editing } = manifest;
   const canRemove = removal !== undefined && !lacks.includes("delete");
   const canEdit = editing !== undefined && !lacks.includes("edit");
   describe.runIf(isThere)(`${name} when things go wrong`, () => {
@@ -38,7 +38,7 @@ export function failuresConform({
       const outcome = await network.execute(step, peer.context({ results, fault, signal }));
       expect(outcome).toMatchObject({ kind: "retry" });
       // What a key makes one may be sent again without a look.
-      expect(isRepeatable(id) || staysSent(outcome)).toBe(true);
+      expect(isRepeatable(manifest) || staysSent(outcome)).toBe(true);
 
       const isDone = fault === "answer lost";
       expect(await count(text)).toBe(isDone ? 1 : 0);
@@ -88,7 +88,7 @@ export function failuresConform({
       },
     );
 
-    test.each(once(isRepeatable(id)))("eight at once, and it stands there once", async () => {
+    test.each(once(isRepeatable(manifest)))("eight at once, and it stands there once", async () => {
       const text = "All at once";
       const { step, results } = await lastStep(peer, { text });
       const tries = Array.from({ length: 8 }, () =>

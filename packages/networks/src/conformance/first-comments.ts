@@ -4,15 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../channel-limits.ts";
 import { isOfFirstComment } from "../first-comment.ts";
-import { manifests } from "../manifests.ts";
 import { published, remove } from "../testing/afterwards.ts";
 import type { Peer } from "../testing/peer.ts";
 import { lastStep, planFor, publish, sendAgain, stepsFor } from "../testing/publish.ts";
 import { once, type Suite, textOf } from "./publishing.ts";
 
 /** Whether what an author says first below a post stands there, once. */
-export function firstCommentsConform({ network, name, isThere, lacks = [], start }: Suite): void {
-  const { firstComment: limit, thread, removal, refusesRepeats } = manifests[network];
+export function firstCommentsConform({
+  network: { manifest },
+  name,
+  isThere,
+  lacks = [],
+  start,
+}: Suite): void {
+  const { firstComment: limit, thread, removal, refusesRepeats } = manifest;
   if (limit === undefined) return;
   describe.runIf(isThere)(`${name} comments first`, () => {
     let peer: Peer;
@@ -61,7 +66,7 @@ export function firstCommentsConform({ network, name, isThere, lacks = [], start
       expect(blank.map((step) => step.kind)).toEqual(plain.map((step) => step.kind));
     });
 
-    const room = commentRoom(manifests[network], undefined);
+    const room = commentRoom(manifest, undefined);
 
     test.each(once(room?.max !== null))("at its limit whole, and none that is longer", async () => {
       const limits = limitsOf(peer.network.manifest, peer.channel.settings);

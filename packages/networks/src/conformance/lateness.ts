@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { manifests } from "../manifests.ts";
-import type { NetworkId, Reconciliation, Step, StepContext } from "../network.ts";
+import type { Manifest, Reconciliation, Step, StepContext } from "../network.ts";
 import { arriveLate } from "../testing/faults.ts";
 import type { Peer } from "../testing/peer.ts";
-import { isRepeatable, lastStep, sendAgain, staysSent } from "../testing/publish.ts";
+import { isRepeatable } from "../idempotency.ts";
+import { lastStep, sendAgain, staysSent } from "../testing/publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** What a network makes of requests that are done although, or after, their sender was told something else. */
 export function latenessConforms(suite: Suite): void {
-  const { network: id, name, isThere, faults, later = [], says = {}, start } = suite;
-  const { idempotency } = manifests[id];
+  const {
+    network: { manifest },
+    name,
+    isThere,
+    faults,
+    later = [],
+    says = {},
+    start,
+  } = suite;
+  const { idempotency } = manifest;
   const canAsk = idempotency !== "header" && idempotency !== "none";
   if (later.length === 0 && !faults.includes("silence")) return;
   describe.runIf(isThere)(`${name} when a request is done all the same`, () => {
@@ -37,7 +45,7 @@ export function latenessConforms(suite: Suite): void {
       const { step, results } = await lastStep(peer, { text });
       const outcome = await peer.network.execute(step, peer.context({ results, fault }));
       expect(["retry", "auth", "rejected"]).toContain(outcome.kind);
-      expect(isRepeatable(id) || staysSent(outcome)).toBe(true);
+      expect(isRepeatable(manifest) || staysSent(outcome)).toBe(true);
       await isOnce(text, step, results);
     });
 
@@ -61,7 +69,8 @@ export function latenessConforms(suite: Suite): void {
       expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
       const found = await peer.network.reconcile(step, peer.context({ results }));
       expect(found.kind).not.toBe("found");
-      if (isSentAgain(id, step, found)) await peer.network.execute(step, peer.context({ results }));
+      if (isSentAgain(manifest, step, found))
+        await peer.network.execute(step, peer.context({ results }));
       await arriveLate();
       await isOnce(text, step, results);
     });
@@ -74,7 +83,8 @@ export function latenessConforms(suite: Suite): void {
       await peer.network.execute(step, peer.context({ results, fault: "answer lost" }));
       const found = await peer.network.reconcile(step, lagging());
       expect(found.kind).not.toBe("found");
-      if (isSentAgain(id, step, found)) await peer.network.execute(step, peer.context({ results }));
+      if (isSentAgain(manifest, step, found))
+        await peer.network.execute(step, peer.context({ results }));
       await isOnce(text, step, results);
     });
 
@@ -96,7 +106,7 @@ export function latenessConforms(suite: Suite): void {
 }
 
 /** Whether the engine sends a step again at once after such a look. */
-function isSentAgain(network: NetworkId, { kind }: Step, found: Reconciliation): boolean {
-  if (isRepeatable(network) || found.kind === "under_way") return true;
-  return found.kind === "absent" && (manifests[network].settlesAfter?.[kind] ?? 0) === 0;
+function isSentAgain(manifest: Manifest, { kind }: Step, found: Reconciliation): boolean {
+  if (isRepeatable(manifest) || found.kind === "under_way") return true;
+  return found.kind === "absent" && (manifest.settlesAfter?.[kind] ?? 0) === 0;
 }

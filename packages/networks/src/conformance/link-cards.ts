@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { manifests } from "../manifests.ts";
+import { isRepeatable } from "../idempotency.ts";
 import { attachments, type Peer, pictures } from "../testing/peer.ts";
-import {
-  isRepeatable,
-  planFor,
-  publish,
-  resultsOf,
-  sendAgain,
-  stepsFor,
-} from "../testing/publish.ts";
+import { planFor, publish, resultsOf, sendAgain, stepsFor } from "../testing/publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** Whether a link's card stands there as it was written, and only where it should. */
-export function linkCardsConform({ network, name, isThere, start }: Suite): void {
-  if (!manifests[network].linkCard) return;
+export function linkCardsConform({ network: { manifest }, name, isThere, start }: Suite): void {
+  if (!manifest.linkCard) return;
   describe.runIf(isThere)(`${name} shows links as cards`, () => {
     let peer: Peer;
     beforeAll(async () => {
@@ -52,7 +45,7 @@ export function linkCardsConform({ network, name, isThere, start }: Suite): void
       expect(await last()).not.toHaveProperty("card");
     });
 
-    test.each(once(isRepeatable(network)))("sent twice it is one", async () => {
+    test.each(once(isRepeatable(manifest)))("sent twice it is one", async () => {
       const steps = stepsFor(peer, { text: `${text} once`, settings: { card } });
       const results = resultsOf(await publish(peer, steps));
       const before = (await peer.published()).length;

@@ -1,3 +1,5 @@
+import { linkedin } from "../linkedin/linkedin.ts";
+import { linkedinServers } from "../testing/linkedin-servers.ts";
 import { conforms } from "./conforms.ts";
 
-await conforms("linkedin");
+await conforms(linkedin, linkedinServers);

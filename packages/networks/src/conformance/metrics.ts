@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { metricDefinitions } from "../metric-definitions.ts";
 import type { Metric } from "../metrics.ts";
-import { manifests } from "../manifests.ts";
 import { measure, published, remove } from "../testing/afterwards.ts";
 import type { Peer } from "../testing/peer.ts";
 import { once, type Suite } from "./publishing.ts";
@@ -14,10 +12,17 @@ const engagement = (metric: Metric) => (metric === "quotes" ? 0 : 1);
 const nothing = () => 0;
 
 /** Whether a network's numbers about a post are those that people see there. */
-export function metricsConform({ network, name, isThere, faults, lacks = [], start }: Suite): void {
-  const definitions = metricDefinitions[network];
-  if (definitions === undefined) return;
-  const { removal, thread } = manifests[network];
+export function metricsConform({
+  network: { manifest },
+  metrics: definitions,
+  name,
+  isThere,
+  faults,
+  lacks = [],
+  start,
+}: Suite): void {
+  if (definitions.length === 0) return;
+  const { removal, thread } = manifest;
   /** Each number that the network has a definition of. */
   const countsOf = (of: (metric: Metric) => number) => ({
     kind: "measured",
@@ -73,7 +78,7 @@ export function metricsConform({ network, name, isThere, faults, lacks = [], sta
         now: () => now,
         signal: AbortSignal.timeout(fault === "silence" ? 200 : 10_000),
       });
-      expect(first).toMatchObject({ kind: "retry", ...clockOf(fault, network, now) });
+      expect(first).toMatchObject({ kind: "retry", ...clockOf(fault, manifest, now) });
       expect(await measure(peer, publication)).toEqual(countsOf(nothing));
     });
 

@@ -1,3 +1,5 @@
+import { nostr } from "../nostr/nostr.ts";
+import { nostrServers } from "../testing/nostr-servers.ts";
 import { conforms } from "./conforms.ts";
 
-await conforms("nostr");
+await conforms(nostr, nostrServers);

@@ -1,3 +1,5 @@
+import { page } from "../page/page.ts";
+import { pageServers } from "../testing/page-servers.ts";
 import { conforms } from "./conforms.ts";
 
-await conforms("page");
+await conforms(page, pageServers);

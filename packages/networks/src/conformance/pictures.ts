@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../channel-limits.ts";
-import { manifests } from "../manifests.ts";
 import type { MediaInfo } from "../network.ts";
 import {
   attachments as media,
@@ -14,10 +13,10 @@ import { leastPictures, planFor, publish, stepsFor } from "../testing/publish.ts
 import { once, type Suite } from "./publishing.ts";
 
 /** Whether pictures stand there as they were given, in their order, and no more of them than the network takes. */
-export function picturesConform({ network, name, isThere, start }: Suite): void {
-  const takesPictures = manifests[network].pictures.max > 0;
-  const keepsAlt = manifests[network].pictures.altMax !== null;
-  const needed = leastPictures(network);
+export function picturesConform({ network: { manifest }, name, isThere, start }: Suite): void {
+  const takesPictures = manifest.pictures.max > 0;
+  const keepsAlt = manifest.pictures.altMax !== null;
+  const needed = leastPictures(manifest);
   describe.runIf(isThere)(`${name} and pictures`, () => {
     let peer: Peer;
     beforeAll(async () => {

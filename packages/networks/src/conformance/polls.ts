@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../channel-limits.ts";
-import { manifests } from "../manifests.ts";
 import { attachments, type Peer } from "../testing/peer.ts";
 import { planFor, publish, stepsFor } from "../testing/publish.ts";
 import type { Suite } from "./publishing.ts";
 
 /** Whether a poll is asked as it was written, and left out by a server that has none. */
-export function pollsConform({ network, name, isThere, start }: Suite): void {
-  if (manifests[network].poll === undefined) return;
+export function pollsConform({ network: { manifest }, name, isThere, start }: Suite): void {
+  if (manifest.poll === undefined) return;
   describe.runIf(isThere)(`${name} asks in polls`, () => {
     let peer: Peer;
     beforeAll(async () => {

@@ -2,8 +2,8 @@ import { textLength, type TextUnit } from "@postlark/domain/text-length";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../channel-limits.ts";
-import { manifests } from "../manifests.ts";
-import type { NetworkId } from "../network.ts";
+import type { MetricDefinition } from "../metrics.ts";
+import type { Network } from "../network.ts";
 import type { Peer } from "../testing/peer.ts";
 import type { Server } from "../testing/server.ts";
 import {
@@ -15,10 +15,15 @@ import {
   stepsFor,
 } from "../testing/publish.ts";
 
-export type Suite = Server & { readonly network: NetworkId; readonly isThere: boolean };
+export type Suite = Server & {
+  readonly network: Network;
+  /** The numbers that it has of a post. */
+  readonly metrics: readonly MetricDefinition[];
+  readonly isThere: boolean;
+};
 
 /** What a network does with what it is given: read back from its real server. */
-export function publishingConforms({ network, name, isThere, start }: Suite): void {
+export function publishingConforms({ network: { manifest }, name, isThere, start }: Suite): void {
   describe.runIf(isThere)(`${name} publishes`, () => {
     let peer: Peer;
     beforeAll(async () => {
@@ -27,7 +32,7 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
     afterAll(() => peer.stop());
 
     const last = async () => (await peer.published()).at(-1);
-    const needed = leastPictures(network).map(({ alt, hash }) => ({ alt, hash }));
+    const needed = leastPictures(manifest).map(({ alt, hash }) => ({ alt, hash }));
 
     test.each([
       ["plain words", "Hello from Postlark"],
@@ -72,7 +77,7 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
       );
     });
 
-    const refuses = manifests[network].refusesRepeats === true;
+    const refuses = manifest.refusesRepeats === true;
 
     test.each(once(!refuses))("the same words in two deliveries, twice", async () => {
       await publish(peer, stepsFor(peer, { text: "Every Monday" }));
@@ -106,7 +111,7 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
       expect(peer.network.plan(input)).toEqual(peer.network.plan(structuredClone(input)));
     });
 
-    const most = manifests[network].text.max !== null;
+    const most = manifest.text.max !== null;
 
     test.each(once(most))("a text at its limit whole, and none that is longer", async () => {
       const { max, unit } = limitsOf(peer.network.manifest, peer.channel.settings).text;
@@ -138,7 +143,7 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
       );
       // By its number, a post is no other delivery's.
       const named = outcomes.flatMap((one) => (one.kind === "done" ? (one.remoteId ?? []) : []));
-      const isNamed = manifests[network].idempotency !== "header";
+      const isNamed = manifest.idempotency !== "header";
       expect(new Set(named).size).toBe(isNamed ? parts.length : 0);
     });
   });

@@ -2,7 +2,6 @@ import { differencesOf, toldOf, type UntoldSetting, untoldOf } from "@postlark/d
 import type { Content } from "@postlark/domain/post-content";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { manifests } from "../manifests.ts";
 import type { Capability, NetworkId } from "../network.ts";
 import { edit, published, readBack, remove } from "../testing/afterwards.ts";
 import { attachments, type Peer } from "../testing/peer.ts";
@@ -15,7 +14,7 @@ const untoldThere: { readonly [Id in NetworkId]?: readonly UntoldSetting[] } = {
 
 /** Whether a network that is read back tells what stands there, and in what it is not what was planned. */
 export function readingConforms({
-  network,
+  network: { manifest },
   name,
   isThere,
   faults,
@@ -23,7 +22,7 @@ export function readingConforms({
   lacks = [],
   ignores = [],
 }: Suite): void {
-  const { pictures, linkCard } = manifests[network];
+  const { pictures, linkCard } = manifest;
   const does = (capability: Capability) => !lacks.includes(capability);
   describe.runIf(isThere)(`${name} is read back`, () => {
     let peer: Peer;
@@ -40,7 +39,7 @@ export function readingConforms({
       description: "Every morning from six.",
       picture,
     };
-    const { canonical, visibilities, replies, poll } = manifests[network];
+    const { canonical, visibilities, replies, poll } = manifest;
     const seen = visibilities.filter((one) => one !== "public" && !ignores.includes(one));
     const contents: { what: string; content: Partial<Content> }[] = [
       {
@@ -87,7 +86,7 @@ export function readingConforms({
       expect(read.posts.map(({ held }) => held)).toEqual(read.posts.map(toldOf));
       expect(read.posts.flatMap(differencesOf)).toEqual([]);
       const untold = read.posts.flatMap(untoldOf);
-      expect(untold.filter((one) => !untoldThere[network]?.includes(one))).toEqual([]);
+      expect(untold.filter((one) => !untoldThere[manifest.id]?.includes(one))).toEqual([]);
       // A network may tell nothing of them.
       const told = read.posts[0]?.planned.pictures?.length;
       expect([content.media?.length ?? 0, undefined]).toContain(told);
@@ -99,7 +98,7 @@ export function readingConforms({
       expect(read.kind === "read" && read.posts.flatMap(differencesOf)).toEqual(["visibility"]);
     });
 
-    const { editing, removal } = manifests[network];
+    const { editing, removal } = manifest;
 
     test.each(once(editing !== undefined && does("edit")))("other words, and which", async () => {
       const publication = await published(peer, { text: "Rye from seven" });

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { manifests } from "../manifests.ts";
+import type { Manifest } from "../network.ts";
 import { type Fault, limitSeconds } from "../testing/faults.ts";
 import { attachments, type Peer } from "../testing/peer.ts";
 import { published, remove } from "../testing/afterwards.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** Whether a network that deletes takes back all that a delivery published, and nothing besides. */
-export function removalConforms({ network, name, isThere, faults, start }: Suite): void {
-  const { pictures, removal, refusesRepeats } = manifests[network];
+export function removalConforms({
+  network: { manifest },
+  name,
+  isThere,
+  faults,
+  start,
+}: Suite): void {
+  const { pictures, removal, refusesRepeats } = manifest;
   if (removal === undefined) return;
   describe.runIf(isThere)(`${name} deletes`, () => {
     let peer: Peer;
@@ -60,7 +66,7 @@ export function removalConforms({ network, name, isThere, faults, start }: Suite
         now: () => now,
         signal: AbortSignal.timeout(fault === "silence" ? 200 : 10_000),
       });
-      expect(first).toMatchObject({ kind: "retry", ...clockOf(fault, network, now) });
+      expect(first).toMatchObject({ kind: "retry", ...clockOf(fault, manifest, now) });
       const isGone = (await peer.published()).length === before.length;
       expect(isGone).toBe(fault === "answer lost");
       expect(await remove(peer, publication)).toEqual({ kind: "removed" });
@@ -70,7 +76,7 @@ export function removalConforms({ network, name, isThere, faults, start }: Suite
 }
 
 /** When the network says to come again, where it does. */
-export function clockOf(fault: Fault, network: Suite["network"], now: Date) {
-  if (fault !== "limit" || network === "nostr") return {};
+export function clockOf(fault: Fault, { id }: Manifest, now: Date) {
+  if (fault !== "limit" || id === "nostr") return {};
   return { code: "rate_limited", after: new Date(now.getTime() + limitSeconds * 1_000) };
 }

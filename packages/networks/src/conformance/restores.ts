@@ -2,15 +2,20 @@ import type { Json } from "@postlark/domain/json";
 import type { Content } from "@postlark/domain/post-content";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { manifests } from "../manifests.ts";
 import type { Step } from "../network.ts";
 import type { Peer } from "../testing/peer.ts";
 import { lastStep, nextDelivery, publish, stepsFor } from "../testing/publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** Whether a network finds what it has published of a delivery that knows nothing of it, and nothing else. */
-export function restoresConform({ network: id, name, isThere, start, lacks = [] }: Suite): void {
-  const { idempotency, thread, firstComment, refusesRepeats } = manifests[id];
+export function restoresConform({
+  network: { manifest },
+  name,
+  isThere,
+  start,
+  lacks = [],
+}: Suite): void {
+  const { idempotency, thread, firstComment, refusesRepeats } = manifest;
   const canAsk = idempotency !== "header" && idempotency !== "none";
   describe.runIf(isThere)(`${name} tells posts that say the same apart`, () => {
     let peer: Peer;

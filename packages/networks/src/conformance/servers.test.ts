@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 
 import { capabilities } from "../capability.ts";
 import { manifests } from "../manifests.ts";
+import { metricDefinitions } from "../metric-definitions.ts";
 import { networks } from "../registry.ts";
 import { shown } from "./conforms.ts";
 import { isLive, liveResults } from "../testing/live-results.ts";
@@ -25,9 +26,10 @@ test("every network's folder is in the indexes, and every network held to the su
   expect(Object.values(servers).filter((list) => list.length === 0)).toEqual([]);
 });
 
-test.each(Object.values(manifests))(
-  "$name claims what the suite shows, and nothing else",
-  (manifest) => {
+test.each(Object.values(networks))(
+  "$manifest.name claims what the suite shows, and nothing else",
+  (network) => {
+    const { manifest } = network;
     const claimed = Object.entries(manifest.evidence).map(([capability, { level }]) => [
       capability,
       level,
@@ -39,7 +41,9 @@ test.each(Object.values(manifests))(
           const isClaimedLive = manifest.evidence[one].level === "live";
           return [
             one,
-            isClaimedLive && isLive(manifest, one, results) ? "live" : shown(manifest, one),
+            isClaimedLive && isLive(manifest, one, results)
+              ? "live"
+              : shown(network, servers[manifest.id], one),
           ];
         }),
       ),
@@ -47,11 +51,19 @@ test.each(Object.values(manifests))(
   },
 );
 
+test("a network measures what it has definitions of", () => {
+  const measuring = Object.values(networks).filter(({ measure }) => measure !== undefined);
+  expect(measuring.map(({ manifest }) => manifest.id).toSorted()).toEqual(
+    Object.keys(metricDefinitions).toSorted(),
+  );
+});
+
 test("a claim without its test is refused", () => {
-  const { page } = manifests;
-  expect(shown(page, "thread")).toBe("none");
-  expect(shown({ ...page, thread: true }, "thread")).toBe("real server");
-  expect(shown(page, "metrics")).toBe("none");
+  const { page } = networks;
+  const threaded = { ...page, manifest: { ...page.manifest, thread: true } };
+  expect(shown(page, servers.page, "thread")).toBe("none");
+  expect(shown(threaded, servers.page, "thread")).toBe("real server");
+  expect(shown(page, servers.page, "metrics")).toBe("none");
 });
 
 test("somebody's word that it runs live is a file that a run wrote", () => {

@@ -1,3 +1,5 @@
+import { slack } from "../slack/slack.ts";
+import { slackServers } from "../testing/slack-servers.ts";
 import { conforms } from "./conforms.ts";
 
-await conforms("slack");
+await conforms(slack, slackServers);

@@ -1,3 +1,5 @@
+import { telegram } from "../telegram/telegram.ts";
+import { telegramServers } from "../testing/telegram-servers.ts";
 import { conforms } from "./conforms.ts";
 
-await conforms("telegram");
+await conforms(telegram, telegramServers);

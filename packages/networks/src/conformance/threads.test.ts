@@ -1,3 +1,5 @@
+import { threads } from "../threads/threads.ts";
+import { threadsServers } from "../testing/threads-servers.ts";
 import { conforms } from "./conforms.ts";
 
-await conforms("threads");
+await conforms(threads, threadsServers);

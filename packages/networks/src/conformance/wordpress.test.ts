@@ -1,3 +1,5 @@
+import { wordpress } from "../wordpress/wordpress.ts";
+import { wordpressServers } from "../testing/wordpress-servers.ts";
 import { conforms } from "./conforms.ts";
 
-await conforms("wordpress");
+await conforms(wordpress, wordpressServers);

@@ -1,10 +1,10 @@
 import type { Json } from "@postlark/domain/json";
 import type { Content } from "@postlark/domain/post-content";
 
-import { manifests } from "../manifests.ts";
+import { isRepeatable } from "../idempotency.ts";
 import type {
+  Manifest,
   MediaInfo,
-  NetworkId,
   Outcome,
   PlanInput,
   PlanResult,
@@ -27,8 +27,8 @@ export function nextDelivery(): PlanInput["delivery"] {
 }
 
 /** The pictures that a network wants with any words. */
-export function leastPictures(network: NetworkId) {
-  return manifests[network].pictures.required ? attachments.slice(0, 1) : [];
+export function leastPictures({ pictures: { required } }: Manifest) {
+  return required ? attachments.slice(0, 1) : [];
 }
 
 /** Plans a content for a peer's channel; words alone with as many pictures as its network wants. */
@@ -42,7 +42,7 @@ export function planFor(
     delivery,
     content: {
       text: "",
-      media: content.text?.trim() ? leastPictures(peer.network.manifest.id) : [],
+      media: content.text?.trim() ? leastPictures(peer.network.manifest) : [],
       ...content,
     },
     channel: peer.channel,
@@ -89,11 +89,6 @@ export function resultsOf(outcomes: readonly Outcome[]): { readonly [position: n
   );
 }
 
-/** Whether a network makes nothing twice of a step that is sent again. */
-export function isRepeatable(network: NetworkId): boolean {
-  return ["client_key", "content_address", "header"].includes(manifests[network].idempotency);
-}
-
 /** Whether the engine looks for a step before it sends it again, by what sending it came to. */
 export function staysSent(outcome: Outcome): boolean {
   if (outcome.kind === "retry") return outcome.mayHaveHappened;
@@ -112,7 +107,7 @@ export async function sendAgain(
   const { network } = peer;
   const found = await network.reconcile(step, peer.context({ results }));
   const goesOn = found.kind === "absent" || found.kind === "under_way";
-  if (goesOn || isRepeatable(network.manifest.id)) {
+  if (goesOn || isRepeatable(network.manifest)) {
     return network.execute(step, peer.context({ results }));
   }
   if (found.kind === "found") return { ...found, kind: "done" };

@@ -1,0 +1,13 @@
+import { startNostrPeer } from "./nostr-peer.ts";
+import { everyFault, type Server } from "./server.ts";
+
+/** The servers that the suite runs against. */
+export const nostrServers: readonly Server[] = [
+  {
+    name: "two relays",
+    evidence: "real server",
+    peer: "nostr",
+    faults: everyFault,
+    start: startNostrPeer,
+  },
+];
