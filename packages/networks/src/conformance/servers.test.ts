@@ -52,7 +52,7 @@ test.each(Object.values(networks))(
 );
 
 test("a network measures what it has definitions of", () => {
-  const measuring = Object.values(networks).filter(({ measure }) => measure !== undefined);
+  const measuring = Object.values(networks).filter((network) => network.measure !== undefined);
   expect(measuring.map(({ manifest }) => manifest.id).toSorted()).toEqual(
     Object.keys(metricDefinitions).toSorted(),
   );

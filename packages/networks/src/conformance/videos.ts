@@ -14,14 +14,8 @@ const { size, ...shown } = storedVideo;
 const alt = "The ovens at four";
 
 /** Whether a video stands there as it was given, and only where it should. */
-export function videosConform({
-  network: { manifest, readBack: reading },
-  name,
-  isThere,
-  faults,
-  lacks = [],
-  start,
-}: Suite): void {
+export function videosConform({ network, name, isThere, faults, lacks = [], start }: Suite): void {
+  const { manifest } = network;
   const { videos, editing } = manifest;
   // What a library says of a video, whose bytes no simulator looks into.
   const video: Attachment = { ...shown, ...videos?.smallest, alt };
@@ -112,7 +106,7 @@ export function videosConform({
       },
     );
 
-    test.each(once(reading !== undefined))("read back just as planned", async () => {
+    test.each(once(network.readBack !== undefined))("read back just as planned", async () => {
       const steps = stepsOf({ text: "Look there", media });
       const results = resultsOf(await publish(peer, steps));
       const read = await readBack(peer, { delivery: nextDelivery(), steps, results });

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
 import { exchange } from "../http/exchange.ts";
 import { unreached } from "../http/unreached.ts";
-import { siteAddress } from "../wordpress/site.ts";
+import { siteAddress } from "../site-address.ts";
 import { apiFailure, apiRequest, versionHeader } from "./api.ts";
 
 const typed = z.object({

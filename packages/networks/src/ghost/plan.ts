@@ -6,7 +6,7 @@ import * as z from "zod";
 import { contentProblem } from "../check-content.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { titled } from "../titled.ts";
-import { slugOf, tagsIn } from "../wordpress/article.ts";
+import { slugOf, tagsIn } from "../article.ts";
 import { ghost as manifest } from "./manifest.ts";
 
 // What a step's payload holds, by its kind. Every `step` in it is a position in the plan.

@@ -2,7 +2,7 @@ import { cutText } from "@postlark/domain/cut-text";
 import * as z from "zod";
 
 import type { Outcome, Reconciliation, StepContext } from "../network.ts";
-import { firstParagraph } from "../wordpress/article.ts";
+import { firstParagraph } from "../article.ts";
 import { callAs, isGoneBy, refusal, silentOf } from "./api.ts";
 import { lexicalOf } from "./lexical.ts";
 import type { PublishPost, UploadPicture } from "./plan.ts";

@@ -7,7 +7,7 @@ import { networkWords } from "../network-words.ts";
 import type { AuthReason, Outcome, Reconciliation } from "../network.ts";
 import { isDocumented } from "../refusal.ts";
 import type { Tools } from "../tools.ts";
-import { toBase64 } from "../webhook/base64.ts";
+import { toBase64 } from "../base64.ts";
 import { type Credentials, credentials } from "./credentials.ts";
 import { wordpress as manifest } from "./manifest.ts";
 

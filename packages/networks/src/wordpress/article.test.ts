@@ -2,46 +2,7 @@ import { expect, test } from "vitest";
 
 import { plainText } from "./plain-text.ts";
 
-import { titled } from "../titled.ts";
-import {
-  altsIn,
-  excerptOf,
-  imageBlock,
-  paragraphs,
-  slugOf,
-  tagsIn,
-  videoBlock,
-  withoutVideos,
-} from "./article.ts";
-
-const long =
-  "A lark is a small bird that sings while it climbs, and is heard long before it is seen.";
-
-test.each([
-  ["a line that stands apart", "Larks\n\nThey sing.", "Larks", "They sing."],
-  ["one line", "Larks sing", "Larks sing", "Larks sing"],
-  ["two lines that stand together", "Larks\nsing", "Larks", "Larks\nsing"],
-  ["a line too long for a title", `${long} ${long}\n\nEnd`, /^A lark is .*…$/, /End$/],
-  ["nothing", "", "", ""],
-])("%s", (_, text, title, body) => {
-  const parts = titled(text);
-  expect(parts.title).toMatch(title);
-  expect(parts.body).toMatch(body);
-});
-
-test("words that stand in for a title end with a word, and stay in the text", () => {
-  expect(titled(long)).toEqual({
-    title: "A lark is a small bird that sings while it climbs, and is heard long…",
-    body: long,
-  });
-});
-
-test("an address is readable, and its delivery's own", () => {
-  const one = slugOf("Lärchen & Füchse: 3 Wege", "a");
-  expect(one).toMatch(/^larchen-fuchse-3-wege-[0-9a-f]{12}$/);
-  expect(slugOf("Lärchen & Füchse: 3 Wege", "b")).not.toBe(one);
-  expect(slugOf("你好", "a")).toMatch(/^[0-9a-f]{12}$/);
-});
+import { altsIn, excerptOf, imageBlock, paragraphs, videoBlock, withoutVideos } from "./article.ts";
 
 test("what looks like markup, a shortcode or an address of nobody's stays text", () => {
   expect(paragraphs('<b>[gallery] & "x"\nhttps://a.example/?b=1&c=[2].\n\nEnd')).toEqual([
@@ -92,20 +53,4 @@ test("a video's description is its caption, which is no text of the article", ()
 test("the first of several paragraphs is the excerpt", () => {
   expect(excerptOf("One & only\n\nTwo")).toBe("One &amp; only");
   expect(excerptOf("One")).toBe("");
-});
-
-test("hashtags are tags, each once", () => {
-  expect(tagsIn("#Lärche and #lärche, #2 and a#b\n#two_words.", 200)).toEqual([
-    "lärche",
-    "two_words",
-  ]);
-  expect(tagsIn("#हिन्दी (#Cafe\u0301) ＃東京", 200)).toEqual(["हिन्दी", "Café", "東京"]);
-});
-
-// github.com/WordPress/wordpress-develop/pull/13346: "Could not insert term into the database."
-test("a hashtag that is longer than a tag may be is text alone", () => {
-  expect(tagsIn(`#${"麦".repeat(200)} #${"麦".repeat(201)} #rye`, 200)).toEqual([
-    "麦".repeat(200),
-    "rye",
-  ]);
 });

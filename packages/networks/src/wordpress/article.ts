@@ -1,48 +1,8 @@
-import { hashtagNames } from "@postlark/domain/hashtags";
-import { hashOf } from "@postlark/domain/plan-hash";
-import { webAddressesOf } from "@postlark/domain/web-addresses";
-
-import { blankLines } from "../titled.ts";
-
-/** What an article's address ends with: readable, and its own, so that it is found by it. */
-export function slugOf(title: string, deliveryId: string): string {
-  const words = title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, 50);
-  const mark = hashOf(deliveryId).slice(0, 12);
-  return `${words}-${mark}`.replaceAll(/-{2,}/g, "-").replace(/^-/, "");
-}
-
-/** A text's paragraphs, as they were written. */
-export function textsOf(body: string): string[] {
-  return body.split(blankLines).filter((text) => text.trim() !== "");
-}
-
-/** The first paragraph of several, for lists of articles; empty of any other text. */
-export function firstParagraph(body: string): string {
-  const [first = "", ...more] = body.split(blankLines);
-  return more.length > 0 ? first.trim() : "";
-}
+import { firstParagraph, linkedParts, textsOf } from "../article.ts";
 
 /** WordPress makes an excerpt of its own of a single paragraph. */
 export function excerptOf(body: string): string {
   return escaped(firstParagraph(body));
-}
-
-/** As many tags as a reader looks at. */
-const mostTags = 10;
-
-/**
- * A text's hashtags, each once: in scripts without blanks one may be a whole sentence, which is refused as a tag.
- * @param longest of a tag's name, in UTF-16 code units
- */
-export function tagsIn(text: string, longest: number): string[] {
-  return hashtagNames(text)
-    .filter((name) => name.length <= longest)
-    .slice(0, mostTags);
 }
 
 /**
@@ -76,20 +36,6 @@ function linked(text: string): string {
       url === undefined ? escaped(part) : `<a href="${escaped(url)}">${escaped(part)}</a>`,
     )
     .join("");
-}
-
-/** What is written, and where it leads if it is a link. */
-type Part = { readonly text: string; readonly url?: string };
-
-/** A text in parts: the addresses in it, and what stands between. */
-export function linkedParts(text: string): Part[] {
-  let end = 0;
-  const parts = webAddressesOf(text).flatMap(({ url, from, to }): Part[] => {
-    const before = { text: text.slice(end, from) };
-    end = to;
-    return [before, { text: text.slice(from, to), url }];
-  });
-  return [...parts, { text: text.slice(end) }].filter((part) => part.text !== "");
 }
 
 export type StoredMedia = { readonly id: number; readonly url: string; readonly alt: string };

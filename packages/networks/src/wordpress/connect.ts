@@ -6,7 +6,8 @@ import { unreached } from "../http/unreached.ts";
 import { apiRequest } from "./api.ts";
 import { author, mayPublish } from "./author.ts";
 import { fieldCall, hasField } from "./canonical.ts";
-import { findSite, siteAddress } from "./site.ts";
+import { siteAddress } from "../site-address.ts";
+import { findSite } from "./site.ts";
 
 const typed = z.object({
   site: z

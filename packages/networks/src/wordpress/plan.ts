@@ -7,7 +7,7 @@ import * as z from "zod";
 import { contentProblem } from "../check-content.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { titled } from "../titled.ts";
-import { slugOf, tagsIn } from "./article.ts";
+import { slugOf, tagsIn } from "../article.ts";
 import { asKept, canonicalField } from "./canonical.ts";
 import { wordpress as manifest } from "./manifest.ts";
 

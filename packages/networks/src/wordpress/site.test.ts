@@ -1,19 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findSite, siteAddress } from "./site.ts";
-
-test.each([
-  ["example.com", "https://example.com/"],
-  [" https://example.com/blog ", "https://example.com/blog"],
-  ["https://example.com/wp-admin/profile.php", "https://example.com/"],
-  ["http://localhost:8018", "http://localhost:8018/"],
-  ["http://example.com", undefined],
-  ["https://ada:secret@example.com", undefined],
-  ["example", undefined],
-  ["my blog", undefined],
-])("%s", (text, address) => {
-  expect(siteAddress(text)).toBe(address);
-});
+import { findSite } from "./site.ts";
 
 const link = '<https://www.example.com/wp-json/>; rel="https://api.w.org/"';
 const index = { name: "Harbour", authentication: { "application-passwords": { endpoints: {} } } };

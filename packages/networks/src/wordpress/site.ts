@@ -3,29 +3,9 @@ import * as z from "zod";
 import type { ConnectTools, Refused } from "../connecting.ts";
 import { type Answer, exchange } from "../http/exchange.ts";
 import { unreached } from "../http/unreached.ts";
+import { isSafe } from "../site-address.ts";
 
 export type Site = { readonly root: string; readonly name: string };
-
-/** Whoever listens would have the password. A machine's own servers are asked without encryption. */
-function isSafe({ protocol, hostname }: URL): boolean {
-  return protocol === "https:" || (protocol === "http:" && isLoopback.test(hostname));
-}
-
-const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-
-/**
- * `example.com/blog` or any address there → the site's, without a blank or what comes behind a question mark.
- * @returns undefined where none is named, or none that is safe to ask
- */
-export function siteAddress(text: string): string | undefined {
-  const bare = text.replaceAll(/[\p{Cf}\s]/gu, "").replace(/\/wp-admin(?:\/.*)?$/, "");
-  const named = /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
-  if (!URL.canParse(named)) return undefined;
-  const url = new URL(named);
-  const isName = url.hostname.includes(".") || isLoopback.test(url.hostname);
-  if (!isName || url.username !== "" || !isSafe(url)) return undefined;
-  return `${url.origin}${url.pathname}`;
-}
 
 /** Sites send on from one name to another, and from http to https. */
 const mostHops = 3;
