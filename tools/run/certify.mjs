@@ -47,7 +47,7 @@ async function loadCertify() {
   return { ...(await load("certify.mjs")), ...(await load("video.mjs")) };
 }
 
-/** @param {string} url @param {{ signal: AbortSignal }} options @returns {Promise<import("../../packages/networks/src/tools.ts").Socket>} */
+/** @param {string} url @param {{ signal: AbortSignal }} options @returns {Promise<import("../../packages/networks/src/core/tools.ts").Socket>} */
 async function openSocket(url, { signal }) {
   const { WebSocket } = await import("ws");
   const socket = new WebSocket(url);

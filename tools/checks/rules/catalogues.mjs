@@ -57,6 +57,6 @@ export function usedKeys(app) {
   );
   const code = files.map(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8"));
   const said = [...code.join("\n").matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key);
-  // A form shows what its words name (packages/networks/src/words.test.ts).
+  // A form shows what its words name (packages/networks/src/registry/words.test.ts).
   return new Set([...said, ...(app === "dashboard" ? Object.keys(wordsOfNetworks("en")) : [])]);
 }

@@ -1,6 +1,6 @@
-import type { Answer } from "../http/exchange.ts";
-import type { Retry } from "../http/retry-of.ts";
-import type { AuthReason, Renewed } from "../network.ts";
+import type { Answer } from "../core/http/exchange.ts";
+import type { Retry } from "../core/http/retry-of.ts";
+import type { AuthReason, Renewed } from "../core/network.ts";
 import type { XrpcCall } from "./xrpc.ts";
 
 /** `nothingSent`: a session that is not renewed sends nothing, and a record's key makes a repetition safe anyway. */

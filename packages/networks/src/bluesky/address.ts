@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { Channel } from "../network.ts";
+import type { Channel } from "../core/network.ts";
 
 /** What a channel's settings hold. */
 export const channelSettings = z.object({

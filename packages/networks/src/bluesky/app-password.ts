@@ -1,6 +1,6 @@
-import { exchange } from "../http/exchange.ts";
-import { answerOrRetry, unreadable } from "../http/retry-of.ts";
-import type { Tools } from "../tools.ts";
+import { exchange } from "../core/http/exchange.ts";
+import { answerOrRetry, unreadable } from "../core/http/retry-of.ts";
+import type { Tools } from "../core/tools.ts";
 import type { Access } from "./access.ts";
 import { type AppPasswordCredentials, sessionAnswer } from "./credentials.ts";
 import { bluesky as manifest } from "./manifest.ts";

@@ -1,4 +1,4 @@
-import type { Network, StepContext } from "../network.ts";
+import type { Network, StepContext } from "../core/network.ts";
 import { connect } from "./connect.ts";
 import { blueskyCredentials } from "./credentials.ts";
 import { execute, reconcile } from "./execute.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import { type Answer, exchange } from "../http/exchange.ts";
-import { unreached } from "../http/unreached.ts";
-import { networkWords } from "../network-words.ts";
-import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
+import { type Answer, exchange } from "../core/http/exchange.ts";
+import { unreached } from "../core/http/unreached.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { ConnectInput, ConnectResult, ConnectTools } from "../core/connecting.ts";
 import { type AppPasswordCredentials, sessionAnswer } from "./credentials.ts";
 import { displayName } from "./display-name.ts";
 import { readLimits } from "./limits.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { exchange } from "../http/exchange.ts";
-import type { Tools } from "../tools.ts";
+import { exchange } from "../core/http/exchange.ts";
+import type { Tools } from "../core/tools.ts";
 import { xrpcRequest } from "./xrpc.ts";
 
 const profile = z.object({ value: z.object({ displayName: z.string().min(1) }) });

@@ -2,9 +2,9 @@ import { canonicalJson } from "@postlark/domain/plan-hash";
 import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-import { firstComment } from "../first-comment.ts";
-import { silence, unreadable } from "../http/retry-of.ts";
-import type { Outcome, Reconciliation, Step, StepContext } from "../network.ts";
+import { firstComment } from "../core/first-comment.ts";
+import { silence, unreadable } from "../core/http/retry-of.ts";
+import type { Outcome, Reconciliation, Step, StepContext } from "../core/network.ts";
 import { refusal } from "./refusals.ts";
 import { openSession, type Session } from "./session.ts";
 import {

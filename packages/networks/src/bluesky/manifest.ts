@@ -1,7 +1,7 @@
 import { pictureTypes } from "@postlark/domain/post-content";
 
-import { evidenceOf } from "../evidence.ts";
-import type { Manifest } from "../network.ts";
+import { evidenceOf } from "../core/evidence.ts";
+import type { Manifest } from "../core/network.ts";
 
 export const bluesky: Manifest = {
   id: "bluesky",

@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-import { countOf, repliesOfOthers } from "../counted.ts";
-import { doneSteps, placeUnknown } from "../done-steps.ts";
-import { unreadable } from "../http/retry-of.ts";
-import type { Measurement } from "../metrics.ts";
-import type { Step, StepContext } from "../network.ts";
+import { countOf, repliesOfOthers } from "../core/counted.ts";
+import { doneSteps, placeUnknown } from "../core/done-steps.ts";
+import { unreadable } from "../core/http/retry-of.ts";
+import type { Measurement } from "../core/metrics.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { putRecord, written } from "./steps.ts";

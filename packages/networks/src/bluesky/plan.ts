@@ -4,10 +4,10 @@ import { splitThread } from "@postlark/domain/split-thread";
 import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 
-import { limitsOf } from "../channel-limits.ts";
-import { contentProblem } from "../check-content.ts";
-import { firstComment } from "../first-comment.ts";
-import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { limitsOf } from "../core/channel-limits.ts";
+import { contentProblem } from "../core/check-content.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { type DetectedFacet, detectFacets } from "./facets.ts";
 import { bluesky as manifest } from "./manifest.ts";
 import { gates, threadgate } from "./replies.ts";

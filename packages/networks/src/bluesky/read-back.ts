@@ -1,10 +1,10 @@
 import type { Counterpart, StandingPost } from "@postlark/domain/reading";
 import * as z from "zod";
 
-import { doneSteps } from "../done-steps.ts";
-import { unreadable } from "../http/retry-of.ts";
-import type { Step, StepContext } from "../network.ts";
-import type { ReadBack } from "../read-back.ts";
+import { doneSteps } from "../core/done-steps.ts";
+import { unreadable } from "../core/http/retry-of.ts";
+import type { Step, StepContext } from "../core/network.ts";
+import type { ReadBack } from "../core/read-back.ts";
 import { digestOfCid } from "./cid.ts";
 import { refusal } from "./refusals.ts";
 import { repliesBy, threadgate } from "./replies.ts";

@@ -1,7 +1,7 @@
-import type { Answer } from "../http/exchange.ts";
-import { type Retry, unreadable } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { Outcome } from "../network.ts";
+import type { Answer } from "../core/http/exchange.ts";
+import { type Retry, unreadable } from "../core/http/retry-of.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Outcome } from "../core/network.ts";
 import { xrpcError } from "./xrpc.ts";
 
 /** Whether a token is too old. Bluesky's servers answer 400 to one, where others say 401. */

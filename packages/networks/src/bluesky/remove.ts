@@ -1,7 +1,7 @@
-import type { Removal } from "../afterwards.ts";
-import { doneSteps } from "../done-steps.ts";
-import { firstComment } from "../first-comment.ts";
-import type { Step, StepContext } from "../network.ts";
+import type { Removal } from "../core/afterwards.ts";
+import { doneSteps } from "../core/done-steps.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { putRecord } from "./steps.ts";

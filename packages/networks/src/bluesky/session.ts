@@ -1,8 +1,8 @@
 import type { Json } from "@postlark/domain/json";
 
-import type { Answer } from "../http/exchange.ts";
-import type { Retry } from "../http/retry-of.ts";
-import type { StepContext } from "../network.ts";
+import type { Answer } from "../core/http/exchange.ts";
+import type { Retry } from "../core/http/retry-of.ts";
+import type { StepContext } from "../core/network.ts";
 import type { Access, NoAccess } from "./access.ts";
 import { appPasswordAccess } from "./app-password.ts";
 import { blueskyCredentials } from "./credentials.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import type { Answer, HttpRequest } from "../http/exchange.ts";
-import type { StreamedBody } from "../http/streamed-body.ts";
+import type { Answer, HttpRequest } from "../core/http/exchange.ts";
+import type { StreamedBody } from "../core/http/streamed-body.ts";
 
 /** A query, or with `input`, `bytes` or `isProcedure` a procedure: https://atproto.com/specs/xrpc */
 export type XrpcCall = {

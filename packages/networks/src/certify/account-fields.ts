@@ -1,6 +1,6 @@
-import type { ConnectMethod } from "../connecting.ts";
-import { forms } from "../forms.ts";
-import type { NetworkId } from "../network-ids.ts";
+import type { ConnectMethod } from "../core/connecting.ts";
+import { forms } from "../registry/forms.ts";
+import type { NetworkId } from "../core/network-ids.ts";
 
 /** What an account is connected by, as its network's `connect` takes it. */
 export type AccountForm = {

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { ConnectTools } from "../connecting.ts";
-import type { Channel, NetworkId } from "../network.ts";
-import { networks } from "../registry.ts";
+import type { ConnectTools } from "../core/connecting.ts";
+import type { Channel, NetworkId } from "../core/network.ts";
+import { networks } from "../registry/networks.ts";
 import { accountForm, variableOf } from "./account-fields.ts";
 import type { RunOptions } from "./run-options.ts";
 

@@ -1,6 +1,6 @@
 import { differencesOf } from "@postlark/domain/reading";
 
-import type { Step } from "../network.ts";
+import type { Step } from "../core/network.ts";
 import type { CertifyTools, Sent, Verdict } from "./certify-tools.ts";
 import { fresh, lookUntil, tries, waitOf, wordsOf } from "./steps.ts";
 

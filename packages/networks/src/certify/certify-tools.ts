@@ -1,6 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 
-import type { Capability, Channel, Network, Step, StepContext } from "../network.ts";
+import type { Capability, Channel, Network, Step, StepContext } from "../core/network.ts";
 
 /** What was sent for a trial, for as long as it may stand there. */
 export type Sent = {

@@ -2,14 +2,14 @@ import { setTimeout } from "node:timers/promises";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import type { Network } from "../network.ts";
-import { startBlueskyPeer } from "../testing/bluesky-peer.ts";
-import { startContractPeer } from "../testing/mastodon-peer.ts";
-import { startDiscordPeer } from "../testing/discord-peer.ts";
-import type { Peer } from "../testing/peer.ts";
-import { isThere } from "../testing/server.ts";
-import { servers } from "../testing/servers.ts";
-import { storedVideo } from "../testing/stored-video.ts";
+import type { Network } from "../core/network.ts";
+import { startBlueskyPeer } from "../bluesky/simulator/peer.ts";
+import { startContractPeer } from "../mastodon/simulator/peer.ts";
+import { startDiscordPeer } from "../discord/simulator/peer.ts";
+import type { Peer } from "../suite/peer.ts";
+import { isThere } from "../suite/server.ts";
+import { servers } from "../registry/testing/servers.ts";
+import { storedVideo } from "../suite/stored-video.ts";
 import { certify } from "./certify.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
 import { samplePicture } from "./picture.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { firstComment } from "../first-comment.ts";
-import type { Capability, PlanInput, Step } from "../network.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { Capability, PlanInput, Step } from "../core/network.ts";
 import { asPlanned, isThere, type Standing } from "./as-planned.ts";
 import type { Certified, CertifyTools, Sent, Verdict } from "./certify-tools.ts";
 import { editSent } from "./edit-sent.ts";

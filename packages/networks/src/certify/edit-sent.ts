@@ -1,5 +1,5 @@
-import { doneSteps, resultsOfNext } from "../done-steps.ts";
-import type { PlanInput } from "../network.ts";
+import { doneSteps, resultsOfNext } from "../core/done-steps.ts";
+import type { PlanInput } from "../core/network.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
 import { asPlanned, isThere, type Standing } from "./as-planned.ts";
 import { fresh, tries, waitOf, wordsOf } from "./steps.ts";

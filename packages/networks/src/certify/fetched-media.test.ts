@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { startInstagramPeer } from "../testing/instagram-peer.ts";
-import { mediaAddress } from "../testing/meta/fetched-media.ts";
-import { attachments, simulated } from "../testing/peer.ts";
-import { storedVideo } from "../testing/stored-video.ts";
-import { startThreadsPeer } from "../testing/threads-peer.ts";
+import { startInstagramPeer } from "../instagram/simulator/peer.ts";
+import { mediaAddress } from "../meta/simulator/fetched-media.ts";
+import { attachments, simulated } from "../suite/peer.ts";
+import { storedVideo } from "../suite/stored-video.ts";
+import { startThreadsPeer } from "../threads/simulator/peer.ts";
 import { runCertify } from "./run-certify.ts";
 import type { LiveResult, RunOptions } from "./run-options.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { crc32 as crc, deflateSync } from "node:zlib";
 
-import type { MediaInfo } from "../network.ts";
+import type { MediaInfo } from "../core/network.ts";
 
 const side = 320;
 

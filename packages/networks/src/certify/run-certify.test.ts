@@ -2,12 +2,12 @@ import { buffer } from "node:stream/consumers";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { startBlueskyPeer } from "../testing/bluesky-peer.ts";
-import { DiscordContract } from "../testing/discord-contract.ts";
-import { simulated } from "../testing/peer.ts";
-import { isThere } from "../testing/server.ts";
-import { servers } from "../testing/servers.ts";
-import { storedVideo, videoOf } from "../testing/stored-video.ts";
+import { startBlueskyPeer } from "../bluesky/simulator/peer.ts";
+import { DiscordContract } from "../discord/simulator/contract.ts";
+import { simulated } from "../suite/peer.ts";
+import { isThere } from "../suite/server.ts";
+import { servers } from "../registry/testing/servers.ts";
+import { storedVideo, videoOf } from "../suite/stored-video.ts";
 import type { Sent } from "./certify-tools.ts";
 import { runCertify } from "./run-certify.ts";
 import type { LiveResult, RunOptions } from "./run-options.ts";

@@ -1,11 +1,11 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { NetworkId, StepContext } from "../network.ts";
-import { networkIds } from "../network-ids.ts";
+import type { NetworkId, StepContext } from "../core/network.ts";
+import { networkIds } from "../core/network-ids.ts";
 import { isPublic } from "../meta/public-address.ts";
-import { networks } from "../registry.ts";
-import type { Applications } from "../tools.ts";
+import { networks } from "../registry/networks.ts";
+import type { Applications } from "../core/tools.ts";
 import { accountOf, askedFor } from "./account.ts";
 import { certify } from "./certify.ts";
 import type { RunOptions } from "./run-options.ts";

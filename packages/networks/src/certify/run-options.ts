@@ -1,5 +1,5 @@
-import type { Capability, NetworkId } from "../network.ts";
-import type { Tools } from "../tools.ts";
+import type { Capability, NetworkId } from "../core/network.ts";
+import type { Tools } from "../core/tools.ts";
 import type { Certified, Sent } from "./certify-tools.ts";
 import type { VideoFile } from "./video.ts";
 

@@ -1,4 +1,4 @@
-import type { Outcome, Reconciliation, Step, StepContext } from "../network.ts";
+import type { Outcome, Reconciliation, Step, StepContext } from "../core/network.ts";
 import type { CertifyTools, Sent } from "./certify-tools.ts";
 
 export const tries = 4;

@@ -1,8 +1,8 @@
 import type { Attachment, Content } from "@postlark/domain/post-content";
 import { textLength } from "@postlark/domain/text-length";
 
-import { capabilities, type Capability } from "../capability.ts";
-import type { Manifest, MediaInfo } from "../network.ts";
+import { capabilities, type Capability } from "../core/capability.ts";
+import type { Manifest, MediaInfo } from "../core/network.ts";
 import type { SampleVideo } from "./video.ts";
 
 /** One post that shows what a network can do. */

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import type { Attachment } from "@postlark/domain/post-content";
 import { videoType } from "@postlark/domain/video";
 
-import { bodyOfBytes, type StoredVideo } from "../http/streamed-body.ts";
-import type { MediaInfo } from "../network.ts";
+import { bodyOfBytes, type StoredVideo } from "../core/http/streamed-body.ts";
+import type { MediaInfo } from "../core/network.ts";
 
 /** An MP4. Width and height in pixels. */
 export type VideoFile = {

@@ -2,14 +2,14 @@ import { buffer } from "node:stream/consumers";
 
 import { expect, test } from "vitest";
 
-import type { Network } from "../network.ts";
-import { startDiscordPeer } from "../testing/discord-peer.ts";
-import { startLinkedInPeer } from "../testing/linkedin-peer.ts";
-import { startContractPeer } from "../testing/mastodon-peer.ts";
-import type { Peer } from "../testing/peer.ts";
-import { storedVideo, videoOf } from "../testing/stored-video.ts";
-import { startTelegramPeer } from "../testing/telegram-peer.ts";
-import { startXPeer } from "../testing/x-peer.ts";
+import type { Network } from "../core/network.ts";
+import { startDiscordPeer } from "../discord/simulator/peer.ts";
+import { startLinkedInPeer } from "../linkedin/simulator/peer.ts";
+import { startContractPeer } from "../mastodon/simulator/peer.ts";
+import type { Peer } from "../suite/peer.ts";
+import { storedVideo, videoOf } from "../suite/stored-video.ts";
+import { startTelegramPeer } from "../telegram/simulator/peer.ts";
+import { startXPeer } from "../x/simulator/peer.ts";
 import { certify } from "./certify.ts";
 import type { CertifyTools } from "./certify-tools.ts";
 import { trialsOf } from "./trials.ts";

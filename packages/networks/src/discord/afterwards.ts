@@ -1,8 +1,8 @@
 import * as z from "zod";
 
-import type { Edit, Removal } from "../afterwards.ts";
-import { doneSteps, isGone, placeUnknown } from "../done-steps.ts";
-import type { Step, StepContext } from "../network.ts";
+import type { Edit, Removal } from "../core/afterwards.ts";
+import { doneSteps, isGone, placeUnknown } from "../core/done-steps.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { callWebhook, isUnknownMessage, refusal } from "./api.ts";
 import { message, wordsOf } from "./message.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { callWebhook } from "./api.ts";
 
 /** As Discord shows it, on any of its hosts, with or without the API's version. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { Network } from "../network.ts";
+import type { Network } from "../core/network.ts";
 import { callWebhook, refusal } from "./api.ts";
 import { edit, remove } from "./afterwards.ts";
 import { connect } from "./connect.ts";

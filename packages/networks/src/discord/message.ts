@@ -1,10 +1,10 @@
 import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-import { bodiesOf, fileNameOf } from "../attached-file.ts";
-import { streamedForm } from "../http/streamed-body.ts";
-import type { PlanInput, PlanProblem, PlanResult, StepContext } from "../network.ts";
-import { contentProblem } from "../check-content.ts";
+import { bodiesOf, fileNameOf } from "../core/attached-file.ts";
+import { streamedForm } from "../core/http/streamed-body.ts";
+import type { PlanInput, PlanProblem, PlanResult, StepContext } from "../core/network.ts";
+import { contentProblem } from "../core/check-content.ts";
 import type { WebhookCall } from "./api.ts";
 import { discord as manifest } from "./manifest.ts";
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "../network.ts";
+import type { Refusal } from "../core/network.ts";
 
 const pages = "https://github.com/discord/discord-api-docs of 2026-08-06, developers/topics/";
 const errors = `${pages}opcodes-and-status-codes, read on 2026-11-28`;

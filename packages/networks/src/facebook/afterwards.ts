@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import type { Edit, Removal } from "../afterwards.ts";
+import type { Edit, Removal } from "../core/afterwards.ts";
 import { unclear } from "../meta/graph.ts";
 import { takeBack } from "../meta/take-back.ts";
-import type { Step, StepContext } from "../network.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { openPage } from "./page.ts";
 import { posted } from "./posts.ts";
 import { isPost, saidIn } from "./said-in.ts";

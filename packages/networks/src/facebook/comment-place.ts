@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import type { CommentPlace } from "../meta/comment.ts";
-import type { StepContext } from "../network.ts";
+import type { StepContext } from "../core/network.ts";
 import { openPage } from "./page.ts";
 import { posted } from "./posts.ts";
 

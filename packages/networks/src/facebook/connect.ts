@@ -1,14 +1,19 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools, FinishResult } from "../connecting.ts";
-import { type Answer, type Broken, exchange } from "../http/exchange.ts";
+import type {
+  ConnectInput,
+  ConnectResult,
+  ConnectTools,
+  FinishResult,
+} from "../core/connecting.ts";
+import { type Answer, type Broken, exchange } from "../core/http/exchange.ts";
 import { tokenWords } from "../meta/long-lived.ts";
 import { codeOf, refused, silent } from "../meta/sign-in.ts";
-import { notSetUp } from "../not-set-up.ts";
+import { notSetUp } from "../core/not-set-up.ts";
 import { graph } from "./page.ts";
 import { connectPages } from "./pages.ts";
-import type { Application } from "../tools.ts";
+import type { Application } from "../core/tools.ts";
 
 /**
  * `pages-api/posts`: to see which pages there are, what stands on them, and to publish there. To comment, which nobody

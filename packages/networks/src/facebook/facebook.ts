@@ -1,7 +1,7 @@
 import { checkApplicationAt } from "../meta/check-application.ts";
-import { firstComment } from "../first-comment.ts";
+import { firstComment } from "../core/first-comment.ts";
 import { createComment, findComment, writeComment } from "../meta/comment.ts";
-import type { AuthReason, Network, StepContext } from "../network.ts";
+import type { AuthReason, Network, StepContext } from "../core/network.ts";
 import { edit, remove } from "./afterwards.ts";
 import { commentPlace } from "./comment-place.ts";
 import { findPost, listLatest } from "./find-post.ts";

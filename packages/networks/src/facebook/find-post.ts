@@ -1,10 +1,10 @@
 import { isSameText } from "@postlark/domain/publishable-text";
 import * as z from "zod";
 
-import { silence } from "../http/retry-of.ts";
+import { silence } from "../core/http/retry-of.ts";
 import { unclear } from "../meta/graph.ts";
 import type { Hindrance } from "../meta/graph-error.ts";
-import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { openPage, type Page } from "./page.ts";
 import type { CreatePost } from "./plan.ts";
 import { postId, seen } from "./posts.ts";

@@ -1,8 +1,8 @@
 import { maxVideoBytes } from "@postlark/domain/video";
 
-import { evidenceOf } from "../evidence.ts";
+import { evidenceOf } from "../core/evidence.ts";
 import { refusals } from "../meta/refusals.ts";
-import type { Manifest } from "../network.ts";
+import type { Manifest } from "../core/network.ts";
 
 /** A page on Facebook. Where its limits are written: README.md. */
 export const facebook: Manifest = {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { applicationMissing } from "../meta/account.ts";
 import { callGraph, type Graph, type GraphCall, type Told } from "../meta/graph.ts";
 import type { Hindrance } from "../meta/graph-error.ts";
-import type { StepContext } from "../network.ts";
+import type { StepContext } from "../core/network.ts";
 
 /** `graph-api/changelog`: a version is answered for two years at least. */
 export const graph: Graph = { prefix: "facebook", origin: "https://graph.facebook.com/v26.0" };

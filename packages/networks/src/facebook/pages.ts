@@ -5,7 +5,7 @@ import {
   type ConnectTools,
   type FinishResult,
   oneOrChoice,
-} from "../connecting.ts";
+} from "../core/connecting.ts";
 import { type Access, callGraph } from "../meta/graph.ts";
 import { refused, silent } from "../meta/sign-in.ts";
 import { type Credentials, graph } from "./page.ts";

@@ -4,10 +4,10 @@ import { isVideo } from "@postlark/domain/video";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 import * as z from "zod";
 
-import { contentProblem } from "../check-content.ts";
-import { firstComment } from "../first-comment.ts";
+import { contentProblem } from "../core/check-content.ts";
+import { firstComment } from "../core/first-comment.ts";
 import type { CreateComment } from "../meta/comment.ts";
-import type { PlanInput, PlanResult, Step } from "../network.ts";
+import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { facebook as manifest } from "./manifest.ts";
 
 // What a step's payload holds, by its kind. Every `step`, and `latest`, is a position in the plan.

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { unclear } from "../meta/graph.ts";
-import type { Outcome, StepContext } from "../network.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
 import { openPage, type Page } from "./page.ts";
 import { type CreatePost, type UploadPhoto } from "./plan.ts";
 

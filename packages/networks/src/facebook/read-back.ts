@@ -1,9 +1,9 @@
 import type { Counterpart } from "@postlark/domain/reading";
 
-import { doneSteps, placeUnknown } from "../done-steps.ts";
+import { doneSteps, placeUnknown } from "../core/done-steps.ts";
 import { readPost } from "../meta/read-post.ts";
-import type { Step, StepContext } from "../network.ts";
-import type { ReadBack } from "../read-back.ts";
+import type { Step, StepContext } from "../core/network.ts";
+import type { ReadBack } from "../core/read-back.ts";
 import { openPage } from "./page.ts";
 import { posted } from "./posts.ts";
 import { isPost, saidIn } from "./said-in.ts";

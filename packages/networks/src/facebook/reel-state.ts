@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { unclear } from "../meta/graph.ts";
 import type { Hindrance } from "../meta/graph-error.ts";
-import { networkWords } from "../network-words.ts";
+import { networkWords } from "../core/network-words.ts";
 import type { Page } from "./page.ts";
 
 export type ReelState =

@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-import { exchange } from "../http/exchange.ts";
-import { answerOrRetry, silence, unreadable } from "../http/retry-of.ts";
+import { exchange } from "../core/http/exchange.ts";
+import { answerOrRetry, silence, unreadable } from "../core/http/retry-of.ts";
 import { unclear } from "../meta/graph.ts";
 import { hindranceOf } from "../meta/graph-error.ts";
-import { networkWords } from "../network-words.ts";
-import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { credentials, graph, openPage } from "./page.ts";
 import type { AwaitReel, PublishReel, UploadReel } from "./plan.ts";
 import { readReel, type ReelState } from "./reel-state.ts";

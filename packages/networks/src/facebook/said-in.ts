@@ -1,4 +1,4 @@
-import type { Step } from "../network.ts";
+import type { Step } from "../core/network.ts";
 import { createPost, publishReel } from "./plan.ts";
 
 /** The step that comes to what people see. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
-import type { Edit, Removal } from "../afterwards.ts";
-import { type DoneStep, doneSteps, isGone, placeUnknown } from "../done-steps.ts";
-import type { Step, StepContext } from "../network.ts";
+import type { Edit, Removal } from "../core/afterwards.ts";
+import { type DoneStep, doneSteps, isGone, placeUnknown } from "../core/done-steps.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { callAs, isGoneBy, refusal } from "./api.ts";
 import { isArticle, publishPost } from "./plan.ts";
 import { articleOf } from "./publish.ts";

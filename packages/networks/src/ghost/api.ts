@@ -1,13 +1,13 @@
 import { SignJWT } from "jose";
 import * as z from "zod";
 
-import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
-import { multipart } from "../http/multipart.ts";
-import { answerOrRetry, type Retry, silence, unreadable } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { AuthReason, Outcome, Reconciliation } from "../network.ts";
-import { isDocumented } from "../refusal.ts";
-import type { Tools } from "../tools.ts";
+import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
+import { multipart } from "../core/http/multipart.ts";
+import { answerOrRetry, type Retry, silence, unreadable } from "../core/http/retry-of.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { AuthReason, Outcome, Reconciliation } from "../core/network.ts";
+import { isDocumented } from "../core/refusal.ts";
+import type { Tools } from "../core/tools.ts";
 import { type Credentials, credentials } from "./credentials.ts";
 import { ghost as manifest } from "./manifest.ts";
 

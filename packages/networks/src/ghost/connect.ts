@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
-import { exchange } from "../http/exchange.ts";
-import { unreached } from "../http/unreached.ts";
-import { siteAddress } from "../site-address.ts";
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
+import { exchange } from "../core/http/exchange.ts";
+import { unreached } from "../core/http/unreached.ts";
+import { siteAddress } from "../core/site-address.ts";
 import { apiFailure, apiRequest, versionHeader } from "./api.ts";
 
 const typed = z.object({

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import type { Answer } from "../http/exchange.ts";
-import { silence } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import type { Answer } from "../core/http/exchange.ts";
+import { silence } from "../core/http/retry-of.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { callAs, isGoneBy, refusal, silentOf } from "./api.ts";
 import type { PublishDraft, PublishPost } from "./plan.ts";
 import { articleOf } from "./publish.ts";

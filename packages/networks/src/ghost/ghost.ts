@@ -1,4 +1,4 @@
-import type { AuthReason, Network, StepContext } from "../network.ts";
+import type { AuthReason, Network, StepContext } from "../core/network.ts";
 import { callAs } from "./api.ts";
 import { connect } from "./connect.ts";
 import { ghost as manifest } from "./manifest.ts";

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@postlark/domain/json";
 
-import { linkedParts, textsOf } from "../article.ts";
+import { linkedParts, textsOf } from "../core/article.ts";
 
 // What Ghost's editor keeps of an article (lexical): nodes with the fields that it writes itself.
 

@@ -1,7 +1,7 @@
 import { maxPictures, pictureTypes } from "@postlark/domain/post-content";
 
-import { evidenceOf } from "../evidence.ts";
-import type { Manifest } from "../network.ts";
+import { evidenceOf } from "../core/evidence.ts";
+import type { Manifest } from "../core/network.ts";
 
 /** A site of Ghost, by its Admin API. Where its limits are written: README.md. */
 export const ghost: Manifest = {

@@ -3,10 +3,10 @@ import { canonicalOf } from "@postlark/domain/post-content";
 import { hashOf } from "@postlark/domain/plan-hash";
 import * as z from "zod";
 
-import { contentProblem } from "../check-content.ts";
-import type { PlanInput, PlanResult, Step } from "../network.ts";
-import { titled } from "../titled.ts";
-import { slugOf, tagsIn } from "../article.ts";
+import { contentProblem } from "../core/check-content.ts";
+import type { PlanInput, PlanResult, Step } from "../core/network.ts";
+import { titled } from "../core/titled.ts";
+import { slugOf, tagsIn } from "../core/article.ts";
 import { ghost as manifest } from "./manifest.ts";
 
 // What a step's payload holds, by its kind. Every `step` in it is a position in the plan.

@@ -1,8 +1,8 @@
 import { cutText } from "@postlark/domain/cut-text";
 import * as z from "zod";
 
-import type { Outcome, Reconciliation, StepContext } from "../network.ts";
-import { firstParagraph } from "../article.ts";
+import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
+import { firstParagraph } from "../core/article.ts";
 import { callAs, isGoneBy, refusal, silentOf } from "./api.ts";
 import { lexicalOf } from "./lexical.ts";
 import type { PublishPost, UploadPicture } from "./plan.ts";

@@ -1,10 +1,10 @@
 import type { StandingPost } from "@postlark/domain/reading";
 import * as z from "zod";
 
-import { doneSteps, placeUnknown } from "../done-steps.ts";
-import { unreadable } from "../http/retry-of.ts";
-import type { Step, StepContext } from "../network.ts";
-import type { ReadBack } from "../read-back.ts";
+import { doneSteps, placeUnknown } from "../core/done-steps.ts";
+import { unreadable } from "../core/http/retry-of.ts";
+import type { Step, StepContext } from "../core/network.ts";
+import type { ReadBack } from "../core/read-back.ts";
 import { articleIn } from "./afterwards.ts";
 import { callAs, isGoneBy, refusal } from "./api.ts";
 import { lexicalOf } from "./lexical.ts";

@@ -1,3 +1,3 @@
-import type { Form } from "../form.ts";
+import type { Form } from "../core/form.ts";
 
 export const instagram: Form = { method: "oauth", fields: [] };

@@ -1,9 +1,9 @@
-import { firstComment } from "../first-comment.ts";
+import { firstComment } from "../core/first-comment.ts";
 import { openAccount } from "../meta/account.ts";
 import { type CommentPlace, createComment, findComment, writeComment } from "../meta/comment.ts";
 import { published } from "../meta/container-steps.ts";
 import { containerNetwork } from "../meta/container-network.ts";
-import type { Network, StepContext } from "../network.ts";
+import type { Network, StepContext } from "../core/network.ts";
 import { api } from "./api.ts";
 import { instagram as manifest } from "./manifest.ts";
 import { plan } from "./plan.ts";

@@ -1,6 +1,6 @@
-import { evidenceOf } from "../evidence.ts";
+import { evidenceOf } from "../core/evidence.ts";
 import { refusals } from "../meta/refusals.ts";
-import type { Manifest } from "../network.ts";
+import type { Manifest } from "../core/network.ts";
 
 /** A professional account on Instagram. Where its limits are written: README.md. */
 export const instagram: Manifest = {

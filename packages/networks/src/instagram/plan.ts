@@ -3,11 +3,11 @@ import { type Attachment, firstCommentOf } from "@postlark/domain/post-content";
 import { countIn } from "@postlark/domain/text-counts";
 import { isVideo } from "@postlark/domain/video";
 
-import { contentProblem } from "../check-content.ts";
-import { firstComment } from "../first-comment.ts";
+import { contentProblem } from "../core/check-content.ts";
+import { firstComment } from "../core/first-comment.ts";
 import type { CreateComment } from "../meta/comment.ts";
 import type { AwaitContainer, CreateContainer, PublishContainer } from "../meta/container-steps.ts";
-import type { PlanInput, PlanResult, Step } from "../network.ts";
+import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { instagram as manifest } from "./manifest.ts";
 
 /** `content-publishing#carousel-posts` names no length: what it wrote of videos that were no reels, in seconds. */

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import type { Edit, Removal } from "../afterwards.ts";
-import { doneSteps, isGone, placeUnknown } from "../done-steps.ts";
-import type { Answer } from "../http/exchange.ts";
-import type { Step, StepContext } from "../network.ts";
+import type { Edit, Removal } from "../core/afterwards.ts";
+import { doneSteps, isGone, placeUnknown } from "../core/done-steps.ts";
+import type { Answer } from "../core/http/exchange.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { createPost } from "./plan.ts";
 import { apiFailure, openSession, refusal } from "./session.ts";
 

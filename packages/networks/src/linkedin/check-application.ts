@@ -1,4 +1,4 @@
-import type { Application, Tools } from "../tools.ts";
+import type { Application, Tools } from "../core/tools.ts";
 import { askForToken, tokenRefusal } from "./token.ts";
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { commentNotAllowed, commentPlaceUnknown } from "../first-comment.ts";
-import type { Outcome, StepContext } from "../network.ts";
+import { commentNotAllowed, commentPlaceUnknown } from "../core/first-comment.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
 import { openSession, refusal } from "./session.ts";
 
 /** `post` is a position in the plan. */

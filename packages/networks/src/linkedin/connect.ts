@@ -9,10 +9,10 @@ import {
   type FinishResult,
   oneOrChoice,
   type Refused,
-} from "../connecting.ts";
-import { exchange } from "../http/exchange.ts";
-import { networkWords } from "../network-words.ts";
-import { notSetUp } from "../not-set-up.ts";
+} from "../core/connecting.ts";
+import { exchange } from "../core/http/exchange.ts";
+import { networkWords } from "../core/network-words.ts";
+import { notSetUp } from "../core/not-set-up.ts";
 import type { Credentials } from "./credentials.ts";
 import { organizationsOf } from "./organizations.ts";
 import { askForToken, type Given, tokenRefusal } from "./token.ts";

@@ -1,5 +1,5 @@
-import { firstComment } from "../first-comment.ts";
-import type { AuthReason, Network, StepContext } from "../network.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { AuthReason, Network, StepContext } from "../core/network.ts";
 import { edit, remove } from "./afterwards.ts";
 import { checkApplication } from "./check-application.ts";
 import { comment, createComment } from "./comment.ts";

@@ -1,5 +1,5 @@
-import { evidenceOf } from "../evidence.ts";
-import type { Manifest } from "../network.ts";
+import { evidenceOf } from "../core/evidence.ts";
+import type { Manifest } from "../core/network.ts";
 import { refusals } from "./refusals.ts";
 
 /** A member's own profile on LinkedIn. Where its limits are written: README.md. */

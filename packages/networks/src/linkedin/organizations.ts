@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { type Answer, type Broken, exchange } from "../http/exchange.ts";
-import type { Tools } from "../tools.ts";
+import { type Answer, type Broken, exchange } from "../core/http/exchange.ts";
+import type { Tools } from "../core/tools.ts";
 import { signed } from "./session.ts";
 
 /** `community-management/organizations/organization-access-control-by-role`: who may publish, of its roles. */

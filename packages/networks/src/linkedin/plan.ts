@@ -3,9 +3,9 @@ import { cardOf, firstCommentOf } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-import { contentProblem } from "../check-content.ts";
-import { firstComment } from "../first-comment.ts";
-import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { contentProblem } from "../core/check-content.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import type { CreateComment } from "./comment.ts";
 import { littleText } from "./little-text.ts";
 import { linkedin as manifest } from "./manifest.ts";

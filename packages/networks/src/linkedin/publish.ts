@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { Outcome, StepContext } from "../network.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
 import type { CreatePost, UploadPicture } from "./plan.ts";
 import { openSession, refusal } from "./session.ts";
 import { uploadedVideo } from "./videos.ts";

@@ -1,4 +1,4 @@
-import type { Refusal } from "../network.ts";
+import type { Refusal } from "../core/network.ts";
 
 /** Errors say their status in the body as well; with a 4xx the client's request "failed", 429: "rate limited". */
 const source =

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
-import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { AuthReason, Outcome, Renewed, StepContext } from "../network.ts";
+import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
+import { answerOrRetry, type Retry, unreadable } from "../core/http/retry-of.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { AuthReason, Outcome, Renewed, StepContext } from "../core/network.ts";
 import { authorOf, type Credentials, credentials } from "./credentials.ts";
 import { refusals } from "./refusals.ts";
 import { askForToken, tokenRefusal } from "./token.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { type Answer, type Broken, exchange } from "../http/exchange.ts";
-import type { Application, Tools } from "../tools.ts";
+import { type Answer, type Broken, exchange } from "../core/http/exchange.ts";
+import type { Application, Tools } from "../core/tools.ts";
 
 const given = z.object({
   access_token: z.string().min(1),

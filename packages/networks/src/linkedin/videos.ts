@@ -1,11 +1,11 @@
 import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-import { exchange } from "../http/exchange.ts";
-import { answerOrRetry } from "../http/retry-of.ts";
-import type { StoredVideo } from "../http/streamed-body.ts";
-import { networkWords } from "../network-words.ts";
-import type { Outcome, PlanInput, PlanProblem, StepContext } from "../network.ts";
+import { exchange } from "../core/http/exchange.ts";
+import { answerOrRetry } from "../core/http/retry-of.ts";
+import type { StoredVideo } from "../core/http/streamed-body.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Outcome, PlanInput, PlanProblem, StepContext } from "../core/network.ts";
 import { openSession, refusal } from "./session.ts";
 
 // What a step's payload holds, by its kind.

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { exchange } from "../http/exchange.ts";
-import type { Tools } from "../tools.ts";
+import { exchange } from "../core/http/exchange.ts";
+import type { Tools } from "../core/tools.ts";
 
 /** https://docs.joinmastodon.org/spec/webfinger/ */
 const finger = z.object({

@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-import type { Edit, Removal } from "../afterwards.ts";
-import { doneSteps, isGone, placeUnknown } from "../done-steps.ts";
-import { firstComment } from "../first-comment.ts";
-import type { Answer } from "../http/exchange.ts";
-import { unreadable } from "../http/retry-of.ts";
-import type { Step, StepContext } from "../network.ts";
+import type { Edit, Removal } from "../core/afterwards.ts";
+import { doneSteps, isGone, placeUnknown } from "../core/done-steps.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { Answer } from "../core/http/exchange.ts";
+import { unreadable } from "../core/http/retry-of.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { apiError, callAs, refusal } from "./api.ts";
 import { posted, postStatus } from "./steps.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
-import { exchange } from "../http/exchange.ts";
-import { challengeOf, newVerifier } from "../http/pkce.ts";
-import { networkWords } from "../network-words.ts";
-import type { Tools } from "../tools.ts";
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
+import { exchange } from "../core/http/exchange.ts";
+import { challengeOf, newVerifier } from "../core/http/pkce.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Tools } from "../core/tools.ts";
 import { apiError, apiRequest } from "./api.ts";
 import { originOf, readInstance } from "./instance.ts";
 

@@ -1,8 +1,8 @@
 import { isSameText } from "@postlark/domain/publishable-text";
 import * as z from "zod";
 
-import { silence, unreadable } from "../http/retry-of.ts";
-import type { Reconciliation, StepContext } from "../network.ts";
+import { silence, unreadable } from "../core/http/retry-of.ts";
+import type { Reconciliation, StepContext } from "../core/network.ts";
 import { apiError, callAs } from "./api.ts";
 import { channelSettings } from "./credentials.ts";
 import { done, parentOf } from "./post.ts";

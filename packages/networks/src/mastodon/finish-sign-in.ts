@@ -1,10 +1,10 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { ConnectResult, ConnectTools } from "../connecting.ts";
-import { exchange } from "../http/exchange.ts";
-import { networkWords } from "../network-words.ts";
-import type { Tools } from "../tools.ts";
+import type { ConnectResult, ConnectTools } from "../core/connecting.ts";
+import { exchange } from "../core/http/exchange.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Tools } from "../core/tools.ts";
 import { accountDomain } from "./account-domain.ts";
 import { apiError, apiRequest, callAs } from "./api.ts";
 import { type Begun, begun, refused, scope } from "./connect.ts";

@@ -1,4 +1,4 @@
-import type { Form } from "../form.ts";
+import type { Form } from "../core/form.ts";
 
 export const mastodon: Form = {
   method: "oauth",

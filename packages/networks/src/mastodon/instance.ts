@@ -2,11 +2,11 @@ import { maxPollOptions, pictureTypes } from "@postlark/domain/post-content";
 import { videoType } from "@postlark/domain/video";
 import * as z from "zod";
 
-import type { Refused } from "../connecting.ts";
-import { type Answer, exchange } from "../http/exchange.ts";
-import { unreached } from "../http/unreached.ts";
-import type { OwnLimits } from "../own-limits.ts";
-import type { Tools } from "../tools.ts";
+import type { Refused } from "../core/connecting.ts";
+import { type Answer, exchange } from "../core/http/exchange.ts";
+import { unreached } from "../core/http/unreached.ts";
+import type { OwnLimits } from "../core/own-limits.ts";
+import type { Tools } from "../core/tools.ts";
 import { apiRequest } from "./api.ts";
 
 const positive = z.optional(z.int().positive());

@@ -1,5 +1,5 @@
-import { firstComment } from "../first-comment.ts";
-import type { Network } from "../network.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { Network } from "../core/network.ts";
 import { edit, remove } from "./afterwards.ts";
 import { callAs } from "./api.ts";
 import { connect } from "./connect.ts";

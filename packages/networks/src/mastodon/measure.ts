@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-import { countOf, repliesOfOthers } from "../counted.ts";
-import { doneSteps, placeUnknown } from "../done-steps.ts";
-import { firstComment } from "../first-comment.ts";
-import { unreadable } from "../http/retry-of.ts";
-import type { Measurement } from "../metrics.ts";
-import type { Step, StepContext } from "../network.ts";
+import { countOf, repliesOfOthers } from "../core/counted.ts";
+import { doneSteps, placeUnknown } from "../core/done-steps.ts";
+import { firstComment } from "../core/first-comment.ts";
+import { unreadable } from "../core/http/retry-of.ts";
+import type { Measurement } from "../core/metrics.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { apiError, callAs, refusal } from "./api.ts";
 import { posted } from "./steps.ts";
 

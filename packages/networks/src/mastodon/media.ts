@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import { bodiesOf, fileNameOf } from "../attached-file.ts";
-import { streamedForm } from "../http/streamed-body.ts";
-import type { Outcome, StepContext } from "../network.ts";
-import { untilReady } from "../until-ready.ts";
+import { bodiesOf, fileNameOf } from "../core/attached-file.ts";
+import { streamedForm } from "../core/http/streamed-body.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
+import { untilReady } from "../core/until-ready.ts";
 import { type ApiCall, callAs, refusal } from "./api.ts";
 import { type AwaitMedia, uploaded, type UploadMedia } from "./steps.ts";
 

@@ -1,4 +1,4 @@
-import type { MetricDefinition } from "../metrics.ts";
+import type { MetricDefinition } from "../core/metrics.ts";
 
 const shared = { knownBy: "account_server", window: "since_published", delay: null } as const;
 

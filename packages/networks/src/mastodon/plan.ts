@@ -4,11 +4,11 @@ import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 import { textRoom } from "@postlark/domain/text-room";
 
-import { limitsOf } from "../channel-limits.ts";
-import { contentProblem } from "../check-content.ts";
-import { pollProblem } from "../check-poll.ts";
-import { firstComment } from "../first-comment.ts";
-import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { limitsOf } from "../core/channel-limits.ts";
+import { contentProblem } from "../core/check-content.ts";
+import { pollProblem } from "../core/check-poll.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { mastodon as manifest } from "./manifest.ts";
 import type { AwaitMedia, PostStatus, UploadMedia } from "./steps.ts";
 

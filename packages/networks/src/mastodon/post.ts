@@ -1,6 +1,6 @@
 import type { Poll } from "@postlark/domain/post-content";
 
-import type { Outcome, Step, StepContext } from "../network.ts";
+import type { Outcome, Step, StepContext } from "../core/network.ts";
 import { callAs, refusal } from "./api.ts";
 import { uploadAnew } from "./media.ts";
 import { type Status, status as statusAnswer } from "./statuses.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { type Retry, unreadable } from "../http/retry-of.ts";
-import type { Outcome, StepContext } from "../network.ts";
+import { type Retry, unreadable } from "../core/http/retry-of.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
 import { type ApiCall, callAs, type NoAccess } from "./api.ts";
 import { channelSettings } from "./credentials.ts";
 

@@ -1,4 +1,4 @@
-import type { StepContext } from "../network.ts";
+import type { StepContext } from "../core/network.ts";
 import { callGraph, type GraphCall, type Told } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
 import { type Credentials, credentials, type LoginApi, renew } from "./long-lived.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { exchange } from "../http/exchange.ts";
-import type { Application, Tools } from "../tools.ts";
+import { exchange } from "../core/http/exchange.ts";
+import type { Application, Tools } from "../core/tools.ts";
 
 const token = z.object({ access_token: z.string().min(1) });
 

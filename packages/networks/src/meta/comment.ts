@@ -1,9 +1,9 @@
 import { isSameText } from "@postlark/domain/publishable-text";
 import * as z from "zod";
 
-import { commentNotAllowed, commentPlaceUnknown } from "../first-comment.ts";
-import { silence } from "../http/retry-of.ts";
-import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import { commentNotAllowed, commentPlaceUnknown } from "../core/first-comment.ts";
+import { silence } from "../core/http/retry-of.ts";
+import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { type GraphCall, type Told, unclear } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
 

@@ -1,5 +1,5 @@
-import { firstComment } from "../first-comment.ts";
-import type { AuthReason, Network, StepContext } from "../network.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { AuthReason, Network, StepContext } from "../core/network.ts";
 import { openAccount } from "./account.ts";
 import { awaitContainer, createContainer, publishContainer } from "./container-steps.ts";
 import { awaitReady, type ContainerApi, create } from "./containers.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { networkWords } from "../network-words.ts";
-import type { Outcome, StepContext } from "../network.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
 import { type Account, openAccount } from "./account.ts";
 import {
   type AwaitContainer,

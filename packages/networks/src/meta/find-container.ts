@@ -1,6 +1,6 @@
 import { isSameText } from "@postlark/domain/publishable-text";
-import { silence } from "../http/retry-of.ts";
-import type { Reconciliation, StepContext } from "../network.ts";
+import { silence } from "../core/http/retry-of.ts";
+import type { Reconciliation, StepContext } from "../core/network.ts";
 import { type Account, openAccount } from "./account.ts";
 import { created, type PublishContainer } from "./container-steps.ts";
 import { type ContainerApi, statusOf } from "./containers.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-import type { Answer } from "../http/exchange.ts";
-import { retryAfter } from "../http/rate-limits.ts";
-import { type Retry, unreadable } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { AuthReason, Outcome } from "../network.ts";
+import type { Answer } from "../core/http/exchange.ts";
+import { retryAfter } from "../core/http/rate-limits.ts";
+import { type Retry, unreadable } from "../core/http/retry-of.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { AuthReason, Outcome } from "../core/network.ts";
 import { limits } from "./refusals.ts";
 import { usedUpUntil } from "./usage.ts";
 

@@ -1,7 +1,7 @@
-import { exchange, type HttpRequest } from "../http/exchange.ts";
-import { multipart } from "../http/multipart.ts";
-import { answerOrRetry } from "../http/retry-of.ts";
-import type { Application, Tools } from "../tools.ts";
+import { exchange, type HttpRequest } from "../core/http/exchange.ts";
+import { multipart } from "../core/http/multipart.ts";
+import { answerOrRetry } from "../core/http/retry-of.ts";
+import type { Application, Tools } from "../core/tools.ts";
 import { type Hindrance, hindranceOf, isOwn, limited } from "./graph-error.ts";
 import { usedUpUntil } from "./usage.ts";
 

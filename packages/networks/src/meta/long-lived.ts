@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-import { type Answer, type Broken, exchange } from "../http/exchange.ts";
-import { answerOrRetry } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { NetworkId } from "../network-ids.ts";
-import type { Renewed, StepContext } from "../network.ts";
-import type { Application, Tools } from "../tools.ts";
+import { type Answer, type Broken, exchange } from "../core/http/exchange.ts";
+import { answerOrRetry } from "../core/http/retry-of.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { NetworkId } from "../core/network-ids.ts";
+import type { Renewed, StepContext } from "../core/network.ts";
+import type { Application, Tools } from "../core/tools.ts";
 import type { Graph } from "./graph.ts";
 import { type Hindrance, hindranceOf } from "./graph-error.ts";
 

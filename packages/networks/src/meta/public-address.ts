@@ -1,4 +1,4 @@
-import type { Refused } from "../connecting.ts";
+import type { Refused } from "../core/connecting.ts";
 
 /** What stands for no place on the internet. */
 const ownNames = /(?:^|\.)(?:localhost|local|lan|internal|home\.arpa|test|invalid)$/i;

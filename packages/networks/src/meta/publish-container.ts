@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { Outcome, StepContext } from "../network.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
 import { type Account, openAccount } from "./account.ts";
 import { created, type PublishContainer } from "./container-steps.ts";
 import type { ContainerApi } from "./containers.ts";

@@ -1,7 +1,7 @@
 import type { Counterpart } from "@postlark/domain/reading";
 
-import type { Step, StepContext } from "../network.ts";
-import type { ReadBack } from "../read-back.ts";
+import type { Step, StepContext } from "../core/network.ts";
+import type { ReadBack } from "../core/read-back.ts";
 import { openAccount } from "./account.ts";
 import { createContainer, published as result, publishContainer } from "./container-steps.ts";
 import type { ContainerApi } from "./containers.ts";

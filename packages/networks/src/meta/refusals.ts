@@ -1,4 +1,4 @@
-import type { Refusal } from "../network.ts";
+import type { Refusal } from "../core/network.ts";
 
 const source =
   "https://developers.facebook.com/docs/graph-api/guides/error-handling and …/overview/rate-limiting, read on 2026-11-25";

@@ -1,10 +1,10 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { ConnectedAccount, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
-import { type Answer, exchange } from "../http/exchange.ts";
-import { networkWords } from "../network-words.ts";
-import { notSetUp } from "../not-set-up.ts";
+import type { ConnectedAccount, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
+import { type Answer, exchange } from "../core/http/exchange.ts";
+import { networkWords } from "../core/network-words.ts";
+import { notSetUp } from "../core/not-set-up.ts";
 import { callGraph, type Told } from "./graph.ts";
 import type { Hindrance } from "./graph-error.ts";
 import { type Credentials, exchangeToken, type LoginApi, tokenWords } from "./long-lived.ts";

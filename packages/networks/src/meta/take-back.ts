@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { Removal } from "../afterwards.ts";
+import type { Removal } from "../core/afterwards.ts";
 import { type GraphCall, type Told, unclear } from "./graph.ts";
 import { type Hindrance, isMissing } from "./graph-error.ts";
 

@@ -3,8 +3,8 @@ import { webAddressesOf } from "@postlark/domain/web-addresses";
 import { inlineLink, mailFrame } from "@postlark/mail/mail-frame";
 import { createTransport } from "nodemailer";
 
-import type { Recipient } from "../recipient-store.ts";
-import { blankLines } from "../titled.ts";
+import type { Recipient } from "../core/recipient-store.ts";
+import { blankLines } from "../core/titled.ts";
 import type { MailKey, Settings } from "./account.ts";
 import { footerMessages } from "./footer-messages.ts";
 import { domainOf, signedBy } from "./mail-key.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { type Credentials, securities, type Settings } from "./account.ts";
 import { sendSingle } from "./single-mail.ts";
 import { openSmtp, SmtpError } from "./smtp.ts";

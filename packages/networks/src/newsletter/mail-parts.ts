@@ -1,7 +1,7 @@
 import type { Content } from "@postlark/domain/post-content";
 import { graphemesOf } from "@postlark/domain/segment-text";
 
-import { titled } from "../titled.ts";
+import { titled } from "../core/titled.ts";
 
 /** What a list of mails shows of a subject, and more than most do. In graphemes. */
 const longestSubject = 150;

@@ -1,5 +1,5 @@
-import { evidenceOf } from "../evidence.ts";
-import type { Manifest } from "../network.ts";
+import { evidenceOf } from "../core/evidence.ts";
+import type { Manifest } from "../core/network.ts";
 
 /** A newsletter by mail, through a mail server of the workspace's own. Where its limits are written: README.md. */
 export const newsletter: Manifest = {

@@ -1,4 +1,4 @@
-import type { AuthReason, Network, StepContext } from "../network.ts";
+import type { AuthReason, Network, StepContext } from "../core/network.ts";
 import { credentials } from "./account.ts";
 import { connect } from "./connect.ts";
 import { newsletter as manifest } from "./manifest.ts";

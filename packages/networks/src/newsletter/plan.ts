@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { contentProblem } from "../check-content.ts";
-import type { PlanInput, PlanResult } from "../network.ts";
+import { contentProblem } from "../core/check-content.ts";
+import type { PlanInput, PlanResult } from "../core/network.ts";
 import { mailParts } from "./mail-parts.ts";
 import { newsletter as manifest } from "./manifest.ts";
 

@@ -1,5 +1,5 @@
-import type { Outcome, StepContext } from "../network.ts";
-import type { MailCounts, MailEnd, RecipientStore } from "../recipient-store.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
+import type { MailCounts, MailEnd, RecipientStore } from "../core/recipient-store.ts";
 import { credentials, settings as settingsSchema } from "./account.ts";
 import { composeMail, type MailPicture } from "./compose-mail.ts";
 import type { SendMails } from "./plan.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { verifyDkim } from "../testing/verify-dkim.ts";
+import { verifyDkim } from "./simulator/verify-dkim.ts";
 import { credentials as schema } from "./account.ts";
 import { composeMail } from "./compose-mail.ts";
 import { publicPart } from "./mail-key.ts";

@@ -1,6 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 
-import type { Renewed } from "../network.ts";
+import type { Renewed } from "../core/network.ts";
 import { credentials as schema, settings as settingsSchema } from "./account.ts";
 import { type DomainRecord, readDomainRecords, type ReadTexts } from "./domain-records.ts";
 import { makeMailKey } from "./mail-key.ts";

@@ -1,7 +1,7 @@
 import type { Json } from "@postlark/domain/json";
 import { createTransport } from "nodemailer";
 
-import type { Tools } from "../tools.ts";
+import type { Tools } from "../core/tools.ts";
 import {
   credentials as credentialsSchema,
   type MailKey,

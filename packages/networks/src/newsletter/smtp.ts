@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 
-import { networkWords } from "../network-words.ts";
-import type { Tools } from "../tools.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Tools } from "../core/tools.ts";
 import type { Credentials } from "./account.ts";
 
 /** How far it had come: what failed before the end of a mail's data was sent has not happened. */

@@ -3,8 +3,8 @@ import { generateSecretKey, getPublicKey } from "nostr-tools/pure";
 import { bytesToHex, hexToBytes } from "nostr-tools/utils";
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
-import { wrongCertificate } from "../http/unreached.ts";
+import type { ConnectInput, ConnectResult, ConnectTools } from "../core/connecting.ts";
+import { wrongCertificate } from "../core/http/unreached.ts";
 import type { Credentials, RemoteSigner } from "./credentials.ts";
 import { type RelayError, relayFailure } from "./relay.ts";
 import { askSigner } from "./remote-signer.ts";

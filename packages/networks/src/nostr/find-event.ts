@@ -1,7 +1,7 @@
 import { isSameText } from "@postlark/domain/publishable-text";
 import { verifyEvent } from "nostr-tools/pure";
 
-import type { Reconciliation, StepContext } from "../network.ts";
+import type { Reconciliation, StepContext } from "../core/network.ts";
 import { addressOf } from "./address.ts";
 import { labelOf } from "./delivery-label.ts";
 import { eventOf, type PublishEvent } from "./plan.ts";

@@ -1,5 +1,5 @@
-import { evidenceOf } from "../evidence.ts";
-import type { Manifest } from "../network.ts";
+import { evidenceOf } from "../core/evidence.ts";
+import type { Manifest } from "../core/network.ts";
 
 export const nostr: Manifest = {
   id: "nostr",

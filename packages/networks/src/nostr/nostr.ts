@@ -1,5 +1,5 @@
-import type { Network, Outcome } from "../network.ts";
-import { networkWords } from "../network-words.ts";
+import type { Network, Outcome } from "../core/network.ts";
+import { networkWords } from "../core/network-words.ts";
 import { connect } from "./connect.ts";
 import { channelSettings, credentials } from "./credentials.ts";
 import { done, findEvent } from "./find-event.ts";

@@ -2,9 +2,9 @@ import { firstCommentOf } from "@postlark/domain/post-content";
 import { getEventHash } from "nostr-tools/pure";
 import * as z from "zod";
 
-import { contentProblem } from "../check-content.ts";
-import { firstComment } from "../first-comment.ts";
-import type { PlanInput, PlanResult, Step, StepContext } from "../network.ts";
+import { contentProblem } from "../core/check-content.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { PlanInput, PlanResult, Step, StepContext } from "../core/network.ts";
 import { channelSettings } from "./credentials.ts";
 import { deliveryLabel } from "./delivery-label.ts";
 import { nostr as manifest } from "./manifest.ts";

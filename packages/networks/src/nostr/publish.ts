@@ -2,7 +2,7 @@ import type { JsonObject } from "@postlark/domain/json";
 import type { VerifiedEvent } from "nostr-tools/pure";
 import * as z from "zod";
 
-import type { StepContext } from "../network.ts";
+import type { StepContext } from "../core/network.ts";
 import { RelayError, withRelay } from "./relay.ts";
 import type { Sign } from "./signed.ts";
 

@@ -2,9 +2,9 @@ import type { Counterpart } from "@postlark/domain/reading";
 import { verifyEvent } from "nostr-tools/pure";
 import type * as z from "zod";
 
-import { doneSteps } from "../done-steps.ts";
-import type { Step, StepContext } from "../network.ts";
-import type { ReadBack } from "../read-back.ts";
+import { doneSteps } from "../core/done-steps.ts";
+import type { Step, StepContext } from "../core/network.ts";
+import type { ReadBack } from "../core/read-back.ts";
 import { eventOf, publishEvent, published as accepted } from "./plan.ts";
 import { eventAt } from "./publish.ts";
 import { signed } from "./signed.ts";

@@ -1,8 +1,8 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import { brokenBy } from "../http/exchange.ts";
-import type { Tools } from "../tools.ts";
+import { brokenBy } from "../core/http/exchange.ts";
+import type { Tools } from "../core/tools.ts";
 
 /** One conversation with a relay. */
 export type Relay = {

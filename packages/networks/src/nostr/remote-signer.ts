@@ -3,8 +3,8 @@ import { type EventTemplate, finalizeEvent, getPublicKey, verifyEvent } from "no
 import { hexToBytes } from "nostr-tools/utils";
 import * as z from "zod";
 
-import { networkWords } from "../network-words.ts";
-import type { Tools } from "../tools.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Tools } from "../core/tools.ts";
 import type { RemoteSigner } from "./credentials.ts";
 import { type Relay, RelayError, withRelay } from "./relay.ts";
 import type { Signed } from "./signed.ts";

@@ -1,7 +1,7 @@
-import type { Removal } from "../afterwards.ts";
-import { doneSteps } from "../done-steps.ts";
-import type { Step, StepContext } from "../network.ts";
-import { networkWords } from "../network-words.ts";
+import type { Removal } from "../core/afterwards.ts";
+import { doneSteps } from "../core/done-steps.ts";
+import type { Step, StepContext } from "../core/network.ts";
+import { networkWords } from "../core/network-words.ts";
 import { eventOf, publishEvent, published } from "./plan.ts";
 import { publishTo, type Reception } from "./publish.ts";
 import { signerOf } from "./signer.ts";

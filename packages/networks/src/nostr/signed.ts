@@ -1,7 +1,7 @@
 import type { EventTemplate, VerifiedEvent } from "nostr-tools/pure";
 import * as z from "zod";
 
-import type { Outcome } from "../network.ts";
+import type { Outcome } from "../core/network.ts";
 
 export type Signed =
   | { readonly kind: "signed"; readonly event: VerifiedEvent }

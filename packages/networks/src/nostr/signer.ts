@@ -1,7 +1,7 @@
 import { finalizeEvent } from "nostr-tools/pure";
 import { hexToBytes } from "nostr-tools/utils";
 
-import type { StepContext } from "../network.ts";
+import type { StepContext } from "../core/network.ts";
 import { credentials } from "./credentials.ts";
 import { signRemotely } from "./remote-signer.ts";
 import type { Sign } from "./signed.ts";

@@ -1,8 +1,8 @@
 import { maxPictures, pictureTypes } from "@postlark/domain/post-content";
 import { maxVideoBytes } from "@postlark/domain/video";
 
-import { evidenceOf } from "../evidence.ts";
-import type { Manifest } from "../network.ts";
+import { evidenceOf } from "../core/evidence.ts";
+import type { Manifest } from "../core/network.ts";
 
 /** The workspace's own public page, which the engine serves. */
 export const page: Manifest = {

@@ -1,9 +1,9 @@
 import type { Counterpart, StandingPost } from "@postlark/domain/reading";
 import * as z from "zod";
 
-import { contentProblem } from "../check-content.ts";
-import { doneSteps, isGone } from "../done-steps.ts";
-import type { Network, PageStore, StepContext } from "../network.ts";
+import { contentProblem } from "../core/check-content.ts";
+import { doneSteps, isGone } from "../core/done-steps.ts";
+import type { Network, PageStore, StepContext } from "../core/network.ts";
 import { entryKey } from "./entry-key.ts";
 import { page as manifest } from "./manifest.ts";
 

@@ -1,6 +1,6 @@
-import type { Edit, Removal } from "../afterwards.ts";
-import { doneSteps, isGone, placeUnknown } from "../done-steps.ts";
-import type { Step, StepContext } from "../network.ts";
+import type { Edit, Removal } from "../core/afterwards.ts";
+import { doneSteps, isGone, placeUnknown } from "../core/done-steps.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { callSlack } from "./api.ts";
 import { credentials } from "./credentials.ts";
 import { removeFile, uploaded } from "./files.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-import { type Answer, exchange } from "../http/exchange.ts";
-import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { AuthReason } from "../network.ts";
-import { isDocumented } from "../refusal.ts";
-import type { Tools } from "../tools.ts";
+import { type Answer, exchange } from "../core/http/exchange.ts";
+import { answerOrRetry, type Retry, unreadable } from "../core/http/retry-of.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { AuthReason } from "../core/network.ts";
+import { isDocumented } from "../core/refusal.ts";
+import type { Tools } from "../core/tools.ts";
 import { slack as manifest } from "./manifest.ts";
 
 /** What the Web API answers, or the outcome that it comes to. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { callSlack, type Called } from "./api.ts";
 import { limitsBy, wordsAlone } from "./files.ts";
 

@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-import { fileNameOf } from "../attached-file.ts";
-import { exchange } from "../http/exchange.ts";
-import { answerOrRetry } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { Outcome, StepContext } from "../network.ts";
-import type { OwnLimits } from "../own-limits.ts";
+import { fileNameOf } from "../core/attached-file.ts";
+import { exchange } from "../core/http/exchange.ts";
+import { answerOrRetry } from "../core/http/retry-of.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
+import type { OwnLimits } from "../core/own-limits.ts";
 import { callSlack, type Called } from "./api.ts";
 import { credentials } from "./credentials.ts";
 import type { AwaitPictures, UploadPicture } from "./plan.ts";

@@ -1,5 +1,5 @@
-import { evidenceOf } from "../evidence.ts";
-import type { Manifest, Refusal } from "../network.ts";
+import { evidenceOf } from "../core/evidence.ts";
+import type { Manifest, Refusal } from "../core/network.ts";
 
 const method = "docs.slack.dev/reference/methods/chat.postMessage#errors, read on 2026-11-28";
 

@@ -1,9 +1,9 @@
 import { cutText } from "@postlark/domain/cut-text";
 import * as z from "zod";
 
-import { isFileName } from "../attached-file.ts";
-import { silence } from "../http/retry-of.ts";
-import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import { isFileName } from "../core/attached-file.ts";
+import { silence } from "../core/http/retry-of.ts";
+import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { callSlack } from "./api.ts";
 import { blocksOf, type ShownFile } from "./blocks.ts";
 import { credentials } from "./credentials.ts";

@@ -1,9 +1,9 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import { fileNameOf } from "../attached-file.ts";
-import { contentProblem } from "../check-content.ts";
-import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { fileNameOf } from "../core/attached-file.ts";
+import { contentProblem } from "../core/check-content.ts";
+import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { slack as manifest } from "./manifest.ts";
 
 // What a step's payload holds, by its kind. Every `step` in it is a position in the plan.

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { AuthReason, Network, StepContext } from "../network.ts";
+import type { AuthReason, Network, StepContext } from "../core/network.ts";
 import { callSlack } from "./api.ts";
 import { edit, remove } from "./afterwards.ts";
 import { connect } from "./connect.ts";

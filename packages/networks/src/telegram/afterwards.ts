@@ -1,9 +1,9 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { Edit, Removal } from "../afterwards.ts";
-import { doneSteps, isGone, placeUnknown } from "../done-steps.ts";
-import type { Step, StepContext } from "../network.ts";
+import type { Edit, Removal } from "../core/afterwards.ts";
+import { doneSteps, isGone, placeUnknown } from "../core/done-steps.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { callBot, type Called, parameters } from "./api.ts";
 import { credentials } from "./credentials.ts";
 import { sendMessage, sendPhotos } from "./plan.ts";

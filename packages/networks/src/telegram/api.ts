@@ -1,11 +1,11 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
-import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { AuthReason } from "../network.ts";
-import type { Tools } from "../tools.ts";
+import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
+import { answerOrRetry, type Retry, unreadable } from "../core/http/retry-of.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { AuthReason } from "../core/network.ts";
+import type { Tools } from "../core/tools.ts";
 import { refusals } from "./refusals.ts";
 
 /** What the Bot API answers, or the outcome that it comes to. */

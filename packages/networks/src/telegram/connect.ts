@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
 import { callBot, type Called, parameters } from "./api.ts";
 import { mayPost } from "./rights.ts";
 

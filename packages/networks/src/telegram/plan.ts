@@ -2,8 +2,8 @@ import type { Json } from "@postlark/domain/json";
 import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-import { contentProblem } from "../check-content.ts";
-import type { PlanInput, PlanProblem, PlanResult, Step } from "../network.ts";
+import { contentProblem } from "../core/check-content.ts";
+import type { PlanInput, PlanProblem, PlanResult, Step } from "../core/network.ts";
 import { telegram as manifest } from "./manifest.ts";
 
 // What a step's payload holds, by its kind.

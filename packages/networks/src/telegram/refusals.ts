@@ -1,4 +1,4 @@
-import type { Refusal } from "../network.ts";
+import type { Refusal } from "../core/network.ts";
 
 /** "In case of an unsuccessful request, `ok` equals false", and `error_code` says why. */
 const source = "https://core.telegram.org/bots/api#making-requests, read on 2026-11-28";

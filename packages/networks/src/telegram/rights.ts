@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { Tools } from "../tools.ts";
+import type { Tools } from "../core/tools.ts";
 import { callBot, type Called, parameters } from "./api.ts";
 
 const may = z.optional(z.boolean());

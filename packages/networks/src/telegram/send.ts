@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import { bodiesOf, fileNameOf } from "../attached-file.ts";
-import type { HttpRequest } from "../http/exchange.ts";
-import { streamedForm } from "../http/streamed-body.ts";
-import type { Outcome, StepContext } from "../network.ts";
+import { bodiesOf, fileNameOf } from "../core/attached-file.ts";
+import type { HttpRequest } from "../core/http/exchange.ts";
+import { streamedForm } from "../core/http/streamed-body.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
 import { callBot, type Called, parameters } from "./api.ts";
 import { credentials } from "./credentials.ts";
 import type { SendMessage, SendPhotos } from "./plan.ts";

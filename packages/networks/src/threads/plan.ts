@@ -5,10 +5,10 @@ import { countIn } from "@postlark/domain/text-counts";
 import { textLength } from "@postlark/domain/text-length";
 import { isVideo } from "@postlark/domain/video";
 
-import { contentProblem } from "../check-content.ts";
-import { firstComment } from "../first-comment.ts";
+import { contentProblem } from "../core/check-content.ts";
+import { firstComment } from "../core/first-comment.ts";
 import type { AwaitContainer, CreateContainer, PublishContainer } from "../meta/container-steps.ts";
-import type { PlanInput, PlanResult, Step } from "../network.ts";
+import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { threads as manifest } from "./manifest.ts";
 
 /** `threads/reply-management#control-who-can-reply`: nobody at all is none of them. */

@@ -1,9 +1,9 @@
-import type { Removal } from "../afterwards.ts";
-import { firstComment } from "../first-comment.ts";
+import type { Removal } from "../core/afterwards.ts";
+import { firstComment } from "../core/first-comment.ts";
 import { openAccount } from "../meta/account.ts";
 import { published } from "../meta/container-steps.ts";
 import { takeBack } from "../meta/take-back.ts";
-import type { Step, StepContext } from "../network.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { api } from "./api.ts";
 
 /** The last post first: a thread never stands without its end. */

@@ -1,6 +1,6 @@
 import { checkApplicationAt } from "../meta/check-application.ts";
 import { containerNetwork } from "../meta/container-network.ts";
-import type { Network } from "../network.ts";
+import type { Network } from "../core/network.ts";
 import { api } from "./api.ts";
 import { threads as manifest } from "./manifest.ts";
 import { plan } from "./plan.ts";

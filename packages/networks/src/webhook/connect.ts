@@ -1,9 +1,9 @@
 import { hashOf } from "@postlark/domain/plan-hash";
 import * as z from "zod";
 
-import { exchange } from "../http/exchange.ts";
-import { unreached } from "../http/unreached.ts";
-import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
+import { exchange } from "../core/http/exchange.ts";
+import { unreached } from "../core/http/unreached.ts";
+import type { ConnectInput, ConnectResult, ConnectTools } from "../core/connecting.ts";
 import { isPage } from "./send.ts";
 import { signedRequest } from "./signed-request.ts";
 

@@ -1,7 +1,7 @@
 import { pictureTypes } from "@postlark/domain/post-content";
 
-import { evidenceOf } from "../evidence.ts";
-import type { Manifest } from "../network.ts";
+import { evidenceOf } from "../core/evidence.ts";
+import type { Manifest } from "../core/network.ts";
 
 /** An address of somebody's own, told of each post by a signed request. */
 export const webhook: Manifest = {

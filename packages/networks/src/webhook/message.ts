@@ -1,8 +1,8 @@
 import { canonicalJson } from "@postlark/domain/plan-hash";
 import * as z from "zod";
 
-import type { StepContext } from "../network.ts";
-import { toBase64 } from "../base64.ts";
+import type { StepContext } from "../core/network.ts";
+import { toBase64 } from "../core/base64.ts";
 
 /** What is sent but for the pictures' bytes, which stand under their hash. */
 export const message = z.object({

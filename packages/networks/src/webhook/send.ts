@@ -1,7 +1,7 @@
-import { type Answer, exchange } from "../http/exchange.ts";
-import { answerOrRetry, type Retry } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { Outcome, StepContext } from "../network.ts";
+import { type Answer, exchange } from "../core/http/exchange.ts";
+import { answerOrRetry, type Retry } from "../core/http/retry-of.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
 import { credentials } from "./credentials.ts";
 import { signedRequest } from "./signed-request.ts";
 

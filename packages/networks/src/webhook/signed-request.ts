@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 
-import type { HttpRequest } from "../http/exchange.ts";
+import type { HttpRequest } from "../core/http/exchange.ts";
 import type { Credentials } from "./credentials.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { canonicalJson, hashOf } from "@postlark/domain/plan-hash";
 
-import { contentProblem } from "../check-content.ts";
-import { doneSteps } from "../done-steps.ts";
-import type { Network, StepContext } from "../network.ts";
+import { contentProblem } from "../core/check-content.ts";
+import { doneSteps } from "../core/done-steps.ts";
+import type { Network, StepContext } from "../core/network.ts";
 import { connect } from "./connect.ts";
 import { webhook as manifest } from "./manifest.ts";
 import { bodyOf, message, type Message, withBytes } from "./message.ts";

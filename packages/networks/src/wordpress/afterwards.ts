@@ -1,9 +1,9 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { Edit, Removal } from "../afterwards.ts";
-import { type DoneStep, doneSteps, isGone, placeUnknown } from "../done-steps.ts";
-import type { Step, StepContext } from "../network.ts";
+import type { Edit, Removal } from "../core/afterwards.ts";
+import { type DoneStep, doneSteps, isGone, placeUnknown } from "../core/done-steps.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { apiFailure, callAs, isGoneBy, refusal } from "./api.ts";
 import { canonicalField, keeps, keptIn, lost, metaOf, noField } from "./canonical.ts";
 import { createTag, isArticle, publishPost } from "./plan.ts";

@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
-import { answerOrRetry, type Retry, silence, unreadable } from "../http/retry-of.ts";
-import type { StreamedBody } from "../http/streamed-body.ts";
-import { networkWords } from "../network-words.ts";
-import type { AuthReason, Outcome, Reconciliation } from "../network.ts";
-import { isDocumented } from "../refusal.ts";
-import type { Tools } from "../tools.ts";
-import { toBase64 } from "../base64.ts";
+import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
+import { answerOrRetry, type Retry, silence, unreadable } from "../core/http/retry-of.ts";
+import type { StreamedBody } from "../core/http/streamed-body.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { AuthReason, Outcome, Reconciliation } from "../core/network.ts";
+import { isDocumented } from "../core/refusal.ts";
+import type { Tools } from "../core/tools.ts";
+import { toBase64 } from "../core/base64.ts";
 import { type Credentials, credentials } from "./credentials.ts";
 import { wordpress as manifest } from "./manifest.ts";
 

@@ -1,4 +1,4 @@
-import { firstParagraph, linkedParts, textsOf } from "../article.ts";
+import { firstParagraph, linkedParts, textsOf } from "../core/article.ts";
 
 /** WordPress makes an excerpt of its own of a single paragraph. */
 export function excerptOf(body: string): string {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import type { Answer } from "../http/exchange.ts";
-import type { Outcome, StepContext } from "../network.ts";
+import type { Answer } from "../core/http/exchange.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
 import { type ApiCall, callAs, refusal } from "./api.ts";
 
 /** What the plugin beside this file registers (plugin/postlark-canonical-link.php). */

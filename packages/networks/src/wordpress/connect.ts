@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
-import { exchange } from "../http/exchange.ts";
-import { unreached } from "../http/unreached.ts";
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
+import { exchange } from "../core/http/exchange.ts";
+import { unreached } from "../core/http/unreached.ts";
 import { apiRequest } from "./api.ts";
 import { author, mayPublish } from "./author.ts";
 import { fieldCall, hasField } from "./canonical.ts";
-import { siteAddress } from "../site-address.ts";
+import { siteAddress } from "../core/site-address.ts";
 import { findSite } from "./site.ts";
 
 const typed = z.object({

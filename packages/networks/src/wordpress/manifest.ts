@@ -1,8 +1,8 @@
 import { maxPictures, pictureTypes } from "@postlark/domain/post-content";
 import { maxVideoBytes } from "@postlark/domain/video";
 
-import { evidenceOf } from "../evidence.ts";
-import type { Manifest, Refusal } from "../network.ts";
+import { evidenceOf } from "../core/evidence.ts";
+import type { Manifest, Refusal } from "../core/network.ts";
 
 // What a site refuses before it does anything: who asks is found out before a route is called, and whether they may is
 // asked of its permission callback, before the one that does it.

@@ -4,10 +4,10 @@ import { canonicalOf } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-import { contentProblem } from "../check-content.ts";
-import type { PlanInput, PlanResult, Step } from "../network.ts";
-import { titled } from "../titled.ts";
-import { slugOf, tagsIn } from "../article.ts";
+import { contentProblem } from "../core/check-content.ts";
+import type { PlanInput, PlanResult, Step } from "../core/network.ts";
+import { titled } from "../core/titled.ts";
+import { slugOf, tagsIn } from "../core/article.ts";
 import { asKept, canonicalField } from "./canonical.ts";
 import { wordpress as manifest } from "./manifest.ts";
 

@@ -1,8 +1,8 @@
 import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-import type { Answer } from "../http/exchange.ts";
-import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import type { Answer } from "../core/http/exchange.ts";
+import type { Outcome, Reconciliation, StepContext } from "../core/network.ts";
 import { apiFailure, brokeOff, callAs, refusal, silentOf } from "./api.ts";
 import { canonicalField, keeps, lost, metaOf, takeBack } from "./canonical.ts";
 import { escaped, excerptOf, imageBlock, paragraphs, videoBlock } from "./article.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import type { ConnectTools, Refused } from "../connecting.ts";
-import { type Answer, exchange } from "../http/exchange.ts";
-import { unreached } from "../http/unreached.ts";
-import { isSafe } from "../site-address.ts";
+import type { ConnectTools, Refused } from "../core/connecting.ts";
+import { type Answer, exchange } from "../core/http/exchange.ts";
+import { unreached } from "../core/http/unreached.ts";
+import { isSafe } from "../core/site-address.ts";
 
 export type Site = { readonly root: string; readonly name: string };
 

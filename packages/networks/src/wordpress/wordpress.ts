@@ -1,4 +1,4 @@
-import type { AuthReason, Network, StepContext } from "../network.ts";
+import type { AuthReason, Network, StepContext } from "../core/network.ts";
 import { edit, remove } from "./afterwards.ts";
 import { callAs } from "./api.ts";
 import { author, mayPublish } from "./author.ts";

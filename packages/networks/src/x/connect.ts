@@ -1,12 +1,12 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
-import { exchange } from "../http/exchange.ts";
-import { challengeOf, newVerifier } from "../http/pkce.ts";
-import { networkWords } from "../network-words.ts";
-import { notSetUp } from "../not-set-up.ts";
-import type { Tools } from "../tools.ts";
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../core/connecting.ts";
+import { exchange } from "../core/http/exchange.ts";
+import { challengeOf, newVerifier } from "../core/http/pkce.ts";
+import { networkWords } from "../core/network-words.ts";
+import { notSetUp } from "../core/not-set-up.ts";
+import type { Tools } from "../core/tools.ts";
 import { type Credentials, credentials as kept } from "./credentials.ts";
 import { x as manifest } from "./manifest.ts";
 import { askAs, askForToken, type Given, tokenRefusal } from "./token.ts";

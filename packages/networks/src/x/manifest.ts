@@ -1,5 +1,5 @@
-import { evidenceOf } from "../evidence.ts";
-import type { Manifest } from "../network.ts";
+import { evidenceOf } from "../core/evidence.ts";
+import type { Manifest } from "../core/network.ts";
 
 const errors = "docs.x.com/x-api/fundamentals/response-codes-and-errors, read on 2026-11-28";
 const limits = "docs.x.com/fundamentals/rate-limits, read on 2026-11-28";

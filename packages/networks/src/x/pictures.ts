@@ -1,9 +1,9 @@
 import { isVideo } from "@postlark/domain/video";
 import * as z from "zod";
 
-import { multipart } from "../http/multipart.ts";
-import type { Retry } from "../http/retry-of.ts";
-import type { Outcome, StepContext } from "../network.ts";
+import { multipart } from "../core/http/multipart.ts";
+import type { Retry } from "../core/http/retry-of.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
 import { refusal } from "./refusals.ts";
 import { type NoAccess, openSession } from "./session.ts";
 import { type CreatePost, type DescribePicture, uploaded, type UploadPicture } from "./steps.ts";

@@ -4,9 +4,9 @@ import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 import { isVideo } from "@postlark/domain/video";
 
-import { contentProblem } from "../check-content.ts";
-import { firstComment } from "../first-comment.ts";
-import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { contentProblem } from "../core/check-content.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { PlanInput, PlanResult, Step } from "../core/network.ts";
 import { x as manifest } from "./manifest.ts";
 import type { AwaitVideo, CreatePost, DescribePicture, UploadPicture } from "./steps.ts";
 

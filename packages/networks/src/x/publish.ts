@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import type { Outcome, StepContext } from "../network.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
 import { mediaOf } from "./pictures.ts";
 import { isDuplicate, refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";

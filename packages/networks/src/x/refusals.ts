@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import type { Answer } from "../http/exchange.ts";
-import { type Retry, unreadable } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { Outcome } from "../network.ts";
+import type { Answer } from "../core/http/exchange.ts";
+import { type Retry, unreadable } from "../core/http/retry-of.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Outcome } from "../core/network.ts";
 
 /** `x-api/fundamentals/response-codes-and-errors`: a problem (RFC 7807), or errors as older parts of X say them. */
 const problem = z.object({

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
-import type { Removal } from "../afterwards.ts";
-import { firstComment } from "../first-comment.ts";
-import type { Step, StepContext } from "../network.ts";
+import type { Removal } from "../core/afterwards.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { Step, StepContext } from "../core/network.ts";
 import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { posted } from "./steps.ts";

@@ -1,6 +1,6 @@
-import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
-import { answerOrRetry, type Retry } from "../http/retry-of.ts";
-import type { AuthReason, Renewed, StepContext } from "../network.ts";
+import { type Answer, exchange, type HttpRequest } from "../core/http/exchange.ts";
+import { answerOrRetry, type Retry } from "../core/http/retry-of.ts";
+import type { AuthReason, Renewed, StepContext } from "../core/network.ts";
 import { type Credentials, credentials } from "./credentials.ts";
 import { x as manifest } from "./manifest.ts";
 import { applicationRefused, problemOf, waits } from "./refusals.ts";

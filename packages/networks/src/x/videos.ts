@@ -1,11 +1,11 @@
 import { videoPartBytes } from "@postlark/domain/video";
 import * as z from "zod";
 
-import { fileNameOf } from "../attached-file.ts";
-import { partsOf, streamedForm } from "../http/streamed-body.ts";
-import { networkWords } from "../network-words.ts";
-import type { Outcome, StepContext } from "../network.ts";
-import { untilReady } from "../until-ready.ts";
+import { fileNameOf } from "../core/attached-file.ts";
+import { partsOf, streamedForm } from "../core/http/streamed-body.ts";
+import { networkWords } from "../core/network-words.ts";
+import type { Outcome, StepContext } from "../core/network.ts";
+import { untilReady } from "../core/until-ready.ts";
 import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
 import { type AwaitVideo, uploaded, type UploadPicture } from "./steps.ts";

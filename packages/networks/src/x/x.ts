@@ -1,5 +1,5 @@
-import { firstComment } from "../first-comment.ts";
-import type { AuthReason, Network, StepContext } from "../network.ts";
+import { firstComment } from "../core/first-comment.ts";
+import type { AuthReason, Network, StepContext } from "../core/network.ts";
 import { connect, disconnect, finishSignIn } from "./connect.ts";
 import { x as manifest } from "./manifest.ts";
 import { describe, upload } from "./pictures.ts";

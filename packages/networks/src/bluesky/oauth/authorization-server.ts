@@ -1,9 +1,9 @@
 import * as z from "zod";
 
-import type { Refused } from "../../connecting.ts";
-import { type Answer, type Broken, exchange } from "../../http/exchange.ts";
-import { wrongCertificate } from "../../http/unreached.ts";
-import type { Tools } from "../../tools.ts";
+import type { Refused } from "../../core/connecting.ts";
+import { type Answer, type Broken, exchange } from "../../core/http/exchange.ts";
+import { wrongCertificate } from "../../core/http/unreached.ts";
+import type { Tools } from "../../core/tools.ts";
 
 /** Where a browser may be sent, or a secret: never past encryption, but on a machine of one's own. */
 const address = z.url({ protocol: /^https?$/ }).refine((text) => {

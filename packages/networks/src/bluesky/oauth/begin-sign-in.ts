@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../../connecting.ts";
-import { networkWords } from "../../network-words.ts";
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../../core/connecting.ts";
+import { networkWords } from "../../core/network-words.ts";
 import {
   authorizationServer,
   authorizationServerOf,

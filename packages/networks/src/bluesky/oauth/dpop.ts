@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import { type Answer, type Broken, exchange, type HttpRequest } from "../../http/exchange.ts";
-import type { Tools } from "../../tools.ts";
+import { type Answer, type Broken, exchange, type HttpRequest } from "../../core/http/exchange.ts";
+import type { Tools } from "../../core/tools.ts";
 import { publicPart, sha256, signToken, type SigningKey } from "./signing-key.ts";
 
 export type Bound = {

@@ -1,9 +1,9 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { ConnectResult, ConnectTools } from "../../connecting.ts";
-import type { Answer } from "../../http/exchange.ts";
-import { networkWords } from "../../network-words.ts";
+import type { ConnectResult, ConnectTools } from "../../core/connecting.ts";
+import type { Answer } from "../../core/http/exchange.ts";
+import { networkWords } from "../../core/network-words.ts";
 import type { OAuthCredentials } from "../credentials.ts";
 import { displayName } from "../display-name.ts";
 import { readLimits } from "../limits.ts";

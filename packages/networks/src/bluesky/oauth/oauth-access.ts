@@ -1,5 +1,5 @@
-import { answerOrRetry, unreadable } from "../../http/retry-of.ts";
-import type { Tools } from "../../tools.ts";
+import { answerOrRetry, unreadable } from "../../core/http/retry-of.ts";
+import type { Tools } from "../../core/tools.ts";
 import { bluesky as manifest } from "../manifest.ts";
 import type { Access } from "../access.ts";
 import type { OAuthCredentials } from "../credentials.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
-import type { Answer, Broken } from "../../http/exchange.ts";
-import type { Tools } from "../../tools.ts";
+import type { Answer, Broken } from "../../core/http/exchange.ts";
+import type { Tools } from "../../core/tools.ts";
 import type { AuthorizationServer } from "./authorization-server.ts";
 import { type Client, clientFields } from "./client.ts";
 import { dpopExchange } from "./dpop.ts";

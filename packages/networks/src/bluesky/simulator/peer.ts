@@ -1,0 +1,140 @@
+import { startBluesky } from "@postlark/testing/peers";
+import * as z from "zod";
+
+import { bluesky } from "../bluesky.ts";
+import { written } from "../steps.ts";
+import { type Account, createAccount } from "./account.ts";
+import { startAppView } from "./app-view.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import {
+  connectedOf,
+  hashOfBytes,
+  type Peer,
+  type Published,
+  usualContext,
+} from "../../suite/peer.ts";
+
+const blob = z.object({ ref: z.object({ $link: z.string() }) });
+
+const post = z.object({
+  uri: z.string(),
+  value: z.object({
+    text: z.string(),
+    createdAt: z.string(),
+    reply: z.optional(z.object({ parent: z.object({ uri: z.string() }) })),
+    embed: z.optional(
+      z.object({
+        images: z.optional(z.array(z.object({ alt: z.string(), image: blob }))),
+        video: z.optional(blob),
+        alt: z.optional(z.string()),
+        external: z.optional(
+          z.object({
+            uri: z.string(),
+            title: z.string(),
+            description: z.string(),
+            thumb: z.optional(blob),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+const page = z.object({ records: z.array(post), cursor: z.optional(z.string()) });
+
+/** A real server (PDS) with the account that publishes and one to be mentioned. */
+export async function startBlueskyPeer(): Promise<Peer & { readonly account: Account }> {
+  const appView = await startAppView();
+  const server = await startBluesky({ appView: appView.url });
+  appView.follow(server.url);
+  const account = await createAccount(server.url, "lark");
+  await createAccount(server.url, "wren");
+  const fields = {
+    identifier: account.handle,
+    password: account.appPassword,
+    service: server.url,
+    web: server.viewerUrl,
+  };
+  const tools = { fetch, signal: AbortSignal.timeout(20_000), now: () => new Date() };
+  const connected = connectedOf(
+    await bluesky.connect(
+      { method: "app_password", fields },
+      { ...tools, origin: "https://postlark.example" },
+    ),
+  );
+
+  async function published(): Promise<Published[]> {
+    const records: z.infer<typeof post>[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = `repo=${account.did}&collection=app.bsky.feed.post&reverse=true&limit=100`;
+      // oxlint-disable-next-line no-await-in-loop -- each page names the next
+      const found = page.parse(
+        await account.call(
+          `com.atproto.repo.listRecords?${query}${cursor === undefined ? "" : `&cursor=${cursor}`}`,
+        ),
+      );
+      records.push(...found.records);
+      cursor = found.cursor;
+    } while (cursor !== undefined);
+    return Promise.all(records.map((record) => readable(record, records)));
+  }
+
+  async function readable(
+    { value }: z.infer<typeof post>,
+    all: readonly z.infer<typeof post>[],
+  ): Promise<Published> {
+    const { images = [], video, alt: words = "", external } = value.embed ?? {};
+    const shown = video ? [{ alt: words, image: video }] : images;
+    const answered = all.find(({ uri }) => uri === value.reply?.parent.uri);
+    return {
+      text: value.text,
+      pictures: await Promise.all(
+        shown.map(async ({ alt, image }) => ({ alt, hash: await hashOf(image) })),
+      ),
+      ...(external && {
+        card: {
+          url: external.uri,
+          title: external.title,
+          description: external.description,
+          picture: external.thumb ? await hashOf(external.thumb) : null,
+        },
+      }),
+      ...(answered && { answers: answered.value.text }),
+    };
+  }
+
+  async function hashOf({ ref }: z.infer<typeof blob>): Promise<string> {
+    const query = new URLSearchParams({ did: account.did, cid: ref.$link });
+    const response = await fetch(`${server.url}/xrpc/com.atproto.sync.getBlob?${query}`);
+    return hashOfBytes(new Uint8Array(await response.arrayBuffer()));
+  }
+
+  return {
+    account,
+    network: bluesky,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.words ?? options.fault),
+    }),
+    published,
+    async engage(results) {
+      const all = Object.values(results).flatMap((one) => written.safeParse(one).data ?? []);
+      appView.engage(all[0]?.uri ?? "");
+    },
+    async revoked() {
+      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
+      const wrong = {
+        password: "not-the-pass-word",
+        accessJwt: "e30.e30.e30",
+        refreshJwt: "e30.e30.e30",
+      };
+      return { credentials: { ...kept, ...wrong } };
+    },
+    async stop() {
+      await server.stop();
+      appView.stop();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+
+import { bluesky } from "./bluesky.ts";
+import { limitsOf } from "../core/channel-limits.ts";
+import { type Connected, usualContext } from "../suite/peer.ts";
+import { storedVideo } from "../suite/stored-video.ts";
+
+const service = "https://birds.example";
+const connected: Connected = {
+  kind: "connected",
+  account: {
+    accountId: "did:plc:lark",
+    handle: "lark.birds.example",
+    displayName: "Lark",
+    avatarUrl: null,
+    settings: { service },
+  },
+  credentials: {
+    kind: "app_password",
+    service,
+    identifier: "did:plc:lark",
+    password: "abcd-efgh-ijkl-mnop",
+    accessJwt: "e30.e30.e30",
+    refreshJwt: "e30.e30.e30",
+  },
+};
+
+const answering = (status: number, body: object) => ({
+  ...usualContext(connected, {}),
+  fetch: async () => Response.json(body, { status }),
+});
+
+const { hash, type } = storedVideo;
+const upload = { kind: "upload_blob", key: hash, payload: { hash, type } };
+
+test.each([
+  [413, "PayloadTooLarge", "too_large", /server takes no file this large/],
+  [403, "ScopeMissingError", "scope_missing", /Connect it again/],
+])("an upload that is answered by %d is refused in words that say what to do", async (...said) => {
+  const [status, error, code, words] = said;
+  const outcome = await bluesky.execute(upload, answering(status, { error, message: "No." }));
+  const message = expect.stringMatching(words);
+  expect(outcome).toEqual({ kind: "rejected", code, message });
+});
+
+/** A channel's limits, once its server has described itself. */
+const limitsBy = async (said: object) => {
+  const limits = await bluesky.readLimits?.(answering(200, said));
+  return limits && limitsOf(bluesky.manifest, { limits });
+};
+
+test("what the account's own server takes of a file is kept, and is never more than Bluesky's", async () => {
+  expect(await limitsBy({ blobUploadLimit: 5_242_880 })).toMatchObject({
+    pictures: { maxBytes: 1_000_000 },
+    videos: { maxBytes: 5_242_880 },
+  });
+  const most = { videos: { maxBytes: 100_000_000 } };
+  expect(await limitsBy({ blobUploadLimit: 1_073_741_824 })).toMatchObject(most);
+  expect(await limitsBy({ availableUserDomains: [] })).toBeUndefined();
+});

@@ -1,5 +1,0 @@
-import { telegram } from "../telegram/telegram.ts";
-import { telegramServers } from "../testing/telegram-servers.ts";
-import { conforms } from "./conforms.ts";
-
-await conforms(telegram, telegramServers);

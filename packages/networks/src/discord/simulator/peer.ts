@@ -1,0 +1,41 @@
+import { discord } from "../discord.ts";
+import { DiscordContract } from "./contract.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+
+/** A channel's webhook on the simulator, connected as a user's is. */
+export async function startDiscordPeer(): Promise<Peer & { readonly contract: DiscordContract }> {
+  const contract = new DiscordContract();
+  const fetch = simulated(contract);
+  const url = `https://discord.com/api/webhooks/${contract.id}/${contract.token}`;
+  const connected = connectedOf(
+    await discord.connect(
+      { method: "webhook_address", fields: { address: url } },
+      {
+        fetch,
+        signal: AbortSignal.timeout(5_000),
+        now: () => new Date(),
+        origin: "https://postlark.example",
+      },
+    ),
+  );
+  return {
+    contract,
+    network: discord,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.words ?? options.fault, fetch),
+    }),
+    async published() {
+      return contract.messages.map(({ content, files }) => ({
+        text: content,
+        pictures: files.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
+      }));
+    },
+    async revoked() {
+      return { credentials: { id: contract.id, token: "0".repeat(68) } };
+    },
+    async stop() {},
+  };
+}

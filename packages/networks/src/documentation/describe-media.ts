@@ -1,0 +1,38 @@
+import { clockOf } from "@postlark/domain/video";
+
+import type { Manifest } from "../core/network.ts";
+
+export const figure = (value: number) => value.toLocaleString("en");
+
+const altOf = (max: number | null) =>
+  max === null ? "no alt text" : `alt text of ${figure(max)} graphemes`;
+
+export function picturesOf({
+  max,
+  types,
+  maxBytes,
+  maxSide,
+  altMax,
+  required,
+}: Manifest["pictures"]): string {
+  if (max === 0) return "none";
+  const formats = types.map((type) => type.replace("image/", "").toUpperCase()).join(", ");
+  const least = required ? "one at least, " : "";
+  return `${least}up to ${max} a post; ${formats}; ${figure(maxBytes)} bytes and ${figure(maxSide)} pixels a side each; ${altOf(altMax)}`;
+}
+
+/** Empty where it takes none. */
+export function videosOf({ videos }: Manifest): string {
+  if (videos === undefined) return "";
+  const { max, besidePictures, maxBytes, seconds, shapes, smallest, altMax } = videos;
+  return [
+    `up to ${max} a post, ${besidePictures ? "with pictures or without" : "and no pictures besides"}`,
+    `MP4; ${figure(maxBytes)} bytes`,
+    ...(seconds ? [`${clockOf(seconds.min)} to ${clockOf(seconds.max)}`] : []),
+    ...(shapes
+      ? [`${figure(shapes.tallest)} times as high as wide, to ${figure(shapes.widest)}`]
+      : []),
+    ...(smallest ? [`${smallest.width} by ${smallest.height} pixels at least`] : []),
+    altOf(altMax),
+  ].join("; ");
+}

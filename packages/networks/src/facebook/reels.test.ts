@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { credentials as keptSchema } from "./page.ts";
+import { facebook } from "./facebook.ts";
+import { published, remove } from "../suite/afterwards.ts";
+import { startFacebookPeer } from "./simulator/peer.ts";
+import { simulated } from "../suite/peer.ts";
+import { planFor, publish, resultsOf } from "../suite/publish.ts";
+import { storedVideo } from "../suite/stored-video.ts";
+
+let peer: Awaited<ReturnType<typeof startFacebookPeer>>;
+
+beforeEach(async () => {
+  peer = await startFacebookPeer();
+});
+
+const upright = { ...storedVideo, width: 1_080, height: 1_920 };
+
+function planned(changed: Partial<typeof upright> | object = {}, settings = {}) {
+  const one = { ...upright, ...changed };
+  return planFor(peer, { text: "Look", media: [{ ...one, alt: "" }], settings }, [one]);
+}
+
+/** Its steps: the upload, what publishes it, and the wait. */
+function steps(settings = {}) {
+  const plan = planned({}, settings);
+  if ("problem" in plan) throw new Error(plan.problem.message);
+  return plan.steps;
+}
+
+/** The results of the steps before one, and that step. */
+async function before(at: number) {
+  const all = steps();
+  const step = all[at];
+  if (step === undefined) throw new Error("There is no such step.");
+  return { step, results: resultsOf(await publish(peer, all.slice(0, at))) };
+}
+
+/** What waiting comes to where a reel was just published. @param age how long ago, in milliseconds */
+async function waited(age = 0) {
+  const { step, results } = await before(2);
+  const now = new Date(Date.now() + age);
+  const outcome = await facebook.execute(step, peer.context({ results, now: () => now }));
+  return outcome.kind === "pending" ? outcome.after.getTime() - now.getTime() : outcome;
+}
+
+test.each([
+  [1_080, 1_920, "taken"],
+  [608, 1_080, "taken"],
+  [540, 960, "taken"],
+  [538, 956, "video_too_small"],
+  [1_080, 1_350, "media_shape"],
+  [1_920, 1_080, "media_shape"],
+])("a reel of %i by %i pixels is %s", (width, height, said) => {
+  const plan = planned({ width, height });
+  expect("problem" in plan ? plan.problem.code : "taken").toBe(said);
+});
+
+test.each([
+  [2, "video_too_short"],
+  [3, "taken"],
+  [90, "taken"],
+  [91, "video_too_long"],
+])("one of %i seconds is %s", (seconds, said) => {
+  const plan = planned({ seconds });
+  expect("problem" in plan ? plan.problem.code : "taken").toBe(said);
+});
+
+test("is out with its words, its address and its comment, and is deleted by its number", async () => {
+  const all = steps({ firstComment: "More of it" });
+  const outcomes = await publish(peer, all);
+  expect(outcomes[2]).toMatchObject({
+    remoteId: expect.stringMatching(/^\d+$/),
+    url: expect.stringMatching(/^https:\/\/www\.facebook\.com\/reel\/\d+\/$/),
+  });
+  expect(await peer.published()).toEqual([
+    { text: "Look", comments: ["More of it"], pictures: [{ alt: "", hash: upright.hash }] },
+  ]);
+  const publication = await published(peer, { text: "Stays" });
+  const gone = { ...publication, steps: all, results: resultsOf(outcomes) };
+  expect(await remove(peer, gone)).toEqual({ kind: "removed" });
+  expect(await remove(peer, gone)).toEqual({ kind: "removed" });
+  expect(await peer.published()).toMatchObject([{ text: "Stays" }]);
+});
+
+describe("processing", () => {
+  test("is asked for less often the longer it takes; after an hour a person is asked", async () => {
+    peer.contract.reels.pace = "in_progress";
+    expect(await waited()).toBeGreaterThanOrEqual(5_000);
+    expect(await waited(1_800_000)).toBe(300_000);
+    expect(await waited(3_700_000)).toMatchObject({ kind: "unknown" });
+  });
+
+  test("that fails refuses the post, in Facebook's words, and nothing is out", async () => {
+    const words = "Unsupported frame rate. Video must be 24 to 60 frames per second.";
+    peer.contract.reels.failsNext = words;
+    await expect(publish(peer, steps())).rejects.toThrow(words);
+    expect(await peer.published()).toEqual([]);
+  });
+});
+
+const lost = async (pace: "usual" | "not_started" | "in_progress") => {
+  const { step, results } = await before(1);
+  const outcome = await facebook.execute(step, peer.context({ results, fault: "answer lost" }));
+  expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
+  peer.contract.reels.pace = pace;
+  const found = await facebook.reconcile(step, peer.context({ results }));
+  return { step, results, found };
+};
+
+describe("an answer that was lost", () => {
+  test("of the upload: nothing is seen, and it is done again", async () => {
+    const { step } = await before(0);
+    const outcome = await facebook.execute(step, peer.context({ fault: "answer lost" }));
+    expect(outcome).toMatchObject({ kind: "retry" });
+    expect(await facebook.reconcile(step, peer.context())).toEqual({ kind: "absent" });
+    await publish(peer, steps());
+    expect(await peer.published()).toHaveLength(1);
+  });
+
+  test("of publishing it: while Facebook processes it, it is looked for again", async () => {
+    const { found, step, results } = await lost("usual");
+    expect(found).toEqual({ kind: "silent", code: "facebook_reel_processing" });
+    expect(await facebook.reconcile(step, peer.context({ results }))).toMatchObject({
+      kind: "found",
+    });
+    expect(await peer.published()).toHaveLength(1);
+  });
+
+  test("and one that is asked for again is never two, nor said to have failed", async () => {
+    const { step, results, found } = await lost("not_started");
+    expect(found).toEqual({ kind: "absent" });
+    peer.contract.reels.pace = "in_progress";
+    expect(await facebook.execute(step, peer.context({ results }))).toMatchObject({
+      kind: "retry",
+      mayHaveHappened: true,
+    });
+    peer.contract.reels.pace = "usual";
+    expect(await facebook.execute(step, peer.context({ results }))).toMatchObject({ kind: "done" });
+    expect(await peer.published()).toHaveLength(1);
+  });
+
+  test("of a request that never came: it is absent, and sent again", async () => {
+    const { step, results } = await before(1);
+    await facebook.execute(step, peer.context({ results, fault: "request lost" }));
+    expect(await facebook.reconcile(step, peer.context({ results }))).toEqual({ kind: "absent" });
+    expect(await facebook.execute(step, peer.context({ results }))).toMatchObject({ kind: "done" });
+  });
+
+  test("of one that Facebook cannot process: it is out of the question, and the wait says why", async () => {
+    peer.contract.reels.failsNext = "Unsupported frame rate.";
+    const { step, results } = await before(1);
+    await facebook.execute(step, peer.context({ results, fault: "answer lost" }));
+    const look = () => facebook.reconcile(step, peer.context({ results }));
+    expect(await look()).toMatchObject({ kind: "silent" });
+    expect(await look()).toMatchObject({ kind: "found" });
+  });
+
+  test("of one since a restore: nothing tells, as its video has another number now", async () => {
+    const { step, results } = await before(1);
+    const lookSince = new Date();
+    expect(await facebook.reconcile(step, peer.context({ results, lookSince }))).toMatchObject({
+      kind: "unknowable",
+    });
+  });
+
+  test("of the wait: it reads, and is asked again", async () => {
+    const { step, results } = await before(2);
+    const outcome = await facebook.execute(step, peer.context({ results, fault: "server error" }));
+    expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: false });
+    expect(await facebook.reconcile(step, peer.context({ results }))).toEqual({ kind: "absent" });
+  });
+});
+
+test("what Facebook refuses before it begins is refused, in its words", async () => {
+  const { step, results } = await before(1);
+  const payload = { description: "x".repeat(63_207), upload: 0 };
+  const outcome = await facebook.execute({ ...step, payload }, peer.context({ results }));
+  expect(outcome).toMatchObject({ kind: "rejected", message: "Param is not valid" });
+});
+
+test("bytes, and the token, go to Facebook's own host alone", async () => {
+  const [upload] = steps();
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    asked.push(new Request(input).url);
+    return Response.json({
+      video_id: "1",
+      upload_url: "https://rupload.facebook.com.evil.example/",
+    });
+  };
+  expect(upload && (await facebook.execute(upload, { ...peer.context(), fetch }))).toMatchObject({
+    kind: "retry",
+    code: "answer_unreadable",
+  });
+  expect(asked).toHaveLength(1);
+});
+
+const accessToken = () => keptSchema.parse(peer.context().credentials).accessToken;
+const put = (headers: Record<string, string>, bytes = new Uint8Array(5)) => {
+  const url = "https://rupload.facebook.com/video-upload/v26.0/1";
+  return simulated(peer.contract)(url, { method: "POST", headers, body: bytes });
+};
+
+describe("the contract refuses", () => {
+  test("bytes without an offset, of another length, of no session, or of a stranger", async () => {
+    const authorization = `OAuth ${accessToken()}`;
+    const answers = await Promise.all([
+      put({ authorization }),
+      put({ authorization, offset: "0", file_size: "6" }),
+      put({ authorization, offset: "0", file_size: "5" }),
+      put({ authorization: "OAuth EAAC0", offset: "0", file_size: "5" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 401]);
+  });
+});

@@ -1,0 +1,53 @@
+// Comments on a page's posts, as `facebook-contract.ts` has posts: https://developers.facebook.com, read on 2026-11-25.
+
+import * as z from "zod";
+
+import { graphError } from "../../meta/simulator/graph-answers.ts";
+
+/** `from` is the number of who wrote it. */
+export type Comment = { readonly id: string; readonly message: string; readonly from: string };
+
+type Commented = { readonly id: string; readonly comments: Comment[] };
+
+const wrong = () => graphError(400, 100, "Param is not valid");
+
+/** `pages-api/comments-mentions` (2026-04-16): of its parameters the one that Postlark uses. */
+const comment = z.strictObject({
+  // Nothing is written; Facebook's own editor stops there.
+  message: z.string().check(z.minLength(1), z.maxLength(8_000)),
+});
+
+/** `graph-api/reference/object/comments`: "filter to stream" for all of them. */
+const commentList = z.strictObject({
+  fields: z.literal("id,message,from"),
+  filter: z.literal("stream"),
+  limit: z.coerce.number().check(z.lte(100)),
+  after: z.optional(z.string()),
+});
+
+/** By a page, on a post of its own. */
+export function addComment(
+  { id, comments }: Commented,
+  { page, number }: { readonly page: string; readonly number: string },
+  values: Record<string, string>,
+): Response {
+  const { data } = comment.safeParse(values);
+  if (data === undefined) return wrong();
+  const commented = { id: `${id.split("_").at(-1)}_${number}`, from: page, ...data };
+  comments.push(commented);
+  return Response.json({ id: commented.id });
+}
+
+/** As many as are asked for, with a cursor where there are more. */
+export function listComments({ comments }: Commented, values: Record<string, string>): Response {
+  const { data: asked } = commentList.safeParse(values);
+  if (asked === undefined) return wrong();
+  const from = Number(asked.after ?? 0);
+  const to = from + asked.limit;
+  const data = comments
+    .slice(from, to)
+    .map(({ from: author, ...one }) => ({ ...one, from: { id: author, name: "Somebody" } }));
+  const cursors = { before: String(from), after: String(to) };
+  const next = to < comments.length && { next: "https://graph.facebook.com/" };
+  return Response.json({ data, paging: { cursors, ...next } });
+}

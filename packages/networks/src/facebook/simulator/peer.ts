@@ -1,0 +1,40 @@
+import { facebook } from "../facebook.ts";
+import { connectAt } from "../../suite/connect-at.ts";
+import { FacebookContract } from "./contract.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+
+/** A page on the simulator, connected as a user's is. */
+export async function startFacebookPeer(): Promise<Peer & { readonly contract: FacebookContract }> {
+  const contract = new FacebookContract();
+  const connected = connectedOf(await connectAt(contract, facebook));
+  return {
+    contract,
+    network: facebook,
+    channel: connected.account,
+    context: (options = {}) => ({
+      applications: { facebook: contract.signIn.application },
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
+    }),
+    published: async () =>
+      [...contract.posts, ...contract.reels.published.map(shown)]
+        .toSorted((one, other) => numberOf(one.id) - numberOf(other.id))
+        .map(({ message: text, pictures, comments }) => ({
+          text,
+          ...(comments.length > 0 && { comments: comments.map(({ message }) => message) }),
+          pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
+        })),
+    async revoked() {
+      return { credentials: { page: "111", accessToken: "EAAC0" } };
+    },
+    async stop() {},
+  };
+}
+
+const numberOf = (id: string) => Number(id.split("_").at(-1));
+
+/** A reel as a post with one video. */
+function shown({ id, message, comments, bytes }: FacebookContract["reels"]["published"][number]) {
+  return { id, message, comments, pictures: [{ alt: "", bytes: bytes ?? new Uint8Array() }] };
+}

@@ -1,0 +1,144 @@
+// Reels of a page by their contract: https://developers.facebook.com/documentation/video-api/guides/reels-publishing
+// (2026-07-30) and /docs/graph-api/reference/video, read on 2026-11-26. Where a page leaves something open, the simulator
+// takes the stricter reading.
+
+import * as z from "zod";
+
+import type { Comment } from "./comments.ts";
+import { graphError, missing } from "../../meta/simulator/graph-answers.ts";
+
+type Reel = {
+  readonly id: string;
+  message: string;
+  bytes: Uint8Array | undefined;
+  isFinished: boolean;
+  /** How often it was asked about since: processing takes its time. */
+  asked: number;
+  readonly comments: Comment[];
+};
+
+const wrong = (message: string) => graphError(400, 100, message);
+
+const start = z.strictObject({ upload_phase: z.literal("start") });
+
+/** Of its parameters those that Postlark may use. */
+const finish = z.strictObject({
+  upload_phase: z.literal("finish"),
+  video_id: z.string(),
+  video_state: z.literal("PUBLISHED"),
+  description: z.optional(z.string().check(z.minLength(1), z.maxLength(63_206))),
+});
+
+const videoStatuses = {
+  not_started: "processing",
+  in_progress: "processing",
+  complete: "ready",
+  error: "error",
+} as const;
+
+type State = keyof typeof videoStatuses;
+
+/** Videos of a page that were sent to be reels. */
+export class FacebookReels {
+  readonly #reels: Reel[] = [];
+  /** Has the next one fail, in these words. */
+  failsNext: string | undefined;
+  /** Whether processing has not begun where somebody asks, and when it has, whether it comes to no end. */
+  pace: "usual" | "not_started" | "in_progress" = "usual";
+  #failed = new Map<string, string>();
+
+  /** Those that people see. */
+  get published() {
+    return this.#reels.filter((one) => this.#stateOf(one) === "complete");
+  }
+
+  find(id: string): Reel | undefined {
+    return this.#reels.find((one) => one.id === id);
+  }
+
+  /** `POST /{page}/video_reels` @param id of a video that begins */
+  send(values: Record<string, string>, id: string): Response {
+    if (start.safeParse(values).success) {
+      const reel = { id, message: "", bytes: undefined, isFinished: false, asked: 0, comments: [] };
+      this.#reels.push(reel);
+      const url = `https://rupload.facebook.com/video-upload/v26.0/${id}`;
+      return Response.json({ video_id: id, upload_url: url });
+    }
+    const { data } = finish.safeParse(values);
+    const reel = this.find(data?.video_id ?? "");
+    if (data === undefined || reel === undefined) return wrong("Param is not valid");
+    if (reel.bytes === undefined) return wrong("Video Upload Is Missing");
+    // No page says what a second one comes to.
+    if (reel.isFinished) return wrong("Video has been published already");
+    reel.isFinished = true;
+    reel.message = data.description ?? "";
+    if (this.failsNext !== undefined) this.#failed.set(reel.id, this.failsNext);
+    this.failsNext = undefined;
+    return Response.json({ success: true });
+  }
+
+  /** At `rupload.facebook.com`: the bytes as they are, from the first one on. @param token a page's */
+  async take(request: Request, isKnown: (token: string) => boolean): Promise<Response> {
+    const reel = this.find(new URL(request.url).pathname.split("/").at(-1) ?? "");
+    const { headers } = request;
+    const [, token = ""] = /^OAuth (.+)$/.exec(headers.get("authorization") ?? "") ?? [];
+    if (!isKnown(token)) return graphError(401, 190, "Error validating access token.");
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    const isWhole = headers.get("offset") === "0" && headers.get("file_size") === `${bytes.length}`;
+    if (request.method !== "POST" || !reel || reel.bytes || !isWhole || bytes.length === 0) {
+      const message = "HeaderValuePredicate: Header Offset not convertable to unsigned long";
+      const debug_info = { retriable: false, type: "ParameterValidationError", message };
+      return Response.json({ debug_info }, { status: 400 });
+    }
+    reel.bytes = bytes;
+    return Response.json({ success: true });
+  }
+
+  #stateOf(reel: Reel): State {
+    if (!reel.isFinished || this.pace === "not_started") return "not_started";
+    if (this.pace === "in_progress" || reel.asked < 2) return "in_progress";
+    return this.#failed.has(reel.id) ? "error" : "complete";
+  }
+
+  /** `GET`, `POST` and `DELETE /{video}`; undefined where there is no such video. */
+  answer(method: string, id: string, values: Record<string, string>): Response | undefined {
+    const reel = this.find(id);
+    if (reel === undefined) return undefined;
+    if (method === "DELETE") {
+      this.#reels.splice(this.#reels.indexOf(reel), 1);
+      return Response.json({ success: true });
+    }
+    if (method === "POST") {
+      const { description, ...others } = values;
+      if (description === undefined || Object.keys(others).length > 0) {
+        return wrong("Param is not valid");
+      }
+      reel.message = description;
+      return Response.json({ success: true });
+    }
+    const fields = values["fields"]?.split(",") ?? [];
+    if (fields.includes("status")) reel.asked += 1;
+    if (!reel.isFinished && !fields.includes("status")) return missing(method);
+    return Response.json({
+      id,
+      ...(fields.includes("permalink_url") && { permalink_url: `/reel/${id}/` }),
+      ...(fields.includes("description") && reel.message !== "" && { description: reel.message }),
+      ...(fields.includes("status") && { status: this.#statusOf(reel) }),
+    });
+  }
+
+  #statusOf(reel: Reel) {
+    const state = this.#stateOf(reel);
+    const message = this.#failed.get(reel.id) ?? "";
+    const isOut = state === "complete";
+    return {
+      video_status: videoStatuses[state],
+      uploading_phase: { status: reel.bytes ? "complete" : "in_progress" },
+      processing_phase: { status: state, ...(state === "error" && { error: { message } }) },
+      publishing_phase: {
+        status: isOut ? "complete" : "not_started",
+        ...(isOut && { publish_status: "published", publish_time: 1_795_680_000 }),
+      },
+    };
+  }
+}

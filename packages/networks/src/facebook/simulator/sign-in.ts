@@ -1,0 +1,153 @@
+// Facebook Login by its contract: https://developers.facebook.com/documentation/facebook-login, guides/advanced/manual-flow
+// and guides/access-tokens/get-long-lived, and graph-api/reference/user/accounts, read on 2026-11-25.
+
+import { applicationToken, graphError, isProven } from "../../meta/simulator/graph-answers.ts";
+
+export type KnownPage = {
+  readonly id: string;
+  readonly name: string;
+  readonly username?: string;
+  readonly tasks: readonly string[];
+};
+
+const api = "https://graph.facebook.com/v26.0";
+
+const known = new Set([
+  "pages_show_list",
+  "pages_read_engagement",
+  "pages_manage_posts",
+  "pages_manage_engagement",
+]);
+
+type Kind = "short" | "long" | { readonly page: string };
+
+/** Knows one application, and somebody who agrees for some of their pages. */
+export class FacebookSignIn {
+  readonly application = { id: "145634995501895", secret: "a1b2c3d4e5" };
+  redirectUri = "https://postlark.example/callback";
+  agrees = true;
+  /** What is not agreed to. */
+  declined = "";
+  pages: KnownPage[] = [
+    {
+      id: "111",
+      name: "Larkfield Bakery",
+      username: "larkfield",
+      tasks: ["CREATE_CONTENT", "MANAGE"],
+    },
+  ];
+  /** Answers the next request for a token instead of what it would be answered. */
+  outage: Response | undefined;
+  readonly #codes = new Set<string>();
+  readonly #tokens = new Map<string, Kind>();
+
+  async respond(request: Request): Promise<Response | undefined> {
+    const { origin, pathname, searchParams } = new URL(request.url);
+    const place = `${request.method} ${origin}${pathname}`;
+    if (place === "GET https://www.facebook.com/v26.0/dialog/oauth") {
+      return this.#authorize(searchParams);
+    }
+    if (place === `GET ${api}/oauth/access_token`) {
+      const { outage } = this;
+      this.outage = undefined;
+      return outage ?? this.#give(searchParams);
+    }
+    if (place === "GET https://graph.facebook.com/oauth/access_token") {
+      return this.outage ?? applicationToken(searchParams, this.application);
+    }
+    if (place !== `GET ${api}/me/accounts` && place !== `GET ${api}/me/permissions`) {
+      return undefined;
+    }
+    const values = Object.fromEntries(searchParams);
+    const token = this.#tokens.get(values["access_token"] ?? "");
+    if (token === undefined || typeof token === "object") {
+      return graphError(401, 190, "Invalid OAuth access token.");
+    }
+    if (!isProven(values, this.application.secret)) {
+      return graphError(400, 100, "Invalid appsecret_proof provided in the API argument");
+    }
+    return place.endsWith("accounts") ? this.#accounts(token) : this.#permissions();
+  }
+
+  /** The page that a token is for; undefined where it is for none, or no good. */
+  pageOf(token: string): string | undefined {
+    const kind = this.#tokens.get(token);
+    return typeof kind === "object" ? kind.page : undefined;
+  }
+
+  /** As when somebody removes the application. */
+  revoke(): void {
+    this.#tokens.clear();
+  }
+
+  #authorize(asked: URLSearchParams): Response {
+    const isKnown =
+      asked.get("client_id") === this.application.id &&
+      asked.get("redirect_uri") === this.redirectUri &&
+      asked.get("response_type") === "code";
+    const scopes = (asked.get("scope") ?? "").split(",");
+    if (!isKnown || !scopes.every((scope) => known.has(scope))) {
+      return new Response("URL Blocked", { status: 400 });
+    }
+    const back = new URL(this.redirectUri);
+    back.searchParams.set("state", asked.get("state") ?? "");
+    if (this.agrees) {
+      const code = `AQD${crypto.randomUUID()}`;
+      this.#codes.add(code);
+      back.searchParams.set("code", code);
+    } else {
+      back.searchParams.set("error", "access_denied");
+      back.searchParams.set("error_reason", "user_denied");
+    }
+    return new Response(null, { status: 302, headers: { location: back.href } });
+  }
+
+  #give(asked: URLSearchParams): Response {
+    const { id, secret } = this.application;
+    if (asked.get("client_id") !== id || asked.get("client_secret") !== secret) {
+      return graphError(400, 1, "Error validating client secret.");
+    }
+    if (asked.get("grant_type") === "fb_exchange_token") {
+      return this.#tokens.get(asked.get("fb_exchange_token") ?? "") === "short"
+        ? this.#answer("long")
+        : graphError(400, 190, "Error validating access token.");
+    }
+    // A code counts once, and at the address that it was asked for.
+    const isCode = this.#codes.delete(asked.get("code") ?? "");
+    return isCode && asked.get("redirect_uri") === this.redirectUri
+      ? this.#answer("short")
+      : graphError(400, 100, "This authorization code has been used.", { error_subcode: 36_009 });
+  }
+
+  #answer(kind: Kind): Response {
+    const expires = kind === "long" ? 5_183_944 : 5_400;
+    return Response.json({
+      access_token: this.#issue(kind),
+      token_type: "bearer",
+      expires_in: expires,
+    });
+  }
+
+  #issue(kind: Kind): string {
+    const token = `EAAC${crypto.randomUUID()}`;
+    this.#tokens.set(token, kind);
+    return token;
+  }
+
+  /** A page's token outlives the user's, where that was one of 60 days: another ends within hours. */
+  #accounts(token: Kind): Response {
+    const data = this.pages.map((page) => ({
+      ...page,
+      access_token: token === "long" ? this.#issue({ page: page.id }) : "EAAC-short",
+    }));
+    return Response.json({ data, paging: { cursors: { before: "a", after: "b" } } });
+  }
+
+  #permissions(): Response {
+    const data = Array.from(known, (permission) => ({
+      permission,
+      status: permission === this.declined ? "declined" : "granted",
+    }));
+    return Response.json({ data });
+  }
+}

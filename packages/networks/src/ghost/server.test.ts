@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
+
+import { ghost } from "./ghost.ts";
+import { edit, readBack, remove } from "../suite/afterwards.ts";
+import { arriveLate } from "../suite/faults.ts";
+import { startGhostPeer } from "./simulator/peer.ts";
+import { attachments, simulated } from "../suite/peer.ts";
+import { nextDelivery, publish, resultsOf, stepsFor } from "../suite/publish.ts";
+
+let peer: Awaited<ReturnType<typeof startGhostPeer>>;
+
+beforeEach(async () => {
+  peer = await startGhostPeer();
+});
+
+const connect = (typed: Readonly<Record<string, string>> = {}, fetch = simulated(peer.contract)) =>
+  ghost.connect(
+    {
+      method: "secret_key",
+      fields: {
+        site: "harbour.example",
+        adminKey: `${peer.contract.keyId}:${peer.contract.secret}`,
+        ...typed,
+      },
+    },
+    {
+      fetch,
+      signal: AbortSignal.timeout(10_000),
+      now: () => new Date(),
+      origin: "https://postlark.example",
+    },
+  );
+
+const sendingOn =
+  (to: string): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    if (!request.url.startsWith("https://www.example/")) return peer.contract.respond(request);
+    return new Response(null, { status: 301, headers: { location: to } });
+  };
+
+describe("connecting", () => {
+  test.each(["harbour.example", "https://harbour.example/ghost/#/settings", " harbour.example/ "])(
+    "%s is the site, whatever was copied of it",
+    async (site) => {
+      expect(await connect({ site })).toMatchObject({
+        kind: "connected",
+        account: {
+          accountId: "harbour.example",
+          handle: "harbour.example",
+          displayName: "Harbour",
+        },
+        credentials: { root: "https://harbour.example/ghost/api/admin/" },
+      });
+    },
+  );
+
+  test.each([
+    ["no address", { site: "harbour" }, "input", "site"],
+    ["an address that anybody listens to", { site: "http://harbour.example" }, "input", "site"],
+    ["a Content API key", { adminKey: "22444f78447824223cefc48062" }, "input", "adminKey"],
+    ["another key", { adminKey: `${"a".repeat(24)}:${"b".repeat(64)}` }, "credentials", "adminKey"],
+    ["another site", { site: "other.example" }, "answer", "site"],
+  ])("%s is refused at its field", async (_, typed, code, field) => {
+    expect(await connect(typed)).toMatchObject({ kind: "refused", code, field });
+  });
+
+  test("a site whose admin is elsewhere sends on to it, and to nothing else", async () => {
+    const site = "www.example";
+    const there = "https://harbour.example/ghost/api/admin/site/";
+    expect(await connect({ site }, sendingOn(there))).toMatchObject({
+      credentials: { root: "https://harbour.example/ghost/api/admin/" },
+    });
+    for (const to of ["https://harbour.example/", there.replace("https:", "http:")]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await connect({ site }, sendingOn(to))).toMatchObject({ code: "answer" });
+    }
+  });
+});
+
+test("an article has a title, an excerpt, tags, a feature image and links", async () => {
+  const text = "Larks & others\n\nThey sing at https://lark.example.\n\nEarly. #Birds";
+  const outcomes = await publish(peer, stepsFor(peer, { text, media: attachments }));
+  const [post] = peer.contract.posts;
+  expect(post).toMatchObject({
+    title: "Larks & others",
+    slug: expect.stringMatching(/^larks-others-[0-9a-f]{12}$/),
+    custom_excerpt: "They sing at https://lark.example.",
+    tags: ["Birds"],
+    feature_image: expect.stringContaining("picture-"),
+    feature_image_alt: attachments[0]?.alt,
+  });
+  const blocks = post?.content.root.children ?? [];
+  expect(blocks.map(({ type }) => type)).toEqual(["paragraph", "paragraph", "image"]);
+  expect(JSON.stringify(blocks[0])).toContain('"url":"https://lark.example"');
+  expect(outcomes.at(-1)).toMatchObject({ url: `https://harbour.example/${post?.slug}/` });
+});
+
+test("a title of letters with many parts is cut to what Ghost takes, and whole in the text", async () => {
+  const title = "👨‍👩‍👧‍👦".repeat(40);
+  await publish(peer, stepsFor(peer, { text: `${title}\n\nBelow.` }));
+  const [post] = peer.contract.posts;
+  expect(post?.title.length).toBeLessThanOrEqual(255);
+  expect(JSON.stringify(post?.content)).toContain(title);
+});
+
+test("an excerpt is as long as Ghost takes one", async () => {
+  const first = "A lark sings early. ".repeat(30).trim();
+  await publish(peer, stepsFor(peer, { text: `Larks\n\n${first}\n\nMore.` }));
+  expect(peer.contract.posts[0]?.custom_excerpt).toMatch(/^A lark sings.*…$/);
+});
+
+test("an excerpt without blanks ends between characters", async () => {
+  await publish(peer, stepsFor(peer, { text: `Larks\n\n${"🐦".repeat(200)}\n\nMore.` }));
+  expect(peer.contract.posts[0]?.custom_excerpt).toBe(`${"🐦".repeat(149)}…`);
+});
+
+/** A plan's two steps: the draft, and what publishes it. */
+function stepsOf(text: string) {
+  const [draft, article] = stepsFor(peer, { text });
+  if (draft === undefined || article === undefined) throw new Error("There are two steps.");
+  return { draft, article };
+}
+
+test.each(["done late", "answer lost"] as const)(
+  "a draft that is made twice (%s) is published once, and the earlier one is deleted",
+  async (fault) => {
+    const { draft, article } = stepsOf("Drafted twice");
+    await ghost.execute(draft, peer.context({ fault }));
+    const made = await ghost.execute(draft, peer.context());
+    await arriveLate();
+    expect(peer.contract.posts.map(({ status }) => status)).toEqual(["draft", "draft"]);
+    const context = peer.context({ results: resultsOf([made]) });
+    const done = await ghost.execute(article, context);
+    expect(await ghost.execute(article, context)).toEqual(done);
+    expect(await ghost.reconcile(article, context)).toEqual({ ...done, kind: "found" });
+    expect(await peer.published()).toHaveLength(1);
+    // One that arrives after it was published stays a draft, and nobody sees it.
+    const left = fault === "done late" ? ["published", "draft"] : ["published"];
+    expect(peer.contract.posts.map(({ status }) => status)).toEqual(left);
+    const { remoteId } = z.object({ remoteId: z.string() }).parse(done);
+    expect(await ghost.reconcile(draft, peer.context())).toMatchObject({
+      result: { id: remoteId },
+    });
+  },
+);
+
+test("a draft that somebody changed meanwhile is read again, and published", async () => {
+  const { draft, article } = stepsOf("Changed meanwhile");
+  const made = await ghost.execute(draft, peer.context());
+  const [post] = peer.contract.posts;
+  if (post) Object.assign(post, { updatedAt: new Date(99_000).toISOString() });
+  const context = peer.context({ results: resultsOf([made]) });
+  expect(await ghost.reconcile(article, context)).toEqual({ kind: "absent" });
+  expect(await ghost.execute(article, context)).toMatchObject({ kind: "done" });
+  expect(await peer.published()).toHaveLength(1);
+});
+
+test("a draft whose number nobody knows is found by its mark; one that is gone is not made up", async () => {
+  const { draft, article } = stepsOf("Of no number");
+  const context = peer.context({ results: { 0: null } });
+  expect(await ghost.execute(article, context)).toMatchObject({ code: "draft_gone" });
+  const made = await ghost.execute(draft, peer.context());
+  expect(await ghost.execute(article, context)).toMatchObject({ kind: "done" });
+  peer.contract.posts.splice(0);
+  const known = peer.context({ results: resultsOf([made]) });
+  expect(await ghost.reconcile(article, known)).toEqual({ kind: "absent" });
+  expect(await ghost.execute(article, known)).toMatchObject({ kind: "rejected" });
+});
+
+test("a plan that was frozen before there were drafts goes on, and is found as before", async () => {
+  const { draft } = stepsOf("Frozen long ago");
+  const old = { ...draft, kind: "publish_post" };
+  await ghost.execute(old, peer.context({ fault: "answer lost" }));
+  const found = await ghost.reconcile(old, peer.context());
+  expect(found).toMatchObject({ kind: "found", url: expect.any(String) });
+  const results = found.kind === "found" ? { 0: found.result } : {};
+  const publication = { delivery: nextDelivery(), steps: [old], results };
+  expect(await readBack(peer, publication)).toMatchObject({ posts: [{ held: {} }] });
+  expect(await edit(peer, publication, { text: "Thawed" })).toEqual({ kind: "edited" });
+  expect(await remove(peer, publication)).toEqual({ kind: "removed" });
+  expect(peer.contract.posts).toEqual([]);
+});
+
+test("whether it can be used is told by reading alone", async () => {
+  expect(await ghost.check(peer.context())).toBeNull();
+  expect(await ghost.check(peer.context({ fault: "server error" }))).toBe("unreachable");
+  expect(await ghost.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+});

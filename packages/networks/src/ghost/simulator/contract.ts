@@ -1,0 +1,184 @@
+// A simulator of Ghost's Admin API by its contract: https://docs.ghost.org/admin-api and the lengths of Ghost's own
+// schema (core/server/data/schema/schema.js), read on 2026-11-25. Each rule names its page there. Where a page leaves
+// something open, the simulator takes the stricter reading.
+
+import { decodeProtectedHeader, jwtVerify } from "jose";
+import * as z from "zod";
+
+import { changedPost, type GhostPost, lexical, post } from "./post.ts";
+
+const answer = (status: number, body: unknown) => Response.json(body, { status });
+
+/** `admin-api#errors` */
+const failed = (status: number, type: string, message: string, context: string | null = null) =>
+  answer(status, { errors: [{ message, context, type, details: null, code: null, id: "e" }] });
+
+const notFound = () => failed(404, "NotFoundError", "Resource not found error, cannot read post.");
+
+const invalid = (context: string) =>
+  failed(422, "ValidationError", "Validation error, cannot save post.", context);
+
+const contentOf = (words: string) => lexical.safeParse(JSON.parse(words)).data;
+
+const unauthorized = (message: string) => failed(401, "UnauthorizedError", message);
+
+/** `admin-api/images/uploading-an-image` */
+const imageTypes = ["image/webp", "image/jpeg", "image/gif", "image/png", "image/svg+xml"];
+
+/** One site with one custom integration. */
+export class GhostContract {
+  readonly posts: GhostPost[] = [];
+  readonly images = new Map<string, Uint8Array>();
+  readonly keyId = "5f2b1c8e4a564b589f440a4b";
+  secret = "0c8b0d11".repeat(8);
+  #made = 0;
+  #clock = 0;
+
+  async respond(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const path = /^\/ghost\/api\/admin\/(.+\/)$/.exec(url.pathname)?.[1];
+    if (url.origin !== "https://harbour.example" || path === undefined) return notFound();
+    // `admin-api#accept-version-header`
+    if (!/^v\d+\.\d+$/.test(request.headers.get("accept-version") ?? "")) {
+      return failed(400, "BadRequestError", "Accept-Version is wanted.");
+    }
+    // `admin-api/site`: for anybody.
+    if (path === "site/") {
+      return answer(200, { site: { title: "Harbour", url: url.origin, version: "5.130" } });
+    }
+    const refusal = await this.#refusalOf(request.headers.get("authorization") ?? "");
+    return refusal ?? this.#answer(request, path, url.searchParams);
+  }
+
+  /** `admin-api#token-authentication` */
+  async #refusalOf(authorization: string): Promise<Response | undefined> {
+    const [, token = ""] = /^Ghost (\S+)$/.exec(authorization) ?? [];
+    try {
+      const { kid, alg } = decodeProtectedHeader(token);
+      if (kid !== this.keyId || alg !== "HS256") return unauthorized("Unknown Admin API Key");
+      const key = Buffer.from(this.secret, "hex");
+      const { payload } = await jwtVerify(token, key, { audience: "/admin/", maxTokenAge: "5m" });
+      const lasts = (payload.exp ?? Infinity) - (payload.iat ?? 0);
+      return lasts > 300 ? unauthorized("Invalid token: maxAge exceeded") : undefined;
+    } catch {
+      return unauthorized("Invalid token");
+    }
+  }
+
+  async #answer(request: Request, path: string, query: URLSearchParams): Promise<Response> {
+    const [, slug] = /^posts\/slug\/([^/]+)\/$/.exec(path) ?? [];
+    const [, id] = /^posts\/([^/]+)\/$/.exec(path) ?? [];
+    switch (`${request.method} ${slug ? "slug" : id ? "id" : path}`) {
+      case "GET posts/": {
+        // `content-api/filtering`: one of several values, in brackets. An article in whatever status, by its editor.
+        const [, slugs] = /^slug:\[(.+)\]$/.exec(query.get("filter") ?? "") ?? [];
+        const among = slugs?.split(",");
+        const posts = this.posts
+          .filter((one) => among?.includes(one.slug) ?? true)
+          .slice(0, Number(query.get("limit") ?? 15));
+        return answer(200, { posts: posts.map((one) => this.#shown(one)), meta: {} });
+      }
+      case "POST posts/":
+        return this.#create(await request.json());
+      case "POST images/upload/":
+        return this.#upload(await request.formData());
+      case "GET slug": {
+        const found = this.posts.find((one) => one.slug === slug);
+        return found ? answer(200, { posts: [this.#shown(found)] }) : notFound();
+      }
+      case "GET id": {
+        const found = this.posts.find((one) => one.id === id);
+        if (found === undefined) return notFound();
+        return answer(200, { posts: [{ ...this.#shown(found), ...writtenOf(found, query) }] });
+      }
+      case "PUT id":
+        return this.#change(id, await request.json());
+      case "DELETE id": {
+        const at = this.posts.findIndex((one) => one.id === id);
+        if (at < 0) return notFound();
+        this.posts.splice(at, 1);
+        return new Response(null, { status: 204 });
+      }
+      default:
+        return notFound();
+    }
+  }
+
+  #shown({ id, slug, status, updatedAt }: GhostPost) {
+    return { id, url: `https://harbour.example/${slug}/`, slug, status, updated_at: updatedAt };
+  }
+
+  /** Of each change another time, however fast they come. */
+  #moment(): string {
+    this.#clock += 1;
+    return new Date(this.#clock * 1_000).toISOString();
+  }
+
+  /** `admin-api/posts/updating-a-post`: what was changed since it was read is not written over. */
+  #change(id: string | undefined, body: unknown): Response {
+    const at = this.posts.findIndex((one) => one.id === id);
+    const before = this.posts[at];
+    if (before === undefined) return notFound();
+    const { data, error } = z.strictObject({ posts: z.tuple([changedPost]) }).safeParse(body);
+    if (data === undefined) return invalid(z.prettifyError(error));
+    const [{ updated_at: seen, lexical: words, ...given }] = data.posts;
+    const isChanged = words !== undefined || Object.entries(given).some(isOther(before));
+    // What changes nothing collides with nothing.
+    if (!isChanged) return answer(200, { posts: [this.#shown(before)] });
+    if (seen !== before.updatedAt) {
+      const message = "Saving failed! Someone else is editing this post.";
+      return failed(409, "UpdateCollisionError", message);
+    }
+    const content = words === undefined ? before.content : contentOf(words);
+    if (content === undefined) return invalid("Lexical.");
+    const changed = { ...before, ...given, content, updatedAt: this.#moment() };
+    this.posts[at] = changed;
+    return answer(200, { posts: [this.#shown(changed)] });
+  }
+
+  #create(body: unknown): Response {
+    const { data, error } = z.strictObject({ posts: z.tuple([post]) }).safeParse(body);
+    if (data === undefined) return invalid(z.prettifyError(error));
+    const [{ lexical: words, ...given }] = data.posts;
+    const content = contentOf(words);
+    if (content === undefined) return invalid("Lexical.");
+    this.#made += 1;
+    const id = this.#made.toString(16).padStart(24, "0");
+    // A slug that is taken gets a number.
+    const taken = this.posts.filter(
+      (one) => one.slug === given.slug || one.slug.startsWith(`${given.slug}-`),
+    ).length;
+    const slug = taken === 0 ? given.slug : `${given.slug}-${taken + 1}`;
+    const made = { ...given, slug, id, content, updatedAt: this.#moment() };
+    this.posts.push(made);
+    return answer(201, { posts: [this.#shown(made)] });
+  }
+
+  async #upload(form: FormData): Promise<Response> {
+    const file = form.get("file");
+    const isKnown = file instanceof File && imageTypes.includes(file.type);
+    if (!isKnown || form.get("purpose") !== "image") {
+      return failed(415, "UnsupportedMediaTypeError", "Please select a valid image.");
+    }
+    const url = `https://harbour.example/content/images/2026/11/${this.images.size}-${file.name}`;
+    this.images.set(url, new Uint8Array(await file.arrayBuffer()));
+    return answer(201, { images: [{ url, ref: form.get("ref") }] });
+  }
+}
+
+const isOther =
+  (before: GhostPost) =>
+  ([name, value]: readonly [string, unknown]) =>
+    JSON.stringify(Reflect.get(before, name)) !== JSON.stringify(value);
+
+/** `admin-api/posts/overview#formats`: the words where they are asked for. */
+function writtenOf({ content, title, ...about }: GhostPost, query: URLSearchParams) {
+  return {
+    title,
+    status: about.status,
+    feature_image: about.feature_image ?? null,
+    feature_image_alt: about.feature_image_alt ?? null,
+    canonical_url: about.canonical_url ?? null,
+    ...(query.get("formats") === "lexical" && { lexical: JSON.stringify(content) }),
+  };
+}

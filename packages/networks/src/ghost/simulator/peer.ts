@@ -1,0 +1,84 @@
+import { ghost } from "../ghost.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import { GhostContract } from "./contract.ts";
+import type { GhostPost, Lexical } from "./post.ts";
+import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+
+type Block = Lexical["root"]["children"][number];
+
+/** What a reader sees of a paragraph. */
+function textOf(block: Block): string[] {
+  if (block.type !== "paragraph") return [];
+  const parts = block.children.map((node) => {
+    if (node.type === "linebreak") return "\n";
+    return node.type === "link" ? node.children[0].text : node.text;
+  });
+  return [parts.join("")];
+}
+
+/** The whole text: a title that is the text's first words is read once, and one that stands for none not at all. */
+export function wholeText({ title, content }: Pick<GhostPost, "title" | "content">): string {
+  const body = content.root.children.flatMap(textOf).join("\n\n");
+  if (title === "(Untitled)" && body === "") return "";
+  const isFirstWords = body.trim().startsWith(title.replace(/…$/, ""));
+  return isFirstWords ? body : `${title}${body === "" ? "" : `\n\n${body}`}`;
+}
+
+/** Where its pictures are, and what is said of them, in their order. */
+export function shownIn({
+  feature_image: url,
+  feature_image_alt: alt,
+  content,
+}: Pick<GhostPost, "content" | "feature_image" | "feature_image_alt">) {
+  const inside = content.root.children.flatMap((block) =>
+    block.type === "image" ? [{ url: block.src, alt: block.alt }] : [],
+  );
+  return url ? [{ url, alt: alt ?? "" }, ...inside] : inside;
+}
+
+/** An integration on the simulator, connected as a user's is. */
+export async function startGhostPeer(): Promise<Peer & { readonly contract: GhostContract }> {
+  const contract = new GhostContract();
+  const fetch = simulated(contract);
+  const connected = connectedOf(
+    await ghost.connect(
+      {
+        method: "secret_key",
+        fields: { site: "harbour.example", adminKey: `${contract.keyId}:${contract.secret}` },
+      },
+      {
+        fetch,
+        signal: AbortSignal.timeout(5_000),
+        now: () => new Date(),
+        origin: "https://postlark.example",
+      },
+    ),
+  );
+
+  return {
+    contract,
+    network: ghost,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.words ?? options.fault, fetch),
+    }),
+    async published() {
+      const shown = contract.posts.filter(({ status }) => status === "published");
+      return shown.map((post) => ({
+        text: wholeText(post),
+        ...(post.canonical_url && { canonical: post.canonical_url }),
+        pictures: shownIn(post).map(({ url, alt }) => ({
+          alt,
+          hash: hashOfBytes(contract.images.get(url) ?? new Uint8Array()),
+        })),
+      }));
+    },
+    async revoked() {
+      const { keyId } = contract;
+      const root = "https://harbour.example/ghost/api/admin/";
+      return { credentials: { root, keyId, secret: "00".repeat(32) } };
+    },
+    async stop() {},
+  };
+}

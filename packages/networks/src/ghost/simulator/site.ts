@@ -1,0 +1,89 @@
+import { startGhost } from "@postlark/testing/peers";
+import * as z from "zod";
+
+import { apiRequest } from "../api.ts";
+import { credentials as keptSchema } from "../credentials.ts";
+import { ghost } from "../ghost.ts";
+import { exchange } from "../../core/http/exchange.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import { shownIn, wholeText } from "./peer.ts";
+import { lexical } from "./post.ts";
+import { connectedOf, hashOfBytes, type Peer, usualContext } from "../../suite/peer.ts";
+
+const listed = z.object({
+  posts: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      lexical: z
+        .nullable(z.string())
+        .transform((text) => lexical.safeParse(JSON.parse(text ?? "null")).data),
+      feature_image: z.nullable(z.string()),
+      feature_image_alt: z.nullable(z.string()),
+      canonical_url: z.nullable(z.string()),
+    }),
+  ),
+});
+
+async function pictureAt({ url, alt }: { readonly url: string; readonly alt: string }) {
+  const bytes = await (await fetch(url)).arrayBuffer();
+  return { alt, hash: hashOfBytes(new Uint8Array(bytes)) };
+}
+
+/** An integration on a real site, connected as a user's is. */
+export async function startGhostSitePeer(): Promise<Peer> {
+  const server = await startGhost();
+  const { url: site, adminKey } = server;
+  const tools = { fetch, signal: AbortSignal.timeout(60_000), now: () => new Date() };
+  const connected = connectedOf(
+    await ghost.connect(
+      { method: "secret_key", fields: { site, adminKey } },
+      { ...tools, origin: "https://postlark.example" },
+    ),
+  );
+  const access = keptSchema.parse(connected.credentials);
+  return {
+    network: ghost,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.words ?? options.fault),
+    }),
+    async published() {
+      const query = {
+        formats: "lexical",
+        limit: "100",
+        order: "created_at asc, id asc",
+        filter: "status:published",
+      };
+      const now = new Date();
+      const signal = AbortSignal.timeout(20_000);
+      const asked = await apiRequest(access, { path: "posts/", query }, now);
+      const answer = await exchange(asked, { ...tools, signal });
+      const { posts } = listed.parse(answer.kind === "answer" ? answer.json : undefined);
+      return Promise.all(
+        posts.flatMap((one) => {
+          // What the site begins with is not ours, and not written as ours is.
+          if (one.lexical === undefined || one.slug === "coming-soon") return [];
+          const post = {
+            title: one.title,
+            content: one.lexical,
+            feature_image: one.feature_image,
+            feature_image_alt: one.feature_image_alt,
+          };
+          return [
+            Promise.all(shownIn(post).map(pictureAt)).then((pictures) => ({
+              text: wholeText(post),
+              pictures,
+              ...(one.canonical_url !== null && { canonical: one.canonical_url }),
+            })),
+          ];
+        }),
+      );
+    },
+    async revoked() {
+      return { credentials: { ...access, secret: "00".repeat(32) } };
+    },
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,5 @@
+import { instagram } from "./instagram.ts";
+import { instagramServers } from "./simulator/servers.ts";
+import { conforms } from "../suite/conforms.ts";
+
+await conforms(instagram, instagramServers);

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { instagram } from "./instagram.ts";
+import { InstagramContract } from "./simulator/contract.ts";
+import { startInstagramPeer } from "./simulator/peer.ts";
+import { connectAt } from "../suite/connect-at.ts";
+import { attachments, connectedOf, pictures } from "../suite/peer.ts";
+import { planFor, publish, stepsFor } from "../suite/publish.ts";
+
+let peer: Awaited<ReturnType<typeof startInstagramPeer>>;
+
+beforeEach(async () => {
+  peer = await startInstagramPeer();
+});
+
+describe("signing in", () => {
+  test("connects the professional account whose owner agreed", async () => {
+    const { account } = connectedOf(await connectAt(new InstagramContract(), instagram));
+    expect(account).toMatchObject({
+      accountId: "17841405822304914",
+      handle: "ada.lark",
+      displayName: "Ada Lark",
+    });
+  });
+
+  test("where not everything was agreed to, it is not connected", async () => {
+    const contract = new InstagramContract();
+    const respond = contract.respond.bind(contract);
+    contract.respond = async (request) =>
+      request.url.startsWith("https://api.instagram.com/")
+        ? Response.json({
+            data: [{ access_token: "IGAA", user_id: "1", permissions: "instagram_business_basic" }],
+          })
+        : respond(request);
+    expect(await connectAt(contract, instagram)).toMatchObject({ code: "denied" });
+  });
+
+  test("an installation that nobody can reach is not connected", async () => {
+    const origin = "http://localhost:3000";
+    const result = await connectAt(new InstagramContract(), instagram, { origin });
+    expect(result).toMatchObject({ kind: "refused", code: "not_public" });
+  });
+
+  test("answers in the form of its samples' servers count as well", async () => {
+    const contract = new InstagramContract();
+    const respond = contract.respond.bind(contract);
+    contract.respond = async (request) => {
+      const response = await respond(request);
+      if (!request.url.startsWith("https://api.instagram.com/")) return response;
+      const { data } = await response.json();
+      return Response.json({ ...data[0], permissions: data[0].permissions.split(",") });
+    };
+    expect(await connectAt(contract, instagram)).toMatchObject({ kind: "connected" });
+  });
+});
+
+test("pictures are fetched as JPEG, one by itself and several in a carousel", async () => {
+  const [first] = attachments;
+  if (first === undefined) throw new Error("There is no picture.");
+  await publish(peer, stepsFor(peer, { text: "One", media: [first] }));
+  await publish(peer, stepsFor(peer, { text: "Two", media: attachments }));
+  expect(peer.contract.posts.map((post) => post.pictures.length)).toEqual([1, 2]);
+  const kinds = stepsFor(peer, { text: "Two", media: attachments }).map(({ kind }) => kind);
+  expect(kinds).toEqual([
+    "create_container",
+    "create_container",
+    "await_container",
+    "create_container",
+    "await_container",
+    "publish_container",
+  ]);
+});
+
+test.each([
+  ["four by five", 800, 1_000, true],
+  ["taller", 799, 1_000, false],
+  ["1.91 by one", 1_910, 1_000, true],
+  ["wider", 1_911, 1_000, false],
+])("a picture that is %s", (_, width, height, isTaken) => {
+  const shaped = pictures.map((one) => ({ ...one, width, height }));
+  const planned = planFor(peer, { media: attachments }, shaped);
+  expect("problem" in planned ? planned.problem.code : "taken").toBe(
+    isTaken ? "taken" : "media_shape",
+  );
+});
+
+test.each([
+  ["30 hashtags", "#lark ".repeat(30), true],
+  ["31 hashtags", "#lark ".repeat(31), false],
+  ["20 mentions", "@wren ".repeat(20), true],
+  ["21 mentions", "@wren ".repeat(21), false],
+  // github.com/a-legotin/InstaSharper/issues/190: above 30, a caption is lost; routenote.com/blog/Instagram-hashtags: a hashtag
+  // may be of digits.
+  ["31 hashtags of digits", "#2027 ".repeat(31), false],
+  ["31 hashtags of emoji", "#🐦".repeat(31), false],
+  ["signs that are no hashtags", "# C# ## #. ".repeat(7), true],
+])("a caption with %s", (_, text, isTaken) => {
+  const planned = planFor(peer, { text });
+  expect("problem" in planned ? planned.problem.code : "taken").toBe(
+    isTaken ? "taken" : "hashtags_too_many",
+  );
+});
+
+test("Instagram lets no application delete: there is nothing to take back by", () => {
+  expect(instagram).not.toHaveProperty("remove");
+  expect(instagram.manifest.removal).toBeUndefined();
+});

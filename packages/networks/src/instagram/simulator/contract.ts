@@ -1,0 +1,189 @@
+// A simulator of Instagram by its contract: https://developers.facebook.com/documentation/instagram-platform, the API
+// with Instagram Login, read on 2026-11-25. Each rule names its page there. Where a page leaves something open, the
+// simulator takes the stricter reading.
+
+import * as z from "zod";
+
+import type { Contained } from "../../meta/simulator/contained.ts";
+import { type Asked, ContainerServer } from "../../meta/simulator/container-server.ts";
+import type { Rules } from "../../meta/simulator/container-rules.ts";
+import { graphError, missing } from "../../meta/simulator/graph-answers.ts";
+import { LongLivedSignIn } from "../../meta/simulator/long-lived-sign-in.ts";
+import { takeVideo, type VideoFault } from "../../meta/simulator/taken-video.ts";
+
+const alt = z.optional(z.string().check(z.maxLength(1_000)));
+
+/** `instagram-graph-api/reference/ig-user/media#limitations`: a caption. */
+const caption = z.optional(
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(2_200),
+    z.refine((text) => (text.match(/#/g)?.length ?? 0) <= 30),
+    z.refine((text) => (text.match(/@/g)?.length ?? 0) <= 20),
+  ),
+);
+
+/** The same page: of its parameters those that Postlark may use. A picture, one in a carousel, a reel, a video in
+ * a carousel, a carousel. "alt_text" is of pictures alone (content-publishing). */
+const container = z.union([
+  z.strictObject({ image_url: z.url(), caption, alt_text: alt }),
+  z.strictObject({ image_url: z.url(), is_carousel_item: z.literal("true"), alt_text: alt }),
+  z.strictObject({
+    media_type: z.literal("REELS"),
+    video_url: z.url(),
+    share_to_feed: z.enum(["true", "false"]),
+    caption,
+  }),
+  z.strictObject({
+    media_type: z.literal("VIDEO"),
+    video_url: z.url(),
+    is_carousel_item: z.literal("true"),
+  }),
+  z.strictObject({ media_type: z.literal("CAROUSEL"), children: z.string(), caption }),
+]);
+
+/** The same page, of reels; of videos in carousels nothing is written: what it wrote of those that were no reels. */
+const reel = { maxBytes: 300_000_000, seconds: { min: 3, max: 900 } };
+const inCarousel = { maxBytes: 100_000_000, seconds: { min: 3, max: 60 } };
+
+/** `reference/error-codes` */
+const faultCodes: { readonly [Fault in VideoFault]: number } = {
+  download: 2_207_052,
+  format: 2_207_026,
+  duration: 2_207_026,
+};
+
+/** `instagram-graph-api/reference/ig-media/comments` (2025-01-21): of its parameters the one that Postlark uses. */
+const comment = z.strictObject({
+  // Nothing is written: no more than of a caption.
+  message: z.string().check(z.minLength(1), z.maxLength(2_200)),
+});
+
+const commentList = z.strictObject({
+  fields: z.literal("id,text,username"),
+  after: z.optional(z.string()),
+});
+
+/** "Returns only 50 comments per query." */
+const commentPage = 50;
+
+const wrong = (message: string) => graphError(400, 100, message);
+
+/** An account, and the application that its owner agreed to. */
+export class InstagramContract extends ContainerServer {
+  readonly rules: Rules = {
+    origin: "https://graph.instagram.com/v26.0",
+    user: "17841405822304914",
+    edges: {
+      containers: "media",
+      publish: "media_publish",
+      posts: "media",
+      limit: "content_publishing_limit",
+    },
+    statusField: "status_code",
+    textField: "caption",
+    profile: { user_id: "17841405822304914", username: "ada.lark", name: "Ada Lark", id: "26009" },
+    scopes: { read: "instagram_business_basic", publish: "instagram_business_content_publish" },
+    permalink: (id) => `https://www.instagram.com/p/${id}/`,
+  };
+  readonly signIn = new LongLivedSignIn(
+    {
+      authorize: "https://www.instagram.com/oauth/authorize",
+      token: "https://api.instagram.com/oauth/access_token",
+      host: "https://graph.instagram.com",
+      grants: "ig",
+      scopes: [
+        "instagram_business_basic",
+        "instagram_business_content_publish",
+        "instagram_business_manage_comments",
+      ],
+    },
+    this.rules.user,
+  );
+
+  override async contain(values: Record<string, string>): Promise<Contained | Response> {
+    const { data } = container.safeParse(values);
+    if (data === undefined) return wrong("Param is not valid");
+    if ("children" in data) return this.#carousel(data.children, data.caption ?? "");
+    if ("video_url" in data) return this.#video(data);
+    // `reference/error-codes`: what it could not fetch, and below what it does not take.
+    const fetched = await this.fetchMedia(data.image_url);
+    if (fetched?.status !== 200) {
+      return graphError(400, 9_004, "The media could not be fetched from this URI.", {
+        error_subcode: 2_207_052,
+      });
+    }
+    const bytes = new Uint8Array(await fetched.arrayBuffer());
+    const isJpeg = Buffer.from(bytes.subarray(0, 3)).toString("hex") === "ffd8ff";
+    // `content-publishing#limitations`: "JPEG is the only image format supported."
+    if (!isJpeg || fetched.headers.get("content-type") !== "image/jpeg") {
+      return graphError(400, 36_001, "The image format is not supported.", {
+        error_subcode: 2_207_005,
+      });
+    }
+    // `reference/ig-user/media`: 8 MB.
+    if (bytes.length > 8_388_608) {
+      return graphError(400, 36_000, "The image size is too large.", { error_subcode: 2_207_004 });
+    }
+    return {
+      text: "caption" in data ? (data.caption ?? "") : "",
+      pictures: [{ alt: data.alt_text ?? "", bytes }],
+      isItem: "is_carousel_item" in data,
+    };
+  }
+
+  async #video(values: {
+    readonly video_url: string;
+    readonly media_type: "REELS" | "VIDEO";
+    readonly caption?: string | undefined;
+  }): Promise<Contained> {
+    const isItem = values.media_type === "VIDEO";
+    const limits = isItem ? inCarousel : reel;
+    const { bytes, fault } = await takeVideo(values.video_url, this.fetchMedia, limits);
+    const code = fault && faultCodes[fault];
+    const words =
+      code === undefined ? undefined : `Error: Media upload has failed with error code ${code}`;
+    return {
+      text: values.caption ?? "",
+      pictures: [{ alt: "", bytes }],
+      isItem,
+      processed: { fault: words },
+    };
+  }
+
+  override respondOne(asked: Asked): Response {
+    const { method, id, edge, values, all } = asked;
+    if (edge !== "comments") return super.respondOne(asked);
+    const refused = this.signIn.refusalOf(all, "instagram_business_manage_comments");
+    if (refused) return refused;
+    if (!this.posts.some((one) => one.id === id)) return missing(method);
+    const comments = this.comments.get(id) ?? [];
+    if (method === "POST") {
+      const { data } = comment.safeParse(values);
+      if (data === undefined) return wrong("Param is not valid");
+      const said = { id: this.nextId(), text: data.message, username: "ada.lark" };
+      // The latest first.
+      this.comments.set(id, [said, ...comments]);
+      return Response.json({ id: said.id });
+    }
+    const { data: asks } = commentList.safeParse(values);
+    if (asks === undefined) return wrong("Param is not valid");
+    const from = Number(asks.after ?? 0);
+    const to = from + commentPage;
+    const next = to < comments.length && { next: "https://graph.instagram.com/" };
+    const paging = { cursors: { before: String(from), after: String(to) }, ...next };
+    return Response.json({ data: comments.slice(from, to), paging });
+  }
+
+  /** `content-publishing#carousel-posts`: "up to 10 images, videos, or a mix of the two". */
+  #carousel(children: string, text: string): Contained | Response {
+    const items = children.split(",").map((id) => ({ id, held: this.containers.get(id) }));
+    const areReady = items.every(
+      ({ id, held }) => held?.contained.isItem && this.statusOf(id) === "FINISHED",
+    );
+    if (!areReady || items.length < 2 || items.length > 10)
+      return wrong("Param children is not valid");
+    const pictures = items.flatMap(({ held }) => held?.contained.pictures ?? []);
+    return { text, pictures, isItem: false };
+  }
+}

@@ -1,0 +1,8 @@
+import { instagram } from "../instagram.ts";
+import { InstagramContract } from "./contract.ts";
+import { startContainerPeer } from "../../meta/simulator/container-peer.ts";
+
+/** An account on the simulator, connected as a user's is. */
+export function startInstagramPeer() {
+  return startContainerPeer(new InstagramContract(), instagram);
+}

@@ -1,0 +1,82 @@
+// LinkedIn's organisations by their contract: https://learn.microsoft.com/linkedin/marketing/community-management, pages
+// organizations/organization-access-control-by-role, organizations/organization-lookup-api and shares/posts-api#permissions,
+// read on 2026-11-25.
+
+import type { LinkedInSignIn } from "./sign-in.ts";
+
+export type Organization = {
+  readonly id: string;
+  readonly name: string;
+  readonly vanityName: string;
+  /** The member's own there. */
+  role: string;
+  state: "APPROVED" | "REQUESTED" | "REJECTED" | "REVOKED";
+};
+
+type Known = { readonly organizations: readonly Organization[]; readonly signIn: LinkedInSignIn };
+
+/** `shared/api-guide/concepts/error-handling` */
+export const failed = (status: number, code: string, message: string) =>
+  Response.json({ status, code, message }, { status });
+
+export const forbidden = () => failed(403, "ACCESS_DENIED", "Not enough permissions to access");
+
+/** `shares/posts-api#permissions`: of the roles that may post, those that Postlark asks for. */
+const publishing = ["ADMINISTRATOR", "CONTENT_ADMINISTRATOR"];
+
+/** `shares/videos-api#permissions`: "ADMIN or DSC"; the pages disagree on content administrators. */
+export const filming = ["ADMINISTRATOR"];
+
+/** Whether a token publishes in somebody's name. @param roles that let one, in an organisation's */
+export function isAuthor(
+  author: string,
+  token: string,
+  { organizations, signIn }: Known,
+  roles = publishing,
+): boolean {
+  if (author === "urn:li:person:8675309") return signIn.isFor(token, "w_member_social");
+  const one = organizations.find(({ id }) => author === `urn:li:organization:${id}`);
+  const hasRole = one?.state === "APPROVED" && roles.includes(one.role);
+  return hasRole && signIn.isFor(token, "w_organization_social");
+}
+
+/** @returns undefined for what is asked of something else */
+export function answerOrganizations(
+  place: string,
+  search: string,
+  token: string,
+  { organizations, signIn }: Known,
+): Response | undefined {
+  const isAcls = place === "GET https://api.linkedin.com/rest/organizationAcls";
+  if (!isAcls && place !== "GET https://api.linkedin.com/rest/organizations") return undefined;
+  if (!signIn.isFor(token, "rw_organization_admin")) return forbidden();
+  if (isAcls) {
+    const asked = new URLSearchParams(search);
+    if (asked.get("q") !== "roleAssignee") {
+      return failed(400, "ILLEGAL_ARGUMENT", "No such finder");
+    }
+    const state = asked.get("state");
+    const elements = organizations
+      .filter((one) => state === null || one.state === state)
+      .map((one) => ({
+        organization: `urn:li:organization:${one.id}`,
+        roleAssignee: "urn:li:person:8675309",
+        role: one.role,
+        state: one.state,
+      }));
+    const count = Number(asked.get("count") ?? 10);
+    return Response.json({
+      elements: elements.slice(0, count),
+      paging: { start: 0, count, links: [] },
+    });
+  }
+  // Rest.li 2.0: brackets and commas are not to be encoded.
+  const ids = /^\?ids=List\((\d+(?:,\d+)*)\)$/.exec(search)?.[1]?.split(",");
+  if (ids === undefined) return failed(400, "ILLEGAL_ARGUMENT", "ids is not a list");
+  const known = organizations.filter(({ id }) => ids.includes(id));
+  const results = known.map(({ id, name, vanityName }) => [
+    id,
+    { id: Number(id), localizedName: name, vanityName },
+  ]);
+  return Response.json({ results: Object.fromEntries(results), statuses: {}, errors: {} });
+}

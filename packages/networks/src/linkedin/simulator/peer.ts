@@ -1,0 +1,85 @@
+import * as z from "zod";
+
+import type { FinishResult } from "../../core/connecting.ts";
+import { linkedin } from "../linkedin.ts";
+import { connectAt } from "../../suite/connect-at.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import { LinkedInContract } from "./contract.ts";
+import {
+  type Connected,
+  connectedOf,
+  hashOfBytes,
+  type Peer,
+  simulated,
+  usualContext,
+} from "../../suite/peer.ts";
+
+type LinkedInPeer = Peer & { readonly contract: LinkedInContract };
+
+/** A member on the simulator, connected as a user is. */
+export async function startLinkedInPeer(): Promise<LinkedInPeer> {
+  const contract = new LinkedInContract();
+  return peerOf(contract, connectedOf(await connectAt(contract, linkedin)));
+}
+
+/** Of several that one agreed to. @throws where it is not among them */
+export function chosenOf(result: FinishResult, accountId: string) {
+  const accounts = result.kind === "choose" ? result.accounts : [];
+  const chosen = accounts.find(({ account }) => account.accountId === accountId);
+  if (chosen === undefined) throw new Error(JSON.stringify(result));
+  return { kind: "connected", ...chosen } as const;
+}
+
+/** An application that may publish as organisations, and a member who administers one. */
+export function organizationContract(): LinkedInContract {
+  const contract = new LinkedInContract();
+  contract.signIn.hasOrganizations = true;
+  contract.organizations.push({
+    id: "2414183",
+    name: "Larkfield Bakery",
+    vanityName: "larkfield",
+    role: "ADMINISTRATOR",
+    state: "APPROVED",
+  });
+  return contract;
+}
+
+/** An organisation on the simulator, chosen by a member who may publish as it. */
+export async function startLinkedInOrganizationPeer(): Promise<LinkedInPeer> {
+  const contract = organizationContract();
+  const applications = { linkedin: { ...contract.signIn.application, organizations: true } };
+  const result = await connectAt(contract, linkedin, { applications });
+  return peerOf(contract, chosenOf(result, "organization:2414183"));
+}
+
+function peerOf(contract: LinkedInContract, connected: Connected): LinkedInPeer {
+  return {
+    contract,
+    network: linkedin,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      applications: { linkedin: contract.signIn.application },
+      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
+    }),
+    published: async () =>
+      contract.posts.map(({ text, pictures, article, comments }) => ({
+        text,
+        ...(comments.length > 0 && { comments }),
+        pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
+        ...(article && {
+          card: {
+            url: article.source,
+            title: article.title,
+            description: article.description ?? "",
+            picture: article.bytes ? hashOfBytes(article.bytes) : null,
+          },
+        }),
+      })),
+    async revoked() {
+      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
+      return { credentials: { ...kept, accessToken: "AQX0", refreshToken: "AQW0" } };
+    },
+    async stop() {},
+  };
+}

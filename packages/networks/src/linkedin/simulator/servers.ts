@@ -1,0 +1,33 @@
+// What LinkedIn says where it refuses, and where too much was asked for: https://learn.microsoft.com/linkedin, read on 2026-11-28.
+
+import { startLinkedInPeer, startLinkedInOrganizationPeer } from "./peer.ts";
+import { byHttp, type Server } from "../../suite/server.ts";
+
+const linkedIn = (status: number, code: string) => ({
+  status,
+  body: { status, code, message: "No." },
+});
+
+/** `shared/api-guide/concepts/error-handling` */
+const ownWords = {
+  limit: linkedIn(429, "TOO_MANY_REQUESTS"),
+  refusal: linkedIn(422, "DUPLICATE_POST"),
+};
+
+/** The servers that the suite runs against. */
+export const linkedinServers: readonly Server[] = [
+  {
+    name: "a simulator of LinkedIn's Posts API 202607 and its OAuth server, made from their documentation",
+    evidence: "contract",
+    ...byHttp,
+    says: ownWords,
+    start: startLinkedInPeer,
+  },
+  {
+    name: "the same, as an organisation of the Community Management API",
+    evidence: "contract",
+    ...byHttp,
+    says: ownWords,
+    start: startLinkedInOrganizationPeer,
+  },
+];

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
+
+import { bodyOfBytes, type StoredVideo } from "../core/http/streamed-body.ts";
+import { credentials as keptSchema } from "./credentials.ts";
+import { linkedin } from "./linkedin.ts";
+import { startLinkedInOrganizationPeer, startLinkedInPeer } from "./simulator/peer.ts";
+import { hashOfBytes, simulated } from "../suite/peer.ts";
+import { planFor, publish, resultsOf } from "../suite/publish.ts";
+import { storedVideo } from "../suite/stored-video.ts";
+
+let peer: Awaited<ReturnType<typeof startLinkedInPeer>>;
+
+beforeEach(async () => {
+  peer = await startLinkedInPeer();
+});
+
+const media = [{ ...storedVideo, alt: "The ovens at four" }];
+const planned = (size: number = storedVideo.size) =>
+  planFor(peer, { text: "Look", media }, [{ ...storedVideo, size }]);
+
+/** Its steps: the upload, the wait, and the post. */
+function steps() {
+  const plan = planned();
+  if ("problem" in plan) throw new Error(plan.problem.message);
+  return plan.steps;
+}
+
+/** What one step comes to where the video was uploaded and nobody waited. @param age how long ago, in milliseconds */
+async function outcomeAt(at: number, age = 0) {
+  const [upload, ...later] = steps();
+  const step = later[at - 1];
+  if (upload === undefined || step === undefined) throw new Error("There is no such step.");
+  const results = { ...resultsOf(await publish(peer, [upload])), 1: null };
+  const now = new Date(Date.now() + age);
+  const kept = keptSchema.parse(peer.context().credentials);
+  const credentials = { ...kept, expiresAt: now.getTime() + 3_600_000 };
+  const outcome = await linkedin.execute(
+    step,
+    peer.context({ results, credentials, now: () => now }),
+  );
+  return outcome.kind === "pending" ? outcome.after.getTime() - now.getTime() : outcome;
+}
+
+test("a video of several parts arrives whole", async () => {
+  const bytes = Uint8Array.from({ length: 9_000_000 }, (_, at) => (at * 7) % 251);
+  const part = (start: number, end: number) => bodyOfBytes(bytes.subarray(start, end));
+  const video: StoredVideo = { ...part(0, bytes.length), part };
+  await publish(peer, steps(), { video: async () => video });
+  expect(await peer.published()).toEqual([
+    { text: "Look", pictures: [{ alt: "", hash: hashOfBytes(bytes) }] },
+  ]);
+});
+
+test("a video is no smaller than LinkedIn takes it", () => {
+  expect(planned(75_000)).toHaveProperty("steps");
+  expect(planned(74_999)).toHaveProperty("problem");
+});
+
+describe("processing", () => {
+  test("is asked for less often the longer it takes, for an hour", async () => {
+    expect(await outcomeAt(1)).toBeGreaterThanOrEqual(5_000);
+    expect(await outcomeAt(1, 1_800_000)).toBe(300_000);
+    expect(await outcomeAt(1, 3_700_000)).toMatchObject({ code: "media_not_ready" });
+  });
+
+  test("that fails refuses the post, in words", async () => {
+    peer.contract.videos.failsNext = true;
+    await expect(publish(peer, steps())).rejects.toThrow("LinkedIn cannot process this video.");
+    expect(peer.contract.posts).toEqual([]);
+  });
+
+  test("is over before a post names the video", async () => {
+    expect(await outcomeAt(2)).toMatchObject({ kind: "rejected", code: "linkedin_invalid_urn" });
+    expect(peer.contract.posts).toEqual([]);
+  });
+});
+
+test("an organisation's content administrator publishes no video there, and stays connected", async () => {
+  peer = await startLinkedInOrganizationPeer();
+  const [organization] = peer.contract.organizations;
+  if (organization) organization.role = "CONTENT_ADMINISTRATOR";
+  const [upload] = steps();
+  expect(upload && (await linkedin.execute(upload, peer.context()))).toMatchObject({
+    kind: "rejected",
+    code: "linkedin_video_not_allowed",
+  });
+  expect(await linkedin.check(peer.context())).toBeNull();
+});
+
+test("bytes go to LinkedIn's own hosts alone, and all of them", async () => {
+  const [upload] = steps();
+  const asked: string[] = [];
+  const toldOf = (uploadUrl: string, lastByte: number) => ({
+    ...peer.context(),
+    fetch: async (input: RequestInfo | URL) => {
+      asked.push(new Request(input).url);
+      const uploadInstructions = [{ uploadUrl, firstByte: 0, lastByte }];
+      return Response.json({ value: { video: "urn:li:video:1", uploadInstructions } });
+    },
+  });
+  for (const [host, last] of [
+    ["linkedin.com.evil.example", storedVideo.size - 1],
+    ["www.linkedin.com", storedVideo.size - 2],
+  ] as const) {
+    const context = toldOf(`https://${host}/dms-uploads/1/uploadedVideo/0`, last);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const outcome = upload && (await linkedin.execute(upload, context));
+    expect(outcome).toMatchObject({ kind: "retry", code: "answer_unreadable" });
+  }
+  expect(asked.filter((url) => !url.endsWith("initializeUpload"))).toEqual([]);
+});
+
+const begun = z.object({
+  value: z.object({
+    video: z.string(),
+    uploadInstructions: z.array(z.object({ uploadUrl: z.string() })),
+  }),
+});
+
+/** Asks the simulator in the member's name. */
+async function call(action: string, body: object) {
+  const { accessToken } = keptSchema.parse(peer.context().credentials);
+  return simulated(peer.contract)(`https://api.linkedin.com/rest/videos?action=${action}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      "content-type": "application/json",
+      "linkedin-version": "202607",
+      "x-restli-protocol-version": "2.0.0",
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+const begin = (fileSizeBytes: number) =>
+  call("initializeUpload", {
+    initializeUploadRequest: {
+      owner: "urn:li:person:8675309",
+      fileSizeBytes,
+      uploadCaptions: false,
+      uploadThumbnail: false,
+    },
+  });
+
+async function put(url: string, size: number) {
+  const answer = await simulated(peer.contract)(url, {
+    method: "PUT",
+    headers: { "content-type": "application/octet-stream", "content-length": String(size) },
+    body: new Uint8Array(size),
+  });
+  return { status: answer.status, etag: answer.headers.get("etag")?.replaceAll('"', "") ?? "" };
+}
+
+describe("LinkedIn's contract refuses", () => {
+  test.each([
+    ["a part that is missing", [4_194_304], [0], [200, 400]],
+    ["a part of another length", [4_194_304, 10], [0, 1], [200, 400, 400]],
+    ["parts in another order", [4_194_304, 805_696], [1, 0], [200, 200, 400]],
+    ["nothing wrong", [4_194_304, 805_696], [0, 1], [200, 200, 200]],
+  ])("%s", async (_, sizes, order, statuses) => {
+    const { value } = begun.parse(await (await begin(5_000_000)).json());
+    const sent: Awaited<ReturnType<typeof put>>[] = [];
+    for (const [at, size] of sizes.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      sent.push(await put(value.uploadInstructions[at]?.uploadUrl ?? "", size));
+    }
+    const uploadedPartIds = order.map((at) => sent[at]?.etag ?? "");
+    const finalizeUploadRequest = { video: value.video, uploadToken: "", uploadedPartIds };
+    const last = await call("finalizeUpload", { finalizeUploadRequest });
+    expect([...sent.map(({ status }) => status), last.status]).toEqual(statuses);
+  });
+
+  test("a video that is too small or too large", async () => {
+    expect([(await begin(74_999)).status, (await begin(500_000_001)).status]).toEqual([400, 400]);
+  });
+});

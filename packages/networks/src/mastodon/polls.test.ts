@@ -1,0 +1,81 @@
+import { differencesOf } from "@postlark/domain/reading";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { limitsOf } from "../core/channel-limits.ts";
+import { mastodon } from "./mastodon.ts";
+import { postStatus } from "./steps.ts";
+import { edit, published, readBack } from "../suite/afterwards.ts";
+import { startMastodonContract } from "./simulator/contract.ts";
+import { contractPeer } from "./simulator/peer.ts";
+import type { Peer } from "../suite/peer.ts";
+import { lastStep, publish, stepsFor } from "../suite/publish.ts";
+
+let server: Awaited<ReturnType<typeof startMastodonContract>>;
+let peer: Peer;
+beforeAll(async () => {
+  server = await startMastodonContract();
+  peer = await contractPeer(server);
+});
+afterAll(() => server.stop());
+
+test("a poll stands with the first of a thread, as long as the server takes it", async () => {
+  const poll = { options: ["Rye ", "Wheat"], seconds: 300, multiple: false };
+  const before = server.mastodon.statuses.length;
+  await publish(peer, stepsFor(peer, { text: "More words. ".repeat(50), settings: { poll } }));
+  const polls = server.mastodon.statuses.slice(before).map((one) => one.poll);
+  expect(polls).toEqual([{ ...poll, options: ["Rye", "Wheat"] }, null]);
+});
+
+test("a poll whose answer is lost is found, and none with other answers is taken for it", async () => {
+  const poll = { options: ["Rye", "Wheat"], seconds: 300, multiple: false };
+  const first = await lastStep(peer, { text: "Which?", settings: { poll } });
+  const other = await lastStep(peer, {
+    text: "Which?",
+    settings: { poll: { ...poll, options: ["Rye", "Oats"] } },
+  });
+  const { step, results } = first;
+  await mastodon.execute(step, peer.context({ results, fault: "answer lost" }));
+  expect(await mastodon.reconcile(step, peer.context({ results }))).toMatchObject({
+    kind: "found",
+  });
+  expect(await mastodon.reconcile(other.step, peer.context(other))).toEqual({ kind: "absent" });
+});
+
+test("what a server says of polls is kept; one that says nothing has none", () => {
+  const polls = { max: 4, optionMax: 50, shortest: 300, longest: 2_629_746 };
+  expect(peer.channel.settings).toMatchObject({ limits: { poll: polls } });
+  const limits = { poll: { optionMax: 10 } };
+  expect(limitsOf(mastodon.manifest, { limits }).poll).toEqual({ ...polls, optionMax: 10 });
+  expect(limitsOf(mastodon.manifest, { limits: { poll: null } }).poll).toBeUndefined();
+});
+
+test("a post with a poll is edited by nobody but its author there: votes would be lost", async () => {
+  const poll = { options: ["Rye", "Wheat"], seconds: 300, multiple: false };
+  const publication = await published(peer, { text: "Which one?", settings: { poll } });
+  const changed = { text: "Which bread?", settings: { poll } };
+  expect(await edit(peer, publication, changed)).toMatchObject({
+    kind: "rejected",
+    code: "poll_stands",
+  });
+  expect(server.mastodon.statuses.at(-1)).toMatchObject({ text: "Which one?", poll });
+});
+
+test("a poll that asks something else there, and who sees it, are read back", async () => {
+  const poll = { options: ["Rye", "Wheat"], seconds: 300, multiple: false };
+  const settings = { poll, visibility: "unlisted" as const };
+  const publication = await published(peer, { text: "Which one?", settings });
+  const differences = async () => {
+    const read = await readBack(peer, publication);
+    return read.kind === "read" && read.posts.flatMap(differencesOf);
+  };
+  expect(await differences()).toEqual([]);
+  const standing = server.mastodon.statuses.at(-1);
+  Object.assign(standing ?? {}, { visibility: "direct", poll: { ...poll, multiple: true } });
+  expect(await differences()).toEqual(["visibility", "poll"]);
+});
+
+test("a plan of before there were polls has none", () => {
+  const [step] = stepsFor(peer, { text: "Hello" }).slice(-1);
+  const { poll: _, ...payload } = postStatus.parse(step?.payload);
+  expect(postStatus.parse(payload).poll).toBeNull();
+});

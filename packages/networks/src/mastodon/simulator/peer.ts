@@ -1,0 +1,179 @@
+import { agreeOnSnac } from "@postlark/testing/mastodon-consent";
+import { startSnac } from "@postlark/testing/peers";
+import * as z from "zod";
+
+import { mastodon } from "../mastodon.ts";
+import { posted } from "../steps.ts";
+import type { StepContext } from "../../core/network.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import { startMastodonContract } from "./contract.ts";
+import {
+  type Connected,
+  connectedOf,
+  hashOfBytes,
+  type Peer,
+  type Published,
+  usualContext,
+} from "../../suite/peer.ts";
+
+const status = z.object({
+  id: z.string(),
+  /** As it was written, which snac2 lists to its author. */
+  text: z.string(),
+  in_reply_to_id: z.nullish(z.string()),
+  media_attachments: z.array(z.object({ url: z.string(), description: z.nullish(z.string()) })),
+});
+
+export const callbackUrl = "https://postlark.example/api/v1/connect/mastodon/callback";
+
+/** Where the simulator's domain leads: to the simulator. */
+function birdsExampleAt(origin: string): typeof fetch {
+  return (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    return fetch(
+      url.host === "birds.example" ? new URL(url.pathname + url.search, origin) : input,
+      init,
+    );
+  };
+}
+
+/** Connects an account as its owner does who agrees. @param agree goes to the server's page and comes back from it */
+export async function connectMastodon(
+  instance: string,
+  agree: (url: string) => Promise<URL>,
+  fetchOf = birdsExampleAt(instance),
+) {
+  const tools = {
+    fetch: fetchOf,
+    signal: AbortSignal.timeout(20_000),
+    now: () => new Date(),
+    origin: "https://postlark.example",
+  };
+  const signIn = {
+    clientUrl: "",
+    callbackUrl,
+    state: "state",
+    clientKey: () => Promise.reject(new Error("Mastodon asks for no key.")),
+  };
+  const begun = await mastodon.connect(
+    { method: "oauth", fields: { instance } },
+    { ...tools, signIn },
+  );
+  if (begun.kind !== "redirect") throw new Error(JSON.stringify(begun));
+  const cameBackTo = await agree(begun.url);
+  const result = await mastodon.finishConnection?.(begun.state, cameBackTo, tools);
+  if (result === undefined) throw new Error("Nobody takes it up.");
+  return { begun, cameBackTo, result };
+}
+
+/** Everything that an account has published on snac2. */
+async function listed({ credentials, account }: Connected, url: string): Promise<Published[]> {
+  const { accessToken } = z.object({ accessToken: z.string() }).parse(credentials);
+  const { account: id } = z.object({ account: z.string() }).parse(account.settings);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const response = await fetch(`${url}/api/v1/accounts/${id}/statuses?limit=200`, { headers });
+  const all = z.array(status).parse(await response.json());
+  const readable = all.toReversed().map(async (one): Promise<Published> => {
+    const pictures = one.media_attachments.map(async ({ url: at, description }) => {
+      const bytes = await (await fetch(at)).arrayBuffer();
+      return { alt: description ?? "", hash: hashOfBytes(new Uint8Array(bytes)) };
+    });
+    const answered = all.find(({ id: other }) => other === one.in_reply_to_id);
+    return {
+      text: one.text,
+      pictures: await Promise.all(pictures),
+      ...(answered && { answers: answered.text }),
+    };
+  });
+  return Promise.all(readable);
+}
+
+/** An account that was connected, and what reads all that it has published. */
+function peerOf(
+  connected: Connected,
+  { published, engage, stop }: Pick<Peer, "published" | "engage" | "stop">,
+): Peer {
+  return {
+    network: mastodon,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.words ?? options.fault),
+    }),
+    published,
+    ...(engage && { engage }),
+    async revoked() {
+      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
+      return { credentials: { ...kept, accessToken: "0".repeat(32) } };
+    },
+    stop,
+  };
+}
+
+/** A real server of Mastodon's API, with an account that was connected on its own page. */
+export async function startSnacPeer(): Promise<Peer> {
+  const server = await startSnac(["lark"]);
+  const owner = { name: "lark", password: server.passwords["lark"] ?? "" };
+  const { result } = await connectMastodon(server.url, (url) => agreeOnSnac(url, owner));
+  const { account: open, ...rest } = connectedOf(result);
+  // As most servers have it: it takes a hundred thousand characters, and would never make a thread.
+  const settings = { ...open.settings, limits: { text: 500, poll: null } };
+  const connected = { ...rest, account: { ...open, settings } };
+  return peerOf(connected, {
+    published: () => listed(connected, server.url),
+    engage: (results) => engageAs(connected, firstPosted(results), server.url),
+    stop: () => server.stop(),
+  });
+}
+
+/** The id of the first post in what steps came to. */
+function firstPosted(results: StepContext["results"]): string {
+  const all = Object.values(results).flatMap((result) => posted.safeParse(result).data ?? []);
+  return all[0]?.id ?? "";
+}
+
+/** As the account itself, since snac2 delivers nothing to others here. @throws where the server does not let it */
+async function engageAs({ credentials }: Connected, id: string, url: string): Promise<void> {
+  const { accessToken } = z.object({ accessToken: z.string() }).parse(credentials);
+  const post = async (path: string, body?: URLSearchParams) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const init = { method: "POST", headers, ...(body && { body }) };
+    const response = await fetch(`${url}/api/v1/statuses${path}`, init);
+    if (!response.ok) throw new Error(`${path} was answered by ${response.status}.`);
+  };
+  await post(`/${id}/favourite`);
+  await post(`/${id}/reblog`);
+  await post("", new URLSearchParams({ status: "Indeed", in_reply_to_id: id }));
+}
+
+/** An account on the simulator, whose owner agrees at once. */
+export async function contractPeer(
+  server: Awaited<ReturnType<typeof startMastodonContract>>,
+): Promise<Peer & { readonly connected: Connected }> {
+  const { result } = await connectMastodon(server.url, agreeAtOnce);
+  const connected = connectedOf(result);
+  const { mastodon: simulated } = server;
+  const published = async () =>
+    simulated.statuses.map(({ text, media, poll, in_reply_to_id: answered }) => ({
+      text,
+      pictures: media.map(({ bytes, description: alt }) => ({ alt, hash: hashOfBytes(bytes) })),
+      ...(poll !== null && { poll: { ...poll, options: [...poll.options] } }),
+      ...(answered !== null && {
+        answers: simulated.statuses.find(({ id }) => id === answered)?.text ?? "",
+      }),
+    }));
+  const engage = async (results: StepContext["results"]) => {
+    const found = simulated.statuses.find(({ id }) => id === firstPosted(results));
+    if (found) Object.assign(found, { liked: 1, shared: 1, answered: 1 });
+  };
+  return { ...peerOf(connected, { published, engage, stop: () => server.stop() }), connected };
+}
+
+export async function startContractPeer(): Promise<Peer> {
+  return contractPeer(await startMastodonContract());
+}
+
+export async function agreeAtOnce(url: string): Promise<URL> {
+  const answer = await fetch(url, { redirect: "manual" });
+  return new URL(answer.headers.get("location") ?? "");
+}

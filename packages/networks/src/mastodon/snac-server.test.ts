@@ -1,0 +1,58 @@
+import { hasPeer } from "@postlark/testing/peers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+
+import { mastodon } from "./mastodon.ts";
+import { published, remove } from "../suite/afterwards.ts";
+import { startSnacPeer } from "./simulator/peer.ts";
+import type { Peer } from "../suite/peer.ts";
+import { lastStep } from "../suite/publish.ts";
+
+/** What only snac2 has of Mastodon's API, and what it has not. */
+describe.runIf(await hasPeer("snac"))("a server of Mastodon's API", () => {
+  let peer: Peer;
+  beforeAll(async () => {
+    peer = await startSnacPeer();
+  }, 60_000);
+  afterAll(() => peer.stop());
+
+  test("its accounts' names are whole", () => {
+    expect(peer.channel).toMatchObject({ handle: expect.stringMatching(/^lark@localhost:\d+$/) });
+  });
+
+  test.each(["unlisted", "private"] as const)(
+    "it does not list what is %s, which a person has to look for",
+    async (visibility) => {
+      const settings = { visibility };
+      const { step, results } = await lastStep(peer, { text: "Among us", settings });
+      await mastodon.execute(step, peer.context({ results }));
+      expect(await mastodon.reconcile(step, peer.context({ results }))).toMatchObject({
+        kind: "unknowable",
+      });
+    },
+  );
+
+  test("a post is known by its content warning, too", async () => {
+    const settings = { warning: "Bread" } as const;
+    const { step, results } = await lastStep(peer, { text: "Rye", settings });
+    const outcome = await mastodon.execute(step, peer.context({ results }));
+    const { result } = z.object({ result: z.object({ id: z.string() }) }).parse(outcome);
+    const found = await mastodon.reconcile(step, peer.context({ results }));
+    expect(found).toMatchObject({ kind: "found", remoteId: result.id });
+  });
+
+  test("what it does not delete is not taken for gone", async () => {
+    const publication = await published(peer, { text: "Stays there" });
+    const before = await peer.published();
+    expect(await remove(peer, publication)).toMatchObject({
+      kind: "rejected",
+      code: "not_supported",
+    });
+    expect(await peer.published()).toEqual(before);
+  });
+
+  test("whether the account can be used is told without changing it", async () => {
+    expect(await mastodon.check(peer.context())).toBeNull();
+    expect(await mastodon.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  });
+});

@@ -1,0 +1,45 @@
+import * as z from "zod";
+
+import type { Network, NetworkId } from "../../core/network.ts";
+import { connectAt } from "../../suite/connect-at.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+import type { ContainerServer } from "./container-server.ts";
+import { asStored, fetchMedia, mediaAddress } from "./fetched-media.ts";
+
+/** An account on the simulator, connected as a user's is. */
+export async function startContainerPeer<Contract extends ContainerServer>(
+  contract: Contract,
+  network: Network,
+): Promise<Peer & { readonly contract: Contract }> {
+  contract.fetchMedia = fetchMedia;
+  const connected = connectedOf(await connectAt(contract, network));
+  const id: NetworkId = network.manifest.id;
+  return {
+    contract,
+    network,
+    channel: connected.account,
+    context: (options = {}) => ({
+      applications: { [id]: contract.signIn.application },
+      mediaAddress,
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
+    }),
+    published: async () =>
+      contract.posts.map(({ id: post, text, pictures, answers }) => ({
+        text,
+        ...(contract.comments.has(post) && {
+          comments: contract.comments.get(post)?.map((one) => one.text) ?? [],
+        }),
+        pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(asStored(bytes)) })),
+        ...(answers !== undefined && {
+          answers: contract.posts.find((one) => one.id === answers)?.text ?? "",
+        }),
+      })),
+    async revoked() {
+      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
+      return { credentials: { ...kept, accessToken: "THQW0" } };
+    },
+    async stop() {},
+  };
+}

@@ -1,0 +1,86 @@
+import { startRelay } from "@postlark/testing/peers";
+import { generateSecretKey } from "nostr-tools/pure";
+import { bytesToHex } from "nostr-tools/utils";
+import * as z from "zod";
+
+import { nostr } from "../nostr.ts";
+import { type Relay, withRelay } from "../relay.ts";
+import { faultySocket } from "../../suite/faulty-socket.ts";
+import { connectedOf, type Peer, usualContext } from "../../suite/peer.ts";
+
+const note = z.object({
+  id: z.string(),
+  content: z.string(),
+  created_at: z.int(),
+  tags: z.array(z.array(z.string())),
+});
+
+let asked = 0;
+
+async function notesBy(author: string, relay: Relay): Promise<z.infer<typeof note>[]> {
+  const notes: z.infer<typeof note>[] = [];
+  // This relay answers the same question from its memory for a second.
+  asked += 1;
+  relay.send(["REQ", "all", { authors: [author], kinds: [1], since: asked }]);
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one message after the other
+    const [type, , event] = await relay.next();
+    if (type === "EOSE") return notes;
+    if (type === "EVENT") notes.push(note.parse(event));
+  }
+}
+
+/** Two real relays, so that there is a quorum. */
+export async function startNostrPeer(): Promise<Peer> {
+  const relays = await Promise.all([startRelay(), startRelay()]);
+  const tools = {
+    fetch,
+    socket: faultySocket(undefined),
+    signal: AbortSignal.timeout(20_000),
+    now: () => new Date(),
+  };
+  const fields = {
+    secretKey: bytesToHex(generateSecretKey()),
+    relays: relays.map(({ url }) => url).join("\n"),
+  };
+  const connected = connectedOf(
+    await nostr.connect(
+      { method: "secret_key", fields },
+      { ...tools, origin: "https://postlark.example" },
+    ),
+  );
+  return {
+    network: nostr,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch,
+      socket: faultySocket(options.fault),
+    }),
+    async published() {
+      const found = await Promise.all(
+        relays.map(({ url }) =>
+          withRelay(url, { ...tools, signal: AbortSignal.timeout(5_000) }, 5_000, (relay) =>
+            notesBy(connected.account.accountId, relay),
+          ),
+        ),
+      );
+      const notes = new Map(found.flat().map((one) => [one.id, one]));
+      return [...notes.values()]
+        .toSorted((a, b) => a.created_at - b.created_at)
+        .map(({ content, tags }) => {
+          const [, parent] =
+            tags.find(([name, , , marker]) => name === "e" && marker === "root") ?? [];
+          const answers = parent === undefined ? undefined : notes.get(parent)?.content;
+          return { text: content, pictures: [], ...(answers !== undefined && { answers }) };
+        });
+    },
+    async revoked() {
+      const secretKey = bytesToHex(generateSecretKey());
+      return { credentials: { kind: "secret_key", secretKey } };
+    },
+    async stop() {
+      await Promise.all(relays.map((relay) => relay.stop()));
+    },
+  };
+}

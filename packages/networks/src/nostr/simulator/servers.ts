@@ -1,0 +1,13 @@
+import { startNostrPeer } from "./peer.ts";
+import { everyFault, type Server } from "../../suite/server.ts";
+
+/** The servers that the suite runs against. */
+export const nostrServers: readonly Server[] = [
+  {
+    name: "two relays",
+    evidence: "real server",
+    peer: "nostr",
+    faults: everyFault,
+    start: startNostrPeer,
+  },
+];

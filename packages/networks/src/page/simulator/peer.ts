@@ -1,0 +1,76 @@
+import { canonicalJson } from "@postlark/domain/plan-hash";
+import * as z from "zod";
+
+import type { PageStore } from "../../core/network.ts";
+import { page } from "../page.ts";
+import type { Fault } from "../../suite/faults.ts";
+import { type Peer, usualContext } from "../../suite/peer.ts";
+
+type Entries = Map<string, Parameters<PageStore["publish"]>>;
+
+const readable = z.object({
+  text: z.string(),
+  media: z.array(z.object({ hash: z.string(), alt: z.string() })),
+});
+
+/** Keeps the store's contract in memory; the engine's store in Postgres is tested there. */
+function storeOf(entries: Entries, fault: Fault | undefined): PageStore {
+  return {
+    async publish(key, content, publishedAt) {
+      if (fault === "request lost" || fault === "server error") throw new Error("No connection.");
+      const standing = entries.get(key);
+      if (standing) {
+        return canonicalJson(standing[1]) === canonicalJson(content) ? "exists" : "conflict";
+      }
+      entries.set(key, [key, content, publishedAt]);
+      if (fault === "answer lost") throw new Error("The connection broke.");
+      return "created";
+    },
+    async entry(key) {
+      if (fault === "server error") throw new Error("No connection.");
+      const [, content, publishedAt] = entries.get(key) ?? [];
+      return content === undefined || publishedAt === undefined ? null : { content, publishedAt };
+    },
+    async remove(key) {
+      if (fault === "request lost" || fault === "server error") throw new Error("No connection.");
+      entries.delete(key);
+      if (fault === "answer lost") throw new Error("The connection broke.");
+    },
+    async edit(key, content) {
+      if (fault === "request lost" || fault === "server error") throw new Error("No connection.");
+      const standing = entries.get(key);
+      if (standing) entries.set(key, [key, content, standing[2]]);
+      if (fault === "answer lost") throw new Error("The connection broke.");
+      return standing !== undefined;
+    },
+    addressOf: (key) => `https://postlark.example/p/larks/${key}`,
+  };
+}
+
+export async function startPagePeer(): Promise<Peer> {
+  const entries: Entries = new Map();
+  const account = {
+    accountId: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
+    handle: "larks",
+    displayName: "Larks",
+    avatarUrl: null,
+    settings: {},
+  };
+  const connected = { kind: "connected", account, credentials: null } as const;
+  return {
+    network: page,
+    channel: account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch,
+      page: storeOf(entries, options.fault),
+    }),
+    async published() {
+      return Array.from(entries.values(), ([, content]) => {
+        const { text, media } = readable.parse(content);
+        return { text, pictures: media.map(({ alt, hash }) => ({ alt, hash })) };
+      });
+    },
+    async stop() {},
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+
+import { editedContent, editFindings, editHindrance } from "../core/edit-rules.ts";
+import { manifests } from "./manifests.ts";
+import type { NetworkId } from "../core/network-ids.ts";
+
+const now = new Date("2026-11-25T12:00:00Z");
+const picture = {
+  id: "0197f0a0-0000-4000-8000-000000000001",
+  hash: "a".repeat(64),
+  type: "image/png",
+  width: 10,
+  height: 10,
+  alt: "Bread",
+} as const;
+
+const standing = (network: NetworkId, text = "Out", settings = {}) => ({
+  manifest: manifests[network],
+  channel: { id: "here", settings: {} },
+  content: { text, media: [picture], settings },
+  publishedAt: "2026-11-22T12:00:00Z",
+});
+
+const poll = { options: ["Rye", "Wheat"], seconds: 3600, multiple: false };
+
+test.each([
+  ["mastodon", standing("mastodon"), undefined],
+  ["a thread", standing("mastodon", "word ".repeat(200)), "thread_stands"],
+  ["a poll", standing("mastodon", "Which?", { poll }), "poll_stands"],
+  ["what was no poll there", standing("telegram", "Which?", { poll }), undefined],
+  ["bluesky", standing("bluesky"), "not_editable"],
+] as const)("%s: %o", (_name, it, expected) => {
+  expect(editHindrance(it, now)).toBe(expected);
+});
+
+test("where a network lets one edit for a while alone, it is too late after that", () => {
+  const it = standing("mastodon");
+  const editing = { withinHours: 1, elsewhere: [], fields: ["text"] } as const;
+  const brief = { ...it, manifest: { ...it.manifest, editing } };
+  expect(editHindrance(brief, now)).toBe("edit_too_late");
+  expect(editHindrance({ ...brief, publishedAt: "2026-11-25T11:30:00Z" }, now)).toBeUndefined();
+});
+
+test("what is left out of an edit stays", () => {
+  const { content } = standing("mastodon", "Out", { visibility: "unlisted" });
+  expect(editedContent(content, { text: "Changed" })).toEqual({ ...content, text: "Changed" });
+  expect(editedContent(content, { text: "Out", alts: ["Rye"], warning: "Gluten" })).toEqual({
+    text: "Out",
+    media: [{ ...picture, alt: "Rye" }],
+    settings: { visibility: "unlisted", warning: "Gluten" },
+  });
+});
+
+test.each([
+  ["mastodon", { text: "a".repeat(501) }, ["text_too_long"]],
+  ["mastodon", { text: "a".repeat(495), warning: "Gluten" }, ["text_too_long"]],
+  ["mastodon", { text: "Out", alts: ["a".repeat(1_501)] }, ["alt_text_too_long"]],
+  ["page", { text: "a".repeat(5_000) }, []],
+] as const)("%s refuses of %o: %j", (network, edit, rules) => {
+  expect(editFindings(standing(network), edit).map(({ rule }) => rule)).toEqual(rules);
+});
+
+test("a post that says nothing is refused", () => {
+  const { content, ...others } = standing("page");
+  const bare = { ...others, content: { ...content, media: [] } };
+  expect(editFindings(bare, { text: " " })).toMatchObject([{ rule: "post_empty" }]);
+});

@@ -1,0 +1,40 @@
+import { bluesky } from "../bluesky/mark.ts";
+import { discord } from "../discord/mark.ts";
+import { ghost } from "../ghost/mark.ts";
+import { facebook } from "../facebook/mark.ts";
+import { instagram } from "../instagram/mark.ts";
+import { linkedin } from "../linkedin/mark.ts";
+import { mastodon } from "../mastodon/mark.ts";
+import { newsletter } from "../newsletter/mark.ts";
+import { nostr } from "../nostr/mark.ts";
+import { page } from "../page/mark.ts";
+import { slack } from "../slack/mark.ts";
+import { telegram } from "../telegram/mark.ts";
+import { threads } from "../threads/mark.ts";
+import { webhook } from "../webhook/mark.ts";
+import { wordpress } from "../wordpress/mark.ts";
+import type { NetworkId } from "../core/network-ids.ts";
+import { x } from "../x/mark.ts";
+
+/**
+ * Every network's sign: an SVG path of our own on a grid of 20 units, drawn with a line 1.5 wide. The networks' own
+ * marks belong to them.
+ */
+export const marks: { readonly [Id in NetworkId]: string } = {
+  page,
+  bluesky,
+  mastodon,
+  linkedin,
+  threads,
+  facebook,
+  instagram,
+  x,
+  nostr,
+  discord,
+  telegram,
+  slack,
+  wordpress,
+  newsletter,
+  webhook,
+  ghost,
+};

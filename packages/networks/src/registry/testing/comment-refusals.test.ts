@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+
+import { startFacebookPeer } from "../../facebook/simulator/peer.ts";
+import { startInstagramPeer } from "../../instagram/simulator/peer.ts";
+import { startLinkedInPeer } from "../../linkedin/simulator/peer.ts";
+import { graphError } from "../../meta/simulator/graph-answers.ts";
+import type { Peer } from "../../suite/peer.ts";
+import { lastStep } from "../../suite/publish.ts";
+
+const content = { text: "Rye", settings: { firstComment: "More of it" } };
+
+async function commentOn(peer: Peer, before?: (position: number) => null) {
+  const { step, results } = await lastStep(peer, content);
+  const post = Math.max(...Object.keys(results).map(Number));
+  const known = before === undefined ? results : { ...results, [post]: before(post) };
+  const context = peer.context({ results: known });
+  return { outcome: await peer.network.execute(step, context), context, step };
+}
+
+test("a page that was not let comment publishes, and its comment is refused in words", async () => {
+  const peer = await startFacebookPeer();
+  peer.contract.signIn.declined = "pages_manage_engagement";
+  const { outcome, context } = await commentOn(peer);
+  expect(outcome).toMatchObject({ kind: "rejected", code: "comment_not_allowed" });
+  expect(await peer.network.check(context)).toBeNull();
+  expect(await peer.published()).toHaveLength(1);
+});
+
+test("so is an account's on Instagram", async () => {
+  const peer = await startInstagramPeer();
+  const respond = peer.contract.respondOne.bind(peer.contract);
+  peer.contract.respondOne = (asked) =>
+    asked.edge === "comments" ? graphError(403, 10, "(#10) No permission") : respond(asked);
+  const { outcome } = await commentOn(peer);
+  expect(outcome).toMatchObject({ kind: "rejected", code: "comment_not_allowed" });
+});
+
+test("so is a member's on LinkedIn, whose posts go on", async () => {
+  const peer = await startLinkedInPeer();
+  peer.contract.mayComment = false;
+  const { outcome } = await commentOn(peer);
+  expect(outcome).toMatchObject({ kind: "rejected", code: "comment_not_allowed" });
+  expect(await peer.published()).toHaveLength(1);
+});
+
+test.each([
+  ["Facebook", startFacebookPeer],
+  ["Instagram", startInstagramPeer],
+  ["LinkedIn", startLinkedInPeer],
+] as const)("below a post whose number %s has not told, nothing is said", async (_, start) => {
+  const { outcome } = await commentOn(await start(), () => null);
+  expect(outcome).toMatchObject({ kind: "rejected", code: "comment_place_unknown" });
+});
+
+test("somebody else who says the same is not taken for the page", async () => {
+  const peer = await startFacebookPeer();
+  const { step, results } = await lastStep(peer, content);
+  const [post] = peer.contract.posts;
+  post?.comments.push({ id: "1_2", message: "More of it", from: "999" });
+  const look = () => peer.network.reconcile(step, peer.context({ results }));
+  expect(await look()).toEqual({ kind: "absent" });
+  for (let n = 0; n < 120; n += 1) {
+    post?.comments.push({ id: `1_${n + 3}`, message: "Nice", from: "999" });
+  }
+  await peer.network.execute(step, peer.context({ results }));
+  expect(await look()).toMatchObject({ kind: "found" });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import { facebook } from "../../facebook/facebook.ts";
+import { FacebookContract } from "../../facebook/simulator/contract.ts";
+import { graphError } from "../../meta/simulator/graph-answers.ts";
+import { simulated } from "../../suite/peer.ts";
+import { ThreadsContract } from "../../threads/simulator/contract.ts";
+import { threads } from "../../threads/threads.ts";
+import type { Application } from "../../core/tools.ts";
+
+test.each([
+  ["Threads", threads, () => new ThreadsContract()],
+  ["Facebook", facebook, () => new FacebookContract()],
+])(
+  "an application that %s knows is told from another, and from silence",
+  async (_, network, made) => {
+    const contract = made();
+    const { application, redirectUri } = contract.signIn;
+    const asked = (given: Partial<Application> = {}) =>
+      network.checkApplication?.({ ...application, ...given }, redirectUri, {
+        fetch: simulated(contract),
+        signal: AbortSignal.timeout(10_000),
+        now: () => new Date(),
+      });
+    expect(await asked()).toBe("known");
+    expect(await asked({ secret: "another" })).toBe("refused");
+    expect(await asked({ id: "1" })).toBe("refused");
+    for (const outage of [
+      new Response("<h1>Down</h1>", { status: 503 }),
+      graphError(400, 4, "Application request limit reached"),
+      graphError(400, 1, "An unknown error occurred", { is_transient: true }),
+    ]) {
+      contract.signIn.outage = outage;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await asked()).toBe("unreachable");
+    }
+  },
+);

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { expect, test } from "vitest";
+
+import { capabilities } from "../../core/capability.ts";
+import { manifests } from "../manifests.ts";
+import { metricDefinitions } from "../metric-definitions.ts";
+import { networks } from "../networks.ts";
+import { shown } from "../../suite/conforms.ts";
+import { isLive, liveResults } from "../../suite/live-results.ts";
+import { servers } from "./servers.ts";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const folders = readdirSync(`${here}..`).filter((name) =>
+  existsSync(`${here}../${name}/manifest.ts`),
+);
+
+test("every network's folder is in the indexes, and every network held to the suite", () => {
+  for (const index of [manifests, networks, servers]) {
+    expect(Object.keys(index).toSorted()).toEqual(folders.toSorted());
+  }
+  expect(folders.filter((name) => !existsSync(`${here}${name}.test.ts`))).toEqual([]);
+  expect(Object.values(servers).filter((list) => list.length === 0)).toEqual([]);
+});
+
+test.each(Object.values(networks))(
+  "$manifest.name claims what the suite shows, and nothing else",
+  (network) => {
+    const { manifest } = network;
+    const claimed = Object.entries(manifest.evidence).map(([capability, { level }]) => [
+      capability,
+      level,
+    ]);
+    const results = liveResults();
+    expect(Object.fromEntries(claimed)).toEqual(
+      Object.fromEntries(
+        capabilities.map((one) => {
+          const isClaimedLive = manifest.evidence[one].level === "live";
+          return [
+            one,
+            isClaimedLive && isLive(manifest, one, results)
+              ? "live"
+              : shown(network, servers[manifest.id], one),
+          ];
+        }),
+      ),
+    );
+  },
+);
+
+test("a network measures what it has definitions of", () => {
+  const measuring = Object.values(networks).filter((network) => network.measure !== undefined);
+  expect(measuring.map(({ manifest }) => manifest.id).toSorted()).toEqual(
+    Object.keys(metricDefinitions).toSorted(),
+  );
+});
+
+test("a claim without its test is refused", () => {
+  const { page } = networks;
+  const threaded = { ...page, manifest: { ...page.manifest, thread: true } };
+  expect(shown(page, servers.page, "thread")).toBe("none");
+  expect(shown(threaded, servers.page, "thread")).toBe("real server");
+  expect(shown(page, servers.page, "metrics")).toBe("none");
+});
+
+test("somebody's word that it runs live is a file that a run wrote", () => {
+  const folder = mkdtempSync(join(tmpdir(), "postlark-live-"));
+  const result = {
+    network: "bluesky",
+    version: "0.1.0",
+    date: "2026-11-25",
+    capabilities: { text: "live", picture: "failed", thread: "unread" },
+  };
+  const write = (name: string, content: unknown) =>
+    writeFileSync(join(folder, name), JSON.stringify(content));
+  write("bluesky.json", result);
+  const results = liveResults(folder);
+  const { bluesky, mastodon } = manifests;
+  expect(isLive(bluesky, "text", results)).toBe(true);
+  for (const capability of ["picture", "thread", "video"] as const) {
+    expect(isLive(bluesky, capability, results)).toBe(false);
+  }
+  expect(isLive(mastodon, "text", results)).toBe(false);
+  write("bluesky.json", { ...result, handle: "somebody" });
+  expect(() => liveResults(folder)).toThrow("handle");
+  write("bluesky.json", { ...result, network: "mastodon" });
+  expect(() => liveResults(folder)).toThrow("bluesky.json is of mastodon.");
+  rmSync(folder, { recursive: true });
+});

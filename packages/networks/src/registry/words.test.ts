@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+
+import { forms } from "./forms.ts";
+import { marks } from "./marks.ts";
+import { networkIds } from "../core/network-ids.ts";
+
+const languages = ["en", "es", "fr", "de"];
+
+/** What stands in a language until somebody has translated it: `npm run new-network` writes it. */
+const toTranslate = "TO TRANSLATE";
+
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((words) => !words.includes(toTranslate), `is still to be translated`)
+  .refine((words) => !/[{}]/.test(words), "takes no placeholders");
+
+const texts = z.record(z.string(), text);
+
+const wordsFile = z.strictObject({
+  name: text,
+  /** What an account there is, in a sentence. */
+  about: text,
+  /** Where what is typed is found; what it allows, where somebody signs in. */
+  guide: text.optional(),
+  note: text.optional(),
+  /** The button's, where it is not `Connect`, or `Continue with` and the network. */
+  submit: text.optional(),
+  fields: z
+    .record(
+      z.string(),
+      z.strictObject({
+        label: text,
+        hint: text.optional(),
+        show: text.optional(),
+        options: texts.optional(),
+        problems: texts.optional(),
+      }),
+    )
+    .optional(),
+  problems: texts.optional(),
+});
+
+const src = new URL("../", import.meta.url);
+
+function wordsOf(network: string, language: string) {
+  const path = new URL(`${network}/messages/${language}.json`, src);
+  return wordsFile.parse(JSON.parse(readFileSync(path, "utf8")));
+}
+
+test("every network's folder is in the index", () => {
+  const folders = readdirSync(src).filter((name) =>
+    existsSync(new URL(`${name}/manifest.ts`, src)),
+  );
+  expect(folders.toSorted()).toEqual([...networkIds].toSorted());
+});
+
+test.each(networkIds)("%s has a sign that is a path within 20 units", (network) => {
+  expect(marks[network]).toMatch(/^[Mm][\d\s.,MmLlHhVvCcSsQqTtAaZz-]{1,400}$/);
+});
+
+describe.each(networkIds)("what %s says", (network) => {
+  const fields = forms[network]?.fields ?? [];
+
+  test.each(languages)("is written in %s, for each of its fields", (language) => {
+    const words = wordsOf(network, language);
+    expect(Object.keys(words.fields ?? {})).toEqual(fields.map(({ name }) => name));
+    for (const { name, kind, options = [] } of fields) {
+      const said = words.fields?.[name];
+      expect(said?.problems, `${name} says what is wrong with it`).toHaveProperty("connect_input");
+      expect(said?.show === undefined, `${name} names its button`).toBe(kind !== "secret");
+      expect(Object.keys(said?.options ?? {})).toEqual(options);
+    }
+  });
+});

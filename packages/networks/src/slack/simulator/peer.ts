@@ -1,0 +1,40 @@
+import { slack } from "../slack.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+import { SlackContract } from "./contract.ts";
+
+/** An app in a channel on the simulator, connected as a user's is. */
+export async function startSlackPeer(): Promise<Peer & { readonly contract: SlackContract }> {
+  const contract = new SlackContract();
+  const fetch = simulated(contract);
+  const fields = { slackToken: contract.token, slackChannel: contract.channel.id };
+  const tools = { fetch, signal: AbortSignal.timeout(5_000), now: () => new Date() };
+  const connected = connectedOf(
+    await slack.connect(
+      { method: "bot_token", fields },
+      { ...tools, origin: "https://postlark.example" },
+    ),
+  );
+  return {
+    contract,
+    network: slack,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.words ?? options.fault, fetch),
+    }),
+    published: async () =>
+      contract.messages.map(({ text, pictures }) => ({
+        text,
+        pictures: pictures.map(({ file, alt }) => {
+          const bytes = contract.files.files.find(({ id }) => id === file)?.bytes;
+          return { alt, hash: hashOfBytes(bytes ?? new Uint8Array()) };
+        }),
+      })),
+    async revoked() {
+      const token = "xoxb-0000000000-0";
+      return { credentials: { token, channel: contract.channel.id, bot: "B0" } };
+    },
+    async stop() {},
+  };
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { edit, published } from "./afterwards.ts";
+import type { Peer } from "./peer.ts";
+import { planFor, publish, stepsFor } from "./publish.ts";
+import { once, type Suite } from "./publishing.ts";
+
+/** Whether an article says where it was published first, where its network has a field for that. */
+export function canonicalConforms({ network: { manifest }, name, isThere, start }: Suite): void {
+  const { canonical: has, editing } = manifest;
+  if (has === undefined) return;
+  describe.runIf(isThere)(`${name} points at where an article was first`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    const canonical = "https://example.com/rye?a=b&c=d#e";
+    const last = async () => (await peer.published()).at(-1);
+
+    test("as it was written, and nowhere of itself", async () => {
+      await publish(peer, stepsFor(peer, { text: "Rye", settings: { canonical } }));
+      expect(await last()).toEqual({ text: "Rye", pictures: [], canonical });
+      await publish(peer, stepsFor(peer, { text: "Wheat", settings: { canonical: " " } }));
+      expect(await last()).toEqual({ text: "Wheat", pictures: [] });
+    });
+
+    test.each(["example.com/rye", "ftp://example.com/rye", "https://", "https://exa mple.com"])(
+      "%s is refused before anything is sent",
+      (given) => {
+        const content = { text: "Rye", settings: { canonical: given } };
+        expect(planFor(peer, content)).toMatchObject({ problem: { code: "canonical_refused" } });
+      },
+    );
+
+    test.each(once(editing !== undefined))("an edit leaves it as it is", async () => {
+      const settings = { canonical };
+      const publication = await published(peer, { text: "Oats", settings });
+      expect(await edit(peer, publication, { text: "Spelt", settings })).toEqual({
+        kind: "edited",
+      });
+      expect(await last()).toEqual({ text: "Spelt", pictures: [], canonical });
+    });
+
+    test.each(once(editing?.fields.includes("canonical") === true))("or says another", async () => {
+      const publication = await published(peer, { text: "Oats" });
+      const moved = "http://example.com/moved";
+      for (const first of [canonical, moved, ""]) {
+        const content = { text: "Oats", settings: { canonical: first } };
+        // oxlint-disable-next-line no-await-in-loop -- one change after the other
+        expect(await edit(peer, publication, content)).toEqual({ kind: "edited" });
+        const kept = first === "" ? {} : { canonical: first };
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        expect(await last()).toEqual({ text: "Oats", pictures: [], ...kept });
+      }
+    });
+  });
+}

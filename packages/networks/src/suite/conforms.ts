@@ -1,0 +1,94 @@
+import { afterAll } from "vitest";
+
+import type { MetricDefinition } from "../core/metrics.ts";
+import type { Capability, Evidence, Network } from "../core/network.ts";
+import type { Peer } from "./peer.ts";
+import { recordsOptIn } from "./opt-in-results.ts";
+import { isThere, type Server } from "./server.ts";
+import { canonicalConforms } from "./canonical.ts";
+import { editingConforms } from "./editing.ts";
+import { firstCommentsConform } from "./first-comments.ts";
+import { failuresConform } from "./failures.ts";
+import { latenessConforms } from "./lateness.ts";
+import { linkCardsConform } from "./link-cards.ts";
+import { metricsConform } from "./metrics.ts";
+import { picturesConform } from "./pictures.ts";
+import { pollsConform } from "./polls.ts";
+import { publishingConforms } from "./publishing.ts";
+import { readingConforms } from "./reading.ts";
+import { removalConforms } from "./removal.ts";
+import { restoresConform } from "./restores.ts";
+import { videosConform } from "./videos.ts";
+
+/** Holds a network to the same sentences as every other, against each of its servers. */
+export async function conforms(
+  network: Network,
+  servers: readonly Server[],
+  metrics: readonly MetricDefinition[] = [],
+): Promise<void> {
+  for (const server of servers) {
+    // oxlint-disable-next-line no-await-in-loop -- two at most, and each installs itself
+    const isHere = await isThere(server);
+    // Where nobody asked for it, its tests are none, rather than skipped ones.
+    if (server.evidence === "opt-in" && !isHere) continue;
+    const suite = { ...server, network, metrics, isThere: isHere, start: shared(server) };
+    publishingConforms(suite);
+    picturesConform(suite);
+    pollsConform(suite);
+    if (does(server, "firstComment")) firstCommentsConform(suite);
+    if (does(server, "linkCard")) linkCardsConform(suite);
+    if (does(server, "canonical")) canonicalConforms(suite);
+    if (does(server, "video")) videosConform(suite);
+    if (does(server, "delete")) removalConforms(suite);
+    if (does(server, "edit")) editingConforms(suite);
+    if (does(server, "metrics")) metricsConform(suite);
+    if (network.readBack) readingConforms(suite);
+    latenessConforms(suite);
+    restoresConform(suite);
+    // The last, since it takes the account's access away.
+    failuresConform(suite);
+    recordsOptIn(network.manifest.id, server);
+  }
+}
+
+/** One server for all parts of the suite: to start one takes longer than most of what is asked of it. */
+function shared({ start }: Server): () => Promise<Peer> {
+  let peer: Promise<Peer> | undefined;
+  afterAll(async () => (await peer)?.stop());
+  return async () => ({ ...(await (peer ??= start())), stop: () => Promise.resolve() });
+}
+
+function does({ lacks = [] }: Server, capability: Capability): boolean {
+  return !lacks.includes(capability);
+}
+
+/** Which capabilities the suite tries on a network. */
+const tried: { readonly [Of in Capability]?: (manifest: Network["manifest"]) => boolean } = {
+  text: () => true,
+  thread: ({ thread }) => thread,
+  picture: ({ pictures }) => pictures.max > 0,
+  altText: ({ pictures }) => pictures.max > 0 && pictures.altMax !== null,
+  video: ({ videos }) => videos !== undefined,
+  linkCard: ({ linkCard }) => linkCard === true,
+  canonical: ({ canonical }) => canonical !== undefined,
+  firstComment: ({ firstComment }) => firstComment !== undefined,
+  delete: ({ removal }) => removal !== undefined,
+  edit: ({ editing }) => editing !== undefined,
+};
+
+/** How sure every run of the suite against these servers makes us of a capability. */
+export function shown(
+  { manifest, measure }: Pick<Network, "manifest" | "measure">,
+  servers: readonly Server[],
+  capability: Capability,
+): Evidence["level"] {
+  const isTried =
+    capability === "metrics" ? measure !== undefined : tried[capability]?.(manifest) === true;
+  if (!isTried) return "none";
+  const those = servers.filter((server) => does(server, capability));
+  if (those.length === 0) return "none";
+  const isReal = those.some(
+    ({ evidence, simulates = [] }) => evidence === "real server" && !simulates.includes(capability),
+  );
+  return isReal ? "real server" : "contract";
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { isRepeatable } from "../core/idempotency.ts";
+import { limitSeconds } from "./faults.ts";
+import type { Peer } from "./peer.ts";
+import { edit, published, remove } from "./afterwards.ts";
+import { lastStep, sendAgain, staysSent } from "./publish.ts";
+import { once, type Suite } from "./publishing.ts";
+
+/** What a network makes of what goes wrong: nothing is published twice, nothing is lost, nothing is guessed. */
+export function failuresConform({
+  network: { manifest },
+  name,
+  isThere,
+  start,
+  faults,
+  says = {},
+  lacks = [],
+}: Suite): void {
+  const { removal, editing } = manifest;
+  const canRemove = removal !== undefined && !lacks.includes("delete");
+  const canEdit = editing !== undefined && !lacks.includes("edit");
+  describe.runIf(isThere)(`${name} when things go wrong`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    const count = async (text: string) =>
+      (await peer.published()).filter((post) => post.text === text).length;
+
+    test.each(faults)("%s: nothing is lost, and nothing stands there twice", async (fault) => {
+      const text = `After a fault: ${fault}`;
+      const { step, results } = await lastStep(peer, { text });
+      const { network } = peer;
+      const signal = AbortSignal.timeout(fault === "silence" ? 200 : 10_000);
+      const outcome = await network.execute(step, peer.context({ results, fault, signal }));
+      expect(outcome).toMatchObject({ kind: "retry" });
+      // What a key makes one may be sent again without a look.
+      expect(isRepeatable(manifest) || staysSent(outcome)).toBe(true);
+
+      const isDone = fault === "answer lost";
+      expect(await count(text)).toBe(isDone ? 1 : 0);
+      const found = await network.reconcile(step, peer.context({ results }));
+      const { idempotency } = network.manifest;
+      const canAsk = idempotency !== "header" && idempotency !== "none";
+      // What is not listed may be listed soon.
+      const notFound = idempotency === "sighting" ? "silent" : "absent";
+      const standing = isDone ? "found" : notFound;
+      expect(found.kind).toBe(canAsk ? standing : "unknowable");
+
+      const isAsked = idempotency === "none" || (idempotency === "sighting" && !isDone);
+      const again = await sendAgain(peer, step, results);
+      const expected = isDone && canAsk ? found : {};
+      expect(again).toMatchObject({ ...expected, kind: isAsked ? "unknown" : "done" });
+      expect(await count(text)).toBe(isAsked && !isDone ? 0 : 1);
+
+      // Whoever is asked looks there, and has it sent where it is not.
+      if (isAsked && !isDone) await network.execute(step, peer.context({ results }));
+      expect(await count(text)).toBe(1);
+    });
+
+    const now = new Date("2026-11-22T09:00:00Z");
+    const clock = { code: "rate_limited", after: new Date(now.getTime() + limitSeconds * 1_000) };
+
+    test.each(once(faults.includes("limit")))(
+      "a limit is waited for by the network's own clock",
+      async () => {
+        const { step, results } = await lastStep(peer, { text: "Too fast" });
+        const context = peer.context({ results, fault: "limit", now: () => now });
+        const outcome = await peer.network.execute(step, context);
+        const hasClock = peer.network.manifest.id !== "nostr";
+        expect(outcome).toMatchObject({ kind: "retry", ...(hasClock && clock) });
+      },
+    );
+
+    test.each(says.limit ? [says.limit] : [])(
+      "a limit in the network's own words: nothing was done, and nobody looks",
+      async (limit) => {
+        const text = "Too fast, it says itself";
+        const { step, results } = await lastStep(peer, { text });
+        const headers = { ...limit.headers, "retry-after": String(limitSeconds) };
+        const context = peer.context({ results, words: { ...limit, headers }, now: () => now });
+        const outcome = await peer.network.execute(step, context);
+        expect(outcome).toEqual({ kind: "retry", mayHaveHappened: false, ...clock });
+        expect(await count(text)).toBe(0);
+      },
+    );
+
+    test.each(once(isRepeatable(manifest)))("eight at once, and it stands there once", async () => {
+      const text = "All at once";
+      const { step, results } = await lastStep(peer, { text });
+      const tries = Array.from({ length: 8 }, () =>
+        peer.network.execute(step, peer.context({ results })),
+      );
+      const outcomes = await Promise.all(tries);
+      expect(outcomes.map(({ kind }) => kind)).toEqual(Array(8).fill("done"));
+      expect(await count(text)).toBe(1);
+    });
+
+    // The last: nothing is published by this account any more.
+    test("access that was taken away is the channel's trouble, and nobody else's", async () => {
+      const { step, results } = await lastStep(peer, { text: "Locked out" });
+      const standing = canRemove ? await published(peer, { text: "Stands" }) : undefined;
+      const options = await peer.revoked?.();
+      const outcome = await peer.network.execute(step, peer.context({ ...options, results }));
+      expect(outcome.kind).toBe(options === undefined ? "done" : "auth");
+      expect(await count("Locked out")).toBe(options === undefined ? 1 : 0);
+      const isShut = standing !== undefined && options !== undefined;
+      const later = isShut
+        ? [
+            await remove(peer, standing, options),
+            canEdit ? await edit(peer, standing, { text: "Changed" }, options) : outcome,
+          ]
+        : [];
+      const { nothingSent: _, ...trouble } = { nothingSent: undefined, ...outcome };
+      expect(later).toMatchObject(later.map(() => trouble));
+      expect(await count("Stands")).toBe(standing === undefined ? 0 : 1);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+import type { OpenConnection } from "../core/tools.ts";
+import type { Fault } from "./faults.ts";
+
+/** Connections of TCP that meet a fault: the server stands, and what is between breaks. */
+export function faultyConnection(fault: Fault | undefined): OpenConnection {
+  return async (host, port, { signal }) => {
+    if (fault === "request lost") {
+      throw Object.assign(new Error("No connection."), { code: "connection_failed" });
+    }
+    if (fault === "server error") return saying("554 mail.test is out of order\r\n", signal);
+    const socket = connect({ host, port, signal });
+    await once(socket, "connect");
+    if (fault === "answer lost") cutAtAnswer(socket);
+    return socket;
+  };
+}
+
+/** A server that says one thing and hangs up. */
+async function saying(words: string, signal: AbortSignal): Promise<Socket> {
+  const server = createServer((socket) => socket.end(words));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const socket = connect({ host: "127.0.0.1", port, signal });
+  await once(socket, "connect");
+  server.close();
+  return socket;
+}
+
+/** Ends with the server's answer to a whole mail, before it is heard. */
+function cutAtAnswer(socket: Socket): void {
+  let isData = false;
+  const push = socket.push.bind(socket);
+  socket.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    const text = Buffer.isBuffer(chunk) ? chunk.toString("latin1") : "";
+    if (isData && text !== "") {
+      socket.destroy();
+      return false;
+    }
+    if (text.includes("354 ")) isData = true;
+    return push(chunk, encoding);
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Manifest, Reconciliation, Step, StepContext } from "../core/network.ts";
+import { arriveLate } from "./faults.ts";
+import type { Peer } from "./peer.ts";
+import { isRepeatable } from "../core/idempotency.ts";
+import { lastStep, sendAgain, staysSent } from "./publish.ts";
+import { once, type Suite } from "./publishing.ts";
+
+/** What a network makes of requests that are done although, or after, their sender was told something else. */
+export function latenessConforms(suite: Suite): void {
+  const {
+    network: { manifest },
+    name,
+    isThere,
+    faults,
+    later = [],
+    says = {},
+    start,
+  } = suite;
+  const { idempotency } = manifest;
+  const canAsk = idempotency !== "header" && idempotency !== "none";
+  if (later.length === 0 && !faults.includes("silence")) return;
+  describe.runIf(isThere)(`${name} when a request is done all the same`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    const count = async (text: string) =>
+      (await peer.published()).filter((post) => post.text === text).length;
+
+    /** Looks for it, and whatever the look says, it is there once and stays so. */
+    async function isOnce(text: string, step: Step, results: StepContext["results"]) {
+      expect(await count(text)).toBe(1);
+      const found = await peer.network.reconcile(step, peer.context({ results }));
+      expect(found.kind).toBe(canAsk ? "found" : "unknowable");
+      await sendAgain(peer, step, results);
+      expect(await count(text)).toBe(1);
+    }
+
+    test.each(later)("%s: it is looked for, and stands there once", async (fault) => {
+      const text = `Done, whatever was answered: ${fault}`;
+      const { step, results } = await lastStep(peer, { text });
+      const outcome = await peer.network.execute(step, peer.context({ results, fault }));
+      expect(["retry", "auth", "rejected"]).toContain(outcome.kind);
+      expect(isRepeatable(manifest) || staysSent(outcome)).toBe(true);
+      await isOnce(text, step, results);
+    });
+
+    test.each(says.refusal ? [says.refusal] : [])(
+      "refused in the network's own words: one look finds it",
+      async (refusal) => {
+        const text = "Done, whatever it says itself";
+        const { step, results } = await lastStep(peer, { text });
+        const words = { ...refusal, isDone: true };
+        const outcome = await peer.network.execute(step, peer.context({ results, words }));
+        expect(outcome.kind).toBe("rejected");
+        await isOnce(text, step, results);
+      },
+    );
+
+    test.each(once(later.length > 0))("done long after the first look: once", async () => {
+      const text = "Done late";
+      const { step, results } = await lastStep(peer, { text });
+      const context = peer.context({ results, fault: "done late" });
+      const outcome = await peer.network.execute(step, context);
+      expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
+      const found = await peer.network.reconcile(step, peer.context({ results }));
+      expect(found.kind).not.toBe("found");
+      if (isSentAgain(manifest, step, found))
+        await peer.network.execute(step, peer.context({ results }));
+      await arriveLate();
+      await isOnce(text, step, results);
+    });
+
+    test.each(once(later.length > 0))("read from a list that lags: once", async () => {
+      const text = "Listed late";
+      const { step, results } = await lastStep(peer, { text });
+      const lagging = () => peer.context({ results, fault: "stale" });
+      await peer.network.reconcile(step, lagging());
+      await peer.network.execute(step, peer.context({ results, fault: "answer lost" }));
+      const found = await peer.network.reconcile(step, lagging());
+      expect(found.kind).not.toBe("found");
+      if (isSentAgain(manifest, step, found))
+        await peer.network.execute(step, peer.context({ results }));
+      await isOnce(text, step, results);
+    });
+
+    const looks = faults.includes("silence") ? faults : [];
+
+    test.each(looks.filter((fault) => fault !== "answer lost"))(
+      "a look that meets this is no answer, and the next one tells: %s",
+      async (fault) => {
+        const text = `Looked for twice: ${fault}`;
+        const { step, results } = await lastStep(peer, { text });
+        await peer.network.execute(step, peer.context({ results, fault: "answer lost" }));
+        const signal = AbortSignal.timeout(fault === "silence" ? 200 : 5_000);
+        const failed = await peer.network.reconcile(step, peer.context({ results, fault, signal }));
+        expect(failed.kind).toBe(canAsk ? "silent" : "unknowable");
+        await isOnce(text, step, results);
+      },
+    );
+  });
+}
+
+/** Whether the engine sends a step again at once after such a look. */
+function isSentAgain(manifest: Manifest, { kind }: Step, found: Reconciliation): boolean {
+  if (isRepeatable(manifest) || found.kind === "under_way") return true;
+  return found.kind === "absent" && (manifest.settlesAfter?.[kind] ?? 0) === 0;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { isRepeatable } from "../core/idempotency.ts";
+import { attachments, type Peer, pictures } from "./peer.ts";
+import { planFor, publish, resultsOf, sendAgain, stepsFor } from "./publish.ts";
+import { once, type Suite } from "./publishing.ts";
+
+/** Whether a link's card stands there as it was written, and only where it should. */
+export function linkCardsConform({ network: { manifest }, name, isThere, start }: Suite): void {
+  if (!manifest.linkCard) return;
+  describe.runIf(isThere)(`${name} shows links as cards`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    const [picture = null] = attachments;
+    const text = "Rye: https://example.com/rye?a=b&c=d#e";
+    const card = {
+      url: "https://example.com/rye?a=b&c=d#e",
+      title: 'Rye & <wheat> "daily" 🐦',
+      description: "Every morning from six.\nمرحبا بالعالم",
+      picture,
+    };
+    const last = async () => (await peer.published()).at(-1);
+
+    test("as it was written, with its picture", async () => {
+      await publish(peer, stepsFor(peer, { text, settings: { card } }));
+      const shown = { ...card, picture: picture?.hash };
+      expect(await last()).toEqual({ text, pictures: [], card: shown });
+    });
+
+    test("without one, without a word about it, and with a name at least", async () => {
+      const bare = { ...card, title: "", description: "", picture: null };
+      await publish(peer, stepsFor(peer, { text, settings: { card: bare } }));
+      const shown = { ...bare, title: "example.com" };
+      expect(await last()).toEqual({ text, pictures: [], card: shown });
+    });
+
+    test("none beside pictures, and none where nobody wants one", async () => {
+      await publish(peer, stepsFor(peer, { text, media: attachments, settings: { card } }));
+      expect(await last()).not.toHaveProperty("card");
+      await publish(peer, stepsFor(peer, { text, settings: { card: null } }));
+      expect(await last()).not.toHaveProperty("card");
+    });
+
+    test.each(once(isRepeatable(manifest)))("sent twice it is one", async () => {
+      const steps = stepsFor(peer, { text: `${text} once`, settings: { card } });
+      const results = resultsOf(await publish(peer, steps));
+      const before = (await peer.published()).length;
+      for (const step of steps) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are sent
+        expect(await sendAgain(peer, step, results)).toMatchObject({ kind: "done" });
+      }
+      expect(await peer.published()).toHaveLength(before);
+    });
+
+    test("its picture is one that the network takes", () => {
+      const settings = { card };
+      expect(planFor(peer, { text, settings }, [])).toMatchObject({
+        problem: { code: "media_missing" },
+      });
+      const heavy = pictures.map((one) => ({ ...one, size: 30_000_000 }));
+      expect(planFor(peer, { text, settings }, heavy)).toMatchObject({
+        problem: { code: "media_too_large" },
+      });
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import * as z from "zod";
+
+import type { Capability, Manifest, NetworkId } from "../core/network.ts";
+import { networkIds } from "../core/network-ids.ts";
+
+const folder = fileURLToPath(new URL("../../../../docs/evidence/live/", import.meta.url));
+
+/** What `npm run certify` writes, and nothing else: no account, no address. */
+const schema = z.strictObject({
+  network: z.enum(networkIds),
+  version: z.string(),
+  date: z.iso.date(),
+  capabilities: z.record(z.string(), z.enum(["live", "failed", "unread", "untried"])),
+});
+
+type LiveResult = z.infer<typeof schema>;
+
+/** What people showed on their own accounts, by network. @throws where a file is not as it was written */
+export function liveResults(from = folder): ReadonlyMap<NetworkId, LiveResult> {
+  const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith(".json")) : [];
+  return new Map(
+    names.map((name) => {
+      const result = schema.parse(JSON.parse(readFileSync(`${from}/${name}`, "utf8")));
+      if (name !== `${result.network}.json`) throw new Error(`${name} is of ${result.network}.`);
+      return [result.network, result];
+    }),
+  );
+}
+
+/** Whether a manifest may say that somebody ran it on the internet. */
+export function isLive(
+  { id }: Pick<Manifest, "id">,
+  capability: Capability,
+  results: ReadonlyMap<NetworkId, LiveResult>,
+): boolean {
+  return results.get(id)?.capabilities[capability] === "live";
+}

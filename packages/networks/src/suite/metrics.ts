@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Metric } from "../core/metrics.ts";
+import { measure, published, remove } from "./afterwards.ts";
+import type { Peer } from "./peer.ts";
+import { once, type Suite } from "./publishing.ts";
+import { clockOf } from "./removal.ts";
+
+/** Of a post that was liked, shared and answered once. */
+const engagement = (metric: Metric) => (metric === "quotes" ? 0 : 1);
+
+const nothing = () => 0;
+
+/** Whether a network's numbers about a post are those that people see there. */
+export function metricsConform({
+  network: { manifest },
+  metrics: definitions,
+  name,
+  isThere,
+  faults,
+  lacks = [],
+  start,
+}: Suite): void {
+  if (definitions.length === 0) return;
+  const { removal, thread } = manifest;
+  /** Each number that the network has a definition of. */
+  const countsOf = (of: (metric: Metric) => number) => ({
+    kind: "measured",
+    counts: Object.fromEntries(definitions.map(({ metric }) => [metric, of(metric)])),
+  });
+  describe.runIf(isThere)(`${name} counts`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    test("nothing at first, then what others did with a post", async () => {
+      const publication = await published(peer, { text: "Counted" });
+      await published(peer, { text: "Not counted" });
+      expect(await measure(peer, publication)).toEqual(countsOf(nothing));
+      await peer.engage?.(publication.results);
+      expect(await measure(peer, publication)).toEqual(countsOf(engagement));
+    });
+
+    const long = Array.from({ length: 30 }, (_, n) => `Counted sentence ${n + 1}.`).join(" ");
+
+    test.each(once(thread))(
+      "of a thread its first post, which its own parts do not answer",
+      async () => {
+        const publication = await published(peer, { text: long });
+        expect(await measure(peer, publication)).toEqual(countsOf(nothing));
+        await peer.engage?.(publication.results);
+        expect(await measure(peer, publication)).toEqual(countsOf(engagement));
+      },
+    );
+
+    test.each(once(removal !== undefined && !lacks.includes("delete")))(
+      "nothing that is gone, and says so",
+      async () => {
+        const publication = await published(peer, { text: "Gone by then" });
+        await remove(peer, publication);
+        expect(await measure(peer, publication)).toEqual({ kind: "gone" });
+      },
+    );
+
+    test("nothing that was not published", async () => {
+      const publication = await published(peer, { text: "Unknown" });
+      const outcome = await measure(peer, { ...publication, results: {} });
+      expect(outcome).toMatchObject({ kind: "rejected", code: "place_unknown" });
+    });
+
+    test.each(faults)("%s: asked again, it is counted", async (fault) => {
+      const publication = await published(peer, { text: `Counted after a fault: ${fault}` });
+      const now = new Date();
+      const first = await measure(peer, publication, {
+        fault,
+        now: () => now,
+        signal: AbortSignal.timeout(fault === "silence" ? 200 : 10_000),
+      });
+      expect(first).toMatchObject({ kind: "retry", ...clockOf(fault, manifest, now) });
+      expect(await measure(peer, publication)).toEqual(countsOf(nothing));
+    });
+
+    test("without a way in, says so", async () => {
+      const publication = await published(peer, { text: "Closed to us" });
+      const outcome = await measure(peer, publication, await peer.revoked?.());
+      expect(outcome).toMatchObject({ kind: "auth" });
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import { textLength, type TextUnit } from "@postlark/domain/text-length";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { limitsOf } from "../core/channel-limits.ts";
+import type { MetricDefinition } from "../core/metrics.ts";
+import type { Network } from "../core/network.ts";
+import type { Peer } from "./peer.ts";
+import type { Server } from "./server.ts";
+import { leastPictures, planFor, publish, resultsOf, sendAgain, stepsFor } from "./publish.ts";
+
+export type Suite = Server & {
+  readonly network: Network;
+  /** The numbers that it has of a post. */
+  readonly metrics: readonly MetricDefinition[];
+  readonly isThere: boolean;
+};
+
+/** What a network does with what it is given: read back from its real server. */
+export function publishingConforms({ network: { manifest }, name, isThere, start }: Suite): void {
+  describe.runIf(isThere)(`${name} publishes`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    const last = async () => (await peer.published()).at(-1);
+    const needed = leastPictures(manifest).map(({ alt, hash }) => ({ alt, hash }));
+
+    test.each([
+      ["plain words", "Hello from Postlark"],
+      ["emoji that are several code points", "👨‍👩‍👧‍👦 and 🇩🇪 and é and 👍🏽"],
+      ["text from right to left, with marks", "مرحبا بالعالم — שָׁלוֹם עוֹלָם"],
+      ["Chinese, Thai, Hindi", "你好，世界。 สวัสดีชาวโลก नमस्ते दुनिया"],
+      ["lines and blanks within", "First line\n\n  Second line\tand a tab"],
+      ["what markup is made of", "<b>&amp; \"quotes\" 'and' \\n {{braces}} </script>"],
+      [
+        "links, mentions, tags",
+        "See https://example.com/a?b=c#d, @wren.test and #Lärche (#2 is no tag).",
+      ],
+      // Of public reports: discordjs/discord.js#10156, WP-API/WP-API#1643, matrix-org/matrix-appservice-slack#534.
+      ["what others take for theirs", "¯\\_(ツ)_/¯ *a* _b_ ~c~ `d` [e](f) |g| :h: $1 %s @everyone"],
+      [
+        "comments, sections and shortcodes",
+        "<!-- wp:html --> ]]> [gallery] <!channel> <@U1> &#39;",
+      ],
+      ["emoji by their selectors", "❤\uFE0E ❤\uFE0F #\uFE0F\u20E3 1\uFE0F\u20E3 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩🏽‍💻"],
+      [
+        "an address of all its signs, twice",
+        "https://a.example/a_b_*c*~d~(e)?f=1&g=[2]#h_i and https://a.example/a_b_*c*~d~(e)?f=1&g=[2]#h_i",
+      ],
+      ["somebody whom nobody knows", "Hello @nobody-has-this-name.test"],
+    ])("%s, and they read back as they were written", async (_, text) => {
+      const before = (await peer.published()).length;
+      const outcomes = await publish(peer, stepsFor(peer, { text }));
+      const after = await peer.published();
+      expect(after.slice(before)).toEqual([{ text, pictures: needed }]);
+      expect(outcomes.some((outcome) => outcome.kind === "done")).toBe(true);
+    });
+
+    test("the same plan twice, once", async () => {
+      const steps = stepsFor(peer, { text: "Once is enough" });
+      const results = resultsOf(await publish(peer, steps));
+      for (const step of steps) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are sent
+        await sendAgain(peer, step, results);
+      }
+      expect((await peer.published()).filter(({ text }) => text === "Once is enough")).toHaveLength(
+        1,
+      );
+    });
+
+    const refuses = manifest.refusesRepeats === true;
+
+    test.each(once(!refuses))("the same words in two deliveries, twice", async () => {
+      await publish(peer, stepsFor(peer, { text: "Every Monday" }));
+      await publish(peer, stepsFor(peer, { text: "Every Monday" }));
+      expect((await peer.published()).filter(({ text }) => text === "Every Monday")).toHaveLength(
+        2,
+      );
+    });
+
+    test.each(once(refuses))("the same words in two deliveries, once, and says so", async () => {
+      await publish(peer, stepsFor(peer, { text: "Every Monday" }));
+      const [step] = stepsFor(peer, { text: "Every Monday" });
+      const outcome = step && (await peer.network.execute(step, peer.context()));
+      expect(["rejected", "unknown"]).toContain(outcome?.kind);
+      expect((await peer.published()).filter(({ text }) => text === "Every Monday")).toHaveLength(
+        1,
+      );
+    });
+
+    test("a plan is the same whenever it is made", () => {
+      const input = {
+        delivery: {
+          id: "0b6a1c8e-4a56-4b58-9f44-ffffffffffff",
+          createdAt: "2026-11-20T09:00:00Z",
+          dueAt: "2026-11-22T09:00:00Z",
+        },
+        content: { text: "Hello @wren.test", media: [] },
+        channel: peer.channel,
+        media: [],
+      };
+      expect(peer.network.plan(input)).toEqual(peer.network.plan(structuredClone(input)));
+    });
+
+    const most = manifest.text.max !== null;
+
+    test.each(once(most))("a text at its limit whole, and none that is longer", async () => {
+      const { max, unit } = limitsOf(peer.network.manifest, peer.channel.settings).text;
+      const text = textOf(max ?? 0, unit);
+      const settings = { thread: "single" } as const;
+      await publish(peer, stepsFor(peer, { text, settings }));
+      expect(await last()).toEqual({ text, pictures: needed });
+      const longer = planFor(peer, { text: `${text}!`, settings });
+      expect(longer).toMatchObject({ problem: { code: "too_long" } });
+    });
+
+    // Neither for networks: 50006 of Discord's, "message text is empty" of Telegram's.
+    test.each([" \n", "\u200B", "\u2060\u00AD", "\u3164", "\u2800"])(
+      "nothing that could be seen is no post: %j",
+      (text) => {
+        expect(planFor(peer, { text, media: [] })).toMatchObject({ problem: { code: "empty" } });
+      },
+    );
+
+    test("a long text as a thread, each part in answer to the one before, or whole", async () => {
+      const sentences = Array.from({ length: 30 }, (_, n) => `This is sentence number ${n + 1}.`);
+      const before = (await peer.published()).length;
+      const outcomes = await publish(peer, stepsFor(peer, { text: sentences.join(" ") }));
+      const parts = (await peer.published()).slice(before);
+      expect(parts.map(({ text }) => text).join(" ")).toBe(sentences.join(" "));
+      expect(parts.length > 1).toBe(peer.network.manifest.thread);
+      expect(parts.slice(1).map(({ answers }) => answers)).toEqual(
+        parts.slice(0, -1).map(({ text }) => text),
+      );
+      // By its number, a post is no other delivery's.
+      const named = outcomes.flatMap((one) => (one.kind === "done" ? (one.remoteId ?? []) : []));
+      const isNamed = manifest.idempotency !== "header";
+      expect(new Set(named).size).toBe(isNamed ? parts.length : 0);
+    });
+  });
+}
+
+/** A text of just that length, in letters that are several code points each as far as they fit. */
+export function textOf(max: number, unit: TextUnit): string {
+  const letters = ["👍🏽", "e\u0301", "한"];
+  const sizes = letters.map((letter) => textLength(letter, unit));
+  const round = sizes.reduce((sum, size) => sum + size, 0);
+  return letters.join("").repeat(Math.floor(max / round)) + "x".repeat(max % round);
+}
+
+/** For `test.each`: a test that is there only on a condition, and else is not there to be skipped. */
+export function once(isThere: boolean): undefined[] {
+  return isThere ? [undefined] : [];
+}

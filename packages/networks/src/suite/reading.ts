@@ -1,0 +1,126 @@
+import { differencesOf, toldOf, type UntoldSetting, untoldOf } from "@postlark/domain/reading";
+import type { Content } from "@postlark/domain/post-content";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Capability, NetworkId } from "../core/network.ts";
+import { edit, published, readBack, remove } from "./afterwards.ts";
+import { attachments, type Peer } from "./peer.ts";
+import { once, type Suite } from "./publishing.ts";
+
+/** What a network keeps to itself of what was settled. */
+const untoldThere: { readonly [Id in NetworkId]?: readonly UntoldSetting[] } = {
+  threads: ["replies"],
+};
+
+/** Whether a network that is read back tells what stands there, and in what it is not what was planned. */
+export function readingConforms({
+  network: { manifest },
+  name,
+  isThere,
+  faults,
+  start,
+  lacks = [],
+  ignores = [],
+}: Suite): void {
+  const { pictures, linkCard } = manifest;
+  const does = (capability: Capability) => !lacks.includes(capability);
+  describe.runIf(isThere)(`${name} is read back`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    const long = Array.from({ length: 30 }, (_, n) => `This is sentence ${n + 1}.`).join(" ");
+    const [picture = null] = attachments;
+    const card = {
+      url: "https://example.com/rye?a=b&c=d#e",
+      title: 'Rye & <wheat> "daily" 🐦',
+      description: "Every morning from six.",
+      picture,
+    };
+    const { canonical, visibilities, replies, poll } = manifest;
+    const seen = visibilities.filter((one) => one !== "public" && !ignores.includes(one));
+    const contents: { what: string; content: Partial<Content> }[] = [
+      {
+        what: "markup, links, other letters",
+        content: {
+          text: "<b>&amp; \"x\" 'y'</b> {z} [w]\n\nSee https://example.com/a?b=c#d, #Lärche 👨‍👩‍👧 مرحبا",
+        },
+      },
+      { what: "a long text, in all its parts", content: { text: long } },
+      ...once(pictures.max > 0).map(() => ({
+        what: "pictures and their descriptions",
+        content: { text: "With pictures", media: attachments },
+      })),
+      ...once(linkCard === true && does("linkCard")).map(() => ({
+        what: "a link's card",
+        content: { text: "With a card", settings: { card } },
+      })),
+      ...seen.map((visibility) => ({
+        what: `who sees it: ${visibility}`,
+        content: { text: `Seen by: ${visibility}`, settings: { visibility } },
+      })),
+      ...replies.map((one) => ({
+        what: `who can reply: ${one}`,
+        content: { text: `Answered by: ${one}`, settings: { replies: one } },
+      })),
+      // A server without polls leaves it out of the plan.
+      ...once(poll !== undefined).map(() => ({
+        what: "a poll",
+        content: {
+          text: "Rye or wheat?",
+          settings: { poll: { options: ["Rye", "Wheat"], seconds: 86_400, multiple: true } },
+        },
+      })),
+      ...once(canonical !== undefined).map(() => ({
+        what: "where it was first",
+        content: { text: "Rye", settings: { canonical: "https://example.com/rye?a=b" } },
+      })),
+    ];
+
+    test.each(contents)("$what, just as planned", async ({ content }) => {
+      const read = await readBack(peer, await published(peer, content));
+      if (read.kind !== "read") throw new Error(JSON.stringify(read));
+      expect(read.posts).not.toEqual([]);
+      expect(read.posts.map(({ held }) => held)).toEqual(read.posts.map(toldOf));
+      expect(read.posts.flatMap(differencesOf)).toEqual([]);
+      const untold = read.posts.flatMap(untoldOf);
+      expect(untold.filter((one) => !untoldThere[manifest.id]?.includes(one))).toEqual([]);
+      // A network may tell nothing of them.
+      const told = read.posts[0]?.planned.pictures?.length;
+      expect([content.media?.length ?? 0, undefined]).toContain(told);
+    });
+
+    test.each([...ignores])("that its server does not make it %s", async (visibility) => {
+      const settings = { visibility };
+      const read = await readBack(peer, await published(peer, { text: "Seen by all", settings }));
+      expect(read.kind === "read" && read.posts.flatMap(differencesOf)).toEqual(["visibility"]);
+    });
+
+    const { editing, removal } = manifest;
+
+    test.each(once(editing !== undefined && does("edit")))("other words, and which", async () => {
+      const publication = await published(peer, { text: "Rye from seven" });
+      await edit(peer, publication, { text: "Rye from eight" });
+      const read = await readBack(peer, publication);
+      expect(read.kind === "read" && read.posts.flatMap(differencesOf)).toEqual(["text"]);
+    });
+
+    test.each(once(removal !== undefined && does("delete")))("nothing that is gone", async () => {
+      const publication = await published(peer, { text: "Gone by then" });
+      await remove(peer, publication);
+      const read = await readBack(peer, publication);
+      expect(read).toMatchObject({ kind: "read", posts: [{ held: null }] });
+    });
+
+    test.each(faults.filter((fault) => fault === "server error"))(
+      "%s: it is not known, rather than different",
+      async (fault) => {
+        const publication = await published(peer, { text: "Read after a fault" });
+        expect(await readBack(peer, publication, { fault })).toMatchObject({ kind: "retry" });
+        expect(await readBack(peer, publication)).toMatchObject({ kind: "read" });
+      },
+    );
+  });
+}

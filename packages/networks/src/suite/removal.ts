@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Manifest } from "../core/network.ts";
+import { type Fault, limitSeconds } from "./faults.ts";
+import { attachments, type Peer } from "./peer.ts";
+import { published, remove } from "./afterwards.ts";
+import { once, type Suite } from "./publishing.ts";
+
+/** Whether a network that deletes takes back all that a delivery published, and nothing besides. */
+export function removalConforms({
+  network: { manifest },
+  name,
+  isThere,
+  faults,
+  start,
+}: Suite): void {
+  const { pictures, removal, refusesRepeats } = manifest;
+  if (removal === undefined) return;
+  describe.runIf(isThere)(`${name} deletes`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    const long = Array.from({ length: 30 }, (_, n) => `This is sentence ${n + 1}.`).join(" ");
+
+    test.each([
+      { what: "plain words", content: { text: "Said too early" } },
+      { what: "a long text, in all its parts", content: { text: long } },
+      ...once(pictures.max > 0).map(() => ({
+        what: "pictures",
+        content: { text: "Seen", media: attachments },
+      })),
+    ])("$what, which read back gone, and as often as it is asked", async ({ content }) => {
+      const before = await peer.published();
+      const publication = await published(peer, content);
+      expect((await peer.published()).length).toBeGreaterThan(before.length);
+      expect(await remove(peer, publication)).toEqual({ kind: "removed" });
+      expect(await peer.published()).toEqual(before);
+      expect(await remove(peer, publication)).toEqual({ kind: "removed" });
+      expect(await peer.published()).toEqual(before);
+    });
+
+    test.each(once(refusesRepeats !== true))("one of two that say the same", async () => {
+      const first = await published(peer, { text: "Every Tuesday" });
+      await published(peer, { text: "Every Tuesday" });
+      const before = (await peer.published()).length;
+      expect(await remove(peer, first)).toEqual({ kind: "removed" });
+      expect(await peer.published()).toHaveLength(before - 1);
+    });
+
+    test("nothing where nothing was published", async () => {
+      const publication = await published(peer, { text: "Stays" });
+      const before = await peer.published();
+      expect(await remove(peer, { ...publication, results: {} })).toEqual({ kind: "removed" });
+      expect(await peer.published()).toEqual(before);
+    });
+
+    test.each(faults)("%s: asked again, it is gone", async (fault) => {
+      const before = await peer.published();
+      const publication = await published(peer, { text: `Taken back after a fault: ${fault}` });
+      const now = new Date();
+      const first = await remove(peer, publication, {
+        fault,
+        now: () => now,
+        signal: AbortSignal.timeout(fault === "silence" ? 200 : 10_000),
+      });
+      expect(first).toMatchObject({ kind: "retry", ...clockOf(fault, manifest, now) });
+      const isGone = (await peer.published()).length === before.length;
+      expect(isGone).toBe(fault === "answer lost");
+      expect(await remove(peer, publication)).toEqual({ kind: "removed" });
+      expect(await peer.published()).toEqual(before);
+    });
+  });
+}
+
+/** When the network says to come again, where it does. */
+export function clockOf(fault: Fault, { id }: Manifest, now: Date) {
+  if (fault !== "limit" || id === "nostr") return {};
+  return { code: "rate_limited", after: new Date(now.getTime() + limitSeconds * 1_000) };
+}

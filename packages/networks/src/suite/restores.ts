@@ -1,0 +1,118 @@
+import type { Json } from "@postlark/domain/json";
+import type { Content } from "@postlark/domain/post-content";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Step } from "../core/network.ts";
+import type { Peer } from "./peer.ts";
+import { lastStep, nextDelivery, publish, stepsFor } from "./publish.ts";
+import { once, type Suite } from "./publishing.ts";
+
+/** Whether a network finds what it has published of a delivery that knows nothing of it, and nothing else. */
+export function restoresConform({
+  network: { manifest },
+  name,
+  isThere,
+  start,
+  lacks = [],
+}: Suite): void {
+  const { idempotency, thread, firstComment, refusesRepeats } = manifest;
+  const canAsk = idempotency !== "header" && idempotency !== "none";
+  describe.runIf(isThere)(`${name} tells posts that say the same apart`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    test("what another delivery published is none of this one's", async () => {
+      const text = "Said by two";
+      const { step, results } = await lastStep(peer, { text });
+      const lost = peer.context({ results, fault: "request lost" });
+      expect(await peer.network.execute(step, lost)).toMatchObject({ kind: "retry" });
+      const others = await publish(peer, stepsFor(peer, { text }));
+      const theirs = new Set(others.flatMap((one) => ("remoteId" in one ? one.remoteId : [])));
+      expect(theirs.size > 0 || !canAsk).toBe(true);
+      const knownElsewhere = async (ids: readonly string[]) =>
+        new Set(ids.filter((remoteId) => theirs.has(remoteId)));
+      const found = await peer.network.reconcile(step, peer.context({ results, knownElsewhere }));
+      const notThere = idempotency === "sighting" ? "silent" : "absent";
+      expect(found.kind).toBe(canAsk ? notThere : "unknowable");
+    });
+
+    const long = Array.from({ length: 26 }, (_, n) => `This is part ${n + 1}.`).join(" ");
+    const isCommented = firstComment !== undefined && !lacks.includes("firstComment");
+    const contents: { what: string; content: Partial<Content> }[] = [
+      { what: "a post", content: { text: "Out before the restore" } },
+      ...once(thread).map(() => ({ what: "a thread", content: { text: `Out: ${long}` } })),
+      ...once(isCommented).map(() => ({
+        what: "a first comment",
+        content: { text: "Out with it", settings: { firstComment: "Out as well" } },
+      })),
+    ];
+
+    // A key makes it one without a look.
+    test.each(canAsk ? contents : [])(
+      "$what that was out before the restore is found, and not sent again",
+      async ({ content }) => {
+        // Its second plan is made when everything stands there already.
+        const delivery = nextDelivery();
+        await publish(peer, stepsFor(peer, content, delivery));
+        const before = await peer.published();
+        const steps = stepsFor(peer, content, delivery);
+        const lookSince = new Date(delivery.createdAt);
+        expect(await takenUp(peer, steps, lookSince)).toContain(steps.at(-1)?.kind);
+        expect(await peer.published()).toEqual(before);
+      },
+    );
+
+    test.each(once(canAsk))(
+      "what was out before with line ends of another kind is found",
+      async () => {
+        const delivery = nextDelivery();
+        await publish(peer, stepsFor(peer, { text: "Out in\n\ntwo\u2028lines" }, delivery));
+        const before = await peer.published();
+        const steps = stepsFor(peer, { text: "Out in\n\ntwo\nlines" }, delivery);
+        const found = await takenUp(peer, steps, new Date(delivery.createdAt));
+        expect(found).toContain(steps.at(-1)?.kind);
+        expect(await peer.published()).toEqual(before);
+      },
+    );
+
+    test.each(once(canAsk && refusesRepeats !== true))(
+      "what was not out before the restore goes out, once",
+      async () => {
+        const text = "Not out before the restore";
+        const delivery = nextDelivery();
+        const steps = stepsFor(peer, { text }, delivery);
+        await takenUp(peer, steps, new Date(delivery.createdAt));
+        const posts = await peer.published();
+        const isSighting = idempotency === "sighting";
+        expect(posts.filter((one) => one.text === text)).toHaveLength(isSighting ? 0 : 1);
+      },
+    );
+  });
+}
+
+/** Takes up a plan of which nothing is known, as the engine does after a restore. @returns the kinds of what was found */
+async function takenUp(peer: Peer, steps: readonly Step[], lookSince: Date): Promise<string[]> {
+  const results: Record<number, Json> = {};
+  const kinds: string[] = [];
+  for (const [position, step] of steps.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- each stands on those before
+    const look = await peer.network.reconcile(step, peer.context({ results, lookSince }));
+    if (look.kind === "found") {
+      results[position] = look.result;
+      kinds.push(step.kind);
+      continue;
+    }
+    if (look.kind !== "absent") break;
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    let outcome = await peer.network.execute(step, peer.context({ results }));
+    // oxlint-disable-next-line no-await-in-loop -- what is not ready yet is asked for again
+    if (outcome.kind === "pending")
+      outcome = await peer.network.execute(step, peer.context({ results }));
+    if (outcome.kind !== "done") throw new Error(`${step.kind}: ${JSON.stringify(outcome)}`);
+    results[position] = outcome.result;
+  }
+  return kinds;
+}

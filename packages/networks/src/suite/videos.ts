@@ -1,0 +1,118 @@
+import { differencesOf } from "@postlark/domain/reading";
+import type { Attachment, Content } from "@postlark/domain/post-content";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { limitsOf } from "../core/channel-limits.ts";
+import type { MediaInfo, Step } from "../core/network.ts";
+import { readBack } from "./afterwards.ts";
+import { attachments, type Peer, pictures } from "./peer.ts";
+import { nextDelivery, planFor, publish, resultsOf, sendAgain } from "./publish.ts";
+import { storedVideo } from "./stored-video.ts";
+import { once, type Suite } from "./publishing.ts";
+
+const { size, ...shown } = storedVideo;
+const alt = "The ovens at four";
+
+/** Whether a video stands there as it was given, and only where it should. */
+export function videosConform({ network, name, isThere, faults, lacks = [], start }: Suite): void {
+  const { manifest } = network;
+  const { videos, editing } = manifest;
+  // What a library says of a video, whose bytes no simulator looks into.
+  const video: Attachment = { ...shown, ...videos?.smallest, alt };
+  const stored = { ...shown, ...videos?.smallest, size };
+  describe.runIf(isThere)(`${name} and videos`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    const media = [video];
+    const planned = (
+      content: Partial<Content>,
+      changed: Partial<MediaInfo> = {},
+      delivery = nextDelivery(),
+    ) => planFor(peer, content, [{ ...stored, ...changed }, ...pictures], delivery);
+    const stepsOf = (content: Partial<Content>, delivery = nextDelivery()): readonly Step[] => {
+      const plan = planned(content, {}, delivery);
+      if ("problem" in plan) throw new Error(plan.problem.message);
+      return plan.steps;
+    };
+    const last = async () => (await peer.published()).at(-1);
+
+    test.each(once(videos === undefined))("none, and says so", () => {
+      const code = manifest.pictures.max > 0 ? "media_type" : "media_too_many";
+      expect(planned({ text: "Look", media })).toMatchObject({ problem: { code } });
+    });
+
+    if (videos === undefined) return;
+    const standing = { alt: videos.altMax === null ? "" : alt, hash: video.hash };
+
+    test("one with its words, byte by byte, and none that is too large", async () => {
+      await publish(peer, stepsOf({ text: "Look", media }));
+      expect(await last()).toEqual({ text: "Look", pictures: [standing] });
+      const maxBytes = limitsOf(peer.network.manifest, peer.channel.settings).videos?.maxBytes ?? 0;
+      expect(planned({ text: "Look", media }, { size: maxBytes })).toHaveProperty("steps");
+      expect(planned({ text: "Look", media }, { size: maxBytes + 1 })).toMatchObject({
+        problem: { code: "media_too_large" },
+      });
+    });
+
+    const both = { text: "Look twice", media: [...attachments.slice(0, 1), video] };
+
+    test.each(once(videos.besidePictures))("beside a picture, in their order", async () => {
+      await publish(peer, stepsOf(both));
+      const hashes = both.media.map(({ hash }) => hash);
+      expect((await last())?.pictures.map(({ hash }) => hash)).toEqual(hashes);
+    });
+
+    test.each(once(!videos.besidePictures))("none beside a picture, and says so", () => {
+      expect(planned(both)).toMatchObject({ problem: { code: "video_beside_pictures" } });
+    });
+
+    test("uploaded twice, after an answer that was none, and posted once", async () => {
+      const text = "Look once";
+      const steps = stepsOf({ text, media });
+      const [post] = steps.slice(-1);
+      const before = steps.slice(0, -1);
+      const fault = faults.find((one) => one === "server error");
+      for (const [at, step] of before.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- each stands on those before
+        const results = resultsOf(await publish(peer, before.slice(0, at)));
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        const outcome = await peer.network.execute(step, peer.context({ results, fault }));
+        // What is ready already asks nobody.
+        expect(["retry", "done", "pending"]).toContain(outcome.kind);
+      }
+      const results = resultsOf(await publish(peer, before));
+      if (post === undefined) throw new Error("The plan has no steps.");
+      await peer.network.execute(post, peer.context({ results, fault: "answer lost" }));
+      await sendAgain(peer, post, results);
+      const found = (await peer.published()).filter((one) => one.text === text);
+      expect(found).toEqual([{ text, pictures: [standing] }]);
+    });
+
+    test.each(once(editing !== undefined && !lacks.includes("edit")))(
+      "still there, below other words",
+      async () => {
+        const delivery = nextDelivery();
+        const steps = stepsOf({ text: "Look, flwoers", media }, delivery);
+        const results = resultsOf(await publish(peer, steps));
+        const next = stepsOf({ text: "Look, flowers", media }, delivery);
+        expect(await peer.network.edit?.(steps, next, peer.context({ results }))).toEqual({
+          kind: "edited",
+        });
+        expect(await last()).toEqual({ text: "Look, flowers", pictures: [standing] });
+      },
+    );
+
+    test.each(once(network.readBack !== undefined))("read back just as planned", async () => {
+      const steps = stepsOf({ text: "Look there", media });
+      const results = resultsOf(await publish(peer, steps));
+      const read = await readBack(peer, { delivery: nextDelivery(), steps, results });
+      if (read.kind !== "read") throw new Error(JSON.stringify(read));
+      expect(read.posts.map(({ held }) => held)).not.toContain(null);
+      expect(read.posts.flatMap(differencesOf)).toEqual([]);
+    });
+  });
+}

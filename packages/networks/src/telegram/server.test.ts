@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { startTelegramPeer } from "./simulator/peer.ts";
+import { connectedOf, pictures, simulated } from "../suite/peer.ts";
+import { planFor, publish, stepsFor } from "../suite/publish.ts";
+import { telegram } from "./telegram.ts";
+
+let peer: Awaited<ReturnType<typeof startTelegramPeer>>;
+
+beforeEach(async () => {
+  peer = await startTelegramPeer();
+});
+
+const nineOClock = () => new Date("2026-11-23T09:00:00Z");
+
+const connect = (fields: { botToken?: string; chat?: string } = {}) =>
+  telegram.connect(
+    { method: "bot_token", fields: { botToken: peer.contract.token, chat: "@larks", ...fields } },
+    {
+      fetch: simulated(peer.contract),
+      signal: AbortSignal.timeout(5_000),
+      now: nineOClock,
+      origin: "https://postlark.example",
+    },
+  );
+
+const media = pictures.map((one) => ({
+  ...one,
+  id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
+  type: "image/png" as const,
+  alt: "A lark",
+}));
+
+describe("connecting", () => {
+  test.each(["@larks", "larks", "-1001234567890"])("%s is the channel", async (chat) => {
+    expect(await connect({ chat: ` ${chat} ` })).toEqual({
+      kind: "connected",
+      account: {
+        accountId: "-1001234567890",
+        handle: "@larks",
+        displayName: "Larks of the week",
+        avatarUrl: null,
+        settings: { type: "channel", username: "larks" },
+      },
+      credentials: { token: peer.contract.token, chat: "-1001234567890" },
+    });
+  });
+
+  test.each([
+    ["no token", { botToken: "lark_bot" }, "input", "botToken"],
+    ["no name", { chat: "Larks of the week" }, "input", "chat"],
+    ["a wrong token", { botToken: `7:${"A".repeat(35)}` }, "credentials", "botToken"],
+    ["a chat that the bot does not see", { chat: "@nobody" }, "answer", "chat"],
+  ])("%s is refused at its field", async (_, fields, code, field) => {
+    expect(await connect(fields)).toMatchObject({ kind: "refused", code, field });
+  });
+
+  test("one person is no place to publish", async () => {
+    peer.contract.chat = { id: 7, type: "private", username: "larks" };
+    expect(await connect()).toMatchObject({ kind: "refused", code: "answer", field: "chat" });
+  });
+
+  const restricted = { status: "restricted", is_member: true };
+  test.each([
+    ["channel", { status: "administrator", can_post_messages: false }, false],
+    ["channel", { status: "member" }, false],
+    ["channel", { status: "left" }, false],
+    ["supergroup", { status: "administrator" }, true],
+    ["group", { status: "member" }, true],
+    ["group", { status: "kicked" }, false],
+    ["supergroup", { ...restricted, can_send_messages: true, can_send_photos: true }, true],
+    ["supergroup", { ...restricted, can_send_messages: true, can_send_photos: false }, false],
+  ])("in a %s, as %j: %s", async (type, member, mayPost) => {
+    peer.contract.chat = { ...peer.contract.chat, type };
+    peer.contract.member = member;
+    const refusal = { kind: "refused", code: "denied", field: "chat" };
+    expect(await connect()).toMatchObject(mayPost ? { kind: "connected" } : refusal);
+  });
+});
+
+test.each([
+  ["@larks", "https://t.me/larks/1"],
+  [undefined, "https://t.me/c/1234567890/1"],
+])("a message of a channel named %s is found at %s", async (username, url) => {
+  const { id, type, title = "" } = peer.contract.chat;
+  peer.contract.chat = { id, type, title, ...(username && { username: "larks" }) };
+  const { account: channel } = connectedOf(await connect({ chat: String(id) }));
+  const [outcome] = await publish(peer, stepsFor(peer, { text: "Hello" }), { channel });
+  expect(outcome).toMatchObject({ kind: "done", remoteId: "-1001234567890/1", url });
+});
+
+describe("a text with pictures", () => {
+  test("stands below them as far as a caption takes it", async () => {
+    const text = "x".repeat(1_024);
+    await publish(peer, stepsFor(peer, { text, media }));
+    expect(await peer.published()).toMatchObject([{ text, pictures: [{}, {}] }]);
+  });
+
+  // github.com/NousResearch/hermes-agent/pull/49324: Telegram counts a caption in UTF-16, and refuses all of the message;
+  // github.com/gitroomhq/postiz-app/issues/1171: what is longer than a caption is refused, not cut.
+  test.each([
+    ["🐦".repeat(512), 1],
+    ["🐦".repeat(513), 2],
+  ])("of emoji is a caption as long as its code units are", async (text, messages) => {
+    await publish(peer, stepsFor(peer, { text, media: media.slice(0, 1) }));
+    expect(await peer.published()).toHaveLength(messages);
+  });
+
+  test("is a message in answer to them where it is longer, with links as they are", async () => {
+    const text = "x".repeat(1_025);
+    await publish(peer, stepsFor(peer, { text, media: media.slice(0, 1) }));
+    expect(await peer.published()).toMatchObject([
+      { text: "", pictures: [{}] },
+      { text, pictures: [], answers: "" },
+    ]);
+  });
+
+  test.each([
+    [5_000, 5_000, true],
+    [5_000, 249, false],
+    [4_980, 249, true],
+  ])("%i by %i pixels: %s", (width, height, isTaken) => {
+    const sized = pictures.map((one) => ({ ...one, width, height }));
+    const planned = planFor(peer, { media: media.slice(0, 1) }, sized);
+    const problem = { problem: { code: "media_too_large" } };
+    expect(planned).toMatchObject(isTaken ? { steps: [{}] } : problem);
+  });
+});
+
+/** What becomes of a message that Telegram answers like this. */
+const answered = async (error_code: number, description: string, parameters = {}) => {
+  const [step] = stepsFor(peer, { text: "Hello" });
+  const body = { ok: false, error_code, description, parameters };
+  peer.contract.refusal = Response.json(body, { status: error_code });
+  return step && telegram.execute(step, peer.context({ now: nineOClock }));
+};
+
+describe("what an answer means", () => {
+  test.each([
+    [401, "Unauthorized", { kind: "auth", reason: "credentials_revoked" }],
+    [403, "Forbidden: bot was kicked", { kind: "auth", reason: "account_gone" }],
+    [400, "Bad Request: message is too long", { kind: "rejected", code: "telegram_400" }],
+    [500, "Internal Server Error", { kind: "retry", mayHaveHappened: true }],
+  ])("%i", async (code, words, expected) => {
+    expect(await answered(code, words)).toMatchObject(expected);
+  });
+
+  test("a limit is waited for by the answer's own clock", async () => {
+    expect(await answered(429, "Too Many Requests", { retry_after: 35 })).toEqual({
+      kind: "retry",
+      code: "rate_limited",
+      mayHaveHappened: false,
+      after: new Date("2026-11-23T09:00:35Z"),
+    });
+  });
+});
+
+test("a group that becomes a supergroup is followed, and remembered", async () => {
+  const kept: unknown[] = [];
+  peer.contract.movedFrom = -42;
+  const credentials = { token: peer.contract.token, chat: "-42" };
+  const outcomes = await publish(peer, stepsFor(peer, { text: "Moved" }), {
+    credentials,
+    renewCredentials: async (renew) => {
+      const renewed = await renew(credentials);
+      kept.push(renewed);
+      return renewed;
+    },
+  });
+  expect(outcomes).toMatchObject([{ remoteId: "-1001234567890/1" }]);
+  expect(kept).toEqual([
+    { kind: "renewed", credentials: { token: peer.contract.token, chat: "-1001234567890" } },
+  ]);
+});
+
+test("whether the bot may post is told by reading alone", async () => {
+  expect(await telegram.check(peer.context())).toBeNull();
+  expect(await telegram.check(peer.context({ fault: "server error" }))).toBe("unreachable");
+  expect(await telegram.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  peer.contract.member = { status: "kicked" };
+  expect(await telegram.check(peer.context())).toBe("account_gone");
+  expect(peer.contract.messages).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { telegram } from "../telegram.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import {
+  connectedOf,
+  hashOfBytes,
+  type Peer,
+  type Published,
+  simulated,
+  usualContext,
+} from "../../suite/peer.ts";
+import { TelegramContract } from "./contract.ts";
+
+/** A bot in a channel on the simulator, connected as a user's is. */
+export async function startTelegramPeer(): Promise<Peer & { readonly contract: TelegramContract }> {
+  const contract = new TelegramContract();
+  const fetch = simulated(contract);
+  const fields = { botToken: contract.token, chat: "@larks" };
+  const tools = { fetch, signal: AbortSignal.timeout(5_000), now: () => new Date() };
+  const connected = connectedOf(
+    await telegram.connect(
+      { method: "bot_token", fields },
+      { ...tools, origin: "https://postlark.example" },
+    ),
+  );
+  return {
+    contract,
+    network: telegram,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.words ?? options.fault, fetch),
+    }),
+    published: async () => readable(contract.messages),
+    async revoked() {
+      const chat = String(contract.chat.id);
+      return { credentials: { token: `110201543:${"A".repeat(35)}`, chat } };
+    },
+    async stop() {},
+  };
+}
+
+/** An album is shown as one: its pictures, and the text below the first. */
+function readable(messages: TelegramContract["messages"]): Published[] {
+  const firsts = messages.filter(
+    ({ album }, at) => album === null || messages[at - 1]?.album !== album,
+  );
+  return firsts.map((first) => {
+    const shown = messages.filter(
+      (one) => one === first || (first.album && one.album === first.album),
+    );
+    const answered = messages.find(({ message_id: id }) => id === first.answers);
+    return {
+      text: first.text,
+      pictures: shown.flatMap(({ photo }) =>
+        photo === null ? [] : [{ alt: "", hash: hashOfBytes(photo) }],
+      ),
+      ...(answered && { answers: answered.text }),
+    };
+  });
+}

@@ -1,0 +1,211 @@
+import type { Json } from "@postlark/domain/json";
+import { beforeEach, describe, expect, test } from "vitest";
+
+import type { RateLimit } from "../core/tools.ts";
+import { published, remove } from "../suite/afterwards.ts";
+import { graphError } from "../meta/simulator/graph-answers.ts";
+import { attachments } from "../suite/peer.ts";
+import { lastStep, publish, sendAgain, stepsFor } from "../suite/publish.ts";
+import { startThreadsPeer } from "./simulator/peer.ts";
+import { threads } from "./threads.ts";
+
+let peer: Awaited<ReturnType<typeof startThreadsPeer>>;
+
+beforeEach(async () => {
+  peer = await startThreadsPeer();
+});
+
+const onThisMachine = () => "http://localhost:3000/api/v1/media/1";
+
+describe("a container", () => {
+  const [first, second] = attachments;
+  const media = first && second ? [first, second] : [];
+
+  test("that is not ready is asked for again in a minute, and given up after half an hour", async () => {
+    const [create, wait] = stepsFor(peer, { text: "With a picture", media: media.slice(0, 1) });
+    if (!create || !wait) throw new Error("The plan has too few steps.");
+    peer.contract.slow = 2;
+    const now = new Date();
+    const made = await threads.execute(create, peer.context());
+    const results = { 0: made.kind === "done" ? made.result : null };
+    const asked = await threads.execute(wait, peer.context({ results, now: () => now }));
+    expect(asked).toEqual({ kind: "pending", after: new Date(now.getTime() + 60_000) });
+    const late = () => new Date(now.getTime() + 1_900_000);
+    expect(await threads.execute(wait, peer.context({ results, now: late }))).toMatchObject({
+      kind: "rejected",
+      code: "threads_container_in_progress",
+    });
+  });
+
+  test("whose picture Threads could not use says why", async () => {
+    const [create, wait] = stepsFor(peer, { text: "With a picture", media: media.slice(0, 1) });
+    if (!create || !wait) throw new Error("The plan has too few steps.");
+    const made = await threads.execute(create, peer.context());
+    const results = { 0: made.kind === "done" ? made.result : null };
+    peer.contract.broken = "INVALID_ASPEC_RATIO";
+    expect(await threads.execute(wait, peer.context({ results }))).toMatchObject({
+      kind: "rejected",
+      message: expect.stringContaining("INVALID_ASPEC_RATIO"),
+    });
+  });
+
+  test("is not made where Threads could not fetch its picture from", async () => {
+    const [create] = stepsFor(peer, { text: "With a picture", media: media.slice(0, 1) });
+    expect(
+      create && (await threads.execute(create, peer.context({ mediaAddress: onThisMachine }))),
+    ).toMatchObject({ kind: "rejected", code: "not_public" });
+  });
+
+  test("that waited for more than a day is published no more, and says so", async () => {
+    const { step, results } = await lastStep(peer, { text: "Too late" });
+    peer.contract.signIn.now = () => Date.now() + 25 * 3_600_000;
+    expect(await threads.execute(step, peer.context({ results }))).toMatchObject({
+      kind: "rejected",
+      code: "threads_-2_2207020",
+    });
+    expect(peer.contract.posts).toEqual([]);
+  });
+});
+
+test("a post says where it stands, and how many more there may be today", async () => {
+  const heard: RateLimit[] = [];
+  const onLimit = (limit: RateLimit) => heard.push(limit);
+  const outcomes = await publish(peer, stepsFor(peer, { text: "Hello" }), { onLimit });
+  const [{ id } = { id: "" }] = peer.contract.posts;
+  expect(outcomes.at(-1)).toMatchObject({
+    remoteId: id,
+    url: `https://www.threads.net/@ada.lark/post/${id}`,
+  });
+  expect(heard).toEqual([
+    expect.objectContaining({ left: 249, max: 250, what: "posts", until: expect.any(Date) }),
+  ]);
+});
+
+test.each([
+  ["everyone", "everyone"],
+  ["followers", "followers_only"],
+  ["mentioned", "mentioned_only"],
+  [undefined, undefined],
+] as const)("who may reply: %s", async (replies, said) => {
+  await publish(peer, stepsFor(peer, { text: "Hello", settings: replies ? { replies } : {} }));
+  expect(peer.contract.posts.at(-1)?.replies).toBe(said);
+});
+
+describe("a thread whose answer was lost", () => {
+  const text = Array.from({ length: 60 }, (_, n) => `This is sentence ${n + 1}.`).join(" ");
+
+  /** Publishes a thread in which the answer to the second part's publication is lost. */
+  async function publishedLosing() {
+    const steps = stepsFor(peer, { text });
+    const results: Record<number, Json> = {};
+    for (const [position, step] of steps.entries()) {
+      const fault = position === 5 ? ("answer lost" as const) : undefined;
+      // oxlint-disable-next-line no-await-in-loop -- each stands on those before
+      let outcome = await threads.execute(step, peer.context({ results, fault }));
+      // oxlint-disable-next-line no-await-in-loop -- as the engine does
+      if (outcome.kind === "retry") outcome = await sendAgain(peer, step, results);
+      if (outcome.kind !== "done") throw new Error(JSON.stringify(outcome));
+      results[position] = outcome.result;
+    }
+    return { steps, results };
+  }
+
+  test("is found by the answers to the part before, and goes on in its order", async () => {
+    const { results } = await publishedLosing();
+    const [first, second, third] = peer.contract.posts;
+    expect([first?.answers, second?.answers, third?.answers]).toEqual([
+      undefined,
+      first?.id,
+      second?.id,
+    ]);
+    expect(results[5]).toEqual({ id: second?.id, url: null });
+  });
+
+  test("goes on below the last part whose number is known where answers may not be read", async () => {
+    peer.contract.hidesReplies = true;
+    const { steps, results } = await publishedLosing();
+    const [first, second, third, ...others] = peer.contract.posts;
+    expect([first?.answers, second?.answers, third?.answers]).toEqual([
+      undefined,
+      first?.id,
+      first?.id,
+    ]);
+    expect(others).toEqual([]);
+    expect(results[5]).toEqual({ id: null, url: null });
+    const taken = await threads.remove?.(steps, peer.context({ results }));
+    // The last part is gone; the one without a number has to be deleted there, and says so.
+    expect(taken).toMatchObject({ kind: "rejected", code: "number_unknown" });
+    expect(peer.contract.posts).toHaveLength(2);
+  });
+
+  test("ends where the first part's number is not known", async () => {
+    const steps = stepsFor(peer, { text });
+    const next = steps[3];
+    const results = { 2: { id: null, url: null } };
+    expect(next && (await threads.execute(next, peer.context({ results })))).toMatchObject({
+      kind: "rejected",
+      code: "parent_unknown",
+    });
+  });
+});
+
+/** Publishes a post whose answer is lost. @returns looks for it */
+async function lost(text: string) {
+  const { step, results } = await lastStep(peer, { text });
+  await threads.execute(step, peer.context({ results, fault: "answer lost" }));
+  return (now = new Date()) => threads.reconcile(step, peer.context({ results, now: () => now }));
+}
+
+describe("a look at a container", () => {
+  test("that is still in the making is repeated", async () => {
+    const look = await lost("Still at it");
+    peer.contract.statusOf = () => "IN_PROGRESS";
+    expect(await look()).toMatchObject({ kind: "silent", code: "threads_in_progress" });
+  });
+
+  test("that is out is repeated until its post is listed, for five minutes", async () => {
+    const look = await lost("Listed later");
+    const [post] = peer.contract.posts.splice(0, 1);
+    expect(await look()).toMatchObject({ kind: "silent", code: "threads_not_listed_yet" });
+    const later = new Date(Date.now() + 301_000);
+    expect(await look(later)).toMatchObject({ kind: "found", result: { id: null } });
+    if (post) peer.contract.posts.push(post);
+    expect(await look()).toMatchObject({ kind: "found", remoteId: post?.id });
+  });
+
+  test("that Threads does not know any more tells nothing, however often", async () => {
+    const look = await lost("Forgotten");
+    peer.contract.containers.clear();
+    expect(await look()).toMatchObject({ kind: "unknowable" });
+  });
+});
+
+test("of two that say the same, a lost one's number is not guessed", async () => {
+  await publish(peer, stepsFor(peer, { text: "Every Monday" }));
+  const { step, results } = await lastStep(peer, { text: "Every Monday" });
+  await threads.execute(step, peer.context({ results, fault: "answer lost" }));
+  const found = await threads.reconcile(step, peer.context({ results }));
+  expect(found).toEqual({ kind: "found", result: { id: null, url: null } });
+});
+
+test("what cannot be deleted although it is there says so", async () => {
+  const publication = await published(peer, { text: "Stays" });
+  const [one] = peer.contract.posts;
+  const respond = peer.contract.respond.bind(peer.contract);
+  peer.contract.respond = async (request) =>
+    request.method === "DELETE"
+      ? graphError(400, 100, "Unsupported delete request.", { error_subcode: 33 })
+      : respond(request);
+  expect(await remove(peer, publication)).toMatchObject({
+    kind: "rejected",
+    code: "threads_100_33",
+  });
+  expect(peer.contract.posts).toEqual([one]);
+});
+
+test("whether the profile can be published to is told by reading alone", async () => {
+  expect(await threads.check(peer.context())).toBeNull();
+  expect(await threads.check(peer.context({ fault: "server error" }))).toBe("unreachable");
+  expect(await threads.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  expect(peer.contract.posts).toEqual([]);
+});

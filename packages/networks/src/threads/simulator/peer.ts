@@ -1,0 +1,8 @@
+import { threads } from "../threads.ts";
+import { startContainerPeer } from "../../meta/simulator/container-peer.ts";
+import { ThreadsContract } from "./contract.ts";
+
+/** A profile on the simulator, connected as a user's is. */
+export function startThreadsPeer() {
+  return startContainerPeer(new ThreadsContract(), threads);
+}

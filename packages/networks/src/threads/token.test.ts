@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { credentials as keptSchema } from "../meta/long-lived.ts";
+import { connectAt } from "../suite/connect-at.ts";
+import { connectedOf, type ContextOptions, renewing } from "../suite/peer.ts";
+import { stepsFor } from "../suite/publish.ts";
+import { ThreadsContract } from "./simulator/contract.ts";
+import { startThreadsPeer } from "./simulator/peer.ts";
+import { threads } from "./threads.ts";
+
+let peer: Awaited<ReturnType<typeof startThreadsPeer>>;
+
+beforeEach(async () => {
+  peer = await startThreadsPeer();
+});
+
+const day = 86_400_000;
+
+describe("signing in", () => {
+  test("connects the profile whose owner agreed, with a token of 60 days", async () => {
+    const contract = new ThreadsContract();
+    const { account, credentials } = connectedOf(await connectAt(contract, threads));
+    expect(account).toMatchObject({
+      accountId: "9876543210",
+      handle: "ada.lark",
+      displayName: "Ada Lark",
+    });
+    const { user, expiresAt } = keptSchema.parse(credentials);
+    expect(user).toBe("9876543210");
+    expect(expiresAt).toBeGreaterThan(Date.now() + 59 * day);
+  });
+
+  test("whoever does not agree connects nothing", async () => {
+    const contract = new ThreadsContract();
+    contract.signIn.agrees = false;
+    expect(await connectAt(contract, threads)).toMatchObject({ code: "denied" });
+  });
+
+  test("where nobody has registered Postlark, it says who can", async () => {
+    const result = await connectAt(new ThreadsContract(), threads, { applications: {} });
+    expect(result).toMatchObject({ kind: "refused", code: "not_set_up" });
+  });
+
+  test.each(["http://localhost:3000", "https://127.0.0.1", "https://[::1]", "https://lark.local"])(
+    "from %s it is not connected: nobody there could fetch a picture",
+    async (origin) => {
+      const result = await connectAt(new ThreadsContract(), threads, { origin });
+      expect(result).toMatchObject({ kind: "refused", code: "not_public" });
+    },
+  );
+
+  test.each([
+    ["is down", () => new Response(null, { status: 503 }), "unreachable"],
+    ["says no", () => Response.json({ error_message: "No." }, { status: 400 }), "answer"],
+    ["is somebody else", () => new Response("<h1>Wi-Fi</h1>"), "answer"],
+  ])("a token server that %s", async (_, outage, code) => {
+    const contract = new ThreadsContract();
+    contract.signIn.outage = outage();
+    expect(await connectAt(contract, threads)).toMatchObject({ kind: "refused", code });
+  });
+});
+
+/** Publishes when it is so much later, with whatever is renewed kept. */
+function later(ms: number, kept: unknown[] = []): ContextOptions {
+  const now = () => new Date(Date.now() + ms);
+  peer.contract.signIn.now = () => now().getTime();
+  const { credentials } = peer.context();
+  return { now, renewCredentials: renewing(credentials, (next) => kept.push(next)) };
+}
+
+const post = async (options: ContextOptions) => {
+  const [step] = stepsFor(peer, { text: "Good morning" });
+  if (step === undefined) throw new Error("The plan has no steps.");
+  return threads.execute(step, peer.context(options));
+};
+
+describe("a token of 60 days", () => {
+  test("stays as it is while it is good for long", async () => {
+    const kept: unknown[] = [];
+    expect(await post(later(30 * day, kept))).toMatchObject({ kind: "done" });
+    expect(kept).toEqual([]);
+  });
+
+  test("is renewed in its last week, once, and what is new is kept", async () => {
+    const kept: unknown[] = [];
+    expect(await post(later(55 * day, kept))).toMatchObject({ kind: "done" });
+    expect(kept).toHaveLength(1);
+    expect(keptSchema.parse(kept[0]).expiresAt).toBeGreaterThan(Date.now() + 100 * day);
+  });
+
+  test("is used to its end where it cannot be renewed just now", async () => {
+    peer.contract.signIn.outage = new Response(null, { status: 503 });
+    expect(await post(later(55 * day))).toMatchObject({ kind: "done" });
+  });
+
+  test("that has ended needs its owner", async () => {
+    const reason = "credentials_expired";
+    expect(await post(later(61 * day))).toEqual({
+      kind: "auth",
+      reason,
+      nothingSent: true,
+    });
+  });
+
+  test("that was taken back needs its owner", async () => {
+    peer.contract.signIn.revoke();
+    expect(await post({})).toEqual({
+      kind: "auth",
+      reason: "credentials_revoked",
+      nothingSent: true,
+    });
+  });
+
+  test("is no reason to disconnect while the operator's application is missing", async () => {
+    const outcome = await post({ applications: {} });
+    expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: false });
+  });
+});

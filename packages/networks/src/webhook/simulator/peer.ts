@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+
+import { Webhook } from "standardwebhooks";
+import * as z from "zod";
+
+import { webhook } from "../webhook.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import {
+  connectedOf,
+  hashOfBytes,
+  type Peer,
+  type Published,
+  usualContext,
+} from "../../suite/peer.ts";
+
+const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
+
+const media = z.array(z.object({ alt: z.string(), data: z.string() }));
+
+const told = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("channel.connected") }),
+  z.object({
+    type: z.literal("post.published"),
+    data: z.object({
+      text: z.string(),
+      media,
+    }),
+  }),
+  z.object({
+    type: z.literal("post.edited"),
+    data: z.object({ id: z.string(), text: z.string(), media }),
+  }),
+  z.object({ type: z.literal("post.deleted"), data: z.object({ id: z.string() }) }),
+]);
+
+/** A receiver as its authors would write it with their library: it keeps what it has not had, by its id. */
+class Receiver {
+  readonly kept = new Map<string, Published>();
+  isGone = false;
+
+  /** @returns the status to answer with */
+  async receive(request: IncomingMessage): Promise<number> {
+    const body = await text(request);
+    if (this.isGone) return 410;
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    );
+    try {
+      const message = told.parse(new Webhook(secret).verify(body, headers));
+      if (message.type === "channel.connected") return 204;
+      if (message.type === "post.deleted") {
+        this.kept.delete(message.data.id);
+        return 204;
+      }
+      const id = message.type === "post.edited" ? message.data.id : headers["webhook-id"];
+      // A receiver as its authors would write it: what it has not, it does not change.
+      if (message.type === "post.edited" && !this.kept.has(message.data.id)) return 422;
+      const pictures = message.data.media.map(({ alt, data: bytes }) => ({
+        alt,
+        hash: hashOfBytes(Buffer.from(bytes, "base64")),
+      }));
+      this.kept.set(id ?? "", { text: message.data.text, pictures });
+      return 204;
+    } catch {
+      return 400;
+    }
+  }
+}
+
+export async function startWebhookPeer(): Promise<Peer> {
+  const receiver = new Receiver();
+  const server = createServer((request, response) => {
+    void receiver.receive(request).then((status) => response.writeHead(status).end());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const fields = { url: `http://127.0.0.1:${port}/posts`, secret };
+  const connected = connectedOf(
+    await webhook.connect(
+      { method: "webhook", fields },
+      {
+        fetch,
+        signal: AbortSignal.timeout(5_000),
+        now: () => new Date(),
+        origin: "https://postlark.example",
+      },
+    ),
+  );
+  return {
+    network: webhook,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.words ?? options.fault),
+    }),
+    published: async () => [...receiver.kept.values()],
+    async revoked() {
+      receiver.isGone = true;
+      return {};
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import type { JsonObject } from "@postlark/domain/json";
+import { hasPeer } from "@postlark/testing/peers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+
+import { edit, published, readBack, remove } from "../suite/afterwards.ts";
+import { arriveLate } from "../suite/faults.ts";
+import { type ContextOptions, pictures } from "../suite/peer.ts";
+import { nextDelivery, publish, resultsOf, stepsFor } from "../suite/publish.ts";
+import { canonicalOf, startWordpressPeer } from "./simulator/peer.ts";
+import { canonicalField, keptIn } from "./canonical.ts";
+import { wordpress } from "./wordpress.ts";
+
+const timeout = 60_000;
+const tools = () => ({ fetch, signal: AbortSignal.timeout(timeout), now: () => new Date() });
+
+describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
+  let peer: Awaited<ReturnType<typeof startWordpressPeer>>;
+  beforeAll(async () => {
+    peer = await startWordpressPeer();
+  }, timeout);
+  afterAll(() => peer.stop());
+
+  const connect = (typed: Readonly<Record<string, string>> = {}) => {
+    const { url, passwords } = peer.server;
+    const account = { username: "author", applicationPassword: passwords.author };
+    return wordpress.connect(
+      { method: "app_password", fields: { site: url, ...account, ...typed } },
+      { ...tools(), origin: "https://postlark.example" },
+    );
+  };
+  const execute = (kind: string, payload: JsonObject, options: ContextOptions = {}) =>
+    wordpress.execute({ kind, key: kind, payload }, peer.context(options));
+
+  test("is connected with its password in groups of four, and shown by its address", async () => {
+    const { url, passwords } = peer.server;
+    const { host } = new URL(url);
+    const inGroups = passwords.author.replaceAll(/.{4}(?=.)/g, "$& ");
+    expect(await connect({ applicationPassword: inGroups })).toMatchObject({
+      kind: "connected",
+      account: { accountId: `2@${host}/wp-json/`, handle: host, displayName: "Harbour" },
+      credentials: { root: `${url}/wp-json/`, password: passwords.author },
+    });
+  });
+
+  test.each([
+    ["no address", { site: "harbour" }, "input", "site"],
+    ["no name", { username: " " }, "input", "username"],
+    ["a sign-in password", { applicationPassword: "hunter2" }, "input", "applicationPassword"],
+    ["a wrong one", { applicationPassword: "a".repeat(24) }, "credentials", "applicationPassword"],
+  ])("%s is refused at its field", async (_, typed, code, field) => {
+    expect(await connect(typed)).toMatchObject({ kind: "refused", code, field });
+  });
+
+  test("a contributor, who may not publish, is refused, and needs attention later", async () => {
+    const { url, passwords } = peer.server;
+    const typed = { username: "contributor", applicationPassword: passwords.contributor };
+    expect(await connect(typed)).toMatchObject({ code: "denied", field: "username" });
+    const credentials = {
+      root: `${url}/wp-json/`,
+      username: "contributor",
+      password: passwords.contributor,
+    };
+    expect(await wordpress.check(peer.context({ credentials }))).toBe("account_gone");
+    const payload = { title: "T", body: "B", slug: "s", pictures: [], tags: [] };
+    const outcome = await execute("publish_post", payload, { credentials });
+    expect(outcome).toEqual({ kind: "auth", reason: "account_gone", nothingSent: true });
+  });
+
+  test("an article has a title, an excerpt, tags and a featured picture; each step is found", async () => {
+    const media = pictures.map((picture) => ({
+      ...picture,
+      id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
+      type: "image/png" as const,
+      alt: "A lark",
+    }));
+    const text = "Larks & others\n\nThey sing.\n\nEarly. #Birds";
+    const steps = stepsFor(peer, { text, media });
+    const outcomes = await publish(peer, steps);
+    const context = peer.context({ results: resultsOf(outcomes) });
+    const found = await Promise.all(steps.map((step) => wordpress.reconcile(step, context)));
+    const [first, second, , draft, article] = outcomes.map((outcome) => ({
+      ...outcome,
+      kind: "found",
+    }));
+    expect(found).toEqual([first, second, { kind: "absent" }, draft, article]);
+
+    const { url, remoteId } = z.object({ url: z.url(), remoteId: z.string() }).parse(article);
+    expect(url).toMatch(/\/larks-others-[0-9a-f]{12}\/$/);
+    const answer = await fetch(`${peer.server.url}/wp-json/wp/v2/posts/${remoteId}?_embed=wp:term`);
+    expect(await answer.json()).toMatchObject({
+      title: { rendered: "Larks &amp; others" },
+      excerpt: { rendered: "<p>They sing.</p>\n" },
+      featured_media: z.object({ id: z.int() }).parse(resultsOf(outcomes)[0]).id,
+      _embedded: { "wp:term": [[{ slug: "uncategorized" }], [{ name: "Birds" }]] },
+    });
+    const page = await (await fetch(url)).text();
+    expect(page).toContain("They sing.");
+    expect(page.match(/alt="A lark"/g)).toHaveLength(2);
+  });
+
+  const written = "https://example.com/rye?a=b&c=[d]#e";
+  const canonical = "https://example.com/rye?a=b&c=%5Bd%5D#e";
+
+  test("an article's page says where it was first, and an edit says something else, or nothing", async () => {
+    const said = { text: "Rye", settings: { canonical: written } };
+    const publication = await published(peer, said);
+    const { link } = z.object({ link: z.url() }).parse(await peer.articleOf(publication));
+    expect(await canonicalOf(link)).toBe(canonical);
+    const moved = { text: "Rye", settings: { canonical: "http://example.com/b" } };
+    expect(await edit(peer, publication, moved)).toEqual({ kind: "edited" });
+    expect(await canonicalOf(link)).toBe("http://example.com/b");
+    expect(await edit(peer, publication, { text: "Rye" })).toEqual({ kind: "edited" });
+    expect(await canonicalOf(link)).toBe(link);
+  });
+
+  test("without the plugin nothing is sent of an article that was somewhere first, and an edit says why", async () => {
+    const said = { text: "Spelt", settings: { canonical: written } };
+    const publication = await published(peer, said);
+    const { network } = peer;
+    await peer.switchPlugin("inactive");
+    try {
+      expect(await network.readLimits?.(peer.context())).toEqual({ canonical: false });
+      const connected = await connect();
+      expect(connected).toMatchObject({ account: { settings: { limits: { canonical: false } } } });
+      const problem = { code: "canonical_unsupported", message: expect.stringContaining("plugin") };
+      const before = await peer.published();
+      const [look = { kind: "", key: "", payload: {} }] = stepsFor(peer, said);
+      expect(await network.execute(look, peer.context())).toMatchObject({
+        kind: "rejected",
+        ...problem,
+      });
+      expect(await edit(peer, publication, said)).toMatchObject({ kind: "rejected", ...problem });
+      expect(await peer.published()).toEqual(before);
+      // Switched off since the look: the article does not stay there as if it were the first.
+      const [, last = look] = stepsFor(peer, said);
+      expect(await network.execute(last, peer.context())).toMatchObject({ code: "canonical_lost" });
+      expect(await peer.published()).toEqual(before);
+    } finally {
+      await peer.switchPlugin("active");
+    }
+    expect(await network.readLimits?.(peer.context())).toEqual({ canonical: true });
+    expect(await network.readLimits?.(peer.context({ fault: "server error" }))).toBeUndefined();
+  });
+
+  /** What stands there of an article that no reader sees. */
+  const draftsOf = async (slug: string) => {
+    const path = `posts?status=draft&slug=${slug},${slug}-2,${slug}-3&_fields=id,slug,status`;
+    return z
+      .array(z.object({ id: z.int(), slug: z.string() }))
+      .parse(await (await peer.asked("author", "GET", path)).json());
+  };
+
+  test.each(["done late", "answer lost"] as const)(
+    "a draft that is made twice (%s) is published once",
+    async (fault) => {
+      const text = `Drafted twice: ${fault}`;
+      const [draft, article] = stepsFor(peer, { text });
+      if (draft === undefined || article === undefined) throw new Error("There are two steps.");
+      await wordpress.execute(draft, peer.context({ fault }));
+      const made = await wordpress.execute(draft, peer.context());
+      await arriveLate();
+      expect(await draftsOf(draft.key)).toHaveLength(2);
+      const context = peer.context({ results: resultsOf([made]) });
+      const done = await wordpress.execute(article, context);
+      const { remoteId } = z.object({ remoteId: z.string() }).parse(done);
+      expect(await wordpress.execute(article, context)).toEqual(done);
+      expect(await wordpress.reconcile(article, context)).toEqual({ ...done, kind: "found" });
+      // Found by its mark alone, the one that is out is the one.
+      expect(await wordpress.reconcile(draft, peer.context())).toMatchObject({
+        kind: "found",
+        result: { id: Number(remoteId) },
+      });
+      expect((await peer.published()).filter((post) => post.text === text)).toHaveLength(1);
+      // The earlier one is put away; one that arrives after that nobody sees.
+      expect(await draftsOf(draft.key)).toHaveLength(fault === "done late" ? 1 : 0);
+    },
+  );
+
+  test("a draft that somebody threw away is not brought back, and somebody is asked", async () => {
+    const [draft, article] = stepsFor(peer, { text: "Thrown away" });
+    if (draft === undefined || article === undefined) throw new Error("There are two steps.");
+    const made = await wordpress.execute(draft, peer.context());
+    const context = peer.context({ results: resultsOf([made]) });
+    expect(await wordpress.reconcile(article, context)).toEqual({ kind: "absent" });
+    const { id } = z.object({ id: z.int() }).parse(resultsOf([made])[0]);
+    await peer.asked("author", "DELETE", `posts/${id}`);
+    expect(await wordpress.reconcile(article, context)).toMatchObject({ kind: "unknowable" });
+  });
+
+  test("a draft whose number nobody knows is found by its mark, and published", async () => {
+    const [draft, article] = stepsFor(peer, { text: "Of no number" });
+    if (draft === undefined || article === undefined) throw new Error("There are two steps.");
+    const context = peer.context({ results: { 0: null } });
+    expect(await wordpress.execute(article, context)).toMatchObject({ code: "draft_gone" });
+    await wordpress.execute(draft, peer.context());
+    expect(await wordpress.execute(article, context)).toMatchObject({ kind: "done" });
+    expect(await wordpress.reconcile(article, context)).toMatchObject({ kind: "found" });
+  });
+
+  test("a plan that was frozen before there were drafts goes on, and is found as before", async () => {
+    const [draft] = stepsFor(peer, { text: "Frozen long ago" });
+    if (draft === undefined) throw new Error("There is a step.");
+    const old = { ...draft, kind: "publish_post" };
+    await wordpress.execute(old, peer.context({ fault: "answer lost" }));
+    const found = await wordpress.reconcile(old, peer.context());
+    expect(found).toMatchObject({ kind: "found", url: expect.any(String) });
+    const results = found.kind === "found" ? { 0: found.result } : {};
+    const publication = { delivery: nextDelivery(), steps: [old], results };
+    expect(await readBack(peer, publication)).toMatchObject({ posts: [{ held: {} }] });
+    expect(await edit(peer, publication, { text: "Thawed" })).toEqual({ kind: "edited" });
+    expect(await remove(peer, publication)).toEqual({ kind: "removed" });
+    expect(await readBack(peer, publication)).toMatchObject({ posts: [{ held: null }] });
+  });
+
+  test("nobody but who may edit an article says where it was first", async () => {
+    const { id } = z
+      .object({ id: z.int() })
+      .parse(await peer.articleOf(await published(peer, { text: "Oats" })));
+    const by = async (name: "contributor" | "author", url: string) => {
+      const answer = await peer.asked(name, "POST", `posts/${id}`, {
+        meta: { [canonicalField]: url },
+      });
+      return { status: answer.status, kept: keptIn(await answer.json()) };
+    };
+    expect(await by("contributor", canonical)).toEqual({ status: 403, kept: undefined });
+    expect(await by("author", "javascript:alert(1)")).toEqual({ status: 200, kept: "" });
+    expect(await by("author", canonical)).toEqual({ status: 200, kept: canonical });
+  });
+
+  test("a tag that is there already is used again", async () => {
+    const first = await execute("create_tag", { name: "Morning" });
+    expect(first).toMatchObject({ kind: "done", result: { id: expect.any(Number) } });
+    expect(await execute("create_tag", { name: "morning" })).toEqual(first);
+  });
+
+  test("a file that it will never take is refused in its words, though it says 500", async () => {
+    const payload = { hash: "h", type: "image/php", alt: "", slug: "x" };
+    const outcome = await execute("upload_picture", payload, {
+      media: async () => Buffer.from("<?php"),
+    });
+    expect(outcome).toMatchObject({ kind: "rejected", message: expect.stringContaining("file") });
+  });
+
+  test("whether it can be used is told by reading alone", async () => {
+    expect(await wordpress.check(peer.context())).toBeNull();
+    expect(await wordpress.check(peer.context({ fault: "server error" }))).toBe("unreachable");
+    expect(await wordpress.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  });
+});

@@ -1,0 +1,185 @@
+import type { JsonObject } from "@postlark/domain/json";
+import { startWordPress, type WordPress } from "@postlark/testing/peers";
+import * as z from "zod";
+
+import { keptIn } from "../canonical.ts";
+import { wordpress } from "../wordpress.ts";
+import type { Publication } from "../../suite/afterwards.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import {
+  connectedOf,
+  hashOfBytes,
+  type Peer,
+  type Published,
+  usualContext,
+} from "../../suite/peer.ts";
+
+const raw = z.object({ raw: z.string() });
+
+const stored = z.array(
+  z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() }).transform((file) => ({
+    id: file.id,
+    shown: { url: file.source_url, alt: file.alt_text },
+  })),
+);
+
+type Shown = { url: string; alt: string };
+
+const posts = z.array(
+  z.object({
+    title: raw,
+    content: raw,
+    slug: z.string(),
+    link: z.string(),
+    featured_media: z.int(),
+    meta: z.unknown(),
+  }),
+);
+
+const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"', amp: "&" };
+
+/** What a reader sees of markup that the site keeps, which writes a number with zeros in front. */
+function textIn(html: string): string {
+  return html
+    .replaceAll(/<br>\n?/g, "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(?:#(\d+)|(lt|gt|quot|amp));/g, (whole, code?: string, name?: string) =>
+      code === undefined ? (entities[name ?? ""] ?? whole) : String.fromCodePoint(Number(code)),
+    );
+}
+
+function paragraphsIn(html: string): string {
+  return Array.from(html.matchAll(/<p>(.*?)<\/p>/gs), ([, text = ""]) => textIn(text)).join("\n\n");
+}
+
+const media =
+  /<(?:img|video controls) src="([^"]*)"(?: alt="([^"]*)"|><\/video>(?:<figcaption[^>]*>(.*?)<\/figcaption>)?)/g;
+
+/** The whole text: a title that is the text's first words is read once. */
+function wholeText(title: string, body: string): string {
+  const isFirstWords = body.trim().startsWith(title.replace(/…$/, ""));
+  return isFirstWords || title === "" ? body : `${title}\n\n${body}`;
+}
+
+/** Where a page says that it was published first, or itself. */
+export async function canonicalOf(page: string): Promise<string> {
+  const html = await (await fetch(page)).text();
+  const [, address = ""] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  return textIn(address.replaceAll("&#038;", "&"));
+}
+
+type Account = keyof WordPress["passwords"];
+
+/** What a site's accounts ask it for besides. */
+function apiOf({ url, passwords }: WordPress) {
+  async function asked(name: Account, method: string, path: string, body?: JsonObject) {
+    const authorization = `Basic ${btoa(`${name}:${passwords[name]}`)}`;
+    const headers = { authorization, "content-type": "application/json" };
+    return fetch(`${url}/wp-json/wp/v2/${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+  return {
+    asked,
+    /** What was published, as the site tells it. */
+    async articleOf({ steps, results }: Publication): Promise<unknown> {
+      const { id } = z.object({ id: z.int() }).parse(results[steps.length - 1]);
+      return (await asked("author", "GET", `posts/${id}`)).json();
+    },
+    /** @throws where the site does not do it */
+    async switchPlugin(status: "active" | "inactive"): Promise<void> {
+      const path = "plugins/postlark-canonical-link";
+      const { ok } = await asked("administrator", "PUT", path, { status });
+      if (!ok) throw new Error(`The plugin cannot be made ${status}.`);
+    },
+  };
+}
+
+/** An author on a real site, connected as a user's account is. */
+export async function startWordpressPeer(): Promise<
+  Peer & ReturnType<typeof apiOf> & { readonly server: WordPress }
+> {
+  const server = await startWordPress();
+  const account = { username: "author", applicationPassword: server.passwords.author };
+  const tools = { fetch, signal: AbortSignal.timeout(20_000), now: () => new Date() };
+  const connected = connectedOf(
+    await wordpress.connect(
+      { method: "app_password", fields: { site: server.url, ...account } },
+      { ...tools, origin: "https://postlark.example" },
+    ),
+  );
+  const authorization = `Basic ${btoa(`author:${server.passwords.author}`)}`;
+  const query =
+    "per_page=100&order=asc&orderby=id&context=edit&_fields=title.raw,content.raw,slug,link,featured_media,meta";
+
+  const shownAt = new Map<string, string>();
+
+  /** What articles show first, asked for at once: of a hundred articles, one by one took half of the server's time. */
+  async function featuredBy(articles: z.infer<typeof posts>) {
+    const ids = new Set(articles.map(({ featured_media: id }) => id).filter((id) => id !== 0));
+    if (ids.size === 0) return new Map<number, Shown>();
+    const asked = `include=${[...ids].join(",")}&per_page=100&_fields=id,source_url,alt_text`;
+    const answer = await fetch(`${server.url}/wp-json/wp/v2/media?${asked}`);
+    const found = new Map(stored.parse(await answer.json()).map(({ id, shown }) => [id, shown]));
+    if (found.size < ids.size) throw new Error("An article's picture is not there.");
+    return found;
+  }
+
+  /** A page takes long to draw: each is read once for what its article says, and none of which says that it is the first. */
+  async function canonicalShown(article: z.infer<typeof posts>[number]) {
+    const kept = keptIn(article);
+    if (!kept) return undefined;
+    const key = `${kept} ${article.link}`;
+    const known = shownAt.get(key) ?? (await canonicalOf(article.link));
+    shownAt.set(key, known);
+    return known;
+  }
+
+  async function readable(article: z.infer<typeof posts>[number], first?: Shown) {
+    const { title, content } = article;
+    const shown = [
+      ...(first ? [first] : []),
+      ...Array.from(content.raw.matchAll(media), ([, url = "", alt, caption = ""]) => ({
+        url,
+        alt: textIn(alt ?? caption),
+      })),
+    ];
+    const pictures = shown.map(async ({ url, alt }) => {
+      const bytes = await (await fetch(url)).arrayBuffer();
+      return { alt, hash: hashOfBytes(new Uint8Array(bytes)) };
+    });
+    const canonical = await canonicalShown(article);
+    return {
+      ...(canonical !== undefined && { canonical }),
+      text: wholeText(textIn(title.raw), paragraphsIn(content.raw)),
+      pictures: await Promise.all(pictures),
+    } satisfies Published;
+  }
+
+  return {
+    server,
+    ...apiOf(server),
+    network: wordpress,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.words ?? options.fault),
+    }),
+    async published() {
+      const url = `${server.url}/wp-json/wp/v2/posts?${query}`;
+      const answer = await fetch(url, { headers: { authorization } });
+      const all = posts.parse(await answer.json());
+      // What the site begins with is not ours.
+      const ours = all.filter(({ slug }) => slug !== "hello-world");
+      const featured = await featuredBy(ours);
+      return Promise.all(ours.map((one) => readable(one, featured.get(one.featured_media))));
+    },
+    async revoked() {
+      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
+      return { credentials: { ...kept, password: "0".repeat(24) } };
+    },
+    stop: () => server.stop(),
+  };
+}

@@ -1,0 +1,28 @@
+// What WordPress says where it refuses, and where too much was asked for: https://developer.wordpress.org, read on 2026-11-28.
+
+import { startWordpressPeer } from "./peer.ts";
+import { byHttp, type Server } from "../../suite/server.ts";
+
+/** `rest-api/reference/posts`; WordPress has no limit of its own. */
+const ownWords = {
+  refusal: {
+    status: 400,
+    body: {
+      code: "rest_invalid_param",
+      message: "Invalid parameter(s): content",
+      data: { status: 400 },
+    },
+  },
+};
+
+/** The servers that the suite runs against. */
+export const wordpressServers: readonly Server[] = [
+  {
+    name: "WordPress 6.5",
+    evidence: "real server",
+    peer: "wordpress",
+    ...byHttp,
+    says: ownWords,
+    start: startWordpressPeer,
+  },
+];

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import type { RateLimit } from "../core/tools.ts";
+import { attachments, type ContextOptions } from "../suite/peer.ts";
+import { lastStep, planFor, publish, resultsOf, stepsFor } from "../suite/publish.ts";
+import { startXPeer } from "./simulator/peer.ts";
+import { credentials as keptSchema } from "./credentials.ts";
+import { x } from "./x.ts";
+
+let peer: Awaited<ReturnType<typeof startXPeer>>;
+
+beforeEach(async () => {
+  peer = await startXPeer();
+});
+
+const kept = () => keptSchema.parse(peer.context().credentials);
+
+function post(options: ContextOptions = {}, text = "Good morning") {
+  const [step] = stepsFor(peer, { text });
+  if (step === undefined) throw new Error("The plan has no steps.");
+  return x.execute(step, peer.context(options));
+}
+
+test("a thread is found at its first post, whose answers may be limited", async () => {
+  const text = "More words. ".repeat(60);
+  const outcomes = await publish(
+    peer,
+    stepsFor(peer, { text, settings: { replies: "mentioned" } }),
+  );
+  const [first, second] = peer.contract.posts;
+  expect(outcomes.map((one) => "url" in one && one.url)).toEqual([
+    `https://x.com/adalark/status/${first?.id}`,
+    false,
+    false,
+  ]);
+  expect([first?.replies, second?.replies]).toEqual(["mentionedUsers", undefined]);
+});
+
+test("pictures that X has thrown away are uploaded and described anew", async () => {
+  const steps = stepsFor(peer, { text: "Late", media: attachments });
+  const results = resultsOf(await publish(peer, steps.slice(0, -1)));
+  const later = new Date(Date.now() + 13 * 3_600_000);
+  const now = () => later;
+  const credentials = { ...kept(), expiresAt: later.getTime() + 3_600_000 };
+  const step = steps.at(-1);
+  expect(
+    step && (await x.execute(step, peer.context({ results, now, credentials }))),
+  ).toMatchObject({ kind: "done" });
+  expect(await peer.published()).toMatchObject([
+    { pictures: attachments.map(({ alt, hash }) => ({ alt, hash })) },
+  ]);
+});
+
+describe("an answer that is lost", () => {
+  const written = "R&D <at> larks.example/song and HTTPS://LARKS.EXAMPLE/a?b=c#d";
+
+  test.each([
+    ["words, signs and links", { text: written }],
+    ["pictures without a word", { media: attachments }],
+    ["a thread's end", { text: `${"More words. ".repeat(30)}${written}` }],
+  ])("of %s is found in what stands there", async (_, content) => {
+    const { step, results } = await lastStep(peer, content);
+    await x.execute(step, peer.context({ results, fault: "answer lost" }));
+    const last = peer.contract.posts.at(-1)?.id;
+    expect(await x.reconcile(step, peer.context({ results }))).toMatchObject({
+      kind: "found",
+      result: { id: last },
+    });
+  });
+
+  test("is of no other post: with other pictures, in answer to another, or with a word more", async () => {
+    const first = await lastStep(peer, { media: attachments });
+    const second = await lastStep(peer, { media: attachments });
+    await x.execute(first.step, peer.context(first));
+    expect(await x.reconcile(second.step, peer.context(second))).toEqual({ kind: "absent" });
+    const { step } = await lastStep(peer, { text: "Hello" });
+    await post({}, "Hello there");
+    expect(await x.reconcile(step, peer.context())).toEqual({ kind: "absent" });
+  });
+
+  test("is nobody's to know where the operator's plan does not reach for reading", async () => {
+    const { step } = await lastStep(peer, { text: "Hello" });
+    peer.contract.mayRead = false;
+    expect(await x.reconcile(step, peer.context())).toMatchObject({ kind: "unknowable" });
+  });
+
+  test("is found where our clock was a day ahead, and its pictures were uploaded anew since a restore", async () => {
+    const steps = stepsFor(peer, { text: "Seen", media: attachments });
+    await publish(peer, steps);
+    const [first] = peer.contract.posts.splice(0);
+    const at = new Date(Date.parse("2026-11-22T09:00:00Z") - 80_000_000);
+    if (first) peer.contract.posts.push({ ...first, at });
+    const results = resultsOf(await publish(peer, steps.slice(0, -1)));
+    const step = steps.at(-1);
+    const lookSince = new Date("2026-11-22T08:00:00Z");
+    const look = step && (await x.reconcile(step, peer.context({ results, lookSince })));
+    expect(look).toMatchObject({ kind: "found", remoteId: first?.id });
+  });
+
+  test("nor where more was posted since than X lists at once", async () => {
+    const { step } = await lastStep(peer, { text: "Hello" });
+    await post({}, "Something");
+    const [other] = peer.contract.posts;
+    if (other) peer.contract.posts.push(...Array.from({ length: 100 }, () => other));
+    expect(await x.reconcile(step, peer.context())).toMatchObject({ kind: "unknowable" });
+  });
+});
+
+const knownElsewhere = async (ids: readonly string[]) => new Set(ids);
+
+describe("words that stand there already", () => {
+  test("since before this post was due are refused in X's words", async () => {
+    await post({}, "Every day");
+    const [step] = stepsFor(peer, { text: "Every day" });
+    const [earlier] = peer.contract.posts.splice(0);
+    if (earlier) peer.contract.posts.push({ ...earlier, at: new Date("2026-11-01T09:00:00Z") });
+    expect(step && (await x.execute(step, peer.context()))).toEqual({
+      kind: "rejected",
+      code: "x_duplicate",
+      message: "You are not allowed to create a Tweet with duplicate content.",
+    });
+  });
+
+  test("since then may be this very post: the look after the refusal tells, or a person is asked", async () => {
+    await post({ fault: "answer lost" }, "Every day");
+    const [step] = stepsFor(peer, { text: "Every day" });
+    if (step === undefined) throw new Error("The plan has no steps.");
+    const refused = await x.execute(step, peer.context());
+    expect(refused).toMatchObject({ kind: "rejected", code: "x_duplicate" });
+    expect(await x.reconcile(step, peer.context())).toMatchObject({
+      kind: "found",
+      remoteId: peer.contract.posts[0]?.id,
+    });
+    expect(await x.reconcile(step, peer.context({ knownElsewhere }))).toEqual({ kind: "absent" });
+    peer.contract.mayRead = false;
+    expect(await post({}, "Every day")).toMatchObject({ kind: "unknown" });
+    expect(peer.contract.posts).toHaveLength(1);
+  });
+});
+
+const title = "Forbidden";
+test.each([
+  [403, { title, detail: "You are not permitted." }, { kind: "rejected", code: "x_403" }],
+  [403, { title, type: "https://a/client-forbidden" }, { kind: "retry", mayHaveHappened: false }],
+  [403, { title, reason: "client-not-enrolled" }, { kind: "retry", mayHaveHappened: false }],
+  [402, { title: "CreditsDepleted" }, { kind: "retry", code: "credits_depleted" }],
+  [400, { errors: [{ message: "No." }] }, { kind: "rejected", message: "No." }],
+  [503, { title: "Unavailable" }, { kind: "retry", mayHaveHappened: true }],
+])("answered %i %j", async (status, body, expected) => {
+  peer.contract.refusal = Response.json(body, { status });
+  expect(await post()).toMatchObject(expected);
+});
+
+test("the day's limit is told with each post, and waited for once it is reached", async () => {
+  const told: RateLimit[] = [];
+  const onLimit = (limit: RateLimit) => told.push(limit);
+  peer.contract.left = 1;
+  expect(await post({ onLimit })).toMatchObject({ kind: "done" });
+  expect(told).toEqual([{ left: 0, max: 100, until: expect.any(Date), what: "posts" }]);
+  expect(await post({}, "One more")).toMatchObject({
+    kind: "retry",
+    code: "rate_limited",
+    mayHaveHappened: false,
+    after: told[0]?.until,
+  });
+});
+
+test("a text is as long as X counts it", () => {
+  const settings = { thread: "single" } as const;
+  const text = `${"雀".repeat(128)} https://example.com/${"a".repeat(200)}`;
+  expect(planFor(peer, { text, settings })).toHaveProperty("steps");
+  expect(planFor(peer, { text: `${text} 雀`, settings })).toMatchObject({
+    problem: { code: "too_long" },
+  });
+});
+
+test("whether the account can be used is told by reading alone", async () => {
+  expect(await x.check(peer.context())).toBeNull();
+  expect(await x.check(peer.context({ fault: "server error" }))).toBe("unreachable");
+  expect(await x.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  expect(peer.contract.posts).toEqual([]);
+});

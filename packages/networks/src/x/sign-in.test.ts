@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { connectAt } from "../suite/connect-at.ts";
+import { connectedOf, type ContextOptions, renewing } from "../suite/peer.ts";
+import { stepsFor } from "../suite/publish.ts";
+import { startXPeer } from "./simulator/peer.ts";
+import { XContract } from "./simulator/contract.ts";
+import { credentials as keptSchema } from "./credentials.ts";
+import { x } from "./x.ts";
+
+let peer: Awaited<ReturnType<typeof startXPeer>>;
+
+beforeEach(async () => {
+  peer = await startXPeer();
+});
+
+const kept = () => keptSchema.parse(peer.context().credentials);
+
+/** What is kept of the account, with a token that is about to end. */
+const old = (changed: object = {}) => ({ ...kept(), expiresAt: Date.now() + 1_000, ...changed });
+
+function post(options: ContextOptions = {}) {
+  const [step] = stepsFor(peer, { text: "Good morning" });
+  if (step === undefined) throw new Error("The plan has no steps.");
+  return x.execute(step, peer.context(options));
+}
+
+describe("signing in", () => {
+  test("connects the account whose owner agreed, by its name", async () => {
+    expect(await connectAt(new XContract(), x)).toEqual({
+      kind: "connected",
+      account: {
+        accountId: "2244994945",
+        handle: "@adalark",
+        displayName: "Ada Lark",
+        avatarUrl: null,
+        settings: {},
+      },
+      credentials: {
+        accessToken: expect.any(String),
+        refreshToken: expect.any(String),
+        expiresAt: expect.any(Number),
+        lostAt: null,
+      },
+    });
+  });
+
+  test("whoever does not agree connects nothing", async () => {
+    const contract = new XContract();
+    contract.signIn.agrees = false;
+    expect(await connectAt(contract, x)).toMatchObject({ code: "denied" });
+  });
+
+  test("where nobody has registered Postlark, it says who can", async () => {
+    const refused = { kind: "refused", code: "not_set_up" };
+    expect(await connectAt(new XContract(), x, { applications: {} })).toMatchObject(refused);
+  });
+
+  test("a wrong secret is said by X's own words, and credits that are used up by who can mend it", async () => {
+    const contract = new XContract();
+    const { id } = contract.signIn.application;
+    const applications = { x: { id, secret: "wrong" } };
+    const message = expect.stringContaining("Missing valid authorization header");
+    expect(await connectAt(contract, x, { applications })).toMatchObject({
+      code: "answer",
+      message,
+    });
+    contract.hasCredits = false;
+    expect(await connectAt(contract, x)).toMatchObject({ code: "not_offered" });
+  });
+
+  test.each([
+    ["another verifier", (form: URLSearchParams) => form.set("code_verifier", "v".repeat(43))],
+    ["no verifier", (form: URLSearchParams) => form.delete("code_verifier")],
+    ["another address", (form: URLSearchParams) => form.set("redirect_uri", "https://a.example")],
+    ["another code", (form: URLSearchParams) => form.set("code", "e30")],
+  ])("the server takes no code with %s", async (_, change) => {
+    const contract = new XContract();
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (!request.url.endsWith("/token")) return contract.respond(request);
+      const form = new URLSearchParams(await request.clone().text());
+      change(form);
+      return contract.respond(new Request(request, { method: "POST", body: form }));
+    };
+    expect(await connectAt(contract, x, { fetch })).toMatchObject({
+      kind: "refused",
+      code: "answer",
+    });
+    expect(contract.signIn.server.tokens).toEqual([]);
+  });
+
+  test("giving back ends both tokens there", async () => {
+    const { credentials } = connectedOf(await connectAt(peer.contract, x));
+    const before = peer.contract.signIn.server.tokens.length;
+    expect(await x.disconnect?.(credentials, peer.context())).toBe(true);
+    expect(peer.contract.signIn.server.tokens).toHaveLength(before - 1);
+    expect(await x.check(peer.context({ credentials }))).toBe("credentials_revoked");
+  });
+});
+
+describe("a token that is no good any more", () => {
+  test("is renewed before its end, once, and the next refresh token is kept", async () => {
+    const saved: unknown[] = [];
+    const credentials = old();
+    const renewCredentials = renewing(credentials, (next) => saved.push(next));
+    expect(await post({ credentials, renewCredentials })).toMatchObject({ kind: "done" });
+    expect(peer.contract.signIn.renewals).toBe(1);
+    const [next] = saved.map((one) => keptSchema.parse(one));
+    expect(next?.refreshToken).not.toBe(credentials.refreshToken);
+    expect(next?.expiresAt).toBeGreaterThan(Date.now() + 3_600_000);
+    // What was rotated away is refused, as X does.
+    expect(await post({ credentials })).toMatchObject({
+      kind: "auth",
+      reason: "credentials_revoked",
+      nothingSent: true,
+    });
+  });
+
+  test("that X refuses is renewed, and the post goes out once", async () => {
+    const credentials = { ...kept(), accessToken: "e30" };
+    expect(await post({ credentials })).toMatchObject({ kind: "done" });
+    expect(peer.contract.posts).toHaveLength(1);
+  });
+
+  test("that was taken back needs its owner", async () => {
+    peer.contract.signIn.revokeAll();
+    expect(await post()).toMatchObject({
+      kind: "auth",
+      reason: "credentials_revoked",
+      nothingSent: true,
+    });
+  });
+
+  test("whose successor was lost on its way has expired: nobody took it back", async () => {
+    let credentials = old();
+    const options = () => ({
+      credentials,
+      renewCredentials: renewing(credentials, (next) => {
+        credentials = keptSchema.parse(next);
+      }),
+    });
+    peer.contract.signIn.losesAnswer = true;
+    const waits = { kind: "retry", code: "renewal_lost", mayHaveHappened: false };
+    expect(await post(options())).toEqual(waits);
+    expect(credentials.lostAt).toEqual(expect.any(Number));
+    expect(await post(options())).toMatchObject({
+      kind: "auth",
+      reason: "credentials_expired",
+      nothingSent: true,
+    });
+    expect(peer.contract.posts).toEqual([]);
+  });
+
+  test.each([
+    ["X is down", () => new Response(null, { status: 503 })],
+    ["X asks for patience", () => Response.json({}, { status: 429 })],
+    [
+      "the operator's secret is wrong",
+      () => Response.json({ error: "unauthorized_client" }, { status: 401 }),
+    ],
+    ["somebody else answers", () => new Response("<h1>Wi-Fi</h1>", { status: 403 })],
+    ["somebody else answers as if all were well", () => new Response("<h1>Wi-Fi</h1>")],
+  ])("while %s, it waits and is not disconnected", async (_, outage) => {
+    peer.contract.signIn.outage = outage();
+    const outcome = await post({ credentials: old() });
+    expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: false });
+    expect(await post({ credentials: old() })).toMatchObject({ kind: "done" });
+  });
+});

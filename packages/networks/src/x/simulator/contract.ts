@@ -1,0 +1,159 @@
+// A simulator of X's API v2 by its contract: https://docs.x.com, read on 2026-11-25. Each rule names its page there. Where
+// a page leaves something open, the simulator takes the stricter reading.
+
+import { textLength } from "@postlark/domain/text-length";
+
+import { invalid, problem, XMedia } from "./media.ts";
+import { createPost } from "./requests.ts";
+import { account, type Post, shown } from "./shown.ts";
+import { XSignIn } from "./sign-in.ts";
+
+/** An account, and the application that its owner agreed to. */
+export class XContract {
+  readonly posts: Post[] = [];
+  readonly signIn = new XSignIn();
+  /** Answers the next post instead of what it would be answered. */
+  refusal: Response | undefined;
+  /** Whether the operator has credits, and whether they reach for reading. */
+  hasCredits = true;
+  mayRead = true;
+  /** Posts that the account has left today. */
+  left = 100;
+  /** Whether the answer to the next post gets lost on its way. */
+  losesAnswer = false;
+  readonly media = new XMedia(() => this.#next());
+  #last = 1_880_000_000_000_000_000n;
+
+  async respond(request: Request): Promise<Response> {
+    const signedIn = await this.signIn.respond(request);
+    if (signedIn) return signedIn;
+    const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
+    const held = await this.signIn.server.scopesOf(token);
+    if (held === undefined) return problem(401, "Unauthorized", "Unauthorized");
+    if (!this.hasCredits) {
+      const words = "Your enrolled account does not have any credits to fulfill this request.";
+      return problem(402, "CreditsDepleted", words, "https://api.twitter.com/2/problems/credits");
+    }
+    const { origin, pathname, searchParams } = new URL(request.url);
+    const [, first = "", second = ""] = /^\/2\/(\w+)(?:\/([\w/]+))?$/.exec(pathname) ?? [];
+    const needs = (...scopes: readonly string[]) => scopes.every((one) => held.includes(one));
+    const forbidden = problem(403, "Forbidden", "Your client app has not the scopes for this.");
+    if (origin === "https://api.x.com" && first === "media") {
+      const answer = needs("media.write") ? this.media.respond(request, second) : forbidden;
+      if (answer) return answer;
+    }
+    switch (`${request.method} ${origin}/2/${first}/${second.replace(/\d+/, ":id")}`) {
+      case "GET https://api.x.com/2/users/me":
+        return needs("tweet.read", "users.read") ? Response.json({ data: account }) : forbidden;
+      case "GET https://api.x.com/2/users/:id/tweets":
+        return needs("tweet.read", "users.read") ? this.#list(second, searchParams) : forbidden;
+      case "POST https://api.x.com/2/tweets/":
+        return needs("tweet.read", "tweet.write", "users.read")
+          ? this.#post(await request.json())
+          : forbidden;
+      case "DELETE https://api.x.com/2/tweets/:id":
+        return needs("tweet.read", "tweet.write", "users.read") ? this.#delete(second) : forbidden;
+      default:
+        return problem(404, "Not Found", "There is nothing here.");
+    }
+  }
+
+  #next(): string {
+    this.#last += 1n;
+    return String(this.#last);
+  }
+
+  #post(body: unknown): Response {
+    const { refusal } = this;
+    this.refusal = undefined;
+    if (refusal) return refusal;
+    const { data } = createPost.safeParse(body);
+    if (data === undefined) return invalid("One or more parameters to your request was invalid.");
+    const { text = "", media, reply, reply_settings: replies } = data;
+    const known = this.media.named(media?.media_ids ?? []);
+    if (known === undefined) return invalid("Your media IDs are invalid.");
+    // `x-api/media/quickstart/best-practices`: one video, and nothing besides.
+    if (known.length > 1 && known.some(({ key }) => key.startsWith("7_"))) {
+      return invalid("A post has up to 4 photos, or 1 video.");
+    }
+    if (text.trim() === "" && known.length === 0) return invalid("text or media is required.");
+    const answers = reply?.in_reply_to_tweet_id;
+    if (answers !== undefined && this.posts.every((one) => one.id !== answers)) {
+      return problem(403, "Forbidden", "You attempted to reply to a Tweet that is deleted.");
+    }
+    if (answers !== undefined && replies !== undefined) {
+      return invalid("An answer has the settings of what it answers.");
+    }
+    // `fundamentals/counting-characters`
+    if (textLength(text, "weighted") > 280) {
+      return problem(403, "Forbidden", "Your Tweet text is too long.");
+    }
+    const isRepeated = this.posts.some(
+      (one) => one.text === text && one.pictures.length === 0 && one.answers === answers,
+    );
+    if (isRepeated && known.length === 0) {
+      const words = "You are not allowed to create a Tweet with duplicate content.";
+      return problem(403, "Forbidden", words);
+    }
+    return this.#published({ text, pictures: known, answers, replies });
+  }
+
+  /** `x-api/fundamentals/rate-limits`: 100 posts in 15 minutes an account; what a day has left besides. */
+  #published(said: Omit<Post, "id" | "at">): Response {
+    const reset = String(Math.floor(Date.now() / 1_000) + 3_600);
+    const headers = {
+      "x-user-limit-24hour-limit": "100",
+      "x-user-limit-24hour-remaining": String(Math.max(0, this.left - 1)),
+      "x-user-limit-24hour-reset": reset,
+    };
+    if (this.left === 0) {
+      const status = 429;
+      return Response.json(
+        { title: "Too Many Requests", status, type: "about:blank" },
+        { status, headers },
+      );
+    }
+    this.left -= 1;
+    const post = { ...said, id: this.#next(), at: new Date() };
+    this.posts.push(post);
+    const { losesAnswer } = this;
+    this.losesAnswer = false;
+    if (losesAnswer) return new Response("<h1>Bad gateway</h1>", { status: 502 });
+    return Response.json(
+      { data: { id: post.id, text: shown(post).text } },
+      { status: 201, headers },
+    );
+  }
+
+  /** `x-api/posts/post-delete-by-post-id` */
+  #delete(named: string): Response {
+    const at = this.posts.findIndex((one) => one.id === named);
+    if (at === -1) {
+      const type = "https://api.twitter.com/2/problems/resource-not-found";
+      return problem(404, "Not Found Error", `Could not find tweet with id: [${named}].`, type);
+    }
+    this.posts.splice(at, 1);
+    return Response.json({ data: { deleted: true } });
+  }
+
+  /** `x-api/users/get-posts`: the newest first, as many as 100. */
+  #list(path: string, asked: URLSearchParams): Response {
+    if (!this.mayRead) {
+      const type = "https://api.twitter.com/2/problems/client-forbidden";
+      const words = "When authenticating requests, you must use keys from a project that may read.";
+      return problem(403, "Client Forbidden", words, type);
+    }
+    const since = asked.get("start_time") ?? "";
+    const most = Number(asked.get("max_results") ?? 10);
+    const isTime =
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(since) && Date.parse(since) < Date.now();
+    if (path !== `${account.id}/tweets` || !isTime || most < 5 || most > 100) {
+      return invalid("One or more parameters to your request was invalid.");
+    }
+    const found = this.posts.toReversed().filter(({ at }) => at.getTime() >= Date.parse(since));
+    const data = found.slice(0, most).map((post) => shown(post));
+    const next = found.length > most && { next_token: "7140w" };
+    const meta = { result_count: data.length, ...next };
+    return Response.json({ ...(data.length > 0 && { data }), meta });
+  }
+}

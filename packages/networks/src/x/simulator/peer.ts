@@ -1,0 +1,37 @@
+import * as z from "zod";
+
+import { x } from "../x.ts";
+import { connectAt } from "../../suite/connect-at.ts";
+import { faultyFetch } from "../../suite/faults.ts";
+import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../../suite/peer.ts";
+import { XContract } from "./contract.ts";
+
+/** An account on the simulator, connected as a user's is. */
+export async function startXPeer(): Promise<Peer & { readonly contract: XContract }> {
+  const contract = new XContract();
+  const connected = connectedOf(await connectAt(contract, x));
+  return {
+    contract,
+    network: x,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      applications: { x: contract.signIn.application },
+      fetch: faultyFetch(options.words ?? options.fault, simulated(contract)),
+    }),
+    published: async () =>
+      contract.posts.map(({ text, pictures, answers }) => {
+        const answered = contract.posts.find(({ id }) => id === answers)?.text;
+        return {
+          text,
+          pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(bytes) })),
+          ...(answered !== undefined && { answers: answered }),
+        };
+      }),
+    async revoked() {
+      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
+      return { credentials: { ...kept, accessToken: "e30", refreshToken: "e30" } };
+    },
+    async stop() {},
+  };
+}

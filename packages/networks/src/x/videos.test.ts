@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod";
+
+import { bodyOfBytes, type StoredVideo } from "../core/http/streamed-body.ts";
+import { hashOfBytes, simulated } from "../suite/peer.ts";
+import { planFor, publish, resultsOf } from "../suite/publish.ts";
+import { storedVideo } from "../suite/stored-video.ts";
+import { startXPeer } from "./simulator/peer.ts";
+import { credentials as keptSchema } from "./credentials.ts";
+import { x } from "./x.ts";
+
+let peer: Awaited<ReturnType<typeof startXPeer>>;
+
+beforeEach(async () => {
+  peer = await startXPeer();
+});
+
+const media = [{ ...storedVideo, alt: "The ovens at four" }];
+
+/** Its steps: the upload, the wait, and the posts. */
+function steps(text = "Look") {
+  const planned = planFor(peer, { text, media }, [storedVideo]);
+  if ("problem" in planned) throw new Error(planned.problem.message);
+  return planned.steps;
+}
+
+/** What one step comes to where the video was uploaded and nobody waited. @param age how long ago, in milliseconds */
+async function outcomeAt(at: number, age = 0) {
+  const [upload, ...later] = steps();
+  const step = later[at - 1];
+  if (upload === undefined || step === undefined) throw new Error("There is no such step.");
+  const results = { ...resultsOf(await publish(peer, [upload])), 1: null };
+  const now = new Date(Date.now() + age);
+  const kept = keptSchema.parse(peer.context().credentials);
+  const credentials = { ...kept, expiresAt: now.getTime() + 3_600_000 };
+  const outcome = await x.execute(step, peer.context({ results, credentials, now: () => now }));
+  return outcome.kind === "pending" ? outcome.after.getTime() - now.getTime() : outcome;
+}
+
+test("a video of several parts arrives whole, in the first part of a thread", async () => {
+  const bytes = Uint8Array.from({ length: 9_000_000 }, (_, at) => (at * 7) % 251);
+  const part = (start: number, end: number) => bodyOfBytes(bytes.subarray(start, end));
+  const video: StoredVideo = { ...part(0, bytes.length), part };
+  await publish(peer, steps("More words. ".repeat(30)), { video: async () => video });
+  const [first, second] = await peer.published();
+  expect(first?.pictures).toEqual([{ alt: "", hash: hashOfBytes(bytes) }]);
+  expect(second).toMatchObject({ pictures: [], answers: first?.text });
+});
+
+describe("processing", () => {
+  test("is waited for by X's own clock, for an hour", async () => {
+    expect(await outcomeAt(1)).toBe(1_000);
+    expect(await outcomeAt(1, 3_700_000)).toMatchObject({ code: "media_not_ready" });
+  });
+
+  test("that fails refuses the post, in words", async () => {
+    peer.contract.media.failsNext = true;
+    await expect(publish(peer, steps())).rejects.toThrow("X cannot process this video.");
+    expect(peer.contract.posts).toEqual([]);
+  });
+
+  test("is not over before it is, and no post names what is not ready", async () => {
+    expect(await outcomeAt(2)).toMatchObject({ kind: "rejected", code: "x_400" });
+    expect(peer.contract.posts).toEqual([]);
+  });
+});
+
+test("a video that X has thrown away is uploaded anew, and waited for", async () => {
+  expect(await outcomeAt(2, 13 * 3_600_000)).toMatchObject({ kind: "done" });
+  expect(await peer.published()).toMatchObject([{ pictures: [{ hash: storedVideo.hash }] }]);
+});
+
+const said = (path: string, init: RequestInit = {}) => {
+  const { accessToken } = keptSchema.parse(peer.context().credentials);
+  const headers = new Headers(init.headers);
+  headers.set("authorization", `Bearer ${accessToken}`);
+  return simulated(peer.contract)(`https://api.x.com/2/media/${path}`, { ...init, headers });
+};
+
+const begin = (total: number) => {
+  const body = { media_category: "tweet_video", media_type: "video/mp4", total_bytes: total };
+  const headers = { "content-type": "application/json" };
+  return said("upload/initialize", { method: "POST", headers, body: JSON.stringify(body) });
+};
+const begun = async (total: number) =>
+  z.object({ data: z.object({ id: z.string() }) }).parse(await (await begin(total)).json()).data.id;
+const append = (id: string, index: number, bytes: number) => {
+  const form = new FormData();
+  form.set("segment_index", String(index));
+  form.set("media", new Blob([new Uint8Array(bytes)]), "part");
+  return said(`upload/${id}/append`, { method: "POST", body: form });
+};
+
+describe("X's contract refuses", () => {
+  test.each([
+    ["a part that is missing", [0, 2], [5, 5], 10, [200, 200, 400]],
+    ["bytes that do not add up", [0, 1], [5, 4], 10, [200, 200, 400]],
+    ["a part that comes twice", [0, 0], [5, 5], 10, [200, 400, 400]],
+    ["a part that is too large", [0], [5_000_001], 5_000_001, [413, 400]],
+    ["nothing at all", [], [], 10, [400]],
+  ])("%s", async (_, indexes, sizes, total, statuses) => {
+    const id = await begun(total);
+    const answers = [];
+    for (const [at, index] of indexes.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      answers.push((await append(id, index, sizes[at] ?? 0)).status);
+    }
+    const last = await said(`upload/${id}/finalize`, { method: "POST" });
+    expect([...answers, last.status]).toEqual(statuses);
+  });
+
+  test("a video above its limit, and to be asked before it is complete", async () => {
+    expect((await begin(512_000_001)).status).toBe(400);
+    const id = await begun(10);
+    expect((await said(`upload?command=STATUS&media_id=${id}`)).status).toBe(400);
+  });
+});
