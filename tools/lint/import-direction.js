@@ -2,6 +2,8 @@
 
 import { posix } from "node:path";
 
+import { networkFloors } from "./network-floors.js";
+
 /** @typedef {{ folder: string, rest: string }} Place a package's folder (`packages/sdk`) and the path in it */
 
 const apps = ["marketing", "dashboard", "admin", "gateway", "engine"];
@@ -47,7 +49,7 @@ function supabase(file, specifier) {
 
 /** What is no part of the product: configurations, stories' settings, tests and what they share. */
 const unshipped =
-  /\.config\.\w+$|\.(test|stories)\.\w+$|\/test-setup\.ts$|\/(\.storybook|testing|tests|vite)\//;
+  /\.config\.\w+$|\.(test|stories)\.\w+$|\/test-setup\.ts$|\/(\.storybook|simulator|suite|testing|tests|vite)\//;
 
 /** @param {string} file @param {string} specifier */
 function workshop(file, specifier) {
@@ -126,6 +128,7 @@ const rules = [
   fixtures,
   feature,
   layer,
+  networkFloors,
 ];
 
 /**

@@ -27,7 +27,7 @@ async function buildProgram() {
       outDir,
       emptyOutDir: true,
       rolldownOptions: {
-        input: { simulators: "src/testing/serve-simulators.ts" },
+        input: { simulators: "src/registry/testing/serve-simulators.ts" },
         output: { entryFileNames: "[name].mjs" },
       },
     },

@@ -1,4 +1,4 @@
-// `npm run new-network -- perch`: writes packages/networks/src/perch with its simulator and a conformance test that
+// `npm run new-network -- perch`: writes packages/networks/src/perch with its simulator and a test that
 // fails until they are real, and puts it into the indexes. packages/networks/README.md says what comes next.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -15,5 +15,5 @@ await runCommand(() => {
   const paths = written.map((path) => join(src, path));
   spawnSync("npx", ["oxfmt", ...paths], { cwd: root, stdio: "inherit" });
   console.log(`Written or changed below packages/networks/src:\n  ${written.join("\n  ")}`);
-  console.log(`Now, in packages/networks, it fails: npx vitest run conformance/${name}`);
+  console.log(`Now, in packages/networks, it fails: npx vitest run ${name}/${name}`);
 });

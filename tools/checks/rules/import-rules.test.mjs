@@ -112,6 +112,11 @@ const lawfulImports = [
   ["packages/app/src/testing/setup.ts", "@postlark/testing/jsdom-dialogs"],
   ["apps/gateway/src/testing/ports.ts", "@postlark/testing/free-ports"],
   ["tools/release/src/lock.ts", "@postlark/gateway/releases/release-error"],
+  ["packages/networks/src/slack/message.ts", "../core/network.ts"],
+  ["packages/networks/src/slack/simulator/peer.ts", "../../suite/peer.ts"],
+  ["packages/networks/src/slack/slack.test.ts", "./simulator/servers.ts"],
+  ["packages/networks/src/threads/plan.ts", "../meta/container-steps.ts"],
+  ["packages/networks/src/suite/server.ts", "@postlark/testing/peers"],
 ];
 
 /** @type {string[][]} path, code */
@@ -153,6 +158,12 @@ const unlawfulImports = [
   ["apps/dashboard/src/features/overview/d.ts", "@postlark/fixtures/posts", "Sample data"],
   ["apps/admin/src/lib/workspace.ts", "@postlark/fixtures/posts", "Sample data"],
   ["packages/sdk/src/profiles.ts", "@postlark/fixtures/people", "Sample data"],
+  ["packages/networks/src/core/network.ts", "../registry/manifests.ts", "no network another"],
+  ["packages/networks/src/slack/plan.ts", "../discord/plan.ts", "no network another"],
+  ["packages/networks/src/meta/graph.ts", "../threads/api.ts", "no network another"],
+  ["packages/networks/src/suite/peer.ts", "../slack/slack.ts", "no network another"],
+  ["packages/networks/src/slack/send.ts", "../suite/peer.ts", "Only tests and simulators"],
+  ["packages/networks/src/slack/api.ts", "./simulator/contract.ts", "Only tests"],
 ];
 
 /** @type {string[][]} path, code, message */

@@ -70,7 +70,7 @@ function withEntry(source, end, entry) {
  */
 function withExport(source, name, file) {
   return withEntry(
-    withImport(source, `import { ${name} } from "./${name}/${file}.ts";`),
+    withImport(source, `import { ${name} } from "../${name}/${file}.ts";`),
     "};",
     name,
   );
@@ -78,24 +78,24 @@ function withExport(source, name, file) {
 
 /** @type {Record<string, Edit>} The indexes, by their path below packages/networks/src. */
 const indexes = {
-  "network-ids.ts": (source, name) => withEntry(source, "] as const", `"${name}"`),
-  "manifests.ts": (source, name) => withExport(source, name, "manifest"),
-  "marks.ts": (source, name) => withExport(source, name, "mark"),
-  "forms.ts": (source, name) => withExport(source, name, "form"),
-  "registry.ts": (source, name) => withExport(source, name, name),
-  "testing/servers.ts": (source, name) => {
-    const title = titleOf(name);
-    const start = `start${title}Peer`;
-    return withEntry(
-      withImport(source, `import { ${start} } from "./${name}-peer.ts";`),
+  "core/network-ids.ts": (source, name) => withEntry(source, "] as const", `"${name}"`),
+  "registry/manifests.ts": (source, name) => withExport(source, name, "manifest"),
+  "registry/marks.ts": (source, name) => withExport(source, name, "mark"),
+  "registry/forms.ts": (source, name) => withExport(source, name, "form"),
+  "registry/networks.ts": (source, name) => withExport(source, name, name),
+  "registry/testing/servers.ts": (source, name) =>
+    withEntry(
+      withImport(
+        source,
+        `import { ${name}Servers as ${name} } from "../../${name}/simulator/servers.ts";`,
+      ),
       "};",
-      `  ${name}: [{ name: "a simulator of ${title}, made from its documentation", evidence: "contract", faults: everyFault, start: ${start} }]`,
-    );
-  },
+      name,
+    ),
 };
 
 /**
- * Writes a network's folder, its simulator and its test, and puts it into the indexes.
+ * Writes a network's folder, its simulator and its test in it, and puts it into the indexes.
  * @param {string} src packages/networks/src
  * @param {string} name
  * @returns {string[]} what was written or changed, below `src`

@@ -43,7 +43,7 @@ test("a new network is a folder in every index, type-checks, and fails the suite
   const written = writeNetwork(join(folder, "src"), "perch");
   expect(written).toContain("perch/manifest.ts");
   expect(run(folder, ["tsc", "--noEmit"])).toEqual({ status: 0, words: "" });
-  const suite = run(folder, ["vitest", "run", "servers", "words", "conformance/perch"]);
+  const suite = run(folder, ["vitest", "run", "servers", "words", "perch/perch"]);
   expect(suite.status).toBe(1);
   expect(suite.words).toMatch(/✓.*servers\.test\.ts/);
   expect(suite.words).toMatch(/knows nobody at this address/);
@@ -52,12 +52,12 @@ test("a new network is a folder in every index, type-checks, and fails the suite
   expect(suite.words).toMatch(/still to be translated/);
 }, 120_000);
 
-test.each(["", "Perch", "../perch", "my-network", "discord", "http"])(
+test.each(["", "Perch", "../perch", "my-network", "discord", "core"])(
   "%j is refused, and nothing is written",
   (name) => {
     const src = join(original, "src");
-    const before = readFileSync(join(src, "manifests.ts"), "utf8");
+    const before = readFileSync(join(src, "registry/manifests.ts"), "utf8");
     expect(() => writeNetwork(src, name)).toThrow(UserError);
-    expect(readFileSync(join(src, "manifests.ts"), "utf8")).toBe(before);
+    expect(readFileSync(join(src, "registry/manifests.ts"), "utf8")).toBe(before);
   },
 );

@@ -179,7 +179,7 @@ export function describeNetworks(
   ]);
   return `${[
     "# Networks",
-    "Written from the manifests in `packages/networks/src/<network>/manifest.ts`, which the composer, the channels' screen and the engine go by, and from the servers that the suite runs against (`testing/servers.ts`); a test refuses a claim that the suite does not show. `npx vitest run describe-networks --update` in `packages/networks` writes it anew.",
+    "Written from the manifests in `packages/networks/src/<network>/manifest.ts`, which the composer, the channels' screen and the engine go by, and from the servers that the suite runs against (`registry/testing/servers.ts`); a test refuses a claim that the suite does not show. `npx vitest run describe-networks --update` in `packages/networks` writes it anew.",
     "How sure we are: **real server**: our tests publish to one. **contract**: to a simulator of ours, built from the network's documentation; where a network's own server is **opt-in**, too large for every run, the day is said on which the whole suite held on it. **live**: somebody ran it on the internet, on that day ([how](operations/certifying.md)). **–**: Postlark does not do it.",
     overview,
     ...manifests.map((manifest) => section(manifest, testedAgainst(manifest))),

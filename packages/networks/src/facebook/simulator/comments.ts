@@ -1,4 +1,4 @@
-// Comments on a page's posts, as `facebook-contract.ts` has posts: https://developers.facebook.com, read on 2026-11-25.
+// Comments on a page's posts, as `contract.ts` has posts: https://developers.facebook.com, read on 2026-11-25.
 
 import * as z from "zod";
 

@@ -13,16 +13,14 @@ import { shown } from "../../suite/conforms.ts";
 import { isLive, liveResults } from "../../suite/live-results.ts";
 import { servers } from "./servers.ts";
 
-const here = fileURLToPath(new URL(".", import.meta.url));
-const folders = readdirSync(`${here}..`).filter((name) =>
-  existsSync(`${here}../${name}/manifest.ts`),
-);
+const src = fileURLToPath(new URL("../..", import.meta.url));
+const folders = readdirSync(src).filter((name) => existsSync(`${src}${name}/manifest.ts`));
 
 test("every network's folder is in the indexes, and every network held to the suite", () => {
   for (const index of [manifests, networks, servers]) {
     expect(Object.keys(index).toSorted()).toEqual(folders.toSorted());
   }
-  expect(folders.filter((name) => !existsSync(`${here}${name}.test.ts`))).toEqual([]);
+  expect(folders.filter((name) => !existsSync(`${src}${name}/${name}.test.ts`))).toEqual([]);
   expect(Object.values(servers).filter((list) => list.length === 0)).toEqual([]);
 });
 

@@ -5,17 +5,17 @@ import { expect, test } from "vitest";
 
 import { manifests } from "../manifests.ts";
 
-const sources = fileURLToPath(new URL("..", import.meta.url));
+const sources = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A rule's page below the address that the file names: `resources/webhook#execute-webhook`. */
 const page = /^\s*(?:\/\*\*|\*|\/\/).*`(?:#|[a-z][\w.-]*[/#])[\w./#?-]+`/m;
 const source = /https:\/\/\S+[^]*?\bon\s+(?:\/\/ )?20\d\d-\d\d-\d\d/;
 
 test("every rule of a simulator names a page whose address, and the day that it was read, its file begins with", () => {
-  const files = readdirSync(`${sources}testing`, { recursive: true, encoding: "utf8" });
+  const files = readdirSync(sources, { recursive: true, encoding: "utf8" });
   const ruling = files
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => ({ file, text: readFileSync(`${sources}testing/${file}`, "utf8") }))
+    .filter((file) => /[\\/]simulator[\\/][\w-]+\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(sources + file, "utf8") }))
     .filter(({ text }) => page.test(text));
   expect(ruling.length).toBeGreaterThan(15);
   const bare = ruling.filter(({ text }) => !source.test(text.slice(0, 600)));

@@ -1,0 +1,42 @@
+// The floors of packages/networks/src: each folder imports what is below it (packages/networks/README.md).
+
+import { posix } from "node:path";
+
+const src = "packages/networks/src/";
+
+/** From the ground up; every other folder is a network's, or `meta`, which three networks share. */
+const floors = new Map([
+  ["core", 0],
+  ["suite", 1],
+  ["meta", 2],
+  ["registry", 4],
+  ["certify", 5],
+  ["documentation", 5],
+]);
+const networks = 3;
+
+/** What no production code imports. */
+const forTests = /\.test\.ts$|^suite\/|\/(?:simulator|testing)\//;
+
+/** @param {string} path below `src` */
+const topOf = (path) => path.split("/")[0] ?? "";
+
+/** @param {string} path below `src` */
+const floorOf = (path) => floors.get(topOf(path)) ?? networks;
+
+/**
+ * Why a file of the package may not import another, or `undefined` when it may.
+ * @param {string} file path from the checkout, with forward slashes
+ * @param {string} specifier as it stands in the import
+ * @returns {string | undefined}
+ */
+export function networkFloors(file, specifier) {
+  if (!file.startsWith(src) || !specifier.startsWith(".")) return undefined;
+  const from = file.slice(src.length);
+  const to = posix.join(posix.dirname(from), specifier);
+  if (!forTests.test(from) && forTests.test(to)) {
+    return "Only tests and simulators import the suite and simulators.";
+  }
+  if (topOf(from) === topOf(to) || floorOf(to) < floorOf(from)) return undefined;
+  return "Networks import core, tests the suite as well, and no network another: core ← suite ← meta ← networks ← registry ← certify, documentation.";
+}
