@@ -13,6 +13,7 @@ import { HttpProcessError, startHttpProcess } from "./http-process.ts";
 import { createEngineLog, type Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { withParent } from "./parent-metrics.ts";
+import { runOnceReady } from "./schema/run-once-ready.ts";
 import { createSchemaCheck, type SchemaCheck } from "./schema/schema-check.ts";
 import { measureUse } from "./telemetry/database-use.ts";
 
@@ -20,28 +21,16 @@ function write(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-type Deliveries = { stop(): Promise<void> };
-
-/** Runs deliveries once the database's schema is what this engine needs. */
-function runOnceReady(schema: SchemaCheck, run: () => Promise<Deliveries>): Deliveries {
-  const stopping = new AbortController();
-  const begin = async (): Promise<Deliveries | undefined> => {
-    await schema.untilReady(stopping.signal);
-    return stopping.signal.aborted ? undefined : run();
-  };
-  const begun = begin();
-  return {
-    async stop() {
-      stopping.abort();
-      await (await begun)?.stop();
-    },
-  };
-}
-
 // From `src` as from `dist`.
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-type Options = { config: Config; database: Database; log: Log; metrics: Metrics };
+type Options = {
+  config: Config;
+  database: Database;
+  log: Log;
+  metrics: Metrics;
+  schema: SchemaCheck;
+};
 
 /** The role `http`, loaded where it runs: it takes a third of the memory. */
 async function createServing(options: Options) {
@@ -72,10 +61,10 @@ async function main(): Promise<void> {
   let isStopping = false;
   const metrics = createMetrics(role, config.commit);
   metrics.watchDatabase(use);
-  const options = { config, database, log, metrics };
+  const schema = createSchemaCheck(database, log);
+  const options = { config, database, log, metrics, schema };
   const hasBoth = config.roles.size === roles.length;
   const serving = config.roles.has("http") && !hasBoth ? await createServing(options) : undefined;
-  const schema = createSchemaCheck(database, log);
   const http = hasBoth
     ? await startHttpProcess(fileURLToPath(import.meta.url), options)
     : await startServers(

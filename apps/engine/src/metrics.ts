@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import packageJson from "../package.json" with { type: "json" };
 import { newestMigration } from "./schema/newest-migration.ts";
 import type { DatabaseUse } from "./telemetry/database-use.ts";
+import { createJobMetrics } from "./telemetry/job-metrics.ts";
 import { createHttpMetrics } from "./telemetry/http-metrics.ts";
 import { problemKind, problemKinds } from "./telemetry/problem-kind.ts";
 
@@ -75,6 +76,7 @@ export function createMetrics(role = "engine", commit = "unknown") {
   for (const kind of problemKinds) problems.inc({ kind }, 0);
   return {
     ...createHttpMetrics(registry),
+    ...createJobMetrics(registry),
     /** Begins the series of outcomes that somebody waits for. */
     expectNetworks(networks: readonly string[]) {
       for (const network of networks)

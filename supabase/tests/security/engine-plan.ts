@@ -5,6 +5,7 @@ import { clientLinkFunctions } from "./approval-plan.ts";
 import { credentialFunctions } from "./engine-credentials-plan.ts";
 import { evergreenEngineFunctions } from "./evergreen-plan.ts";
 import { ideaFeedEngineFunctions } from "./idea-feed-plan.ts";
+import { jobFunctions } from "./job-plan.ts";
 import { mediaEngineFunctions } from "./media-plan.ts";
 import { metricFunctions } from "./metric-plan.ts";
 import { newsletterEngineFunctions } from "./newsletter-plan.ts";
@@ -20,6 +21,7 @@ export const engineFunctions: Record<string, EngineCall> = {
   ...credentialFunctions,
   ...evergreenEngineFunctions,
   ...ideaFeedEngineFunctions,
+  ...jobFunctions,
   ...metricFunctions,
   ...newsletterEngineFunctions,
   ...mediaEngineFunctions,

@@ -21,6 +21,7 @@ const limits: Record<string, typeof text | ReturnType<typeof refusedBy> | Return
   "private.connections": refusedBy("too_many_connections"),
   "private.delivery_changes": as("one a delivery"),
   "private.former_slugs": as("the latest ten"),
+  "private.jobs": as("one for each of what is limited: a feed, a subscriber, a delivery"),
   "private.lanes": as("one a channel"),
   "private.media_bytes": refusedBy("library_full"),
   "private.model_keys": as("one a workspace"),

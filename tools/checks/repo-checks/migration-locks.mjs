@@ -3,6 +3,7 @@ import { codeOf, splitStatements } from "../../local-supabase/src/database/split
 /** What grows with use without an end (docs/operations/scaling.md): on these a lock is felt, and a scan takes minutes. */
 export const largeTables = [
   "private.delivery_changes",
+  "private.jobs",
   "private.lanes",
   "private.measurements",
   "private.media_bytes",

@@ -7,7 +7,8 @@ import { createMailer } from "../mail/mailer.ts";
 import type { LoopbackPorts } from "../net/address-rules.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { entryChannel } from "./entry-channel.ts";
-import { startChores } from "../runner/chores.ts";
+import { startJobs } from "../jobs/start-jobs.ts";
+import { jobs } from "./jobs.ts";
 import { startDistributing } from "../websub/start-distributing.ts";
 
 export type BackgroundSettings = {
@@ -24,6 +25,9 @@ export type BackgroundSettings = {
   readonly fetch?: GuardedFetch;
 };
 
+/** How long a job that was begun may take to end once the engine stops, in milliseconds. */
+const stopTimeout = 5_000;
+
 /**
  * Does what nobody waits for: plans series, reads feeds of ideas, sends digests, and pages' feeds to who subscribed.
  * Beside HTTP, and not beside the runner: it reads and writes documents of strangers, which take as long as they are.
@@ -36,10 +40,10 @@ export function startBackground(settings: BackgroundSettings): {
   const { database, keyring, siteUrl, log, isLoopbackAllowed, loopbackPorts, mail } = settings;
   const fetch = settings.fetch ?? createGuardedFetch({ isLoopbackAllowed, loopbackPorts });
   const subscribers = startDistributing({ database, keyring, fetch, siteUrl, log });
-  const stopChores = startChores({ database, keyring, fetch, log });
-  const stopDigests =
-    mail?.smtp &&
-    startDigests({ database, keyring, siteUrl, log, ...createMailer(mail, settings) });
+  const { tryMail } = createMailer(mail ?? { smtp: undefined, from: "" }, settings);
+  const tools = { database, keyring, fetch, siteUrl, tryMail, log };
+  const running = startJobs({ database, log, metrics: settings.metrics, jobs, tools });
+  const stopDigests = mail?.smtp && startDigests({ database, keyring, siteUrl, log, tryMail });
   const wake = () => subscribers.wake();
   const listening = database.listen(entryChannel, wake, wake).then(
     () => undefined,
@@ -47,9 +51,9 @@ export function startBackground(settings: BackgroundSettings): {
       log("warn", "entries are looked for once a minute", { error: String(error) }),
   );
   return {
-    listening,
+    listening: Promise.all([listening, running.listening]).then(() => undefined),
     async stop() {
-      stopChores();
+      await running.stop(stopTimeout);
       await stopDigests?.();
       await subscribers.stop();
       if (settings.fetch === undefined) await fetch.close();

@@ -16,6 +16,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.factor_guesses": "of accounts",
   "private.former_slugs": "addresses of this installation",
   "private.invitation_mails": "other people's addresses",
+  "private.jobs": "what engines do next",
   "private.lanes": "how engines take turns; an import makes its own",
   "private.left_places": "of what waits since a move: what is imported waits for somebody anyway",
   "private.measurements": "when engines ask next; what is out already is asked for no more",

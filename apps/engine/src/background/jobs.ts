@@ -1,0 +1,6 @@
+import type { JobDefinition } from "../jobs/job.ts";
+import type { JobTools } from "../jobs/job-tools.ts";
+import { chores } from "./chores.ts";
+
+/** Every kind of background work. Deliveries and what changes them where they are published have their own runner. */
+export const jobs: readonly JobDefinition<JobTools>[] = [...chores];

@@ -1,0 +1,15 @@
+import type { Keyring } from "../credentials/keyring.ts";
+import type { Database } from "../database.ts";
+import type { Log } from "../log.ts";
+import type { TryMail } from "../mail/mailer.ts";
+import type { GuardedFetch } from "../net/guarded-fetch.ts";
+
+/** What jobs work with. */
+export type JobTools = {
+  readonly database: Database;
+  readonly keyring: Keyring;
+  readonly fetch: GuardedFetch;
+  readonly siteUrl: URL;
+  readonly tryMail: TryMail;
+  readonly log: Log;
+};

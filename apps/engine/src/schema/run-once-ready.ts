@@ -1,0 +1,19 @@
+import type { SchemaCheck } from "./schema-check.ts";
+
+type Running = { stop(): Promise<void> };
+
+/** Runs something once the database's schema is what this engine needs. */
+export function runOnceReady(schema: SchemaCheck, run: () => Running | Promise<Running>): Running {
+  const stopping = new AbortController();
+  const begin = async (): Promise<Running | undefined> => {
+    await schema.untilReady(stopping.signal);
+    return stopping.signal.aborted ? undefined : run();
+  };
+  const begun = begin();
+  return {
+    async stop() {
+      stopping.abort();
+      await (await begun)?.stop();
+    },
+  };
+}

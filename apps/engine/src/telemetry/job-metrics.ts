@@ -1,0 +1,50 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+
+import type { JobState } from "../jobs/job-queue.ts";
+
+/** What Prometheus reads about background jobs, by kind. */
+export function createJobMetrics(registry: Registry) {
+  const registers = [registry];
+  const ended = new Counter({
+    name: "postlark_jobs_ended_total",
+    help: "How runs of background jobs ended, by kind.",
+    labelNames: ["kind", "outcome"],
+    registers,
+  });
+  return {
+    jobEnded: (kind: string, outcome: string) => ended.inc({ kind, outcome }),
+    /** Has the jobs looked at with each fetch. */
+    watchJobs(look: () => Promise<readonly JobState[]>) {
+      let looking: Promise<readonly JobState[]> | undefined;
+      // All gauges are fetched together, by one look; without Postgres they are left out.
+      const state = () =>
+        (looking ??= look()
+          .catch(() => [])
+          .finally(() => (looking = undefined)));
+      const gauge = (name: string, help: string, valueOf: (of: JobState) => number) => {
+        const made = new Gauge({
+          name,
+          help,
+          labelNames: ["kind"],
+          registers,
+          async collect() {
+            const states = await state();
+            made.reset();
+            for (const one of states) made.set({ kind: one.kind }, valueOf(one));
+          },
+        });
+      };
+      gauge(
+        "postlark_jobs_queued",
+        "Background jobs that are due or will be.",
+        (one) => one.queued,
+      );
+      gauge(
+        "postlark_jobs_oldest_seconds",
+        "For how long the oldest background job has been due that no engine runs.",
+        (one) => one.oldestSeconds,
+      );
+      gauge("postlark_jobs_failed", "Background jobs that were given up.", (one) => one.failed);
+    },
+  };
+}

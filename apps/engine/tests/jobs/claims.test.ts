@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+
+import { openDatabase } from "../../src/database.ts";
+import { createJobQueue } from "../../src/jobs/job-queue.ts";
+import { queueJob } from "../support/jobs.ts";
+import { engineUrl, owner } from "../support/workspaces.ts";
+
+const databases = [0, 1, 2, 3].map(() => openDatabase(engineUrl()));
+const queues = databases.map((database) => createJobQueue(database));
+const [queue] = queues;
+if (queue === undefined) throw new Error("There is no queue.");
+const wanted = [{ kind: "claimed", most: 100, lease: 30_000 }];
+
+beforeEach(() => owner`delete from private.jobs where kind in ('claimed', 'unknown')`);
+afterEach(() => owner`delete from private.jobs where kind in ('claimed', 'unknown')`);
+afterAll(() => Promise.all(databases.map((database) => database.end({ timeout: 1 }))));
+
+const subjects = Array.from({ length: 100 }, (_, index) => String(index).padStart(3, "0"));
+
+test("engines that claim at once get each job once", async () => {
+  for (const subject of subjects) {
+    // oxlint-disable-next-line no-await-in-loop -- as commands queue them
+    await queueJob("claimed", subject);
+  }
+  const few = [{ kind: "claimed", most: 7, lease: 30_000 }];
+  const claims = await Promise.all(
+    [...queues, ...queues, ...queues, ...queues].map((one) => one.claim(few, "engine")),
+  );
+  const claimed = claims.flat().map(({ job }) => job.subject);
+  expect(claimed.toSorted()).toEqual(subjects);
+});
+
+test("a claim that waits for another takes no second job of its lane", async () => {
+  await owner`
+    insert into private.jobs (kind, subject, lane, wake_at)
+    values ('claimed', 'second', 'channel', now() - interval '1 minute')`;
+  const [other] = databases.slice(1);
+  if (other === undefined) throw new Error("There is no second database.");
+  let waiting: ReturnType<typeof queue.claim> | undefined;
+  const held = await other.begin(async (sql) => {
+    const first = await sql`select subject from engine.claim_jobs(
+      ${JSON.stringify(wanted)}::text::jsonb, 'engine-1')`;
+    // One that would have come before it, and an engine that sees no lease yet.
+    await owner`
+      insert into private.jobs (kind, subject, lane, wake_at)
+      values ('claimed', 'first', 'channel', now() - interval '1 hour')`;
+    waiting = queue.claim(wanted, "engine-2");
+    let isClaimed = false;
+    void waiting.then(() => (isClaimed = true));
+    await expect
+      .poll(async () => {
+        const blocked = await owner`
+          select from pg_locks where locktype = 'advisory' and not granted`;
+        return isClaimed || blocked.length > 0;
+      })
+      .toBe(true);
+    return first;
+  });
+  expect([...held]).toEqual([{ subject: "second" }]);
+  expect(await waiting).toEqual([]);
+});
+
+test("one job of a lane runs at a time, of others as many as there is room for", async () => {
+  await queueJob("claimed", "a1", "a");
+  await queueJob("claimed", "a2", "a");
+  await queueJob("claimed", "b1", "b");
+  await queueJob("claimed", "free-1");
+  await queueJob("claimed", "free-2");
+  const first = await queue.claim(wanted, "engine");
+  expect(first.map(({ job }) => job.subject).toSorted()).toEqual(["a1", "b1", "free-1", "free-2"]);
+  expect(await queue.claim(wanted, "engine")).toEqual([]);
+  const done = first.find(({ job }) => job.subject === "a1")?.job;
+  if (done) await queue.settle(done, { outcome: "done" });
+  expect((await queue.claim(wanted, "engine")).map(({ job }) => job.subject)).toEqual(["a2"]);
+});
+
+test("a job whose kind an engine does not know is left alone, and wakes it for nothing", async () => {
+  await queueJob("unknown", "of a newer engine");
+  expect(await queue.claim(wanted, "engine")).toEqual([]);
+  expect(await queue.nextIn(["claimed"])).toBe(Infinity);
+  expect(await queue.nextIn(["unknown"])).toBe(0);
+});
+
+test("an engine whose lease was lost settles nothing", async () => {
+  await queueJob("claimed", "slow");
+  const [lost] = await queue.claim(wanted, "engine-1");
+  await owner`update private.jobs set wake_at = now() where kind = 'claimed'`;
+  const [taken] = await queue.claim(wanted, "engine-2");
+  if (lost === undefined || taken === undefined) throw new Error("It was not claimed twice.");
+  expect(taken.job.tries).toBe(2);
+  expect(await queue.settle(lost.job, { outcome: "done" })).toBe(false);
+  expect(await queue.settle(taken.job, { outcome: "done" })).toBe(true);
+  expect(await queue.settle(taken.job, { outcome: "done" })).toBe(false);
+});
+
+test("a job that is queued again while it runs is run once more", async () => {
+  await queueJob("claimed", "page");
+  const [running] = await queue.claim(wanted, "engine");
+  await queueJob("claimed", "page");
+  expect(await queue.claim(wanted, "engine")).toEqual([]);
+  if (running) await queue.settle(running.job, { outcome: "done" });
+  const [again] = await queue.claim(wanted, "engine");
+  expect(again?.job).toMatchObject({ subject: "page", tries: 1 });
+});
+
+test("a lane rests as long as its network asks for", async () => {
+  await queueJob("claimed", "a1", "a");
+  await queueJob("claimed", "a2", "a");
+  await queueJob("claimed", "b1", "b");
+  const claimed = await queue.claim(wanted, "engine");
+  const limited = claimed.find(({ job }) => job.subject === "a1")?.job;
+  if (limited === undefined) throw new Error("It was not claimed.");
+  await queue.settle(limited, { outcome: "retry", wait: 600_000, laneWait: 600_000 });
+  expect(await queue.claim(wanted, "engine")).toEqual([]);
+  const [row] = await owner`
+    select wake_at > now() + interval '9 minutes' as rests from private.jobs where subject = 'a2'`;
+  expect(row).toEqual({ rests: true });
+});

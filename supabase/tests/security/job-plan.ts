@@ -1,0 +1,27 @@
+import type { EngineCall } from "./engine-call.ts";
+
+/** The engines' queue of background work. */
+export const jobFunctions: Record<string, EngineCall> = {
+  "claim_jobs(wanted jsonb, owner text)": {
+    name: "claim_jobs",
+    args: () => ({ wanted: [], owner: "mallory" }),
+    returns: "nothing",
+  },
+  "job_state()": { name: "job_state", args: () => ({}), returns: "anything" },
+  "next_job_at(kinds text[])": {
+    name: "next_job_at",
+    args: () => ({ kinds: ["pwned"] }),
+    returns: "anything",
+  },
+  "schedule_jobs(kinds text[])": {
+    name: "schedule_jobs",
+    args: () => ({ kinds: [] }),
+    returns: "void",
+  },
+  "settle_job(job_id uuid, fence bigint, outcome text, wait interval, error text, lane_wait interval)":
+    {
+      name: "settle_job",
+      args: ({ postId }) => ({ job_id: postId, fence: 0, outcome: "done" }),
+      returns: "false",
+    },
+};
