@@ -105,7 +105,6 @@ create table public.idea_feeds (
 );
 comment on table public.idea_feeds is 'Feeds that a workspace''s board of ideas is fed from. Removed ones are marked.';
 create index idea_feeds_of_column on public.idea_feeds (column_id);
-create index idea_feeds_to_fetch on public.idea_feeds (fetch_at) where (removed_at is null);
 alter table public.idea_feeds enable row level security;
 create policy "A session must be good" on public.idea_feeds
   as restrictive for all to authenticated
@@ -113,6 +112,7 @@ create policy "A session must be good" on public.idea_feeds
 create policy "Members see their workspace's feeds" on public.idea_feeds
   for select to authenticated
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
+create trigger queue_idea_feed after insert or update of fetch_at on public.idea_feeds for each row execute function private.queue_job_of_row('idea_feed', 'fetch_at');
 grant select on public.idea_feeds to authenticated;
 alter publication supabase_realtime add table public.idea_feeds;
 
@@ -560,25 +560,15 @@ $$;
 comment on function public.remove_idea_feed(feed_id uuid) is 'Fetches from a feed no more. Its cards stay.';
 grant execute on function public.remove_idea_feed(feed_id uuid) to authenticated;
 
-create function engine.claim_idea_feeds(
-  most integer
-) returns table(feed_id uuid, url text, etag text, last_modified text)
-language sql volatile security definer
+create function engine.idea_feed(feed_id uuid) returns table(url text, etag text, last_modified text)
+language sql stable security definer
 set search_path = ''
 as $$
-  -- Whoever claims it has ten minutes.
-  update public.idea_feeds f set fetch_at = now() + interval '10 minutes'
-  where f.id in (
-    select d.id from public.idea_feeds d
-    join public.workspaces w on w.id = d.workspace_id and w.deleted_at is null
-    where d.removed_at is null and d.fetch_at <= now()
-    order by d.fetch_at
-    limit most
-    for update of d skip locked
-  )
-  returning f.id, f.url, f.etag, f.last_modified
+  select f.url, f.etag, f.last_modified from public.idea_feeds f
+  where f.id = idea_feed.feed_id and f.removed_at is null
 $$;
-grant execute on function engine.claim_idea_feeds(most integer) to postlark_engine;
+comment on function engine.idea_feed(feed_id uuid) is 'What is fetched for a board of ideas; nothing where it was removed.';
+grant execute on function engine.idea_feed(feed_id uuid) to postlark_engine;
 
 -- The first time a few of the latest become cards and the others count as seen: nobody wants a feed's whole past.
 create function engine.keep_idea_feed(

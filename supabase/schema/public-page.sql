@@ -24,17 +24,13 @@ create table private.web_subscriptions (
   -- Encrypted by the engine.
   secret bytea,
   expires_at timestamptz not null,
-  -- When they are told next, or the lease of whoever is telling them ends; infinity: they had everything.
-  wake_at timestamptz not null default 'infinity'::timestamptz,
-  tries integer not null default 0,
-  -- Raised by each claim and each entry, so that whoever comes late says nothing about what came since.
-  fence integer not null default 0,
+  id uuid not null default gen_random_uuid(),
   constraint web_subscriptions_pkey primary key (workspace_id, topic, callback),
+  constraint web_subscriptions_id_key unique (id),
   constraint callback_is_short check (char_length(callback) <= 2000),
   constraint web_subscriptions_workspace_id_fkey foreign key (workspace_id) references public.workspaces(id) on delete cascade
 );
 comment on table private.web_subscriptions is 'Who is told of new entries (WebSub).';
-create index web_subscriptions_to_tell on private.web_subscriptions (wake_at) where (wake_at < 'infinity'::timestamptz);
 alter table private.web_subscriptions enable row level security;
 
 create function engine.publish_entry(channel_id uuid, key text, content jsonb, published_at timestamptz) returns text
@@ -52,8 +48,7 @@ begin
   on conflict do nothing
   returning e.workspace_id into workspace;
   if workspace is not null then
-    update private.web_subscriptions s set wake_at = now(), tries = 0, fence = s.fence + 1
-    where s.workspace_id = workspace and s.expires_at > now();
+    perform private.tell_subscribers(workspace);
     return 'created';
   end if;
   select e.content into standing from private.page_entries e
@@ -250,59 +245,16 @@ $$;
 comment on function engine.former_page(former_slug text) is 'What became of a page''s address: where its workspace is now; null when that is deleted. No row when there never was one.';
 grant execute on function engine.former_page(former_slug text) to postlark_engine;
 
-create function engine.claim_subscribers(
-  most integer,
-  lease interval
-) returns table(slug text, topic text, callback text, secret bytea, tries integer, fence integer)
-language plpgsql volatile security definer
+create function engine.subscriber(subscriber_id uuid) returns table(slug text, topic text, callback text, secret bytea)
+language sql stable security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
-begin
-  return query
-    with due as (
-      select s.workspace_id, s.topic, s.callback, w.slug
-      from private.web_subscriptions s join public.workspaces w on w.id = s.workspace_id
-      where s.wake_at <= now() and s.expires_at > now() and w.deleted_at is null
-      order by s.wake_at
-      limit claim_subscribers.most
-      for update of s skip locked
-    )
-    update private.web_subscriptions s
-    set
-      wake_at = now() + least(claim_subscribers.lease, interval '1 hour'),
-      tries = s.tries + 1,
-      fence = s.fence + 1
-    from due d
-    where s.workspace_id = d.workspace_id and s.topic = d.topic and s.callback = d.callback
-    returning d.slug, s.topic, s.callback, s.secret, s.tries, s.fence;
-end
+  select w.slug, s.topic, s.callback, s.secret
+  from private.web_subscriptions s join public.workspaces w on w.id = s.workspace_id
+  where s.id = subscriber.subscriber_id and s.expires_at > now() and w.deleted_at is null
 $$;
-comment on function engine.claim_subscribers(most integer, lease interval) is 'Takes subscribers who are owed a page''s newest entries, each until the lease ends.';
-grant execute on function engine.claim_subscribers(most integer, lease interval) to postlark_engine;
-
-create function engine.settle_subscriber(
-  slug text,
-  topic text,
-  callback text,
-  fence integer,
-  again interval
-) returns boolean
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  update private.web_subscriptions s set wake_at = coalesce(now() + settle_subscriber.again, 'infinity')
-  from public.workspaces w
-  where w.slug = settle_subscriber.slug and s.workspace_id = w.id
-    and s.topic = settle_subscriber.topic and s.callback = settle_subscriber.callback
-    and s.fence = settle_subscriber.fence;
-  return found;
-end
-$$;
-comment on function engine.settle_subscriber(slug text, topic text, callback text, fence integer, again interval) is 'Ends telling a subscriber. again: after how long they are told once more; null where they had it, or had tries enough.';
-grant execute on function engine.settle_subscriber(slug text, topic text, callback text, fence integer, again interval) to postlark_engine;
+comment on function engine.subscriber(subscriber_id uuid) is 'Who is told of a page''s new entries, by the id that its job has.';
+grant execute on function engine.subscriber(subscriber_id uuid) to postlark_engine;
 
 -- Subscribers are owed the page's feeds as they are now.
 create function private.tell_subscribers(workspace uuid) returns void
@@ -310,8 +262,8 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  update private.web_subscriptions s set wake_at = now(), tries = 0, fence = s.fence + 1
-  where s.workspace_id = workspace and s.expires_at > now();
+  perform private.queue_job('subscriber', s.id::text, s.workspace_id, now())
+  from private.web_subscriptions s where s.workspace_id = workspace and s.expires_at > now();
 end
 $$;
 

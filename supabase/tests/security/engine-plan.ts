@@ -71,11 +71,6 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ most: 0 }),
     returns: "nothing",
   },
-  "claim_subscribers(most integer, lease interval)": {
-    name: "claim_subscribers",
-    args: () => ({ most: 0, lease: "1 minute" }),
-    returns: "nothing",
-  },
   "count_request(kind text, who_hash bytea, points integer, period interval)": {
     name: "count_request",
     args: () => ({ kind: "notices", who_hash: "none", points: 0, period: "1 hour" }),
@@ -189,16 +184,10 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
     returns: "false",
   },
-  "settle_subscriber(slug text, topic text, callback text, fence integer, again interval)": {
-    name: "settle_subscriber",
-    args: ({ workspace }) => ({
-      slug: workspace.slug,
-      topic: "none",
-      callback: "none",
-      fence: 0,
-      again: "1 day",
-    }),
-    returns: "false",
+  "subscriber(subscriber_id uuid)": {
+    name: "subscriber",
+    args: ({ postId }) => ({ subscriber_id: postId }),
+    returns: "nothing",
   },
   "store_media_bytes(media_id uuid, bytes bytea, preview bytea)": {
     name: "store_media_bytes",

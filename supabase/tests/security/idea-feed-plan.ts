@@ -27,9 +27,9 @@ export const ideaFeedFunctions: Record<string, WorkspaceFunction> = {
 
 /** What an engine calls for them. */
 export const ideaFeedEngineFunctions: Record<string, EngineCall> = {
-  "claim_idea_feeds(most integer)": {
-    name: "claim_idea_feeds",
-    args: () => ({ most: 0 }),
+  "idea_feed(feed_id uuid)": {
+    name: "idea_feed",
+    args: ({ postId }) => ({ feed_id: postId }),
     returns: "nothing",
   },
   "keep_idea_feed(feed_id uuid, title text, etag text, last_modified text, items jsonb)": {

@@ -1,15 +1,13 @@
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
-import { startDigests } from "../digest/start-digests.ts";
+import { digestJob } from "../digest/digest-job.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { createMailer } from "../mail/mailer.ts";
 import type { LoopbackPorts } from "../net/address-rules.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
-import { entryChannel } from "./entry-channel.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import { jobs } from "./jobs.ts";
-import { startDistributing } from "../websub/start-distributing.ts";
 
 export type BackgroundSettings = {
   readonly database: Database;
@@ -33,29 +31,25 @@ const stopTimeout = 5_000;
  * Beside HTTP, and not beside the runner: it reads and writes documents of strangers, which take as long as they are.
  */
 export function startBackground(settings: BackgroundSettings): {
-  /** Resolves once Postgres says when an entry is new. */
+  /** Resolves once Postgres says when a job is due. */
   readonly listening: Promise<void>;
   stop(): Promise<void>;
 } {
   const { database, keyring, siteUrl, log, isLoopbackAllowed, loopbackPorts, mail } = settings;
   const fetch = settings.fetch ?? createGuardedFetch({ isLoopbackAllowed, loopbackPorts });
-  const subscribers = startDistributing({ database, keyring, fetch, siteUrl, log });
   const { tryMail } = createMailer(mail ?? { smtp: undefined, from: "" }, settings);
   const tools = { database, keyring, fetch, siteUrl, tryMail, log };
-  const running = startJobs({ database, log, metrics: settings.metrics, jobs, tools });
-  const stopDigests = mail?.smtp && startDigests({ database, keyring, siteUrl, log, tryMail });
-  const wake = () => subscribers.wake();
-  const listening = database.listen(entryChannel, wake, wake).then(
-    () => undefined,
-    (error: unknown) =>
-      log("warn", "entries are looked for once a minute", { error: String(error) }),
-  );
+  const running = startJobs({
+    database,
+    log,
+    metrics: settings.metrics,
+    jobs: jobs.filter((one) => one !== digestJob || mail?.smtp !== undefined),
+    tools,
+  });
   return {
-    listening: Promise.all([listening, running.listening]).then(() => undefined),
+    listening: running.listening,
     async stop() {
       await running.stop(stopTimeout);
-      await stopDigests?.();
-      await subscribers.stop();
       if (settings.fetch === undefined) await fetch.close();
     },
   };

@@ -1,7 +1,6 @@
 import { networks } from "@postlark/networks/registry";
 import type { Applications } from "@postlark/networks/tools";
 
-import { entryChannel } from "../background/entry-channel.ts";
 import { createApplicationSource } from "../connect/application-source.ts";
 import { createCrashPoints, type Crash } from "../crash-points.ts";
 import type { Keyring } from "../credentials/keyring.ts";
@@ -37,11 +36,6 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
   const { isLoopbackAllowed, loopbackPorts } = settings;
   const rules = { isLoopbackAllowed, loopbackPorts };
   const fetch = settings.fetch ?? createGuardedFetch(rules);
-  const tellOfEntry = () =>
-    database`select pg_notify(${entryChannel}, '')`.then(
-      () => undefined,
-      (error: unknown) => log("warn", "entry is told of later", { error: String(error) }),
-    );
   metrics.expectNetworks(Object.keys(networks));
   const runner = startRunner({
     ...settings.runner,
@@ -56,7 +50,6 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
       applications: createApplicationSource(settings.applications ?? {}, settings),
       siteUrl,
       log,
-      onEntry: () => void tellOfEntry(),
     }),
     pass: createCrashPoints(crash),
     log,

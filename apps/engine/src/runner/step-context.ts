@@ -27,23 +27,17 @@ export type ContextTools = {
   /** The product's public origin. */
   readonly siteUrl: URL;
   readonly log: Log;
-  /** Hears of each entry of a page that is new, changed or gone. */
-  readonly onEntry?: () => void;
 };
 
 const json = z.json().transform((value): Json => value);
 
-function pageOf(
-  { channel, workspace }: Work,
-  { database, siteUrl, onEntry }: ContextTools,
-): PageStore {
+function pageOf({ channel, workspace }: Work, { database, siteUrl }: ContextTools): PageStore {
   return {
     async publish(key, content, publishedAt) {
       const [row] = await database<{ outcome: "created" | "exists" | "conflict" }[]>`
         select engine.publish_entry(
           ${channel.id}, ${key}, ${JSON.stringify(content)}::text::jsonb, ${publishedAt}
         ) as outcome`;
-      if (row?.outcome === "created") onEntry?.();
       return row?.outcome ?? "conflict";
     },
     async entry(key) {
@@ -52,14 +46,11 @@ function pageOf(
       return row ? { content: json.parse(row.content), publishedAt: row.published_at } : null;
     },
     async remove(key) {
-      const [row] = await database<{ changed: boolean }[]>`
-        select engine.remove_entry(${channel.id}, ${key}) as changed`;
-      if (row?.changed === true) onEntry?.();
+      await database`select engine.remove_entry(${channel.id}, ${key})`;
     },
     async edit(key, content) {
       const [row] = await database<{ stands: boolean }[]>`
         select engine.edit_entry(${channel.id}, ${key}, ${JSON.stringify(content)}::text::jsonb) as stands`;
-      if (row?.stands === true) onEntry?.();
       return row?.stands ?? false;
     },
     addressOf: (key) => new URL(`/p/${workspace.slug}/${encodeURIComponent(key)}`, siteUrl).href,

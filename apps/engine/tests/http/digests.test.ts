@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sendDigests, type DigestTools } from "../../src/digest/start-digests.ts";
+import { sendDigests, type DigestTools } from "../../src/digest/digest-job.ts";
 import { createMailer } from "../../src/mail/mailer.ts";
 import { createMetrics } from "../../src/metrics.ts";
 import { keyring, startEngine } from "../support/engine.ts";
@@ -15,7 +15,6 @@ const tools: DigestTools = {
   database,
   keyring,
   siteUrl,
-  log,
   tryMail: createMailer(mail, { log, metrics: createMetrics() }).tryMail,
 };
 

@@ -3,8 +3,10 @@ import { createServer } from "node:http";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { distribute } from "../../src/websub/distribute.ts";
+import { createJobQueue } from "../../src/jobs/job-queue.ts";
+import { subscriberJob } from "../../src/websub/subscriber-job.ts";
 import { startEngine } from "../support/engine.ts";
+import { runDueJobs } from "../support/jobs.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
 
 const engine = await startEngine();
@@ -60,7 +62,10 @@ async function subscriptions(callback: string) {
 
 /** What an engine does once an entry is published, and again each minute. */
 function tell() {
-  return distribute({ ...engine.services, siteUrl: new URL("http://localhost:3000") });
+  return runDueJobs(subscriberJob, {
+    ...engine.services,
+    siteUrl: new URL("http://localhost:3000"),
+  });
 }
 
 async function publishEntry() {
@@ -73,7 +78,7 @@ async function publishEntry() {
 
 /** Has whoever is told later be told now. */
 async function passTime() {
-  await sql`update private.web_subscriptions set wake_at = now() where wake_at < 'infinity'`;
+  await sql`update private.jobs set wake_at = now() where kind = 'subscriber'`;
 }
 
 test("whoever subscribes and means it is told of what is new, signed", async () => {
@@ -141,19 +146,16 @@ test("an engine that died while it told, or came back late, keeps nobody from an
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
   await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
   await publishEntry();
-  const claimed = await sql`select * from engine.claim_subscribers(100, interval '1 minute')`;
-  const held = claimed.find((row) => row["callback"] === callback);
+  const { database } = engine.services;
+  const queue = createJobQueue(database);
+  const [held] = await queue.claim([{ kind: "subscriber", most: 100, lease: 60_000 }], "engine");
   await tell();
   expect(received).toEqual([]);
   await passTime();
   await tell();
   expect(received).toHaveLength(1);
   await publishEntry();
-  const [late] = await sql`
-    select engine.settle_subscriber(
-      ${workspace.slug}, ${topic}, ${callback}, ${held?.["fence"]}, null
-    ) as settled`;
-  expect(late?.["settled"]).toBe(false);
+  expect(held && (await queue.settle(held.job, { outcome: "done" }))).toBe(false);
   await tell();
   expect(received).toHaveLength(2);
 });

@@ -1,6 +1,8 @@
+import { createJobQueue } from "../../src/jobs/job-queue.ts";
+import { runJob } from "../../src/jobs/run-job.ts";
 import type { JobDefinition } from "../../src/jobs/job.ts";
 import { startJobs, type Jobs } from "../../src/jobs/start-jobs.ts";
-import { openDatabase } from "../../src/database.ts";
+import { openDatabase, type Database } from "../../src/database.ts";
 import { engineUrl, owner } from "./workspaces.ts";
 
 /** An engine's jobs alone, on connections of their own. */
@@ -48,4 +50,26 @@ export async function jobRows(kind: string) {
 export async function wakeJobs(kind: string): Promise<void> {
   await owner`update private.jobs set wake_at = now() where kind = ${kind}`;
   await owner`select pg_notify('postlark_jobs', '')`;
+}
+
+/** Runs what is due of one kind, as an engine does, until nothing is. */
+export async function runDueJobs<Tools extends { readonly database: Database }>(
+  definition: JobDefinition<Tools>,
+  tools: Tools,
+): Promise<void> {
+  const { kind, most, lease } = definition;
+  const { database } = tools;
+  const queue = createJobQueue(database);
+  const stopping = new AbortController();
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- the next are claimed once these are done
+    const claims = await queue.claim([{ kind, most, lease }], "test");
+    if (claims.length === 0) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(
+      claims.map(({ job }) =>
+        runJob(job, { definition, tools, database, queue, stopping, onError: () => undefined }),
+      ),
+    );
+  }
 }

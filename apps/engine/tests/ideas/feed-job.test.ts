@@ -4,10 +4,11 @@ import { createServer, type RequestListener } from "node:http";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 
 import { openDatabase } from "../../src/database.ts";
-import { fetchFeeds } from "../../src/ideas/fetch-feeds.ts";
+import { feedJob } from "../../src/ideas/feed-job.ts";
 import { createEngineLog } from "../../src/log.ts";
 import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
 import { startEngine } from "../support/engine.ts";
+import { runDueJobs } from "../support/jobs.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
 import { engineUrl } from "../support/workspaces.ts";
 
@@ -70,7 +71,7 @@ afterAll(async () => {
 
 async function fetchNow(who = database) {
   await sql`update public.idea_feeds set fetch_at = now() where id = ${feedId}`;
-  if (who) await fetchFeeds({ database: who, fetch: guarded, log });
+  if (who) await runDueJobs(feedJob, { database: who, fetch: guarded, log });
 }
 
 const cards = () => sql<{ text: string; link: string; source: string }[]>`
@@ -88,7 +89,9 @@ async function feed() {
 test("items become cards of text, each once, whoever asks and however often", async () => {
   answer = say(rss([2, 1, 2]));
   await sql`update public.idea_feeds set fetch_at = now() where id = ${feedId}`;
-  await Promise.all(databases.map((one) => fetchFeeds({ database: one, fetch: guarded, log })));
+  await Promise.all(
+    databases.map((one) => runDueJobs(feedJob, { database: one, fetch: guarded, log })),
+  );
   expect(asked).toHaveLength(1);
   const origin = `http://127.0.0.1:${port}`;
   expect(await cards()).toEqual([
@@ -169,4 +172,11 @@ test("a feed is read in the encoding that it declares", async () => {
   answer = (_request, response) => response.writeHead(200).end(Buffer.from(text, "latin1"));
   await fetchNow();
   expect((await cards()).map((card) => card.text)).toEqual(["Très"]);
+});
+
+test("a feed that is removed is fetched no more, and its job is gone", async () => {
+  await engine.command(ada, "DELETE", `/idea-feeds/${feedId}`);
+  await fetchNow();
+  expect(asked).toEqual([]);
+  expect(await sql`select from private.jobs where subject = ${feedId}`).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { Database } from "../database.ts";
-import type { Log } from "../log.ts";
+import { defineJob } from "../jobs/job.ts";
+import type { JobTools } from "../jobs/job-tools.ts";
 import { ConnectionError } from "../net/connection-error.ts";
 
 /** How long a feed's server may take, in milliseconds. */
@@ -8,38 +8,37 @@ const patience = 15_000;
 /** As large as a feed may be, in bytes: beside its own limit every answer has the client's. */
 const largest = 2_000_000;
 
-/** As many as are asked between two questions. */
-const together = 10;
-
-type Due = {
-  readonly feed_id: string;
+type Feed = {
   readonly url: string;
   readonly etag: string | null;
   readonly last_modified: string | null;
 };
 
-type Tools = { readonly database: Database; readonly fetch: typeof fetch; readonly log: Log };
+type Tools = Pick<JobTools, "database" | "fetch" | "log">;
 
-/** Asks the feeds whose turn it is for what is new. Any number of engines may: each feed is asked by one. */
-export async function fetchFeeds(tools: Tools): Promise<void> {
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- what was claimed is no longer asked for
-    const due = await tools.database<Due[]>`
-      select * from engine.claim_idea_feeds(${together})`;
-    // oxlint-disable-next-line no-await-in-loop -- a few at a time
-    await Promise.all(due.map((feed) => fetchFeed(feed, tools)));
-    if (due.length < together) return;
-  }
-}
+/** Fetches a feed of a board of ideas. When it is fetched next is written with what came of it, and queues the job anew. */
+export const feedJob = defineJob<Tools>({
+  kind: "idea_feed",
+  most: 10,
+  async run({ subject }, tools, signal) {
+    const [feed] = await tools.database<Feed[]>`select * from engine.idea_feed(${subject})`;
+    if (feed !== undefined) await fetchFeed(subject, feed, tools, signal);
+  },
+});
 
 const accepted =
   "application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5";
 
-async function fetchFeed(feed: Due, { database, fetch, log }: Tools): Promise<void> {
+async function fetchFeed(
+  id: string,
+  feed: Feed,
+  { database, fetch, log }: Tools,
+  stopped: AbortSignal,
+): Promise<void> {
   const rest = (problem: string | null) =>
-    database`select engine.rest_idea_feed(${feed.feed_id}, ${problem})`;
+    database`select engine.rest_idea_feed(${id}, ${problem})`;
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
     const first = await fetch(feed.url, {
       signal,
       headers: {
@@ -69,17 +68,18 @@ async function fetchFeed(feed: Due, { database, fetch, log }: Tools): Promise<vo
     const version = (name: string) => (named === undefined ? response.headers.get(name) : null);
     await database`
       select engine.keep_idea_feed(
-        ${feed.feed_id}, ${read.title}, ${version("etag")}, ${version("last-modified")},
+        ${id}, ${read.title}, ${version("etag")}, ${version("last-modified")},
         ${database.json(read.items)}
       )`;
   } catch (error) {
+    stopped.throwIfAborted();
     const problem =
       error instanceof ConnectionError
         ? error.code
         : error instanceof DOMException
           ? "timeout"
           : "failed";
-    if (problem === "failed") log("warn", "feed was not read", { feed: feed.feed_id });
+    if (problem === "failed") log("warn", "feed was not read", { feed: id });
     await rest(problem);
   }
 }
