@@ -1,7 +1,5 @@
 -- What a network shows of a post, read back and compared with what was approved.
 
-create sequence private.reading_fence;
-
 create table public.delivery_readings (
   delivery_id uuid not null,
   workspace_id uuid not null,
@@ -41,23 +39,6 @@ create policy "Members see what was read back in their workspace" on public.deli
   using ((workspace_id = any (array( select private.my_workspaces() as my_workspaces))));
 grant select on public.delivery_readings to authenticated;
 
-create table private.asked_readings (
-  delivery_id uuid not null,
-  workspace_id uuid not null,
-  channel_id uuid not null,
-  -- Somebody waits for it: what cannot be read is said at once.
-  is_awaited boolean not null,
-  wake_at timestamptz not null,
-  fence bigint not null default nextval('private.reading_fence'::regclass),
-  leased_by text,
-  attempts integer not null default 0,
-  constraint asked_readings_pkey primary key (delivery_id),
-  constraint asked_readings_delivery_id_fkey foreign key (delivery_id) references public.deliveries(id) on delete cascade
-);
-comment on table private.asked_readings is 'Deliveries that are to be read back: each once, by the engine that takes it.';
-create index asked_readings_in_turn on private.asked_readings (wake_at);
-alter table private.asked_readings enable row level security;
-
 -- Has an engine read a delivery back. What is asked for again is read again, and never sooner than ten seconds after the last.
 create function private.ask_for_reading(delivery public.deliveries, wait interval, is_awaited boolean) returns void
 language plpgsql volatile
@@ -69,17 +50,21 @@ declare
 begin
   select greatest(r.read_at, r.failed_at) into last_at
   from public.delivery_readings r where r.delivery_id = delivery.id;
-  insert into private.asked_readings as a (delivery_id, workspace_id, channel_id, is_awaited, wake_at)
-  values (
-    delivery.id, delivery.workspace_id, delivery.channel_id, ask_for_reading.is_awaited,
-    greatest(now() + wait, last_at + interval '10 seconds')
-  )
-  on conflict (delivery_id) do update
-  set is_awaited = a.is_awaited or excluded.is_awaited, attempts = 0,
-    wake_at = case when a.leased_by is null then least(a.wake_at, excluded.wake_at) else a.wake_at end;
+  if exists (
+    select from private.jobs j
+    where j.kind = 'reading' and j.subject = delivery.id::text and j.leased_by is not null
+  ) then
+    last_at := now();
+  end if;
   insert into public.delivery_readings (delivery_id, workspace_id)
   values (delivery.id, delivery.workspace_id)
   on conflict (delivery_id) do update set is_asked = true;
+  -- Whoever waits for it is told at once what cannot be read.
+  perform private.queue_job(
+    'reading', delivery.id::text, delivery.workspace_id,
+    greatest(now() + ask_for_reading.wait, last_at + interval '10 seconds'), delivery.channel_id::text,
+    case when ask_for_reading.is_awaited then '{"isAwaited": true}' else '{}' end::jsonb
+  );
 end
 $$;
 
@@ -90,7 +75,6 @@ set search_path = ''
 as $$
 begin
   perform private.ask_for_reading(new, interval '10 seconds', false);
-  perform pg_notify('postlark_readings', '');
   return null;
 end
 $$;
@@ -111,98 +95,30 @@ begin
   perform private.require_present_channel(compared);
   perform private.ask_for_reading(compared, interval '0', true);
   perform private.audit(compared.workspace_id, 'delivery.compare', 'delivery', compared.id::text, '{}');
-  perform pg_notify('postlark_readings', '');
 end
 $$;
 comment on function public.compare_delivery(delivery_id uuid) is 'Has what was published read back from its network and compared with what was planned. Changes nothing there.';
 grant execute on function public.compare_delivery(delivery_id uuid) to authenticated;
 
--- Ends what no engine can read: its channel is gone or has to be signed in to, or it is not out any more.
-create function private.end_unreadable() returns void
-language plpgsql volatile
+create function engine.published_delivery(
+  delivery_id uuid
+) returns table(work jsonb, content jsonb, is_readable boolean, now timestamptz)
+language sql stable security definer
 set search_path = ''
 as $$
-begin
-  with ended as (
-    delete from private.asked_readings a
-    using public.deliveries d join public.channels h on h.id = d.channel_id
-    where d.id = a.delivery_id and a.wake_at <= now() and (
-      d.state <> 'published' or h.removed_at is not null or h.state = 'needs_attention'
-    )
-    returning a.delivery_id
-  )
-  update public.delivery_readings r set is_asked = false, failed_at = now()
-  from ended e where r.delivery_id = e.delivery_id;
-end
+  select private.work_of(d.*::public.deliveries),
+    -- What its frozen steps do not say: it was changed where it stands.
+    case when exists (select from public.delivery_edits e where e.delivery_id = d.id) then d.content end,
+    d.state = 'published' and h.removed_at is null and h.state <> 'needs_attention', now()
+  from public.deliveries d join public.channels h on h.id = d.channel_id
+  where d.id = published_delivery.delivery_id
 $$;
+comment on function engine.published_delivery(delivery_id uuid) is 'What a delivery published, and whether its network can be asked for it: it is out, and its channel is there and signed in.';
+grant execute on function engine.published_delivery(delivery_id uuid) to postlark_engine;
 
-create function engine.claim_readings(
-  most integer,
-  lease interval,
-  owner text
-) returns table(delivery_id uuid, fence bigint, content jsonb, attempts integer, is_awaited boolean, work jsonb)
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  perform private.end_unreadable();
-  return query
-    with due as (
-      select a.delivery_id from private.asked_readings a
-      where a.delivery_id in (
-        -- One of a channel at a time, as networks count requests by account.
-        select distinct on (o.channel_id) o.delivery_id
-        from private.asked_readings o
-        join public.workspaces w on w.id = o.workspace_id and w.deleted_at is null
-        where o.wake_at <= now() and not exists (
-          select from private.asked_readings held
-          where held.channel_id = o.channel_id and held.leased_by is not null and held.wake_at > now()
-        )
-        order by o.channel_id, o.wake_at
-      )
-      order by a.wake_at
-      limit claim_readings.most
-      for update skip locked
-    ), claimed as (
-      update private.asked_readings a
-      set
-        wake_at = now() + least(claim_readings.lease, interval '10 minutes'), leased_by = claim_readings.owner,
-        fence = nextval('private.reading_fence')
-      from due where a.delivery_id = due.delivery_id and a.wake_at <= now()
-      returning a.*
-    )
-    select c.delivery_id, c.fence,
-      -- What its frozen steps do not say: it was changed where it stands.
-      case when exists (
-        select from public.delivery_edits e where e.delivery_id = c.delivery_id
-      ) then d.content end,
-      c.attempts, c.is_awaited, private.work_of(d.*::public.deliveries)
-    from claimed c join public.deliveries d on d.id = c.delivery_id;
-end
-$$;
-comment on function engine.claim_readings(most integer, lease interval, owner text) is 'Takes deliveries that are to be read back, each until its lease ends.';
-grant execute on function engine.claim_readings(most integer, lease interval, owner text) to postlark_engine;
-
-create function engine.next_reading_at() returns timestamptz
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(min(a.wake_at), 'infinity') from private.asked_readings a
-    join public.workspaces w on w.id = a.workspace_id and w.deleted_at is null
-  );
-end
-$$;
-comment on function engine.next_reading_at() is 'When a reading is wanted that no engine has done yet; infinity for none.';
-grant execute on function engine.next_reading_at() to postlark_engine;
-
--- again: after how long it is tried once more; without it and without an outcome it could not be read.
-create function engine.settle_reading(
+-- Without an outcome it could not be read.
+create function engine.save_reading(
   delivery_id uuid,
-  fence bigint,
-  again interval default null::interval,
   outcome text default null::text,
   differences text[] default '{}'::text[],
   compared text default null::text,
@@ -210,35 +126,23 @@ create function engine.settle_reading(
   planned_hash text default null::text,
   held_hash text default null::text,
   untold text[] default '{}'::text[]
-) returns boolean
+) returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
 begin
-  if settle_reading.again is not null then
-    update private.asked_readings a
-    set wake_at = now() + settle_reading.again, leased_by = null, attempts = a.attempts + 1
-    where a.delivery_id = settle_reading.delivery_id and a.fence = settle_reading.fence and a.leased_by is not null;
-    return found;
-  end if;
-  delete from private.asked_readings a
-  where a.delivery_id = settle_reading.delivery_id and a.fence = settle_reading.fence and a.leased_by is not null;
-  if not found then
-    return false;
-  end if;
-  if settle_reading.outcome is null then
+  if save_reading.outcome is null then
     update public.delivery_readings r set is_asked = false, failed_at = now()
-    where r.delivery_id = settle_reading.delivery_id;
+    where r.delivery_id = save_reading.delivery_id;
   else
     update public.delivery_readings r
-    set is_asked = false, failed_at = null, read_at = now(), outcome = settle_reading.outcome,
-      differences = settle_reading.differences, compared = settle_reading.compared, posts = settle_reading.posts,
-      planned_hash = settle_reading.planned_hash, held_hash = settle_reading.held_hash, untold = settle_reading.untold
-    where r.delivery_id = settle_reading.delivery_id;
+    set is_asked = false, failed_at = null, read_at = now(), outcome = save_reading.outcome,
+      differences = save_reading.differences, compared = save_reading.compared, posts = save_reading.posts,
+      planned_hash = save_reading.planned_hash, held_hash = save_reading.held_hash, untold = save_reading.untold
+    where r.delivery_id = save_reading.delivery_id;
   end if;
-  return true;
 end
 $$;
-comment on function engine.settle_reading(delivery_id uuid, fence bigint, again interval, outcome text, differences text[], compared text, posts jsonb, planned_hash text, held_hash text, untold text[]) is 'Writes down what a reading came to, and false where somebody else may have it by now.';
-grant execute on function engine.settle_reading(delivery_id uuid, fence bigint, again interval, outcome text, differences text[], compared text, posts jsonb, planned_hash text, held_hash text, untold text[]) to postlark_engine;
+comment on function engine.save_reading(delivery_id uuid, outcome text, differences text[], compared text, posts jsonb, planned_hash text, held_hash text, untold text[]) is 'Writes down what a reading came to, in the transaction that settles its job.';
+grant execute on function engine.save_reading(delivery_id uuid, outcome text, differences text[], compared text, posts jsonb, planned_hash text, held_hash text, untold text[]) to postlark_engine;

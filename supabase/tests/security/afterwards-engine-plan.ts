@@ -14,16 +14,15 @@ export const afterwardsEngineFunctions: Record<string, EngineCall> = {
       args: ({ deliveries }) => ({ delivery_id: deliveries.removing, fence: 0 }),
       returns: "false",
     },
-  "claim_readings(most integer, lease interval, owner text)": {
-    name: "claim_readings",
-    args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
+  "published_delivery(delivery_id uuid)": {
+    name: "published_delivery",
+    args: ({ postId }) => ({ delivery_id: postId }),
     returns: "nothing",
   },
-  "next_reading_at()": { name: "next_reading_at", args: () => ({}), returns: "anything" },
-  "settle_reading(delivery_id uuid, fence bigint, again interval, outcome text, differences text[], compared text, posts jsonb, planned_hash text, held_hash text, untold text[])":
+  "save_reading(delivery_id uuid, outcome text, differences text[], compared text, posts jsonb, planned_hash text, held_hash text, untold text[])":
     {
-      name: "settle_reading",
-      args: ({ deliveries }) => ({ delivery_id: deliveries.published, fence: 0 }),
-      returns: "false",
+      name: "save_reading",
+      args: ({ postId }) => ({ delivery_id: postId, outcome: "equal" }),
+      returns: "void",
     },
 };

@@ -16,7 +16,6 @@ const as = (why: string) => ({ why });
  */
 const limits: Record<string, typeof text | ReturnType<typeof refusedBy> | ReturnType<typeof as>> = {
   "private.archive_uploads": as("one a workspace: a new one deletes the former"),
-  "private.asked_readings": as("one a delivery"),
   "private.calendar_feeds": as("one a member"),
   "private.connections": refusedBy("too_many_connections"),
   "private.delivery_changes": as("one a delivery"),

@@ -2,6 +2,7 @@ import { digestJob } from "../digest/digest-job.ts";
 import { feedJob } from "../ideas/feed-job.ts";
 import type { JobDefinition } from "../jobs/job.ts";
 import type { JobTools } from "../jobs/job-tools.ts";
+import { readingJob } from "../runner/readings/reading-job.ts";
 import { subscriberJob } from "../websub/subscriber-job.ts";
 import { chores } from "./chores.ts";
 
@@ -10,5 +11,6 @@ export const jobs: readonly JobDefinition<JobTools>[] = [
   ...chores,
   digestJob,
   feedJob,
+  readingJob,
   subscriberJob,
 ];

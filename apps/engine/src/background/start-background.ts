@@ -1,3 +1,7 @@
+import { networks } from "@postlark/networks/registry";
+import type { Applications } from "@postlark/networks/tools";
+
+import { createApplicationSource } from "../connect/application-source.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import { digestJob } from "../digest/digest-job.ts";
@@ -5,6 +9,9 @@ import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { createMailer } from "../mail/mailer.ts";
 import type { LoopbackPorts } from "../net/address-rules.ts";
+import { createGuardedConnection } from "../net/guarded-connection.ts";
+import { createGuardedSocket } from "../net/guarded-socket.ts";
+import { createOpenContext } from "../runner/step-context.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { startJobs } from "../jobs/start-jobs.ts";
 import { jobs } from "./jobs.ts";
@@ -21,6 +28,8 @@ export type BackgroundSettings = {
   readonly mail?: { readonly smtp: URL | undefined; readonly from: string };
   /** For tests: the way out in place of the guarded one. */
   readonly fetch?: GuardedFetch;
+  /** As the environment has them. */
+  readonly applications?: Applications;
 };
 
 /** How long a job that was begun may take to end once the engine stops, in milliseconds. */
@@ -38,7 +47,26 @@ export function startBackground(settings: BackgroundSettings): {
   const { database, keyring, siteUrl, log, isLoopbackAllowed, loopbackPorts, mail } = settings;
   const fetch = settings.fetch ?? createGuardedFetch({ isLoopbackAllowed, loopbackPorts });
   const { tryMail } = createMailer(mail ?? { smtp: undefined, from: "" }, settings);
-  const tools = { database, keyring, fetch, siteUrl, tryMail, log };
+  const rules = { isLoopbackAllowed, loopbackPorts };
+  const tools = {
+    database,
+    keyring,
+    fetch,
+    siteUrl,
+    tryMail,
+    log,
+    networks: new Map(Object.entries(networks)),
+    openContext: createOpenContext({
+      database,
+      keyring,
+      fetch,
+      socket: createGuardedSocket(rules),
+      connect: createGuardedConnection(rules),
+      applications: createApplicationSource(settings.applications ?? {}, settings),
+      siteUrl,
+      log,
+    }),
+  };
   const running = startJobs({
     database,
     log,

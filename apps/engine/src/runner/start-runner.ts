@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { SealError } from "../credentials/envelope.ts";
 import { startChanges } from "./changes/start-changes.ts";
-import { startReadings } from "./readings/start-readings.ts";
 import { createClaimLoop } from "./claim-loop.ts";
 import { createDatabaseClock } from "./database-clock.ts";
 import { createHeardLimits } from "./heard-limits.ts";
@@ -171,7 +170,6 @@ export function startRunner(options: RunnerOptions): Runner {
 
   const beside = { ...options, owner, now: () => new Date(clock.now()), onError };
   const changes = startChanges({ ...beside, noteLimit: queue.noteLimit });
-  const readings = startReadings(beside);
   const measuring = startMeasuring(beside);
 
   metrics.watchQueue(queue.state);
@@ -182,13 +180,11 @@ export function startRunner(options: RunnerOptions): Runner {
   loop.wake();
 
   return {
-    listening: Promise.all([listening, changes.listening, readings.listening]).then(
-      () => undefined,
-    ),
+    listening: Promise.all([listening, changes.listening]).then(() => undefined),
     async stop() {
       isStopping = true;
       loop.stop();
-      const othersStopped = [changes, readings, measuring].map((one) => one.stop(stopTimeout));
+      const othersStopped = [changes, measuring].map((one) => one.stop(stopTimeout));
       const deadline = performance.now() + stopTimeout;
       while (leases.count > 0 && performance.now() < deadline) await sleep(20);
       leases.stop();

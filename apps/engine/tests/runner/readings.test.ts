@@ -1,20 +1,35 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { startFakeRunner, type FakeRunner } from "../support/fake-runner.ts";
+import { readingJob } from "../../src/runner/readings/reading-job.ts";
+import { fakeNetwork } from "../support/fake-network.ts";
+import { startTestJobs } from "../support/jobs.ts";
+import { fakeContext, startFakeRunner, type FakeRunner } from "../support/fake-runner.ts";
 import { startFakeServer, type FakeServer } from "../support/fake-server.ts";
 import { untilState } from "../support/until.ts";
 import { deliveryRow, engineUrl, makeChannel, owner, schedule } from "../support/workspaces.ts";
 
 let server: FakeServer;
 let engine: FakeRunner;
+let jobs: ReturnType<typeof startTestJobs>;
 
 beforeAll(async () => {
   server = await startFakeServer();
   engine = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url });
-  await engine.runner.listening;
+  const networks = new Map([
+    ["fake-look", fakeNetwork(server.url, "reconcile")],
+    ["fake-none", fakeNetwork(server.url, "none")],
+  ]);
+  jobs = startTestJobs([readingJob], {
+    database: engine.database,
+    networks,
+    openContext: fakeContext,
+    log: () => undefined,
+  });
+  await Promise.all([engine.runner.listening, jobs.listening]);
 });
 
 afterAll(async () => {
+  await jobs.end();
   await engine.stop();
   await server.close();
 });
@@ -34,8 +49,9 @@ async function ask(id: string, isAwaited = true): Promise<void> {
   await owner`
     select private.ask_for_reading(d, '0'::interval, ${isAwaited})
     from public.deliveries d where d.id = ${id}`;
-  await owner`update private.asked_readings set wake_at = now() where delivery_id = ${id}`;
-  await owner`select pg_notify('postlark_readings', '')`;
+  await owner`
+    update private.jobs set wake_at = now() where subject = ${id} and leased_by is null`;
+  await owner`select pg_notify('postlark_jobs', '')`;
 }
 
 async function reading(id: string) {
@@ -125,8 +141,8 @@ test("what nobody waits for is tried again", async () => {
   await ask(id, false);
   const attempts = async () => {
     const [row] =
-      await owner`select attempts from private.asked_readings where delivery_id = ${id}`;
-    return row?.["attempts"];
+      await owner`select tries from private.jobs where subject = ${id} and leased_by is null`;
+    return row?.["tries"];
   };
   await expect.poll(attempts, { interval: 20, timeout: 15_000 }).toBe(1);
   expect(await reading(id)).toMatchObject({ outcome: null, failed: false, is_asked: true });

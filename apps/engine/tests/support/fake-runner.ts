@@ -58,15 +58,16 @@ export function startFakeRunner(options: {
     lines.push(line);
     options.onLog?.(line);
   };
+  const networks = new Map([
+    ["fake-key", fakeNetwork(serverUrl, "client_key")],
+    ["fake-look", fakeNetwork(serverUrl, "reconcile")],
+    ["fake-none", fakeNetwork(serverUrl, "none")],
+    ["fake-slow", fakeNetwork(serverUrl, "reconcile", null, 1.5)],
+    ["fake-daily", fakeNetwork(serverUrl, "reconcile", 2)],
+  ]);
   const runner = startRunner({
     database,
-    networks: new Map([
-      ["fake-key", fakeNetwork(serverUrl, "client_key")],
-      ["fake-look", fakeNetwork(serverUrl, "reconcile")],
-      ["fake-none", fakeNetwork(serverUrl, "none")],
-      ["fake-slow", fakeNetwork(serverUrl, "reconcile", null, 1.5)],
-      ["fake-daily", fakeNetwork(serverUrl, "reconcile", 2)],
-    ]),
+    networks,
     openContext: fakeContext,
     concurrency,
     lease,

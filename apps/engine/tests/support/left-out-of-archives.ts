@@ -4,7 +4,6 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.applications": "of the installation, with credentials",
   "private.archive_parts": "of archives that are on their way in",
   "private.archive_uploads": "of archives that are on their way in",
-  "private.asked_readings": "when engines look next",
   "private.calendar_feeds": "secret addresses",
   "private.channel_credentials": "credentials",
   "private.client_keys": "credentials",

@@ -16,19 +16,21 @@ import { planFor } from "../plan-delivery.ts";
 import { backOff } from "../retry-time.ts";
 import { storedResult } from "../stored-result.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import type { AskedReading, ReadingEnd } from "./reading-queue.ts";
+import type { AskedReading, ReadingEnd } from "./reading-store.ts";
 
 export type ReadingTools = {
   readonly network: Network;
   readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
   /** How long it may take, in milliseconds. */
   readonly limit: number;
+  /** Aborted where the engine stops. */
+  readonly stopped: AbortSignal;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 };
 
 /** How often what nobody waits for is tried before it is said that it could not be read. */
-const mostTries = 5;
+export const mostTries = 5;
 
 /** The first wait of these, in milliseconds: whoever reads it later is served as well. */
 const patience = 30_000;
@@ -57,14 +59,15 @@ export async function readDelivery(asked: AskedReading, tools: ReadingTools): Pr
 }
 
 async function readOf(asked: AskedReading, tools: ReadingTools): Promise<ReadBack | undefined> {
-  const { network, limit, onError } = tools;
+  const { network, limit, stopped, onError } = tools;
   try {
     const said = stepsOf(asked, network);
     if (said === undefined) return undefined;
-    return await withTimeLimit(new AbortController().signal, limit, async (signal) =>
+    return await withTimeLimit(stopped, limit, async (signal) =>
       network.readBack?.(said.steps, tools.contextOf(said.results, signal)),
     );
   } catch (error) {
+    stopped.throwIfAborted();
     // Out of time, or wrong ourselves.
     onError(error);
     return { kind: "retry", code: "unexpected", mayHaveHappened: false };

@@ -1,0 +1,82 @@
+import { contentSchema } from "@postlark/domain/post-content";
+import type {
+  Counterpart,
+  ReadingExtent,
+  ReadingOutcome,
+  StandingDifference,
+  UntoldSetting,
+} from "@postlark/domain/reading";
+import { z } from "zod";
+
+import type { Database, Queries } from "../../database.ts";
+import { workSchema } from "../work.ts";
+
+const rowSchema = z.object({
+  work: z.unknown(),
+  /** What it says by now, where it was changed since its steps were frozen. */
+  content: z.unknown(),
+  is_readable: z.boolean(),
+  now: z.date(),
+});
+
+const publishedSchema = z.object({ work: workSchema, content: z.nullable(contentSchema) });
+
+/** A delivery that is to be read back. */
+export type AskedReading = z.infer<typeof publishedSchema> & {
+  /** How often it was tried before. */
+  readonly attempts: number;
+  /** Somebody waits for it: what cannot be read is said at once. */
+  readonly isAwaited: boolean;
+};
+
+/** How a reading ends for now. */
+export type ReadingEnd =
+  | {
+      readonly kind: "read";
+      readonly outcome: ReadingOutcome;
+      readonly differences: readonly StandingDifference[];
+      readonly compared: ReadingExtent | null;
+      readonly untold: readonly UntoldSetting[];
+      /** Those that differ. */
+      readonly posts: readonly Counterpart[];
+      readonly plannedHash: string | null;
+      readonly heldHash: string | null;
+    }
+  /** @property wait in milliseconds */
+  | { readonly kind: "again"; readonly wait: number }
+  | { readonly kind: "unreadable" };
+
+// What Postgres cannot store in jsonb, and what a network may say all the same.
+const unstorable = /[\0\p{Surrogate}]/gu;
+
+const storable = (_key: string, value: unknown) =>
+  typeof value === "string" ? value.replaceAll(unstorable, "\uFFFD") : value;
+
+/**
+ * A delivery that is out, with Postgres' time.
+ * @returns `damaged` where what is stored is, `closed` where its network cannot be asked; undefined where it is gone
+ */
+export async function readPublished(sql: Database, delivery: string) {
+  const [row] = await sql`select * from engine.published_delivery(${delivery})`;
+  if (row === undefined) return undefined;
+  const { is_readable: isReadable, now, ...stored } = rowSchema.parse(row);
+  if (!isReadable) return "closed";
+  const { data } = publishedSchema.safeParse(stored);
+  return data === undefined ? "damaged" : { ...data, now };
+}
+
+/** Writes down what came of it. */
+export async function saveReading(
+  sql: Queries,
+  delivery: string,
+  read: Extract<ReadingEnd, { kind: "read" }> | undefined,
+): Promise<void> {
+  await sql`
+    select engine.save_reading(
+      ${delivery}, ${read?.outcome ?? null},
+      ${`{${read?.differences.join() ?? ""}}`}::text::text[], ${read?.compared ?? null},
+      ${JSON.stringify(read?.posts ?? [], storable)}::text::jsonb,
+      ${read?.plannedHash ?? null}, ${read?.heldHash ?? null},
+      ${`{${read?.untold.join() ?? ""}}`}::text::text[]
+    )`;
+}
