@@ -102,18 +102,21 @@ grant execute on function public.compare_delivery(delivery_id uuid) to authentic
 
 create function engine.published_delivery(
   delivery_id uuid
-) returns table(work jsonb, content jsonb, is_readable boolean, now timestamptz)
+) returns table(work jsonb, content jsonb, state text, published_at timestamptz, is_channel_removed boolean, needs_attention boolean, limit_until timestamptz, now timestamptz)
 language sql stable security definer
 set search_path = ''
 as $$
   select private.work_of(d.*::public.deliveries),
     -- What its frozen steps do not say: it was changed where it stands.
     case when exists (select from public.delivery_edits e where e.delivery_id = d.id) then d.content end,
-    d.state = 'published' and h.removed_at is null and h.state <> 'needs_attention', now()
-  from public.deliveries d join public.channels h on h.id = d.channel_id
+    d.state::text, d.published_at, h.removed_at is not null, h.state = 'needs_attention',
+    case when l.limit_left = 0 and l.limit_until > now() then l.limit_until end, now()
+  from public.deliveries d
+  join public.channels h on h.id = d.channel_id
+  left join private.lanes l on l.channel_id = d.channel_id
   where d.id = published_delivery.delivery_id
 $$;
-comment on function engine.published_delivery(delivery_id uuid) is 'What a delivery published, and whether its network can be asked for it: it is out, and its channel is there and signed in.';
+comment on function engine.published_delivery(delivery_id uuid) is 'What a delivery published, and what decides whether its network can be asked about it.';
 grant execute on function engine.published_delivery(delivery_id uuid) to postlark_engine;
 
 -- Without an outcome it could not be read.

@@ -42,7 +42,8 @@ async function settle(job: Claimed | undefined, outcome: string | null) {
 
 async function published() {
   const [row] = await engineSql<{ content: unknown; is_readable: boolean }[]>`
-    select content, is_readable from engine.published_delivery(${id})`;
+    select content, state = 'published' and not is_channel_removed and not needs_attention as is_readable
+    from engine.published_delivery(${id})`;
   return row;
 }
 
@@ -108,7 +109,7 @@ describe("reading back what was published", () => {
     expect(await claim()).toEqual([]);
     const [row] = await sql`
       select wake_at between now() + interval '5 seconds' and now() + interval '10 seconds' as later
-      from private.jobs where subject = ${id}`;
+      from private.jobs where kind = 'reading' and subject = ${id}`;
     expect(row).toEqual({ later: true });
   });
 

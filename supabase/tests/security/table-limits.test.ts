@@ -80,7 +80,6 @@ const elsewhere: Record<string, ReturnType<typeof as>> = {
   "private.idea_feed_items": as("20 an hour and feed"),
   "private.invitation_mails": as("one a mail, which are limited, for a day"),
   "private.left_places": as("one a delivery"),
-  "private.measurements": as("one a delivery"),
   "private.media_folder_removals": as("one a folder"),
   "private.media_uses": as("a few a post"),
   "private.network_limits": as("one a network"),

@@ -10,7 +10,9 @@ export async function makeSample<All extends { published: string }>(deliveries: 
     select d.id, 'likes', 24, d.workspace_id, d.channel_id, now(), 12
     from public.deliveries d where d.id = ${id}`;
   await sql`
-    insert into private.measurements (delivery_id, channel_id, wake_at, leased_by)
-    select d.id, d.channel_id, 'infinity', 'engine' from public.deliveries d where d.id = ${id}`;
+    insert into private.jobs (kind, subject, workspace_id, lane, wake_at, leased_by)
+    select 'measurement', d.id, d.workspace_id, d.channel_id, 'infinity', 'engine'
+    from public.deliveries d where d.id = ${id}
+    on conflict (kind, subject) do nothing`;
   return deliveries;
 }

@@ -5,7 +5,6 @@ export const largeTables = [
   "private.delivery_changes",
   "private.jobs",
   "private.lanes",
-  "private.measurements",
   "private.media_bytes",
   "private.newsletter_recipients",
   "public.approvals",

@@ -2,6 +2,7 @@ import { digestJob } from "../digest/digest-job.ts";
 import { feedJob } from "../ideas/feed-job.ts";
 import type { JobDefinition } from "../jobs/job.ts";
 import type { JobTools } from "../jobs/job-tools.ts";
+import { measurementJob } from "../runner/measuring/measurement-job.ts";
 import { readingJob } from "../runner/readings/reading-job.ts";
 import { subscriberJob } from "../websub/subscriber-job.ts";
 import { chores } from "./chores.ts";
@@ -12,5 +13,6 @@ export const jobs: readonly JobDefinition<JobTools>[] = [
   digestJob,
   feedJob,
   readingJob,
+  measurementJob,
   subscriberJob,
 ];

@@ -24,8 +24,8 @@ export type JobEnd =
       readonly error: string;
       /** By the kind's own back-off, unless it is known better. */
       readonly wait?: number | undefined;
-      /** For how long its whole lane rests. */
-      readonly laneWait?: number | undefined;
+      /** Whether its whole lane waits as long: its network counts requests by account. */
+      readonly restsLane?: boolean;
     };
 
 /** An end, or what to write in the transaction that settles the job: all of it, or nothing where the lease is lost. */

@@ -59,10 +59,11 @@ function settledOf<Tools>(end: JobEnd, job: Job, { every, retry }: JobDefinition
   if (end.kind === "done") {
     return every === undefined ? { outcome: "done" } : { outcome: "again", wait: every };
   }
-  const { error, laneWait } = end;
+  const { error, restsLane = false } = end;
   // What runs by itself is never given up.
   const tries = every === undefined ? job.tries : Math.min(job.tries, retry.tries - 1);
   const usual = retryWait(retry, tries);
   if (usual === undefined) return { outcome: "failed", error };
-  return { outcome: "retry", wait: end.wait ?? usual, error, laneWait };
+  const wait = end.wait ?? usual;
+  return { outcome: "retry", wait, error, laneWait: restsLane ? wait : undefined };
 }

@@ -9,7 +9,6 @@ import { createHeardLimits } from "./heard-limits.ts";
 import { HeldDelivery, LeaseLostError } from "./held-delivery.ts";
 import { createLeases } from "./leases.ts";
 import { giveBack, standingOf, waitForChannel } from "./hand-over.ts";
-import { startMeasuring } from "./measuring/start-measuring.ts";
 import type { ContextOf } from "./open-context.ts";
 import { publishDelivery } from "./publish-delivery.ts";
 import type { Ending } from "./publish-tools.ts";
@@ -170,7 +169,6 @@ export function startRunner(options: RunnerOptions): Runner {
 
   const beside = { ...options, owner, now: () => new Date(clock.now()), onError };
   const changes = startChanges({ ...beside, noteLimit: queue.noteLimit });
-  const measuring = startMeasuring(beside);
 
   metrics.watchQueue(queue.state);
   // Postgres' restarts are its client's affair: it listens again, and says so each time.
@@ -184,11 +182,11 @@ export function startRunner(options: RunnerOptions): Runner {
     async stop() {
       isStopping = true;
       loop.stop();
-      const othersStopped = [changes, measuring].map((one) => one.stop(stopTimeout));
+      const changesStopped = changes.stop(stopTimeout);
       const deadline = performance.now() + stopTimeout;
       while (leases.count > 0 && performance.now() < deadline) await sleep(20);
       leases.stop();
-      await Promise.all(othersStopped);
+      await changesStopped;
       if (leases.count > 0)
         log("warn", "stopped with deliveries under way", { count: leases.count });
     },

@@ -183,7 +183,7 @@ test("what stands there is read back when somebody asks: just as planned, or in 
   const compare = async () => {
     expect((await engine.command(ada, "POST", `/deliveries/${id}/compare`)).status).toBe(204);
     // As if the ten seconds between two readings had passed.
-    await sql`update private.jobs set wake_at = now() where subject = ${id} and leased_by is null`;
+    await sql`update private.jobs set wake_at = now() where kind = 'reading' and subject = ${id} and leased_by is null`;
     await sql`select pg_notify('postlark_jobs', '')`;
     return vi.waitFor(async () => {
       const [row] = await sql`select * from public.delivery_readings where delivery_id = ${id}`;

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { openDatabase } from "../../src/database.ts";
-import { startMeasuring } from "../../src/runner/measuring/start-measuring.ts";
+import { measurementJob } from "../../src/runner/measuring/measurement-job.ts";
 import { fakeNetwork } from "../support/fake-network.ts";
 import { fakeContext, startFakeRunner } from "../support/fake-runner.ts";
 import { startFakeServer, type FakeServer } from "../support/fake-server.ts";
+import { startTestJobs } from "../support/jobs.ts";
 import { untilState } from "../support/until.ts";
 import {
   engineUrl,
@@ -15,7 +16,7 @@ import {
 } from "../support/workspaces.ts";
 
 const database = openDatabase(engineUrl());
-const collectors: ReturnType<typeof startMeasuring>[] = [];
+const collectors: ReturnType<typeof startTestJobs>[] = [];
 const errors: unknown[] = [];
 let server: FakeServer;
 let target: TestChannel;
@@ -30,7 +31,7 @@ beforeEach(async () => {
   errors.length = 0;
 });
 
-const stopAll = () => Promise.all(collectors.splice(0).map((one) => one.stop(10_000)));
+const stopAll = () => Promise.all(collectors.splice(0).map((one) => one.end()));
 
 afterEach(stopAll);
 
@@ -41,18 +42,13 @@ afterAll(async () => {
 
 /** Collects on as many engines. */
 function collect(engines = 1): void {
-  for (const name of Array.from({ length: engines }, (_, index) => `engine-${index}`)) {
+  for (let engine = 0; engine < engines; engine += 1) {
     collectors.push(
-      startMeasuring({
+      startTestJobs([measurementJob], {
         database,
         networks: new Map([["fake-look", fakeNetwork(server.url, "reconcile")]]),
         openContext: fakeContext,
-        lease: 20_000,
-        poll: 20,
-        log: () => undefined,
-        owner: name,
-        now: () => new Date(),
-        onError: (error) => errors.push(error),
+        log: (level, message) => void (level === "error" && errors.push(message)),
       }),
     );
   }
@@ -79,7 +75,9 @@ async function age(ids: readonly string[], hours: number): Promise<void> {
   await owner`
     update public.deliveries set published_at = now() - ${hours} * interval '1 hour'
     where id = any(${ids})`;
-  await owner`update private.measurements set wake_at = now() where delivery_id = any(${ids})`;
+  await owner`
+    update private.jobs set wake_at = now() where kind = 'measurement' and subject = any(${ids}) and leased_by is null`;
+  await owner`select pg_notify('postlark_jobs', '')`;
 }
 
 const samples = (ids: readonly string[]) => owner`
@@ -88,10 +86,10 @@ const samples = (ids: readonly string[]) => owner`
 
 async function waiting(id: string | undefined) {
   const [row] = await owner<{ hours: number; failures: number; held: boolean }[]>`
-    select extract(epoch from m.wake_at - d.published_at)::float8 / 3600 as hours, m.failures,
-      m.leased_by is not null as held
-    from private.measurements m join public.deliveries d on d.id = m.delivery_id
-    where m.delivery_id = ${id ?? ""}`;
+    select extract(epoch from j.wake_at - d.published_at)::float8 / 3600 as hours, j.tries as failures,
+      j.leased_by is not null as held
+    from private.jobs j join public.deliveries d on d.id::text = j.subject
+    where j.kind = 'measurement' and d.id = ${id ?? ""}`;
   return row;
 }
 

@@ -50,7 +50,7 @@ async function ask(id: string, isAwaited = true): Promise<void> {
     select private.ask_for_reading(d, '0'::interval, ${isAwaited})
     from public.deliveries d where d.id = ${id}`;
   await owner`
-    update private.jobs set wake_at = now() where subject = ${id} and leased_by is null`;
+    update private.jobs set wake_at = now() where kind = 'reading' and subject = ${id} and leased_by is null`;
   await owner`select pg_notify('postlark_jobs', '')`;
 }
 
@@ -141,7 +141,7 @@ test("what nobody waits for is tried again", async () => {
   await ask(id, false);
   const attempts = async () => {
     const [row] =
-      await owner`select tries from private.jobs where subject = ${id} and leased_by is null`;
+      await owner`select tries from private.jobs where kind = 'reading' and subject = ${id} and leased_by is null`;
     return row?.["tries"];
   };
   await expect.poll(attempts, { interval: 20, timeout: 15_000 }).toBe(1);

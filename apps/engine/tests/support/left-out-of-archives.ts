@@ -18,7 +18,6 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   "private.jobs": "what engines do next",
   "private.lanes": "how engines take turns; an import makes its own",
   "private.left_places": "of what waits since a move: what is imported waits for somebody anyway",
-  "private.measurements": "when engines ask next; what is out already is asked for no more",
   "private.media_folder_removals": "deleted",
   "private.model_keys": "credentials",
   "private.model_uses": "what was used of this installation's budget",

@@ -1,50 +1,56 @@
-import type { Measurement } from "@postlark/networks/metrics";
-import type { Network, StepContext } from "@postlark/networks/network";
+import type { Counts, Measurement } from "@postlark/networks/metrics";
+import type { AuthReason, Network, StepContext } from "@postlark/networks/network";
 
 import { storedResult } from "../stored-result.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import type { Measuring, MeasuringEnd } from "./measurement-queue.ts";
+import type { Work } from "../work.ts";
 
 export type MeasureTools = {
   readonly network: Network;
   readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
   /** How long it may take, in milliseconds. */
   readonly limit: number;
+  /** Aborted where the engine stops. */
+  readonly stopped: AbortSignal;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 };
 
-/** After the first failure, in milliseconds; each further one doubles it, up to a quarter of a day. */
-const firstWait = 5 * 60_000;
-const longestWait = 6 * 3_600_000;
+/** How asking ends for now. */
+export type MeasuringEnd =
+  | { readonly kind: "measured"; readonly counts: Counts }
+  /** @property wait in milliseconds, where the network says it @property isLimit whether the whole channel has to */
+  | { readonly kind: "again"; readonly wait?: number | undefined; readonly isLimit: boolean }
+  | { readonly kind: "attention"; readonly reason: AuthReason }
+  /** There is nothing to ask for any more. */
+  | { readonly kind: "over" };
 
 /** Asks a network for a delivery's numbers, and says what is to become of it. */
-export async function measure(measuring: Measuring, tools: MeasureTools): Promise<MeasuringEnd> {
-  const { now } = tools;
-  const again = Math.min(firstWait * 2 ** Math.min(measuring.failures, 20), longestWait);
-  const outcome = await outcomeOf(measuring, tools);
+export async function measure(work: Work, tools: MeasureTools): Promise<MeasuringEnd> {
+  const outcome = await outcomeOf(work, tools);
   if (outcome.kind === "measured") return outcome;
   if (outcome.kind === "retry") {
-    const told = outcome.after && Math.max(0, outcome.after.getTime() - now().getTime());
-    return { kind: "again", wait: told ?? again, isLimit: outcome.code === "rate_limited" };
+    const told = outcome.after && Math.max(0, outcome.after.getTime() - tools.now().getTime());
+    return { kind: "again", wait: told, isLimit: outcome.code === "rate_limited" };
   }
   if (outcome.kind !== "auth") return { kind: "over" };
   // What a token may not ask for is no reason to stop publishing: only an account that is closed to us is.
   const reason = await closedBy(tools);
-  return reason ? { kind: "attention", reason } : { kind: "again", wait: again, isLimit: false };
+  return reason ? { kind: "attention", reason } : { kind: "again", isLimit: false };
 }
 
-async function outcomeOf({ work }: Measuring, tools: MeasureTools): Promise<Measurement> {
+async function outcomeOf(work: Work, tools: MeasureTools): Promise<Measurement> {
   const done = work.steps.filter(({ state }) => state === "done");
   const results = Object.fromEntries(
     done.map((step) => [step.position, storedResult(step).result]),
   );
   try {
-    return await withTimeLimit(new AbortController().signal, tools.limit, async (signal) => {
+    return await withTimeLimit(tools.stopped, tools.limit, async (signal) => {
       const context = tools.contextOf(results, signal);
       return (await tools.network.measure?.(work.steps, context)) ?? { kind: "gone" };
     });
   } catch (error) {
+    tools.stopped.throwIfAborted();
     // Out of time, or wrong ourselves.
     tools.onError(error);
     return { kind: "retry", code: "unexpected", mayHaveHappened: false };
@@ -54,11 +60,12 @@ async function outcomeOf({ work }: Measuring, tools: MeasureTools): Promise<Meas
 /** Why the network lets nobody in with what is kept; undefined where it does, or does not say. */
 async function closedBy(tools: MeasureTools) {
   try {
-    const reason = await withTimeLimit(new AbortController().signal, tools.limit, (signal) =>
+    const reason = await withTimeLimit(tools.stopped, tools.limit, (signal) =>
       tools.network.check(tools.contextOf({}, signal)),
     );
     return reason === null || reason === "unreachable" ? undefined : reason;
   } catch (error) {
+    tools.stopped.throwIfAborted();
     tools.onError(error);
     return undefined;
   }

@@ -1,8 +1,9 @@
 import { SealError } from "../../credentials/envelope.ts";
 import { defineJob, type Job } from "../../jobs/job.ts";
 import type { JobTools } from "../../jobs/job-tools.ts";
+import { clockOf, readPublished } from "../published/read-published.ts";
 import { mostTries, readDelivery } from "./read-delivery.ts";
-import { readPublished, saveReading, type ReadingEnd } from "./reading-store.ts";
+import { saveReading, type ReadingEnd } from "./reading-store.ts";
 
 /** How long one may take, in milliseconds. */
 const limit = 30_000;
@@ -39,27 +40,25 @@ async function endOf(
   stopped: AbortSignal,
 ): Promise<ReadingEnd | undefined> {
   const published = await readPublished(database, subject);
-  if (published === undefined || typeof published === "string") {
-    return published === undefined ? undefined : unreadable;
-  }
-  const { work, now } = published;
+  if (published === undefined) return undefined;
+  const { stored, state, is_channel_removed: isRemoved, needs_attention: isClosed } = published;
+  if (stored === undefined || state !== "published" || isRemoved || isClosed) return unreadable;
+  const { work } = stored;
   const network = networks.get(work.channel.network);
   if (network === undefined) return unreadable;
-  const ahead = now.getTime() - Date.now();
-  const clock = () => new Date(Date.now() + ahead);
+  const now = clockOf(published);
   const onError = (error: unknown) =>
     log("error", "reading problem", { delivery: subject, error: String(error) });
   try {
     const contextOf = await openContext(work, fence);
     return await readDelivery(
-      { ...published, attempts: tries - 1, isAwaited: data["isAwaited"] === true },
+      { ...stored, attempts: tries - 1, isAwaited: data["isAwaited"] === true },
       {
         network,
-        contextOf: (results, signal) =>
-          contextOf({ results, signal, now: clock, onLimit: undefined }),
+        contextOf: (results, signal) => contextOf({ results, signal, now, onLimit: undefined }),
         limit,
         stopped,
-        now: clock,
+        now,
         onError,
       },
     );

@@ -1,4 +1,3 @@
-import { contentSchema } from "@postlark/domain/post-content";
 import type {
   Counterpart,
   ReadingExtent,
@@ -6,23 +5,12 @@ import type {
   StandingDifference,
   UntoldSetting,
 } from "@postlark/domain/reading";
-import { z } from "zod";
 
-import type { Database, Queries } from "../../database.ts";
-import { workSchema } from "../work.ts";
-
-const rowSchema = z.object({
-  work: z.unknown(),
-  /** What it says by now, where it was changed since its steps were frozen. */
-  content: z.unknown(),
-  is_readable: z.boolean(),
-  now: z.date(),
-});
-
-const publishedSchema = z.object({ work: workSchema, content: z.nullable(contentSchema) });
+import type { Queries } from "../../database.ts";
+import type { Published } from "../published/read-published.ts";
 
 /** A delivery that is to be read back. */
-export type AskedReading = z.infer<typeof publishedSchema> & {
+export type AskedReading = NonNullable<Published["stored"]> & {
   /** How often it was tried before. */
   readonly attempts: number;
   /** Somebody waits for it: what cannot be read is said at once. */
@@ -51,19 +39,6 @@ const unstorable = /[\0\p{Surrogate}]/gu;
 
 const storable = (_key: string, value: unknown) =>
   typeof value === "string" ? value.replaceAll(unstorable, "\uFFFD") : value;
-
-/**
- * A delivery that is out, with Postgres' time.
- * @returns `damaged` where what is stored is, `closed` where its network cannot be asked; undefined where it is gone
- */
-export async function readPublished(sql: Database, delivery: string) {
-  const [row] = await sql`select * from engine.published_delivery(${delivery})`;
-  if (row === undefined) return undefined;
-  const { is_readable: isReadable, now, ...stored } = rowSchema.parse(row);
-  if (!isReadable) return "closed";
-  const { data } = publishedSchema.safeParse(stored);
-  return data === undefined ? "damaged" : { ...data, now };
-}
 
 /** Writes down what came of it. */
 export async function saveReading(

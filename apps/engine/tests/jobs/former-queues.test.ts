@@ -1,0 +1,87 @@
+import { cp, mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { bootstrap } from "@postlark/local-supabase/database/bootstrap";
+import { migrate } from "@postlark/local-supabase/database/migrations";
+import { startPostgres } from "@postlark/local-supabase/postgres/server";
+import { temporaryFolder } from "@postlark/local-supabase/testing/temporary-folder";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { makeChannels, schedule } from "../support/workspaces.ts";
+
+const supabase = fileURLToPath(new URL("../../../../supabase", import.meta.url));
+const firstOfJobs = "20261129025600";
+const log = (): void => undefined;
+const folders: string[] = [];
+let running: Awaited<ReturnType<typeof startPostgres>>;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  const [dataDir, before] = await Promise.all([
+    temporaryFolder("postlark-former-data"),
+    temporaryFolder("postlark-former-schema"),
+  ]);
+  folders.push(dataDir, before);
+  await mkdir(join(before, "migrations"), { recursive: true });
+  const files = await readdir(join(supabase, "migrations"));
+  await Promise.all(
+    files
+      .filter((file) => file < firstOfJobs)
+      .map((file) => cp(join(supabase, "migrations", file), join(before, "migrations", file))),
+  );
+  running = await startPostgres({ dataDir, port: 0, log });
+  await bootstrap(running.connection, log);
+  sql = postgres(running.url, { max: 1, onnotice: () => undefined });
+  await migrate(sql, before, log);
+});
+
+afterAll(async () => {
+  await sql.end();
+  await running.stop();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+test("what waits in the queues of before is queued as jobs, as it waited", async () => {
+  const [target] = await makeChannels("fake-look", 1, sql);
+  if (target === undefined) throw new Error("No channel was made.");
+  const delivery = await schedule(target, {}, sql);
+  const { workspace, channel } = target;
+  await sql`
+    insert into private.asked_readings (delivery_id, workspace_id, channel_id, is_awaited, wake_at, attempts)
+    values (${delivery}, ${workspace}, ${channel}, true, '2030-01-01T00:00Z', 2)`;
+  await sql`
+    insert into private.measurements (delivery_id, channel_id, wake_at, failures)
+    values (${delivery}, ${channel}, '2030-01-02T00:00Z', 1)`;
+  await sql`
+    insert into private.web_subscriptions (workspace_id, topic, callback, expires_at, wake_at, tries)
+    values (${workspace}, 'topic', 'https://owed.example/', '2031-01-01', '2030-01-03T00:00Z', 3),
+      (${workspace}, 'topic', 'https://told.example/', '2031-01-01', 'infinity', 0)`;
+  const [column] = await sql<{ id: string }[]>`
+    insert into public.idea_columns (workspace_id, name, place)
+    values (${workspace}, 'Ideas', 9) returning id`;
+  await sql`
+    insert into public.idea_feeds (id, workspace_id, url, column_id, fetch_at, created_by)
+    values (gen_random_uuid(), ${workspace}, 'https://blog.example/', ${column?.id ?? null},
+      '2030-01-04T00:00Z', gen_random_uuid())`;
+
+  await migrate(sql, supabase, log);
+
+  const jobs = await sql`
+    select kind, workspace_id = ${workspace} as own, lane, wake_at::date::text as day, tries, data
+    from private.jobs order by wake_at`;
+  expect([...jobs]).toEqual([
+    {
+      kind: "reading",
+      own: true,
+      lane: channel,
+      day: "2030-01-01",
+      tries: 2,
+      data: { isAwaited: true },
+    },
+    { kind: "measurement", own: true, lane: channel, day: "2030-01-02", tries: 1, data: {} },
+    { kind: "subscriber", own: true, lane: null, day: "2030-01-03", tries: 3, data: {} },
+    { kind: "idea_feed", own: true, lane: null, day: "2030-01-04", tries: 0, data: {} },
+  ]);
+});
