@@ -4,7 +4,7 @@ import type { EngineCall } from "./engine-call.ts";
 export const jobFunctions: Record<string, EngineCall> = {
   "claim_jobs(wanted jsonb, owner text)": {
     name: "claim_jobs",
-    args: () => ({ wanted: [], owner: "mallory" }),
+    args: () => ({ wanted: [{ kind: "pwned", most: 1, lease: 60_000 }], owner: "mallory" }),
     returns: "nothing",
   },
   "job_state()": { name: "job_state", args: () => ({}), returns: "anything" },
@@ -16,7 +16,7 @@ export const jobFunctions: Record<string, EngineCall> = {
   "schedule_jobs(kinds text[])": {
     name: "schedule_jobs",
     args: () => ({ kinds: [] }),
-    returns: "void",
+    returns: "null",
   },
   "settle_job(job_id uuid, fence bigint, outcome text, wait interval, error text, lane_wait interval)":
     {
