@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeChannels, schedule } from "../support/workspaces.ts";
 
 const supabase = fileURLToPath(new URL("../../../../supabase", import.meta.url));
-const firstOfJobs = "20261129025600";
+const firstOfJobs = "20261129030500";
 const log = (): void => undefined;
 const folders: string[] = [];
 let running: Awaited<ReturnType<typeof startPostgres>>;
