@@ -1124,7 +1124,15 @@ declare
   hopeless constant uuid[] := array(
     select l.channel_id from private.lanes l
     join public.channels c on c.id = l.channel_id
-    where l.channel_id = any (lanes) and (c.removed_at is not null or l.left_behind >= 8)
+    where l.channel_id = any (lanes) and (
+      c.removed_at is not null
+      or l.left_behind >= 8 and (
+        select count(*) from public.delivery_events e
+        where e.delivery_id = l.delivery_id and e.kind = 'taken_over' and e.id > coalesce(
+          (select max(d.id) from public.delivery_events d where d.delivery_id = e.delivery_id and d.kind = 'step_done'), 0
+        )
+      ) >= 8
+    )
   );
 begin
   if cardinality(hopeless) = 0 then

@@ -212,6 +212,19 @@ describe("what each engine that takes it leaves behind", () => {
     expect(await state()).toMatchObject({ state: "unknown" });
   });
 
+  it("is counted from its last step that was done", async () => {
+    await leaveBehind(5);
+    await claim(1, "10 seconds");
+    await writeAsHolder(id, freeze(steps), beginStep(0));
+    await writeAsHolder(id, endStep(0, "done"), beginStep(1));
+    await endLease();
+    await leaveBehind(8);
+    expect(await state()).toMatchObject({ state: "publishing" });
+    await endLease();
+    expect(await claim()).toEqual([]);
+    expect(await state()).toMatchObject({ state: "unknown" });
+  });
+
   it("is forgotten once one of them comes to an outcome", async () => {
     await leaveBehind(5);
     await claim();
