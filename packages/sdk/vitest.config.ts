@@ -4,6 +4,6 @@ import { unitTests } from "@postlark/testing/vitest";
 // As modules of this project it is forgotten with them; its CommonJS would stay loaded.
 export default unitTests({
   resolve: { mainFields: ["module", "main"] },
-  test: { server: { deps: { inline: ["@supabase/auth-js"] } } },
+  test: { server: { deps: { inline: ["@supabase/supabase-js", "@supabase/auth-js"] } } },
   dom: {},
 });

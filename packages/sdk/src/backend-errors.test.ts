@@ -1,4 +1,8 @@
-import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from "@supabase/auth-js";
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+} from "@supabase/supabase-js";
 import { describe, expect, it } from "vitest";
 
 import { errorFromClient, errorFromResponse } from "./backend-errors.ts";

@@ -50,9 +50,6 @@ function gzippedFiles(app, files) {
   return files.reduce((sum, file) => sum + gzipped(built(app, file)), 0);
 }
 
-/** @param {string} key */
-const isRealtime = (key) => key.includes("realtime");
-
 const catalogue = /\/paraglide\/catalogues\/([a-z]{2})\.js$/;
 
 /** Of a part that is fetched late as well. */
@@ -66,21 +63,15 @@ const isLive = (key) =>
 
 /** @param {string} key what a screen may fetch later and pays for, other screens and languages aside */
 const isCounted = (key) =>
-  !isScreen(key) &&
-  !isRealtime(key) &&
-  !isLive(key) &&
-  !key.includes("chart") &&
-  !anyCatalogue.test(key);
+  !isScreen(key) && !isLive(key) && !key.includes("chart") && !anyCatalogue.test(key);
 
 /** @param {string} app @param {string} screen the module of its route, as the manifest names it */
 export function screenSizes(app, screen) {
   const keys = ["index.html", screen];
   return {
     untilUsable: gzippedFiles(app, scriptsOf(app, keys)),
-    /** With all that it may ever fetch, chart, realtime and the live workspace aside. */
+    /** With all that it may ever fetch, chart and the live workspace aside. */
     everLoaded: gzippedFiles(app, scriptsOf(app, keys, isCounted)),
-    /** With the live connection; what a person has to ask for is not there yet. */
-    live: gzippedFiles(app, scriptsOf(app, keys, isRealtime)),
   };
 }
 

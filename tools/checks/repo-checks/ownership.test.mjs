@@ -66,7 +66,7 @@ describe("renovate.json", () => {
             : [],
       ),
     );
-    for (const scope of ["@supabase/", "@storybook/", "@vitest/"]) {
+    for (const scope of ["@storybook/", "@vitest/"]) {
       const members = Object.keys(catalog).filter((name) => name.startsWith(scope));
       expect(members.length).toBeGreaterThan(1);
       expect(new Set(members.map((name) => groups.get(name))).size).toBe(1);

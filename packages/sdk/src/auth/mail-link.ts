@@ -3,7 +3,7 @@ import { configuredBackend } from "../backend.ts";
 import { errorFromClient } from "../backend-errors.ts";
 import { AppError } from "../errors.ts";
 import { field } from "../json-field.ts";
-import { requestWithToken } from "../request/user-request.ts";
+import { requestWithToken } from "../request/token-request.ts";
 import { isContested } from "./own-sign-up.ts";
 import { currentSession } from "./session.ts";
 import type { Tokens } from "./session-store.ts";

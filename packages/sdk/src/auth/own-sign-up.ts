@@ -1,5 +1,5 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
-import type { User } from "@supabase/auth-js";
+import type { User } from "@supabase/supabase-js";
 
 /** The first mail leaves with the sign-up; the next a minute later at the earliest. */
 const oneSignUpMs = 30_000;

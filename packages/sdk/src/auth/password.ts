@@ -1,9 +1,10 @@
-import { AuthClient } from "@supabase/auth-js";
+import { createClient } from "@supabase/supabase-js";
 
 import { perBackend } from "../backend.ts";
 import { AppError } from "../errors.ts";
 import { updatePassword } from "./auth.ts";
-import { authClient, authFetch, resultOf } from "./auth-client.ts";
+import { clientFetch } from "../client/client-fetch.ts";
+import { authClient, resultOf } from "./auth-client.ts";
 import { requireSession } from "./session.ts";
 
 export type PasswordChange = {
@@ -41,14 +42,14 @@ async function checkPassword(email: string, password: string): Promise<void> {
 }
 
 const passwordCheckClient = perBackend(
-  ({ url, publishableKey }) =>
-    new AuthClient({
-      url: `${url}/auth/v1`,
-      headers: { apikey: publishableKey },
-      storageKey: "postlark.password-check",
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      fetch: authFetch,
-    }),
+  (backend) =>
+    createClient(backend.url, backend.publishableKey, {
+      auth: {
+        storageKey: "postlark.password-check",
+        persistSession: false,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+      },
+      global: { fetch: clientFetch(backend, async () => null) },
+    }).auth,
 );

@@ -14,7 +14,7 @@ export { everybody, isEverybody } from "./profile-filter.ts";
 export type { ProfileFilter, ProfileOrder } from "./profile-filter.ts";
 export type { ProfileCursor, ProfilePage } from "./profile-page.ts";
 export { watchProfiles } from "../realtime/watch-profiles.ts";
-export type { WatchStatus } from "../realtime/watch-profiles.ts";
+export type { WatchStatus } from "../realtime/realtime-client.ts";
 
 export type ProfileList = {
   readonly profiles: readonly Profile[];

@@ -1,5 +1,5 @@
 import { dataClient } from "../request/postgrest-client.ts";
-import { loadRealtime } from "./watch-profiles.ts";
+import { joinPresence } from "./realtime-client.ts";
 
 /**
  * Says that the user has a post open, and who else has. The topic is another one when somebody leaves the workspace or
@@ -12,9 +12,6 @@ export async function joinPost(
   userId: string,
   onOthers: (userIds: readonly string[]) => void,
 ): Promise<() => void> {
-  const [{ joinPresence }, { data: topic }] = await Promise.all([
-    loadRealtime(),
-    dataClient().rpc("post_topic", { post_id: postId }).throwOnError(),
-  ]);
+  const { data: topic } = await dataClient().rpc("post_topic", { post_id: postId }).throwOnError();
   return joinPresence(topic, userId, (userIds) => onOthers(userIds.filter((id) => id !== userId)));
 }

@@ -1,25 +1,22 @@
-import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from "@supabase/realtime-js";
+import { REALTIME_SUBSCRIBE_STATES } from "@supabase/supabase-js";
 
-import { authClient } from "../auth/auth-client.ts";
 import { perBackend } from "../backend.ts";
-import { currentSession } from "../auth/session.ts";
-import type { WatchStatus } from "./watch-profiles.ts";
+import { supabaseClient } from "../client/supabase-client.ts";
 
-/** Specification, section 9. */
-const heartbeatIntervalMs = 30_000;
-
-const realtimeClient = perBackend(({ url, publishableKey }) => {
-  const client = new RealtimeClient(`${url.replace(/^http/, "ws")}/realtime/v1`, {
-    params: { apikey: publishableKey },
-    heartbeatIntervalMs,
-    accessToken: async () => (await currentSession())?.access_token ?? publishableKey,
+const realtimeClient = perBackend(() => {
+  const { auth, realtime } = supabaseClient();
+  // The client itself sends a refreshed token, and keeps it then: this has it read the session again when it connects anew.
+  auth.onAuthStateChange((event) => {
+    if (event === "TOKEN_REFRESHED" || event === "SIGNED_IN") void realtime.setAuth();
   });
-  // Row-level security is checked with the token of the moment: a refreshed one is sent at once.
-  authClient().onAuthStateChange((event) => {
-    if (event === "TOKEN_REFRESHED" || event === "SIGNED_IN") void client.setAuth();
-  });
-  return client;
+  return realtime;
 });
+
+/**
+ * `live`: changes arrive from now on; those made before may be missing, so reload once.
+ * `interrupted`: none arrive at the moment; the connection is being restored by itself.
+ */
+export type WatchStatus = "live" | "interrupted";
 
 export type WatchedTable = {
   readonly table: string;

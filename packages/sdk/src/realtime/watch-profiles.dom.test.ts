@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 
 import { openPage } from "../../tests/page.ts";
-import { watchProfiles, type WatchStatus } from "./watch-profiles.ts";
+import type { WatchStatus } from "./realtime-client.ts";
+import { watchProfiles } from "./watch-profiles.ts";
 
 /** As Realtime has them: who joined, the message's number, its topic, its event and what it says. */
 const messageSchema = z.tuple([z.unknown(), z.string(), z.string(), z.string(), z.unknown()]);

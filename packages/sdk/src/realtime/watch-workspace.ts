@@ -1,4 +1,4 @@
-import { loadRealtime, type WatchStatus } from "./watch-profiles.ts";
+import { type WatchStatus, watchTables } from "./realtime-client.ts";
 
 /** The tables of a workspace of which every change is told. */
 const tables = [
@@ -32,7 +32,6 @@ export async function watchWorkspace(
   onChange: (table: WorkspaceTable, id: string | undefined) => void,
   onStatus?: (status: WatchStatus) => void,
 ): Promise<() => void> {
-  const { watchTables } = await loadRealtime();
   return watchTables(
     tables.map((table) => ({
       table,

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
+import {
+  errorResponse,
+  loadAnew,
+  openPage,
+  publishableKey,
+  sessionResponse,
+  storeSession,
+} from "../../tests/page.ts";
+
+const freshClient = async () =>
+  (await loadAnew(() => import("./supabase-client.ts"))).supabaseClient();
+
+beforeEach(openPage);
+afterEach(() => void vi.useRealTimers());
+
+it("makes no request before something is requested, though somebody is signed in", async () => {
+  storeSession();
+  const sent = stubFetch(lostNetwork);
+  const client = await freshClient();
+  await client.auth.getSession();
+  expect(sent).toEqual([]);
+});
+
+it("sends no publishable key as a token, to auth neither", async () => {
+  const sent = stubFetch(() => Response.json(sessionResponse()));
+  const { auth } = await freshClient();
+  await auth.signInWithPassword({ email: "sam@example.com", password: "secret words" });
+  expect(sent.map(({ url }) => url.pathname)).toEqual(["/auth/v1/token"]);
+  expect(sent[0]?.headers.get("apikey")).toBe(publishableKey);
+  expect(sent[0]?.headers.has("authorization")).toBe(false);
+});
+
+it("fails what is requested while the session cannot be refreshed, and does not act as anonymous", async () => {
+  vi.useFakeTimers();
+  storeSession({ expiresIn: -10 });
+  const sent = stubFetch(() => errorResponse(503, {}));
+  const client = await freshClient();
+  const failed = client.storage.from("avatars").throwOnError().list();
+  const error = failed.catch((thrown: unknown) => thrown);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(await error).toMatchObject({ originalError: { name: "AppError", kind: "unavailable" } });
+  expect(sent.filter(({ url }) => !url.pathname.startsWith("/auth/"))).toEqual([]);
+});
