@@ -4,6 +4,9 @@ import { field } from "./json-field.ts";
 /** The error that a throw of Supabase's clients stands for. What is an `AppError` stays so. */
 export function errorFromClient(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  // What storage's client has of a request that threw.
+  const original = field(thrown, "originalError");
+  if (original instanceof AppError) return original;
   const { name, message, status, code } = readFailure(thrown);
   if (name === "AuthRetryableFetchError") {
     // Supabase's client keeps no body of a 5xx, and status 0 means that no response came.

@@ -44,3 +44,17 @@ it("fails what is requested while the session cannot be refreshed, and does not 
   expect(await error).toMatchObject({ originalError: { name: "AppError", kind: "unavailable" } });
   expect(sent.filter(({ url }) => !url.pathname.startsWith("/auth/"))).toEqual([]);
 });
+
+it("throws what storage refuses", async () => {
+  storeSession();
+  const body = { statusCode: "403", error: "Unauthorized", message: "new row violates policy" };
+  stubFetch(() => errorResponse(400, body));
+  const client = await freshClient();
+  const { errorFromClient } = await import("../backend-errors.ts");
+  const upload = client.storage
+    .from("avatars")
+    .throwOnError()
+    .upload("a.png", new Blob(["x"]));
+  const thrown: unknown = await upload.catch((error: unknown) => error);
+  expect(errorFromClient(thrown)).toMatchObject({ kind: "forbidden", message: body.message });
+});

@@ -7,10 +7,9 @@ import {
 } from "@postlark/domain/avatar-sizes";
 
 import { avatarBucket, avatarUrl } from "./settings.ts";
-import { configuredBackend } from "../backend.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 import { errorFromClient } from "../backend-errors.ts";
-import { requestAsUser } from "../request/user-request.ts";
+import { supabaseClient } from "../client/supabase-client.ts";
 import { requireSession } from "../auth/session.ts";
 
 /** Specification, section 9. An address never shows another picture. */
@@ -35,7 +34,7 @@ export async function changeAvatar(picture: AvatarFiles, type: PictureType): Pro
     await setPath(user.id, path);
   } catch (thrown) {
     await removeAll(paths).catch(() => {});
-    throw thrown;
+    throw errorFromClient(thrown);
   }
   await removeOthers(user.id, stem);
   return avatarUrl(path);
@@ -53,12 +52,8 @@ type Files = readonly (readonly [path: string, file: Blob])[];
 /** Fails only once no upload is on its way any more, so that all can be removed. */
 async function storeAll(type: PictureType, files: Files): Promise<void> {
   const uploads = await Promise.allSettled(
-    files.map(([path, body]) =>
-      storage(`object/${avatarBucket}/${path}`, {
-        method: "POST",
-        headers: { "content-type": type, "cache-control": `max-age=${cacheSeconds}` },
-        body,
-      }),
+    files.map(([path, file]) =>
+      stored().upload(path, file, { contentType: type, cacheControl: String(cacheSeconds) }),
     ),
   );
   for (const upload of uploads) if (upload.status === "rejected") throw upload.reason;
@@ -87,39 +82,20 @@ async function shownStem(userId: string): Promise<string | undefined> {
 /** Removes all files but the current picture's. What fails, the next change makes good. */
 async function removeOthers(userId: string, shown: string | undefined): Promise<void> {
   try {
-    const response = await storage(`object/list/${avatarBucket}`, json("POST", { prefix: userId }));
-    const listed: unknown = await response.json();
-    const names = Array.isArray(listed) ? listed.map(nameOf) : [];
-    const paths = names.flatMap((name) => (name === undefined ? [] : [`${userId}/${name}`]));
+    const { data } = await stored().list(userId);
+    const paths = (data ?? []).map(({ name }) => `${userId}/${name}`);
     await removeAll(paths.filter((path) => shown === undefined || !path.startsWith(shown)));
   } catch {
     // The change is made; nobody is shown what is left over.
   }
 }
 
-async function removeAll(prefixes: readonly string[]): Promise<void> {
-  if (prefixes.length === 0) return;
-  await storage(`object/${avatarBucket}`, json("DELETE", { prefixes }));
+async function removeAll(paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await stored().remove([...paths]);
 }
 
-function nameOf(entry: unknown): string | undefined {
-  const name: unknown =
-    typeof entry === "object" && entry !== null ? Reflect.get(entry, "name") : undefined;
-  return typeof name === "string" ? name : undefined;
-}
-
-function json(method: string, body: unknown): RequestInit {
-  return {
-    method,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  };
-}
-
-function storage(path: string, init: RequestInit): Promise<Response> {
-  const backend = configuredBackend();
-  return requestAsUser(backend, `${backend.url}/storage/v1/${path}`, init);
-}
+const stored = () => supabaseClient().storage.from(avatarBucket).throwOnError();
 
 /** 128 bits that nobody guesses. `randomUUID` would need a secure context. */
 function randomName(): string {
