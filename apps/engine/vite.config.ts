@@ -2,7 +2,7 @@ import { nodeProgram } from "@postlark/build/vite";
 import { mergeConfig } from "vite";
 
 const program = nodeProgram({
-  entry: { main: "src/main.ts", "holiday-worker": "src/holidays/holiday-worker.ts" },
+  entry: { main: "src/main.ts", "holiday-worker": "src/calendar/holiday-worker.ts" },
   // Where it runs there is Node and this build, and what no bundler can take: a native library.
   isStandalone: true,
   installed: ["sharp"],

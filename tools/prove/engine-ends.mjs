@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Every point at which an engine can be killed on purpose (apps/engine/src/crash-points.ts). */
+/** Every point at which an engine can be killed on purpose (apps/engine/src/publishing/crash-points.ts). */
 const crashPoints = [
   "after-claim",
   "after-plan",

@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { logLevels } from "@postlark/server/log";
 import { z } from "zod";
 
-import { ConfigError } from "./config-error.ts";
-import { crashPoints, parseCrash } from "./crash-points.ts";
-import { readKeyring } from "./credentials/read-keyring.ts";
+import { ConfigError } from "./platform/errors/config-error.ts";
+import { crashPoints, parseCrash } from "./publishing/crash-points.ts";
+import { readKeyring } from "./platform/credentials/read-keyring.ts";
 import { loopbackPorts } from "./loopback-ports.ts";
-import { readApplications } from "./read-applications.ts";
+import { readApplications } from "./channels/read-applications.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,5 @@
 import { localModelPorts } from "./ai/local-servers.ts";
-import { isThisMachine, portOf, type LoopbackPorts } from "./net/address-rules.ts";
+import { isThisMachine, portOf, type LoopbackPorts } from "./platform/net/address-rules.ts";
 
 type Places = {
   /** What the operator adds. */

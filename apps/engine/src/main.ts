@@ -4,18 +4,18 @@ import { correctTimeZones } from "@postlark/domain/time-zones";
 import { ListenError } from "@postlark/server/listen";
 import { startTracing } from "@postlark/server/tracing";
 
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "./platform/errors/config-error.ts";
 import { parseConfig, roles, type Config } from "./config.ts";
-import { rotateKeysCommand } from "./credentials/rotate-keys-command.ts";
-import { openDatabase, type Database } from "./database.ts";
-import { startServers } from "./http/start-servers.ts";
-import { HttpProcessError, startHttpProcess } from "./http-process.ts";
-import { createEngineLog, type Log } from "./log.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
-import { withParent } from "./parent-metrics.ts";
-import { runOnceReady } from "./schema/run-once-ready.ts";
-import { createSchemaCheck, type SchemaCheck } from "./schema/schema-check.ts";
-import { measureUse } from "./telemetry/database-use.ts";
+import { rotateKeysCommand } from "./platform/credentials/rotate-keys-command.ts";
+import { openDatabase, type Database } from "./platform/database/database.ts";
+import { startServers } from "./platform/http/start-servers.ts";
+import { HttpProcessError, startHttpProcess } from "./platform/http/http-process.ts";
+import { createEngineLog, type Log } from "./platform/log/log.ts";
+import { createMetrics, type Metrics } from "./platform/telemetry/metrics.ts";
+import { withParent } from "./platform/telemetry/parent-metrics.ts";
+import { runOnceReady } from "./platform/database/run-once-ready.ts";
+import { createSchemaCheck, type SchemaCheck } from "./platform/database/schema-check.ts";
+import { measureUse } from "./platform/telemetry/database-use.ts";
 
 function write(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -39,7 +39,7 @@ async function createServing(options: Options) {
 }
 
 async function createRunner(options: Options) {
-  const { runDeliveries } = await import("./runner/run-deliveries.ts");
+  const { runDeliveries } = await import("./run-deliveries.ts");
   return runDeliveries({ ...options.config, ...options });
 }
 

@@ -1,13 +1,13 @@
-import { startBackground } from "./background/start-background.ts";
+import { startBackground } from "./start-background.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./database.ts";
-import { createServices } from "./http/create-services.ts";
-import { createEngineApp } from "./http/engine-app.ts";
-import type { Log } from "./log.ts";
-import type { Metrics } from "./metrics.ts";
-import { createPractice } from "./practice/create-practice.ts";
-import { runOnceReady } from "./schema/run-once-ready.ts";
-import type { SchemaCheck } from "./schema/schema-check.ts";
+import type { Database } from "./platform/database/database.ts";
+import { createServices } from "./create-services.ts";
+import { createEngineApp } from "./app.ts";
+import type { Log } from "./platform/log/log.ts";
+import type { Metrics } from "./platform/telemetry/metrics.ts";
+import { createPractice } from "./channels/practice/create-practice.ts";
+import { runOnceReady } from "./platform/database/run-once-ready.ts";
+import type { SchemaCheck } from "./platform/database/schema-check.ts";
 
 type Options = {
   readonly database: Database;

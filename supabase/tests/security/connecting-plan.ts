@@ -27,7 +27,7 @@ export const connectingFunctions: Record<string, FunctionPlan> = {
   },
   "pending_choice(connection_id uuid)": {
     name: "pending_choice",
-    // What whoever agreed is told, `apps/engine/tests/http/account-choice.test.ts` asks for.
+    // What whoever agreed is told, `apps/engine/tests/channels/account-choice.test.ts` asks for.
     attack: (id) => ({ connection_id: id }),
     anonymous: "refused",
     user: { code: "PT409" },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
-import { createMetrics as createEngineMetrics } from "../../../apps/engine/src/metrics.ts";
+import { createMetrics as createEngineMetrics } from "../../../apps/engine/src/platform/telemetry/metrics.ts";
 import { createMetrics as createGatewayMetrics } from "../../../apps/gateway/src/telemetry/metrics.ts";
 import { root } from "../../run/lib/toolchain.mjs";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { unseal } from "../../../apps/engine/src/credentials/envelope.ts";
+import { unseal } from "../../../apps/engine/src/platform/credentials/envelope.ts";
 import { sealCredentials } from "./seal-credentials.mjs";
 
 test("the engine opens what is sealed here, and only for that channel", () => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-import { ApiError } from "../http/api-error.ts";
-import type { Caller } from "../http/api.ts";
-import type { Services } from "../http/services.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
+import type { Caller } from "../platform/http/api.ts";
+import type { Services } from "../services.ts";
 import type { ModelEvent } from "./ask-model.ts";
 import { habitsOf } from "./habits.ts";
 import { thoughtOnly } from "./model-failure.ts";

@@ -1,7 +1,7 @@
 import { APICallError } from "ai";
 import { z } from "zod";
 
-import { ConnectionError } from "../net/connection-error.ts";
+import { ConnectionError } from "../platform/net/connection-error.ts";
 
 export type ModelProblem = { readonly code: string; readonly message: string };
 

@@ -1,10 +1,10 @@
 import { inSpan } from "@postlark/server/tracing";
 import { fetch as undiciFetch } from "undici";
 
-import { checkUrl, checkWhereItLeads, type AddressRules } from "../net/address-rules.ts";
-import { ConnectionError } from "../net/connection-error.ts";
-import { describeFailure, timedOut, tooLarge } from "../net/describe-failure.ts";
-import { createGuardedAgent, usualLimits, type Limits } from "../net/guarded-agent.ts";
+import { checkUrl, checkWhereItLeads, type AddressRules } from "../platform/net/address-rules.ts";
+import { ConnectionError } from "../platform/net/connection-error.ts";
+import { describeFailure, timedOut, tooLarge } from "../platform/net/describe-failure.ts";
+import { createGuardedAgent, usualLimits, type Limits } from "../platform/net/guarded-agent.ts";
 
 export type ModelFetch = typeof fetch & {
   close(): Promise<void>;

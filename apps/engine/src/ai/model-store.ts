@@ -1,6 +1,6 @@
-import { seal, unseal } from "../credentials/envelope.ts";
-import type { Keyring } from "../credentials/keyring.ts";
-import type { Database } from "../database.ts";
+import { seal, unseal } from "../platform/credentials/envelope.ts";
+import type { Keyring } from "../platform/credentials/keyring.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { ModelPlace } from "./ask-model.ts";
 
 type Vault = { readonly database: Database; readonly keyring: Keyring };

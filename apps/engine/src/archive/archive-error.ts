@@ -1,4 +1,4 @@
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
 
 /** Why an archive cannot be imported: where in it, and what is wrong there. */
 export function archiveError(place: string, words: string): ApiError {

@@ -2,7 +2,7 @@ import type { Archive } from "@postlark/domain/archive";
 import { cutText } from "@postlark/domain/cut-text";
 import { z } from "zod";
 
-import type { AsUser } from "../http/as-user.ts";
+import type { AsUser } from "../platform/auth/as-user.ts";
 import type { ReadRows } from "./archive-reader.ts";
 
 const memberSchema = z.looseObject({ user_id: z.uuid(), full_name: z.string().nullable() });

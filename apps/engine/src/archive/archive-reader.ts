@@ -1,8 +1,8 @@
 import { archiveLimits } from "@postlark/domain/archive";
 import { z } from "zod";
 
-import { ApiError } from "../http/api-error.ts";
-import type { AsUser } from "../http/as-user.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
+import type { AsUser } from "../platform/auth/as-user.ts";
 import { archivedColumns } from "./archived-columns.ts";
 
 /** Rows that are read at once: as many as PostgREST gives. */

@@ -1,7 +1,7 @@
 import { type Archive, type archivedStates, archiveKinds } from "@postlark/domain/archive";
 import { picturesOf } from "@postlark/domain/post-content";
 
-import type { AsUser } from "../http/as-user.ts";
+import type { AsUser } from "../platform/auth/as-user.ts";
 import { archivePeople } from "./archive-people.ts";
 import { archiveReader, knows, present } from "./archive-reader.ts";
 import { collectHistory, knownOverrides } from "./collect-history.ts";

@@ -2,7 +2,7 @@ import { type Archive, archiveKinds } from "@postlark/domain/archive";
 import { mostSeenItems } from "@postlark/domain/archive-plans";
 import { z } from "zod";
 
-import type { AsUser } from "../http/as-user.ts";
+import type { AsUser } from "../platform/auth/as-user.ts";
 import type { ArchivePeople } from "./archive-people.ts";
 import { knows, notRemoved, present, type ReadRows, withoutId } from "./archive-reader.ts";
 

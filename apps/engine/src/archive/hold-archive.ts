@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import type { Database } from "../database.ts";
-import { ApiError } from "../http/api-error.ts";
+import type { Database } from "../platform/database/database.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
 
 /** How long a request waits for the one before it, and how often it asks, in milliseconds. */
 const longest = 20_000;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 
-import type { Database } from "../database.ts";
-import type { Caller } from "../http/api.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Caller } from "../platform/http/api.ts";
 import type { OpenArchive } from "./read-archive.ts";
 import { renameIds } from "./rename-ids.ts";
 

@@ -1,7 +1,7 @@
 // What reads zip files and pictures is a large program: this module is loaded when somebody sends an archive.
 import { Uint8ArrayReader } from "@zip.js/zip.js";
 
-import type { Database } from "../database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { type OpenArchive, readArchive } from "./read-archive.ts";
 import { StoredArchive } from "./stored-archive.ts";
 

@@ -1,6 +1,6 @@
 import { isVideo } from "@postlark/domain/video";
 
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
 import type { OpenArchive } from "./read-archive.ts";
 import { type Staging, stagePicture } from "./stage-picture.ts";
 import { stageVideo } from "./stage-video.ts";

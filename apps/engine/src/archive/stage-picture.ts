@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { type Archive, mediaFile } from "@postlark/domain/archive";
 
-import type { Database } from "../database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { previewOfNormal } from "../media/normalise-picture.ts";
 import { archiveError } from "./archive-error.ts";
 import type { OpenArchive } from "./read-archive.ts";

@@ -3,8 +3,8 @@ import { pictureTypes } from "@postlark/domain/post-content";
 import { videoPartBytes } from "@postlark/domain/video";
 
 import { normalSizeOf, previewOfNormal } from "../media/normalise-picture.ts";
-import { checkVideo } from "../video/keep-video.ts";
-import { VideoError } from "../video/video-error.ts";
+import { checkVideo } from "../media/video/keep-video.ts";
+import { VideoError } from "../media/video/video-error.ts";
 import { archiveError } from "./archive-error.ts";
 import type { OpenArchive } from "./read-archive.ts";
 import type { Staging } from "./stage-picture.ts";

@@ -1,6 +1,6 @@
-import { defineJob } from "../jobs/job.ts";
-import type { JobTools } from "../jobs/job-tools.ts";
-import { ConnectionError } from "../net/connection-error.ts";
+import { defineJob } from "../platform/jobs/job.ts";
+import type { JobTools } from "../publishing/job-tools.ts";
+import { ConnectionError } from "../platform/net/connection-error.ts";
 
 /** How long a feed's server may take, in milliseconds. */
 const patience = 15_000;
@@ -56,7 +56,7 @@ async function fetchFeed(
     if (bytes.length > largest) return void (await rest("too_large"));
     // Most of what an engine does is no feed.
     const { readFeed } = await import("./read-feed.ts");
-    const { decodeFeed } = await import("../net/decode-markup.ts");
+    const { decodeFeed } = await import("../platform/net/decode-markup.ts");
     let read: ReturnType<typeof readFeed>;
     try {
       const type = response.headers.get("content-type") ?? "";
@@ -90,7 +90,7 @@ async function namedFeed(response: Response, url: string): Promise<string | unde
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return undefined;
   const [{ findFeed }, { readHtml }] = await Promise.all([
     import("./find-feed.ts"),
-    import("../link-card/read-html.ts"),
+    import("../platform/html/read-html.ts"),
   ]);
   const bytes = new Uint8Array(await response.clone().arrayBuffer());
   return findFeed(readHtml(bytes, type), response.url || url);

@@ -1,4 +1,4 @@
-import { readMarkup } from "../link-card/read-markup.ts";
+import { readMarkup } from "../platform/html/read-markup.ts";
 
 const feedTypes = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)\b/i;
 

@@ -1,4 +1,4 @@
-import { readMarkup } from "../link-card/read-markup.ts";
+import { readMarkup } from "../platform/html/read-markup.ts";
 
 /** What begins a line of its own. */
 const blocks = new Set([

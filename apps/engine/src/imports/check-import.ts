@@ -8,9 +8,9 @@ import { limitsOf } from "@postlark/networks/channel-limits";
 import { manifests } from "@postlark/networks/manifests";
 import { z } from "zod";
 
-import type { AsUser } from "../http/as-user.ts";
-import { momentParameters } from "../http/moment.ts";
-import { channelRow } from "../post-check/channel-row.ts";
+import type { AsUser } from "../platform/auth/as-user.ts";
+import { momentParameters } from "../platform/http/moment.ts";
+import { channelRow } from "../posts/channel-row.ts";
 import { findSimilar } from "./find-similar.ts";
 import { type DueRow, findWarnings, type ImportWarning } from "./find-warnings.ts";
 import { readMostADay, readPlanned } from "./read-planned.ts";

@@ -1,5 +1,5 @@
-import { ApiError } from "../http/api-error.ts";
-import type { GuardedFetch } from "../net/guarded-fetch.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
+import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
 
 /** How long a server may take for a picture, in milliseconds. */
 const timeout = 15_000;

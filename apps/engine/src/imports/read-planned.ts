@@ -1,7 +1,7 @@
 import { daysCompared } from "@postlark/domain/post-checks/post-finding";
 import { z } from "zod";
 
-import type { AsUser } from "../http/as-user.ts";
+import type { AsUser } from "../platform/auth/as-user.ts";
 import type { PlannedPost } from "./find-warnings.ts";
 
 /** Deliveries that are read at once: as many as PostgREST gives. */

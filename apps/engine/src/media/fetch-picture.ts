@@ -1,6 +1,6 @@
-import { ApiError } from "../http/api-error.ts";
-import { ConnectionError } from "../net/connection-error.ts";
-import type { GuardedFetch } from "../net/guarded-fetch.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
+import { ConnectionError } from "../platform/net/connection-error.ts";
+import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
 
 /** How long a server may take, in milliseconds. */
 const timeout = 15_000;

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-import type { Keyring } from "../credentials/keyring.ts";
+import type { Keyring } from "../platform/credentials/keyring.ts";
 
 export type LinkSigner = {
   /** @returns path and query, good for an hour */

@@ -1,9 +1,9 @@
 import type { Cut } from "@postlark/domain/crop";
 import { z } from "zod";
 
-import { unavailable } from "../http/api-error.ts";
-import type { Caller } from "../http/api.ts";
-import type { Services } from "../http/services.ts";
+import { unavailable } from "../platform/errors/api-error.ts";
+import type { Caller } from "../platform/http/api.ts";
+import type { Services } from "../services.ts";
 
 const storedSchema = z.looseObject({ id: z.uuid(), alt: z.string() });
 

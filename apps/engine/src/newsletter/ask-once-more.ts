@@ -1,8 +1,8 @@
 import { sendFromNewsletter } from "@postlark/networks/newsletter-mail";
 import { z } from "zod";
 
-import { keepCredentials } from "../credentials/kept-credentials.ts";
-import type { Services } from "../http/services.ts";
+import { keepCredentials } from "../platform/credentials/kept-credentials.ts";
+import type { Services } from "../services.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { newsletterAddress } from "./newsletter-address.ts";
 import { beginConfirmation, takeBackConfirmation } from "./newsletter-store.ts";

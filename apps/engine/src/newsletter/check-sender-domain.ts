@@ -5,8 +5,8 @@ import {
   withSeenKey,
 } from "@postlark/networks/newsletter-domain";
 
-import { keepCredentials, type Vault } from "../credentials/kept-credentials.ts";
-import { ApiError } from "../http/api-error.ts";
+import { keepCredentials, type Vault } from "../platform/credentials/kept-credentials.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
 
 type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
 

@@ -1,7 +1,7 @@
 import { mailFrame } from "@postlark/mail/mail-frame";
 import type { SingleMail } from "@postlark/networks/newsletter-mail";
 
-import { escapeHtml } from "../page/escape-html.ts";
+import { escapeHtml } from "../platform/html/escape-html.ts";
 import { newsletterMessages } from "./newsletter-messages.ts";
 import type { Confirmation } from "./newsletter-store.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../language/language.ts";
+import type { Language } from "../platform/language/language.ts";
 
 export type NewsletterMessages = {
   heading(name: string): string;

@@ -2,12 +2,12 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 
-import { ApiError } from "../http/api-error.ts";
-import type { ApiEnv } from "../http/api.ts";
-import { clientOf } from "../http/client.ts";
-import type { Services } from "../http/services.ts";
-import { acceptedLanguage } from "../language/language.ts";
-import { pagePolicy } from "../page/page-style.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
+import type { ApiEnv } from "../platform/http/api.ts";
+import { clientOf } from "../platform/http/client.ts";
+import type { Services } from "../services.ts";
+import { acceptedLanguage } from "../platform/language/language.ts";
+import { pagePolicy } from "../platform/html/page-style.ts";
 import { askOnceMore } from "./ask-once-more.ts";
 import {
   askToSubscribe,

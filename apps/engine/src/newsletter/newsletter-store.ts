@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 
 import { z } from "zod";
 
-import type { Database } from "../database.ts";
-import { languageSchema, type Language } from "../language/language.ts";
+import type { Database } from "../platform/database/database.ts";
+import { languageSchema, type Language } from "../platform/language/language.ts";
 
 /** A newsletter that one can subscribe to on a page. */
 export type Newsletter = { readonly channelId: string; readonly name: string };

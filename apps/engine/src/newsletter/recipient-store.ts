@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { MailCounts, RecipientStore } from "@postlark/networks/recipient-store";
 import { z } from "zod";
 
-import type { Database } from "../database.ts";
-import { isPostgresAway } from "../runner/postgres-away.ts";
+import type { Database } from "../platform/database/database.ts";
+import { isPostgresAway } from "../platform/database/postgres-away.ts";
 import { newsletterAddress } from "./newsletter-address.ts";
 
 type StoreTools = {

@@ -1,6 +1,6 @@
-import type { Language } from "../language/language.ts";
-import { markup, type Markup } from "../page/markup.ts";
-import { document } from "../page/page-document.ts";
+import type { Language } from "../platform/language/language.ts";
+import { markup, type Markup } from "../platform/html/markup.ts";
+import { document } from "../platform/html/page-document.ts";
 import { newsletterMessages } from "./newsletter-messages.ts";
 import type { Newsletter, NewsletterLink } from "./newsletter-store.ts";
 

@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from "node:http";
 
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 
-import { openDatabase } from "../../src/database.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
 import { feedJob } from "../../src/ideas/feed-job.ts";
-import { createEngineLog } from "../../src/log.ts";
-import { createGuardedFetch } from "../../src/net/guarded-fetch.ts";
+import { createEngineLog } from "../../src/platform/log/log.ts";
+import { createGuardedFetch } from "../../src/platform/net/guarded-fetch.ts";
 import { startEngine } from "../support/engine.ts";
 import { runDueJobs } from "../support/jobs.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 
-import { openDatabase } from "../../src/database.ts";
-import { createJobQueue } from "../../src/jobs/job-queue.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { createJobQueue } from "../../src/platform/jobs/job-queue.ts";
 import { queueJob } from "../support/jobs.ts";
 import { engineUrl, owner } from "../support/workspaces.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { defineJob, type JobDefinition } from "../../src/jobs/job.ts";
+import { defineJob, type JobDefinition } from "../../src/platform/jobs/job.ts";
 import { jobRows, queueJob, startTestJobs, wakeJobs } from "../support/jobs.ts";
 import { owner } from "../support/workspaces.ts";
 

@@ -2,12 +2,12 @@ import { correctTimeZones } from "@postlark/domain/time-zones";
 import { afterAll, inject } from "vitest";
 import { z } from "zod";
 
-import { openDatabase } from "../../src/database.ts";
-import { createEngineApp } from "../../src/http/engine-app.ts";
-import { createServices, type Settings } from "../../src/http/create-services.ts";
-import { startHttp } from "../../src/http/server.ts";
-import { createEngineLog } from "../../src/log.ts";
-import { createMetrics } from "../../src/metrics.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { createEngineApp } from "../../src/app.ts";
+import { createServices, type Settings } from "../../src/create-services.ts";
+import { startHttp } from "../../src/platform/http/server.ts";
+import { createEngineLog } from "../../src/platform/log/log.ts";
+import { createMetrics } from "../../src/platform/telemetry/metrics.ts";
 import { sql, type TestUser } from "./users.ts";
 
 const backend = inject("backend");

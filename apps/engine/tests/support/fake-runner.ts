@@ -1,12 +1,16 @@
 import type { StepContext } from "@postlark/networks/network";
 
-import { createCrashPoints, type Crash, type CrashPoint } from "../../src/crash-points.ts";
-import { openDatabase, type Database } from "../../src/database.ts";
-import type { Log, LogFields } from "../../src/log.ts";
-import { createMetrics, type Metrics } from "../../src/metrics.ts";
-import { MediaMissingError } from "../../src/runner/media-missing-error.ts";
-import type { OpenContext } from "../../src/runner/open-context.ts";
-import { startRunner, type Runner } from "../../src/runner/start-runner.ts";
+import {
+  createCrashPoints,
+  type Crash,
+  type CrashPoint,
+} from "../../src/publishing/crash-points.ts";
+import { openDatabase, type Database } from "../../src/platform/database/database.ts";
+import type { Log, LogFields } from "../../src/platform/log/log.ts";
+import { createMetrics, type Metrics } from "../../src/platform/telemetry/metrics.ts";
+import { MediaMissingError } from "../../src/publishing/media-missing-error.ts";
+import type { OpenContext } from "../../src/publishing/open-context.ts";
+import { startRunner, type Runner } from "../../src/publishing/start-runner.ts";
 import { fakeNetwork } from "./fake-network.ts";
 
 export type LogLine = LogFields & { readonly level: string; readonly message: string };

@@ -1,8 +1,8 @@
-import { createJobQueue } from "../../src/jobs/job-queue.ts";
-import { runJob } from "../../src/jobs/run-job.ts";
-import type { JobDefinition } from "../../src/jobs/job.ts";
-import { startJobs, type Jobs } from "../../src/jobs/start-jobs.ts";
-import { openDatabase, type Database } from "../../src/database.ts";
+import { createJobQueue } from "../../src/platform/jobs/job-queue.ts";
+import { runJob } from "../../src/platform/jobs/run-job.ts";
+import type { JobDefinition } from "../../src/platform/jobs/job.ts";
+import { startJobs, type Jobs } from "../../src/platform/jobs/start-jobs.ts";
+import { openDatabase, type Database } from "../../src/platform/database/database.ts";
 import { engineUrl, owner } from "./workspaces.ts";
 
 /** An engine's jobs alone, on connections of their own. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { seal, unseal } from "../../src/credentials/envelope.ts";
+import { seal, unseal } from "../../src/platform/credentials/envelope.ts";
 import { keyring } from "./engine.ts";
 import { sql } from "./users.ts";
 

@@ -1,8 +1,8 @@
 // A runner of the real networks as a process of its own, to be killed.
-import { openDatabase } from "../../src/database.ts";
-import { createEngineLog } from "../../src/log.ts";
-import { createMetrics } from "../../src/metrics.ts";
-import { runDeliveries } from "../../src/runner/run-deliveries.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { createEngineLog } from "../../src/platform/log/log.ts";
+import { createMetrics } from "../../src/platform/telemetry/metrics.ts";
+import { runDeliveries } from "../../src/run-deliveries.ts";
 
 const { DATABASE_URL = "", LEASE = "" } = process.env;
 

@@ -1,4 +1,4 @@
-import type { Practice, PracticeServer } from "../../src/practice/practice.ts";
+import type { Practice, PracticeServer } from "../../src/channels/practice/practice.ts";
 
 /** The engine's practice server as somebody else started it. */
 export function practiceServer(serverOf: () => PracticeServer | undefined): Practice {

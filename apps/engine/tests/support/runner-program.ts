@@ -1,5 +1,5 @@
 // A runner of the fake networks as a process of its own, to be killed or stopped for a while.
-import { parseCrash } from "../../src/crash-points.ts";
+import { parseCrash } from "../../src/publishing/crash-points.ts";
 import { startFakeRunner } from "./fake-runner.ts";
 
 const {

@@ -1,0 +1,56 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { accountMail } from "@postlark/mail/account-mail";
+
+import { languageSchema } from "../platform/language/language.ts";
+import { createRoutes, jsonBody, refused } from "../platform/http/api.ts";
+import { clientOf } from "../platform/http/client.ts";
+import type { Services } from "../services.ts";
+
+type Owner = { email: string; language: string | null };
+
+async function tellOwner({ database, sendMail, siteUrl }: Services, email: string): Promise<void> {
+  const [owner] = await database<Owner[]>`select * from engine.tell_owner(${email})`;
+  if (owner === undefined) return;
+  const mail = accountMail("taken", {
+    language: languageSchema.catch("en").parse(owner.language),
+    email: owner.email,
+    href: new URL("/login", siteUrl).href,
+    linkHref: new URL("/reset-password", siteUrl).href,
+  });
+  await sendMail("sign_up_notice", owner.email, mail);
+}
+
+/** What a sign-up asks for, whosever the address is: that its owner is told where it has one. */
+export function signUpNoticeRoutes(services: Services) {
+  const { limits, log } = services;
+  const routes = createRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/sign-up-notices",
+      operationId: "noticeSignUp",
+      tags: ["Accounts"],
+      summary:
+        "Tell the owner of an address that somebody signed up with it. The response says nothing about whether there is one",
+      security: [],
+      request: { body: jsonBody(z.object({ email: z.string().max(300) })) },
+      responses: { 202: { description: "Taken note of." }, default: refused },
+    }),
+    async (context) => {
+      await limits("notices", clientOf(context));
+      await limits("allNotices", "all");
+      const { email } = context.req.valid("json");
+      // After the response, whose time must not tell whether there was anybody to tell.
+      setImmediate(() => {
+        tellOwner(services, email).catch((error: unknown) => {
+          const reason = error instanceof Error ? error.name : "unknown";
+          log("error", "owner was not told of a sign-up", { reason });
+        });
+      });
+      return context.body(null, 202);
+    },
+  );
+
+  return routes;
+}

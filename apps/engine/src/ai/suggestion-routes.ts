@@ -1,0 +1,136 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { BrandVoice } from "@postlark/domain/brand-voice";
+
+import { createAskAs } from "./ask-as.ts";
+import type { ModelEvent } from "./ask-model.ts";
+import { buildPrompt } from "./prompts/build-prompt.ts";
+import { suggestionSchema } from "./prompts/suggestion-request.ts";
+import type { Database } from "../platform/database/database.ts";
+import { notFound } from "../platform/errors/api-error.ts";
+import { createRoutes, idParams, jsonBody, refused, type Caller } from "../platform/http/api.ts";
+import type { Services } from "../services.ts";
+
+const pictureRow = z.object({ hash: z.string(), type: z.string() });
+
+const voiceRow = z.object({
+  about: z.string(),
+  examples: z.string(),
+  preferred: z.array(z.string()),
+  avoided: z.array(z.string()),
+});
+
+/** How the workspace sounds, as the caller may read it; undefined where nobody said. */
+async function voiceOf(workspaceId: string, caller: Caller): Promise<BrandVoice | undefined> {
+  const columns = "about,examples,preferred,avoided";
+  const query = `brand_voices?workspace_id=eq.${workspaceId}&select=${columns}`;
+  return (await caller.rows(query, voiceRow))[0];
+}
+
+/** A picture that the caller may see. @throws ApiError */
+async function pictureOf(
+  { workspaceId, mediaId }: { workspaceId: string; mediaId: string },
+  caller: Caller,
+  database: Database,
+) {
+  const query = `media?id=eq.${mediaId}&workspace_id=eq.${workspaceId}&select=hash,type`;
+  const [media] = await caller.rows(query, pictureRow);
+  if (media === undefined) throw notFound();
+  const [stored] = await database<{ bytes: Buffer | null }[]>`
+      select engine.media_bytes(${workspaceId}, ${media.hash}) as bytes`;
+  if (!stored?.bytes) throw notFound();
+  return { bytes: new Uint8Array(stored.bytes), type: media.type };
+}
+
+/** Tokens that an answer may have: a character of any language is less than one, mostly. */
+function tokensFor(maxLength: number): number {
+  return Math.min(4_000, 100 + maxLength);
+}
+
+/** Texts by a workspace's model. */
+export function suggestionRoutes(services: Services) {
+  const routes = createRoutes();
+  const askAs = createAskAs(services);
+  const { database, log } = services;
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/workspaces/{id}/suggestions",
+      operationId: "suggest",
+      tags: ["Models"],
+      summary:
+        "A text by the workspace's model (contributors): a draft, another wording, language or network, hashtags, ideas, or what a picture shows. The answer streams: texts, an error where it broke, and an end",
+      request: { params: idParams, body: jsonBody(suggestionSchema) },
+      responses: {
+        200: {
+          description: "Server-sent events, each with JSON as its data.",
+          content: { "text/event-stream": { schema: z.string() } },
+        },
+        default: refused,
+      },
+    }),
+    async (context) => {
+      const request = context.req.valid("json");
+      const { id: workspaceId } = context.req.valid("param");
+      const { caller } = context.var;
+      const [voice, picture] = await Promise.all([
+        voiceOf(workspaceId, caller),
+        request.kind === "alt"
+          ? pictureOf({ workspaceId, mediaId: request.mediaId }, caller, database)
+          : undefined,
+      ]);
+      const stopped = new AbortController();
+      const signal = AbortSignal.any([stopped.signal, context.req.raw.signal]);
+      const { model, events } = await askAs(
+        caller,
+        workspaceId,
+        { ...buildPrompt(request, { voice }), ...(picture && { picture }) },
+        { maxTokens: tokensFor(request.maxLength), signal },
+      );
+      const stream = streamOf(events, {
+        model,
+        signal,
+        stop: () => stopped.abort(),
+        onError: (error) => log("error", "A suggestion broke off.", { error: String(error) }),
+      });
+      return context.body(stream, 200, {
+        "content-type": "text/event-stream",
+        "cache-control": "no-store, no-transform",
+        "x-accel-buffering": "no",
+      });
+    },
+  );
+
+  return routes;
+}
+
+/** Server-sent events, as long as somebody reads them. */
+function streamOf(
+  events: AsyncGenerator<ModelEvent>,
+  {
+    model,
+    signal,
+    stop,
+    onError,
+  }: { model: string; signal: AbortSignal; stop: () => void; onError: (error: unknown) => void },
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      const write = (event: object) => {
+        // Whoever asked may be gone.
+        if (!signal.aborted)
+          controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
+      };
+      try {
+        for await (const event of events) {
+          write("end" in event ? { end: { ...event.end, model } } : event);
+        }
+      } catch (error) {
+        onError(error);
+      }
+      if (!signal.aborted) controller.close();
+    },
+    cancel: stop,
+  });
+}

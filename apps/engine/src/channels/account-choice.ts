@@ -1,0 +1,136 @@
+import type { Connected } from "@postlark/networks/connecting";
+import { networkIds, type NetworkId } from "@postlark/networks/network-ids";
+import { z } from "zod";
+
+import { pack, seal, unpack, unseal } from "../platform/credentials/envelope.ts";
+import type { Vault } from "../platform/credentials/kept-credentials.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
+import type { AsUser } from "../platform/auth/as-user.ts";
+import { expired, storeAccount } from "./complete-connection.ts";
+import { jsonSchema } from "./json-schema.ts";
+import type { LeaveTools } from "./take-leave.ts";
+import { visibleAccount } from "./visible-account.ts";
+
+const keptSchema = z.array(
+  z.object({
+    account: z.object({
+      accountId: z.string(),
+      handle: z.string(),
+      displayName: z.string(),
+      avatarUrl: z.string().nullable(),
+      settings: z.record(z.string(), jsonSchema),
+    }),
+    credentials: jsonSchema,
+  }),
+);
+
+/** What somebody is told of the accounts that they agreed for: nothing that opens one. */
+export type OfferedAccount = {
+  readonly id: string;
+  readonly name: string;
+  readonly handle: string;
+  /** Whether the workspace has it: chosen, it is connected anew. */
+  readonly isConnected: boolean;
+};
+
+type Offer = { readonly network: NetworkId; readonly accounts: OfferedAccount[] };
+
+/** Keeps the accounts for a quarter of an hour, in which one is chosen. @throws ApiError where it took too long */
+export async function keepChoice(
+  connectionId: string,
+  accounts: readonly Connected[],
+  { database, keyring }: Vault,
+): Promise<void> {
+  const choice = pack(
+    seal(keyring, `choice:${connectionId}`, JSON.stringify(accounts.map(visibleAccount))),
+  );
+  const [kept] = await database<{ is_kept: boolean }[]>`
+    select engine.keep_choice(${connectionId}, ${choice}) as is_kept`;
+  if (!kept?.is_kept) throw expired();
+}
+
+const pendingSchema = z
+  .array(z.object({ network: z.enum(networkIds), connected_accounts: z.array(z.string()) }))
+  .length(1);
+
+/** Postgres says whether it is this person's to choose. @throws ApiError where nobody chooses, or somebody else */
+async function pendingChoice(user: AsUser, connectionId: string, { database, keyring }: Vault) {
+  const [pending] = await user.rpc(
+    "pending_choice",
+    { connection_id: connectionId },
+    pendingSchema,
+  );
+  const [row] = await database<{ choice: Buffer | null }[]>`
+    select engine.connection_choice(${connectionId}) as choice`;
+  const choice = row?.choice;
+  if (pending === undefined || !choice) throw expired();
+  const text = unseal(keyring, `choice:${connectionId}`, unpack(choice));
+  const { network, connected_accounts: connected } = pending;
+  return { network, connected, choice, accounts: keptSchema.parse(JSON.parse(text)) };
+}
+
+/** @throws ApiError where there is nothing to choose any more */
+export async function readChoice(user: AsUser, connectionId: string, vault: Vault): Promise<Offer> {
+  const { network, connected, accounts } = await pendingChoice(user, connectionId, vault);
+  return {
+    network,
+    accounts: accounts.map(({ account: { accountId: id, displayName: name, handle } }) => ({
+      id,
+      name,
+      handle,
+      isConnected: connected.includes(id),
+    })),
+  };
+}
+
+/**
+ * Connects those that were chosen, all or none of them: what was refused can be chosen again.
+ * @param chosen ids of accounts, each once
+ * @returns the channels
+ * @throws ApiError
+ */
+export async function connectChosen(
+  user: AsUser,
+  connectionId: string,
+  chosen: readonly string[],
+  tools: LeaveTools,
+): Promise<readonly string[]> {
+  const { network, choice, accounts } = await pendingChoice(user, connectionId, tools);
+  const meant = accounts.filter(({ account }) => chosen.includes(account.accountId));
+  if (meant.length !== chosen.length) {
+    throw new ApiError(422, "invalid", "Choose among the accounts that were agreed to.");
+  }
+  const stored = await tools.database.begin(async (queries) => {
+    const [taken] = await queries<{ is_taken: boolean }[]>`
+      select engine.take_choice(${connectionId}, ${choice}) as is_taken`;
+    if (!taken?.is_taken) throw expired();
+    const connections = [connectionId];
+    while (connections.length < meant.length) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection of Postgres
+      const [next] = await queries<{ id: string | null }[]>`
+        select engine.next_connection(${connectionId}) as id`;
+      if (!next?.id) throw expired();
+      connections.push(next.id);
+    }
+    const done: Awaited<ReturnType<typeof storeAccount>>[] = [];
+    for (const [at, account] of meant.entries()) {
+      const id = connections[at] ?? connectionId;
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      done.push(await storeAccount({ id, network }, account, tools, queries));
+    }
+    return done;
+  });
+  for (const { leave } of stored) void leave();
+  return stored.map(({ id }) => id);
+}
+
+/** Of several accounts, the one whose channel is connected again; undefined where it was not agreed to. */
+export async function accountToReconnect(
+  connectionId: string,
+  accounts: readonly Connected[],
+  { database }: Vault,
+): Promise<Connected | undefined> {
+  const [row] = await database<{ account: string | null }[]>`
+    select engine.account_to_reconnect(${connectionId}) as account`;
+  return accounts.find(({ account }) => account.accountId === row?.account);
+}

@@ -1,0 +1,57 @@
+import type { NetworkId } from "@postlark/networks/network-ids";
+import { applicationNetworks } from "@postlark/networks/sign-in-networks";
+import type { Application, Applications } from "@postlark/networks/tools";
+import { z } from "zod";
+
+import { SealError, unseal } from "../platform/credentials/envelope.ts";
+import type { Vault } from "../platform/credentials/kept-credentials.ts";
+import type { Log } from "../platform/log/log.ts";
+
+/** Where networks' applications are found. */
+export type ApplicationSource = {
+  /** Those of the environment: they win, and change by a restart alone. */
+  readonly environment: Applications;
+  /** The application of one network, as it stands now in every engine; nothing where there is none, or it wants none. */
+  of(network: string): Promise<Applications>;
+};
+
+const kept = z.object({
+  id: z.string(),
+  secret: z.string(),
+  organizations: z.boolean().optional(),
+});
+
+/** What is sealed of an application: its id too, so that neither goes with another's half. */
+export const keptApplication = ({ id, secret, organizations }: Application) =>
+  JSON.stringify({ id, secret, organizations });
+
+type Row = { readonly key_id: string; readonly ciphertext: Buffer };
+
+/** Read anew whenever one is needed, so that no two engines know of different ones. */
+export function createApplicationSource(
+  environment: Applications,
+  { database, keyring, log }: Vault & { readonly log: Log },
+): ApplicationSource {
+  async function stored(network: NetworkId): Promise<Application | undefined> {
+    const [row] = await database<Row[]>`select * from engine.application(${network})`;
+    if (row === undefined) return undefined;
+    try {
+      const sealed = { keyId: row.key_id, ciphertext: row.ciphertext };
+      return kept.parse(JSON.parse(unseal(keyring, `application:${network}`, sealed)));
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      log("error", "an application does not open", { network, reason: error.message });
+      return undefined;
+    }
+  }
+
+  return {
+    environment,
+    async of(channelNetwork) {
+      const network = applicationNetworks.find((id) => id === channelNetwork);
+      if (network === undefined) return {};
+      const application = environment[network] ?? (await stored(network));
+      return application === undefined ? {} : { [network]: application };
+    },
+  };
+}

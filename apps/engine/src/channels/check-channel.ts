@@ -1,0 +1,47 @@
+import type { AuthReason, StepContext } from "@postlark/networks/network";
+import { networks } from "@postlark/networks/registry";
+
+import { keepCredentials, type Vault } from "../platform/credentials/kept-credentials.ts";
+import type { KnownChannel } from "./known-channel.ts";
+
+type Tools = Pick<StepContext, "fetch" | "now" | "signal" | "socket" | "connect" | "applications">;
+type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
+
+/**
+ * Asks the network whether it still knows the account, and writes down what it says: the channel goes on or waits. One
+ * that goes on takes what its server says by now that it takes.
+ * @returns why it waits; null where it works
+ */
+export async function checkChannel(
+  channel: KnownChannel,
+  tools: Tools,
+  vault: Vault,
+): Promise<AuthReason | null> {
+  const [row] = await vault.database<CredentialsRow[]>`
+    select * from engine.credentials(${channel.id})`;
+  const sealed = row && { version: row.version, keyId: row.key_id, ciphertext: row.ciphertext };
+  const credentials = keepCredentials(channel.id, sealed ?? null, vault);
+  const network = networks[channel.network];
+  const context = {
+    ...tools,
+    credentials: credentials.get(),
+    renewCredentials: credentials.renew,
+    results: {},
+    channel,
+    knownElsewhere: () => Promise.resolve(new Set<string>()),
+    media: () => Promise.reject(new Error("A check reads no pictures.")),
+    video: () => Promise.reject(new Error("A check reads no videos.")),
+  };
+  const reason = await network.check(context);
+  const { database } = vault;
+  // A server that is away for a moment says nothing about the account.
+  if (reason === null) {
+    await database`select engine.channel_recovered(${channel.id})`;
+    const limits = await network.readLimits?.(context);
+    if (limits)
+      await database`select engine.channel_limits(${channel.id}, ${database.json(limits)})`;
+  } else if (reason !== "unreachable") {
+    await database`select engine.channel_needs_attention(${channel.id}, ${reason})`;
+  }
+  return reason;
+}

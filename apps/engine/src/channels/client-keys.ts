@@ -1,0 +1,56 @@
+import type { ClientKey } from "@postlark/networks/connecting";
+import { exportJWK, generateKeyPair } from "jose";
+import { z } from "zod";
+
+import { seal, unseal } from "../platform/credentials/envelope.ts";
+import type { Vault } from "../platform/credentials/kept-credentials.ts";
+
+const publicJwk = z.object({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: z.string(),
+  y: z.string(),
+});
+
+const privateJwk = publicJwk.extend({ d: z.string() });
+
+type Row = {
+  readonly id: string;
+  readonly public_key: unknown;
+  readonly key_id: string;
+  readonly ciphertext: Buffer;
+};
+
+async function addFirst({ database, keyring }: Vault): Promise<void> {
+  const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+  const jwk = privateJwk.parse(await exportJWK(privateKey));
+  const id = crypto.randomUUID();
+  const { keyId, ciphertext } = seal(keyring, `client:${id}`, JSON.stringify(jwk));
+  const open = JSON.stringify(publicJwk.parse(jwk));
+  await database`
+    select engine.add_client_key(${id}, ${open}::text::jsonb, ${keyId}, ${ciphertext})`;
+}
+
+/** Made where there is none; all engines have the same. */
+async function storedKeys(vault: Vault): Promise<Row[]> {
+  const read = () => vault.database<Row[]>`select * from engine.client_keys()`;
+  const rows = await read();
+  if (rows.length > 0) return rows;
+  await addFirst(vault);
+  return read();
+}
+
+/** What networks may know this installation by, the newest first. */
+export async function publicClientKeys(vault: Vault) {
+  const rows = await storedKeys(vault);
+  return rows.map(({ id, public_key }) => ({ id, jwk: publicJwk.parse(public_key) }));
+}
+
+/** The key that this installation signs in by. */
+export async function clientKey(vault: Vault): Promise<ClientKey> {
+  const [row] = await storedKeys(vault);
+  if (row === undefined) throw new Error("No client key was stored.");
+  const { id, key_id: keyId, ciphertext } = row;
+  const text = unseal(vault.keyring, `client:${id}`, { keyId, ciphertext });
+  return { id, jwk: privateJwk.parse(JSON.parse(text)) };
+}

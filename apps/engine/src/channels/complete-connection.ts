@@ -1,0 +1,93 @@
+import type { Json } from "@postlark/domain/json";
+import type { Connected, Refused } from "@postlark/networks/connecting";
+import type { NetworkId } from "@postlark/networks/network";
+import { networks } from "@postlark/networks/registry";
+import { z } from "zod";
+
+import { seal } from "../platform/credentials/envelope.ts";
+import { currentRequestId } from "../platform/log/current-request.ts";
+import type { Queries } from "../platform/database/database.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
+import { standingCredentials, takeLeave, type LeaveTools } from "./take-leave.ts";
+import { visibleAccount } from "./visible-account.ts";
+
+const codes = {
+  input: "connect_input",
+  credentials: "wrong_password",
+  denied: "connect_denied",
+  unreachable: "connect_unreachable",
+  certificate: "connect_certificate",
+  answer: "connect_answer",
+  other_account: "connect_other_account",
+  not_offered: "oauth_not_offered",
+  not_set_up: "network_not_set_up",
+  not_public: "site_not_public",
+} as const satisfies Record<Refused["code"], string>;
+
+export function refusal({ code, message, field }: Refused): ApiError {
+  return new ApiError(422, codes[code], message, field === undefined ? {} : { field });
+}
+
+export function expired(): ApiError {
+  return new ApiError(409, "connection_expired", "Connecting took too long. Begin again.");
+}
+
+type Connection = { readonly id: string; readonly network: NetworkId };
+
+/**
+ * Stores the account as a channel. Its credentials are bound to the channel's id, so that is settled first.
+ * @returns `leave` gives back those that it had before, to be called once what is stored stands
+ * @throws ApiError
+ */
+export async function storeAccount(
+  connection: Connection,
+  connected: Connected,
+  tools: LeaveTools,
+  queries: Queries,
+): Promise<{ readonly id: string; readonly leave: () => Promise<void> }> {
+  const { account, credentials } = visibleAccount(connected);
+  const { accountId, handle, displayName, avatarUrl, settings } = account;
+  const [target] = await queries<{ id: string | null }[]>`
+    select engine.connection_channel(${connection.id}, ${accountId}) as id`;
+  if (!target?.id) throw expired();
+  const known = { id: target.id, network: connection.network };
+  const leave = await takeLeave(known, tools);
+  const kept = await keptOf(known, credentials, tools);
+  const sealed = seal(tools.keyring, `channel:${target.id}`, JSON.stringify(kept));
+  const [channel] = await queries<{ id: string }[]>`
+    select engine.complete_connection(
+      ${connection.id}, ${accountId}, ${handle}, ${displayName}, ${avatarUrl},
+      ${JSON.stringify(settings)}::text::jsonb, ${sealed.keyId}, ${sealed.ciphertext}
+    ) as id from set_config('postlark.request_id', ${currentRequestId() ?? ""}, true)`;
+  return { id: z.uuid().parse(channel?.id), leave };
+}
+
+/** Stores the account as a channel, and gives back the credentials that it had before. @throws ApiError */
+export async function completeConnection(
+  connection: Connection,
+  connected: Connected,
+  tools: LeaveTools,
+): Promise<string> {
+  const { id, leave } = await storeAccount(connection, connected, tools, tools.database);
+  void leave();
+  return id;
+}
+
+/** With what goes on of the credentials that stand. */
+async function keptOf(
+  channel: { readonly id: string; readonly network: NetworkId },
+  next: Json,
+  tools: LeaveTools,
+): Promise<Json> {
+  const { keep } = networks[channel.network];
+  const read = keep && (await standingCredentials(channel.id, tools));
+  if (!keep || !read) return next;
+  try {
+    return keep(read(), next);
+  } catch (error) {
+    // Connecting again is what mends credentials that nothing opens any more.
+    const kind = error instanceof Error ? error.name : "unknown";
+    tools.log("warn", "credentials were not kept along", { network: channel.network, kind });
+    return next;
+  }
+}

@@ -1,0 +1,56 @@
+import type { ConnectMethod, ConnectTools } from "@postlark/networks/connecting";
+import type { NetworkId } from "@postlark/networks/network";
+import { networks } from "@postlark/networks/registry";
+import { z } from "zod";
+
+import type { AsUser } from "../platform/auth/as-user.ts";
+import { completeConnection, refusal } from "./complete-connection.ts";
+import { keepAway, newSecret, signInTools } from "./sign-in.ts";
+import type { LeaveTools } from "./take-leave.ts";
+
+export type ConnectRequest = {
+  readonly workspaceId: string;
+  readonly network: NetworkId;
+  readonly method: ConnectMethod;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The channel to be connected again. */
+  readonly channelId: string | undefined;
+};
+
+/** The channel, or the page where somebody has to agree, with what their browser has to bring back. */
+export type Connecting =
+  | { readonly kind: "connected"; readonly id: string }
+  | {
+      readonly kind: "redirect";
+      readonly url: string;
+      readonly connectionId: string;
+      readonly browser: string;
+    };
+
+/**
+ * Connects an account: the user's right to is checked first, nothing is stored before the account has been opened.
+ * @throws ApiError
+ */
+export async function connectChannel(
+  user: AsUser,
+  { workspaceId, network, method, fields, channelId }: ConnectRequest,
+  { siteUrl, ...tools }: Omit<ConnectTools, "origin" | "signIn"> & { readonly siteUrl: URL },
+  vault: LeaveTools,
+): Promise<Connecting> {
+  const id = await user.rpc(
+    "begin_connection",
+    { workspace_id: workspaceId, network, channel_id: channelId ?? null },
+    z.uuid(),
+  );
+  const secret = newSecret();
+  const signIn = signInTools({ id, network, secret }, siteUrl, vault);
+  const connectTools = { ...tools, origin: siteUrl.origin, signIn };
+  const result = await networks[network].connect({ method, fields }, connectTools);
+  if (result.kind === "refused") throw refusal(result);
+  if (result.kind === "redirect") {
+    const browser = newSecret();
+    await keepAway(id, { secret, browser, handed: result.state }, vault);
+    return { kind: "redirect", url: result.url, connectionId: id, browser };
+  }
+  return { kind: "connected", id: await completeConnection({ id, network }, result, vault) };
+}

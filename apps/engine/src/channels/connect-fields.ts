@@ -1,0 +1,108 @@
+import type { ConnectMethod } from "@postlark/networks/connecting";
+import { z } from "zod";
+
+import { ApiError } from "../platform/errors/api-error.ts";
+import type { AsUser } from "../platform/auth/as-user.ts";
+import type { Services } from "../services.ts";
+import { createPracticeAccount } from "./practice/practice-account.ts";
+import {
+  findBlueskyAccount,
+  noHandle,
+  publicDirectory,
+  unclaimed,
+} from "./find-bluesky-account.ts";
+
+/** Well-known relays that take posts of anybody. */
+const usualRelays = ["wss://relay.damus.io", "wss://nos.lol", "wss://relay.primal.net"];
+
+type Typed = {
+  readonly network: string;
+  readonly method: ConnectMethod | "practice";
+  readonly typed: Readonly<Record<string, unknown>>;
+  readonly workspaceId: string;
+};
+
+type Fields = {
+  readonly method: ConnectMethod;
+  readonly fields: Readonly<Record<string, unknown>>;
+};
+
+async function practiceFields(workspaceId: string, user: AsUser, { practice, fetch }: Services) {
+  const server = practice?.server();
+  if (server === undefined) {
+    const message = "The practice server does not run. Start it, then connect.";
+    throw new ApiError(409, "practice_absent", message);
+  }
+  const [workspace] = await user.rows(
+    `workspaces?id=eq.${workspaceId}&select=slug`,
+    z.object({ slug: z.string() }),
+  );
+  return createPracticeAccount(server, workspace?.slug ?? "", fetch);
+}
+
+/** Where an account is found: the practice server's are known to nobody else. */
+function directoryOf(identifier: string, { practice }: Services) {
+  const server = practice?.server();
+  if (server === undefined || !/\.test$/i.test(identifier.trim())) {
+    return { directory: publicDirectory, web: undefined };
+  }
+  return {
+    directory: { plcUrl: server.plcUrl, resolverUrl: server.url },
+    web: server.viewerUrl,
+  };
+}
+
+/** The mail server that the engine itself sends by, where it is this machine's: what is sent lies in its mailbox. */
+function practiceMailFields(typed: Typed["typed"], { practiceMail }: Services): Fields {
+  if (practiceMail === undefined) {
+    const message = "A mailbox for trying is there only where Postlark runs on your own machine.";
+    throw new ApiError(404, "practice_not_offered", message);
+  }
+  const { hostname: host, port } = practiceMail;
+  const fields = { ...typed, host, port, security: "none", user: "", password: "" };
+  return { method: "smtp", fields };
+}
+
+// Nothing else of what was sent: where an account is served, and shown, is found out here.
+async function blueskyFields({ identifier, password }: Typed["typed"], services: Services) {
+  if (typeof identifier !== "string") return { identifier, password };
+  const { directory, web } = directoryOf(identifier, services);
+  const account = await findBlueskyAccount(identifier, directory, services.fetch);
+  return account
+    ? { password, service: account.service, identifier: account.did, ...(web && { web }) }
+    : { identifier, password };
+}
+
+async function signInFields({ identifier }: Typed["typed"], services: Services) {
+  if (typeof identifier !== "string") return {};
+  const { directory, web } = directoryOf(identifier, services);
+  const account = await findBlueskyAccount(identifier, directory, services.fetch);
+  if (account === undefined) throw noHandle();
+  const { did, service, typedHandle, handles } = account;
+  // Whoever answers for a name could name somebody else's account: that one has to say so, too.
+  if (typedHandle !== undefined && !handles.includes(typedHandle)) throw unclaimed(typedHandle);
+  return { did, service, handle: typedHandle ?? null, hint: typedHandle ?? did, web: web ?? null };
+}
+
+/** What somebody typed, with what the engine finds out or makes for them. */
+export async function connectFields(
+  { network, method, typed, workspaceId }: Typed,
+  user: AsUser,
+  services: Services,
+): Promise<Fields> {
+  if (method === "practice" && network === "newsletter") {
+    return practiceMailFields(typed, services);
+  }
+  if (method === "practice") {
+    const fields = await practiceFields(workspaceId, user, services);
+    return { method: "app_password", fields };
+  }
+  if (network === "bluesky" && method === "app_password") {
+    return { method, fields: await blueskyFields(typed, services) };
+  }
+  if (network === "bluesky" && method === "oauth") {
+    return { method, fields: await signInFields(typed, services) };
+  }
+  if (network === "nostr") return { method, fields: { relays: usualRelays, ...typed } };
+  return { method, fields: typed };
+}

@@ -1,0 +1,173 @@
+import { resolveTxt } from "node:dns/promises";
+
+import { z } from "zod";
+
+import { ApiError } from "../platform/errors/api-error.ts";
+import { ConnectionError } from "../platform/net/connection-error.ts";
+import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
+
+export type BlueskyDirectory = {
+  /** Keeps identities (PLC). */
+  readonly plcUrl: string;
+  /** Knows handles that say nothing of themselves: any server of the network. */
+  readonly resolverUrl: string;
+};
+
+export const publicDirectory: BlueskyDirectory = {
+  plcUrl: "https://plc.directory",
+  resolverUrl: "https://public.api.bsky.app",
+};
+
+export type BlueskyAccount = {
+  readonly did: string;
+  /** The origin of its own server. */
+  readonly service: string;
+  /** What the account calls itself. */
+  readonly handles: readonly string[];
+  /** The handle it was asked for by, where it was. */
+  readonly typedHandle?: string;
+};
+
+const didPattern = /^did:(?:plc:[a-z2-7]{24}|web:[a-z0-9.-]+(?:%3A\d+)?)$/;
+const handlePattern =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+const didDocument = z.object({
+  alsoKnownAs: z.array(z.string()).default([]),
+  service: z.array(z.object({ id: z.string(), type: z.string(), serviceEndpoint: z.unknown() })),
+});
+
+async function answered(
+  fetch: GuardedFetch,
+  url: string,
+): Promise<{ status: number; text: string } | undefined> {
+  return asked(fetch, url).catch(() => undefined);
+}
+
+async function asked(fetch: GuardedFetch, url: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  return { status: response.status, text: await response.text() };
+}
+
+function didIn(text: string | undefined): string | undefined {
+  const did = text?.trim();
+  return did !== undefined && didPattern.test(did) ? did : undefined;
+}
+
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+async function didByDns(handle: string): Promise<string | undefined> {
+  const records = await resolveTxt(`_atproto.${handle}`).catch(() => []);
+  return records.map((parts) => didIn(parts.join("").replace(/^did=/, ""))).find(Boolean);
+}
+
+async function didByHandle(
+  handle: string,
+  { resolverUrl }: BlueskyDirectory,
+  fetch: GuardedFetch,
+): Promise<string> {
+  const query = `xrpc/com.atproto.identity.resolveHandle?handle=${encodeURIComponent(handle)}`;
+  const [resolver, wellKnown, dns] = await Promise.all([
+    answered(fetch, new URL(query, resolverUrl).href),
+    answered(fetch, `https://${handle}/.well-known/atproto-did`),
+    didByDns(handle),
+  ]);
+  const { data } = z.object({ did: z.string() }).safeParse(jsonOf(resolver?.text));
+  const did =
+    didIn(data?.did) ?? dns ?? (wellKnown?.status === 200 ? didIn(wellKnown.text) : undefined);
+  if (did !== undefined) return did;
+  if (resolver === undefined || resolver.status >= 500) {
+    throw new ApiError(
+      422,
+      "connect_unreachable",
+      "Bluesky's directory of handles does not answer. Try again in a while.",
+    );
+  }
+  throw new ApiError(
+    422,
+    "handle_not_found",
+    `There is no account called ${handle}. Check the spelling; a handle looks like ada.bsky.social.`,
+    { field: "identifier" },
+  );
+}
+
+function noDirectory(): ApiError {
+  const message = "Bluesky's directory of accounts does not answer. Try again in a while.";
+  return new ApiError(422, "connect_unreachable", message);
+}
+
+function documentUrl(did: string, { plcUrl }: BlueskyDirectory): string {
+  const [, host] = /^did:web:(.+)$/.exec(did) ?? [];
+  return host === undefined
+    ? new URL(`/${did}`, plcUrl).href
+    : `https://${decodeURIComponent(host)}/.well-known/did.json`;
+}
+
+export function noHandle(): ApiError {
+  const message = "Enter a handle such as ada.bsky.social.";
+  return new ApiError(422, "connect_input", message, { field: "identifier" });
+}
+
+export function unclaimed(handle: string): ApiError {
+  const message = `The account that ${handle} leads to does not go by that name. Enter the one in its profile.`;
+  return new ApiError(422, "handle_not_found", message, { field: "identifier" });
+}
+
+function noServer(did: string): ApiError {
+  const message = `The identity ${did} names no server to publish on. Ask whoever keeps it.`;
+  return new ApiError(422, "connect_answer", message, { field: "identifier" });
+}
+
+/** @throws ApiError where the identity names no server */
+async function accountOf(
+  did: string,
+  directory: BlueskyDirectory,
+  fetch: GuardedFetch,
+): Promise<BlueskyAccount> {
+  const found = await asked(fetch, documentUrl(did, directory)).catch((error: unknown) => {
+    const isCertificate = error instanceof ConnectionError && error.code === "certificate_invalid";
+    throw isCertificate ? new ApiError(422, "connect_certificate", error.message) : noDirectory();
+  });
+  if (found.status >= 500) throw noDirectory();
+  const { data } = didDocument.safeParse(jsonOf(found.text));
+  const server = data?.service.find(
+    ({ id, type }) => id.endsWith("#atproto_pds") && type === "AtprotoPersonalDataServer",
+  );
+  const endpoint = z.url({ protocol: /^https?$/ }).safeParse(server?.serviceEndpoint);
+  if (!endpoint.success) throw noServer(did);
+  const names = data?.alsoKnownAs.filter((name) => name.startsWith("at://")) ?? [];
+  const handles = names.map((name) => name.slice("at://".length).toLowerCase());
+  return { did, service: new URL(endpoint.data).origin, handles };
+}
+
+/**
+ * The account's identity and its own server, which differs from account to account.
+ * @param typed a handle or a DID, as somebody typed it
+ * @returns undefined for an address of mail, which only the server itself knows
+ * @throws ApiError
+ */
+export async function findBlueskyAccount(
+  typed: string,
+  directory: BlueskyDirectory,
+  fetch: GuardedFetch,
+): Promise<BlueskyAccount | undefined> {
+  // Copied from a profile, a handle brings its @ and marks that nobody sees.
+  const text = typed.replaceAll(/[\p{Cf}\s]/gu, "").replace(/^@/, "");
+  if (text.includes("@")) return undefined;
+  if (text.startsWith("did:")) {
+    if (!didPattern.test(text)) throw noServer(text.slice(0, 100));
+    return accountOf(text, directory, fetch);
+  }
+  const handle = text.toLowerCase();
+  if (!handlePattern.test(handle) || handle.length > 253) {
+    throw noHandle();
+  }
+  const did = await didByHandle(handle, directory, fetch);
+  return { ...(await accountOf(did, directory, fetch)), typedHandle: handle };
+}

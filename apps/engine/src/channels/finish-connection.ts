@@ -1,0 +1,115 @@
+import type { Connected, ConnectTools } from "@postlark/networks/connecting";
+import type { NetworkId } from "@postlark/networks/network";
+import { networks } from "@postlark/networks/registry";
+import postgres from "postgres";
+
+import { ApiError } from "../platform/errors/api-error.ts";
+import { databaseRefusal } from "../platform/errors/database-refusal.ts";
+import { accountToReconnect, keepChoice } from "./account-choice.ts";
+import { completeConnection, expired, refusal } from "./complete-connection.ts";
+import { isSame, openAway, parseState } from "./sign-in.ts";
+import { giveBack, type LeaveTools } from "./take-leave.ts";
+
+export type Return = {
+  readonly network: NetworkId;
+  /** Where they came back to, with what the network's page said. */
+  readonly cameBackTo: URL;
+  /** What the browser has brought back of a connection. */
+  readonly browserOf: (connectionId: string) => string | undefined;
+};
+
+/** Where somebody was sent away from. */
+export type Origin = {
+  readonly slug: string;
+  /** The channel to be connected again; null for a new one. */
+  readonly again: string | null;
+};
+
+type Row = {
+  readonly id: string;
+  readonly slug: string;
+  readonly network: string;
+  readonly channel_id: string;
+  readonly is_reconnect: boolean;
+  readonly state: Buffer | null;
+};
+
+type Done = { readonly id: string } | { readonly choice: string };
+
+/** How it ended: with a channel, with a choice among several accounts, or with a code of the engine's. */
+export type Finished = { readonly origin: Origin | undefined } & (
+  | Done
+  | { readonly problem: ApiError }
+);
+
+function problemOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof postgres.PostgresError)) throw error;
+  const { code, message, hint, detail } = error;
+  return databaseRefusal(500, { code, message, hint, details: detail });
+}
+
+async function finish(
+  row: Row | undefined,
+  secret: string,
+  { network, cameBackTo, browserOf }: Return,
+  tools: Omit<ConnectTools, "signIn">,
+  vault: LeaveTools,
+): Promise<Done> {
+  if (!row?.state || row.network !== network) throw expired();
+  const away = openAway(row.id, row.state, vault);
+  if (!isSame(away.secret, secret)) throw expired();
+  // Else somebody could be sent to their own server's page by whoever began, and connect their account for them.
+  if (!isSame(away.browser, browserOf(row.id) ?? "")) {
+    throw new ApiError(422, "connect_other_browser", "Come back in the browser you began in.");
+  }
+  const [taken] = await vault.database<{ is_taken: boolean }[]>`
+    select engine.take_connection_state(${row.id}, ${row.state}) as is_taken`;
+  if (!taken?.is_taken) throw expired();
+  const result = await networks[network].finishConnection?.(away.handed, cameBackTo, tools);
+  if (result?.kind === "refused") throw refusal(result);
+  if (result?.kind === "connected") return complete(row.id, network, result, vault);
+  if (result?.kind !== "choose") throw expired();
+  if (!row.is_reconnect) {
+    await keepChoice(row.id, result.accounts, vault);
+    return { choice: row.id };
+  }
+  const same = await accountToReconnect(row.id, result.accounts, vault);
+  if (same === undefined) {
+    const message = "The channel's account is not among those that were agreed to.";
+    throw refusal({ kind: "refused", code: "other_account", message });
+  }
+  return complete(row.id, network, same, vault);
+}
+
+async function complete(
+  id: string,
+  network: NetworkId,
+  connected: Connected,
+  vault: LeaveTools,
+): Promise<Done> {
+  try {
+    return { id: await completeConnection({ id, network }, connected, vault) };
+  } catch (error) {
+    await giveBack(network, () => connected.credentials, vault);
+    throw error;
+  }
+}
+
+/** Takes up a connection when somebody comes back from a network's own page. Each answer counts once. */
+export async function finishReturn(
+  returned: Return,
+  tools: Omit<ConnectTools, "signIn">,
+  vault: LeaveTools,
+): Promise<Finished> {
+  const state = parseState(returned.cameBackTo.searchParams.get("state"));
+  const [row] = state
+    ? await vault.database<Row[]>`select * from engine.connection(${state.id})`
+    : [];
+  const origin = row && { slug: row.slug, again: row.is_reconnect ? row.channel_id : null };
+  try {
+    return { origin, ...(await finish(row, state?.secret ?? "", returned, tools, vault)) };
+  } catch (error) {
+    return { origin, problem: problemOf(error) };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { z } from "zod";
+
+import type { ApiEnv } from "../platform/http/api.ts";
+
+/** What a browser takes along to a network's own page, and brings back. */
+export type Leaving = {
+  /** By which it is known to be the one that left. */
+  readonly browser: string;
+  /** The workspace it left. */
+  readonly slug: string;
+};
+
+/** Longer than an answer counts: so that it is known whereto to say that it came too late. In seconds. */
+const lifetime = 3_600;
+
+const path = "/api/v1/connect";
+
+const nameOf = (connectionId: string) => `postlark-leaving-${connectionId}`;
+
+const leaving = z
+  .string()
+  .transform((text) => text.split("."))
+  .pipe(z.tuple([z.string(), z.string().regex(/^[a-z0-9-]{3,40}$/)]));
+
+export function rememberLeaving(
+  context: Context<ApiEnv>,
+  connectionId: string,
+  { browser, slug }: Leaving,
+): void {
+  setCookie(context, nameOf(connectionId), `${browser}.${slug}`, {
+    path,
+    httpOnly: true,
+    // Sent along when another site leads back here, and with nothing that it asks for by itself.
+    sameSite: "Lax",
+    secure: context.req.header("x-forwarded-proto") === "https",
+    maxAge: lifetime,
+  });
+}
+
+export function leavingOf(context: Context<ApiEnv>, connectionId: string): Leaving | undefined {
+  const { data } = leaving.safeParse(getCookie(context, nameOf(connectionId)));
+  return data && { browser: data[0], slug: data[1] };
+}
+
+export function forgetLeaving(context: Context<ApiEnv>, connectionId: string): void {
+  deleteCookie(context, nameOf(connectionId), { path });
+}

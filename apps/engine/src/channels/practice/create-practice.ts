@@ -1,0 +1,100 @@
+import { existsSync } from "node:fs";
+
+import { z } from "zod";
+
+import type { Log } from "../../platform/log/log.ts";
+import { runProgram, type PracticeProgram } from "./practice-program.ts";
+import type { Practice, PracticeServer, PracticeState } from "./practice.ts";
+
+export type PracticeSettings = {
+  /** The checkout, which holds `peers/` and what installs them. */
+  readonly root: string;
+  /** Where accounts and posts are kept. */
+  readonly folder: string;
+  readonly ports: { readonly server: number; readonly directory: number; readonly viewer: number };
+  readonly log: Log;
+};
+
+const progressLine = z.object({ progress: z.number(), message: z.string() });
+const addressesLine = z.object({ url: z.string(), plcUrl: z.string(), viewerUrl: z.string() });
+
+const idle: PracticeState = { state: "absent", progress: null, message: null, viewerUrl: null };
+
+const starting = "The practice network is starting …";
+
+/** What has run for so long is started again when it ends by itself; what has not would only end again. */
+const enough = 10_000;
+
+/** The practice network of this machine. One that was used before starts at once, so that its channels go on. */
+export function createPractice({ root, folder, ports, log }: PracticeSettings): Practice {
+  let current: PracticeState = idle;
+  let addresses: PracticeServer | undefined;
+  let program: PracticeProgram | undefined;
+  let isStopping = false;
+
+  function become(state: PracticeState["state"], more: Partial<PracticeState> = {}): void {
+    current = { ...idle, state, ...more };
+  }
+
+  /** @returns whether it ended as it should */
+  async function run(
+    script: string,
+    args: readonly string[],
+    onLine: (line: string) => void,
+  ): Promise<boolean> {
+    const running = runProgram({ root, script, args, onLine });
+    program = running;
+    const code = await running.ended;
+    if (isStopping) return false;
+    if (code === 0) return true;
+    const message = running.words() || "The practice network ended by itself. Start it again.";
+    become("failed", { message });
+    log("warn", "practice network failed", { reason: message });
+    return false;
+  }
+
+  function install(): Promise<boolean> {
+    become("installing", { progress: 0, message: "Fetching packages …" });
+    return run("tools/run/install-peer.mjs", ["bluesky"], (line) => {
+      become("installing", progressLine.parse(JSON.parse(line)));
+    });
+  }
+
+  async function serve(): Promise<void> {
+    become("starting", { message: starting });
+    let since = Number.POSITIVE_INFINITY;
+    const args = [
+      `--port=${ports.server}`,
+      `--plc-port=${ports.directory}`,
+      `--viewer-port=${ports.viewer}`,
+      `--data=${folder}`,
+    ];
+    await run("peers/bluesky/start.mjs", args, (line) => {
+      addresses = addressesLine.parse(JSON.parse(line));
+      since = performance.now();
+      become("running", { viewerUrl: addresses.viewerUrl });
+    });
+    addresses = undefined;
+    if (!isStopping && performance.now() - since > enough) await serve();
+  }
+
+  async function begin(): Promise<void> {
+    if (await install()) await serve();
+  }
+
+  function start(): void {
+    if (isStopping || ["installing", "starting", "running"].includes(current.state)) return;
+    void begin();
+  }
+
+  if (existsSync(folder)) start();
+  return {
+    state: () => current,
+    start,
+    server: () => addresses,
+    async stop() {
+      isStopping = true;
+      await program?.stop();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { applicationNetworks } from "@postlark/networks/sign-in-networks";
+import type { Application, Applications } from "@postlark/networks/tools";
+
+import { ConfigError } from "../platform/errors/config-error.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where the environment names an application: `LINKEDIN_CLIENT_ID` and `LINKEDIN_CLIENT_SECRET`. */
+export function applicationVariables(network: string) {
+  const name = network.toUpperCase();
+  return { id: `${name}_CLIENT_ID`, secret: `${name}_CLIENT_SECRET` };
+}
+
+/** LinkedIn refuses a whole sign-in that asks for what an application was not granted: so its operator says. */
+const organizationsVariable = "LINKEDIN_ORGANIZATIONS";
+
+/** Whether a network lets an application publish as organisations only once it was granted that. */
+export const grantsOrganizations = (network: string) => network === "linkedin";
+
+function readApplication(network: string, env: Environment): Application | undefined {
+  const variables = applicationVariables(network);
+  const [id, secret] = [env[variables.id], env[variables.secret]];
+  const organizations = grantsOrganizations(network) && env[organizationsVariable] === "true";
+  if (!id && !secret && !organizations) return undefined;
+  if (id && secret) return { id, secret, ...(organizations && { organizations }) };
+  throw new ConfigError(`${variables.id} and ${variables.secret} belong together: set both.`);
+}
+
+/**
+ * This installation's applications, of the networks that want one.
+ * @throws ConfigError where one has an id without a secret, or a secret without an id
+ */
+export function readApplications(env: Environment): Applications {
+  const found = applicationNetworks.map((id) => [id, readApplication(id, env)] as const);
+  return Object.fromEntries(found.filter(([, application]) => application !== undefined));
+}

@@ -1,0 +1,80 @@
+import type { Context } from "hono";
+import { clientMetadata } from "@postlark/networks/bluesky-client";
+import type { NetworkId } from "@postlark/networks/network-ids";
+import { signInNetworks } from "@postlark/networks/sign-in-networks";
+
+import { publicClientKeys } from "./client-keys.ts";
+import { finishReturn, type Finished } from "./finish-connection.ts";
+import { parseState, signInAddresses } from "./sign-in.ts";
+import { notFound } from "../platform/errors/api-error.ts";
+import { type ApiEnv, createRoutes } from "../platform/http/api.ts";
+import { forgetLeaving, leavingOf } from "./leaving-cookie.ts";
+import type { Services } from "../services.ts";
+
+const timeout = 40_000;
+
+/** Where the product goes on, as a path. */
+function placeOf(network: NetworkId, finished: Finished, leftSlug: string | undefined): string {
+  const slug = finished.origin?.slug ?? leftSlug;
+  if (slug === undefined) return "/dashboard";
+  return `/w/${slug}/channels?${new URLSearchParams(queryOf(network, finished)).toString()}`;
+}
+
+function queryOf(network: NetworkId, finished: Finished): Record<string, string> {
+  if ("id" in finished) return { connected: finished.id };
+  if ("choice" in finished) return { connect: network, choose: finished.choice };
+  const again = finished.origin?.again ?? null;
+  return { connect: network, ...(again && { again }), problem: finished.problem.code };
+}
+
+/** What a network's own page and its server ask for: nobody signs in to these. */
+export function returnRoutes(services: Services) {
+  const { siteUrl, fetch, applications, log } = services;
+  const routes = createRoutes();
+
+  routes.get("/connect/bluesky/client-metadata.json", async (context) => {
+    const addresses = signInAddresses(siteUrl, "bluesky");
+    // Whether it is known in public does not depend on its keys.
+    if (clientMetadata(addresses, []) === undefined) throw notFound();
+    return context.json(clientMetadata(addresses, await publicClientKeys(services)));
+  });
+
+  const comeBack = (network: NetworkId) => async (context: Context<ApiEnv>) => {
+    const { searchParams: answer, pathname, search } = new URL(context.req.url);
+    const host = context.req.header("x-forwarded-host");
+    // Networks know a machine of one's own by its address alone, and its browser's cookies belong to its name.
+    if (siteUrl.hostname === "localhost" && host === `127.0.0.1:${siteUrl.port}`) {
+      return context.redirect(new URL(`${pathname}${search}`, siteUrl).href, 303);
+    }
+    const left = (id: string) => leavingOf(context, id);
+    const finished = await finishReturn(
+      {
+        network,
+        cameBackTo: new URL(`${pathname}${search}`, siteUrl),
+        browserOf: (id) => left(id)?.browser,
+      },
+      {
+        fetch,
+        applications: await applications.of(network),
+        signal: AbortSignal.timeout(timeout),
+        now: () => new Date(),
+        origin: siteUrl.origin,
+      },
+      services,
+    );
+    if ("problem" in finished) {
+      log("info", "connecting came to nothing", { network, reason: finished.problem.code });
+    }
+    const id = parseState(answer.get("state"))?.id;
+    const place = placeOf(network, finished, id && left(id)?.slug);
+    if (id !== undefined) forgetLeaving(context, id);
+    return context.redirect(new URL(place, siteUrl).href, 303);
+  };
+  // Where servers are many, each has an address of its own.
+  for (const network of signInNetworks) {
+    routes.get(`/connect/${network}/callback`, comeBack(network));
+    routes.get(`/connect/${network}/callback/:server`, comeBack(network));
+  }
+
+  return routes;
+}

@@ -1,0 +1,76 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+
+import type { Json } from "@postlark/domain/json";
+import type { SignInTools } from "@postlark/networks/connecting";
+import { z } from "zod";
+
+import { pack, seal, unpack, unseal } from "../platform/credentials/envelope.ts";
+import type { Vault } from "../platform/credentials/kept-credentials.ts";
+import { clientKey } from "./client-keys.ts";
+
+/** What is kept while somebody is away at a network's own page. */
+const away = z.object({
+  /** The part of the state that nobody can know who was not sent away. */
+  secret: z.string(),
+  /** The same for the browser: whoever comes back has to be whoever left. */
+  browser: z.string(),
+  handed: z.json().transform((value): Json => value),
+});
+
+export type Away = z.infer<typeof away>;
+
+const stateText = z
+  .string()
+  .max(200)
+  .transform((text) => text.split("."))
+  .pipe(z.tuple([z.uuid(), z.string().min(40)]));
+
+/** @returns whose answer it is, and the secret that proves it; undefined where it is none */
+export function parseState(text: string | null): { id: string; secret: string } | undefined {
+  const { data } = stateText.safeParse(text);
+  return data && { id: data[0], secret: data[1] };
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+export function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Where a network's own page brings people back to, and where it reads who this installation is. */
+export function signInAddresses(siteUrl: URL, network: string) {
+  const base = `/api/v1/connect/${network}`;
+  return {
+    clientUrl: new URL(`${base}/client-metadata.json`, siteUrl).href,
+    callbackUrl: new URL(`${base}/callback`, siteUrl).href,
+  };
+}
+
+export function signInTools(
+  connection: { readonly id: string; readonly network: string; readonly secret: string },
+  siteUrl: URL,
+  vault: Vault,
+): SignInTools {
+  return {
+    ...signInAddresses(siteUrl, connection.network),
+    state: `${connection.id}.${connection.secret}`,
+    clientKey: () => clientKey(vault),
+  };
+}
+
+export async function keepAway(
+  id: string,
+  what: Away,
+  { database, keyring }: Vault,
+): Promise<void> {
+  const state = pack(seal(keyring, `connection:${id}`, JSON.stringify(what)));
+  await database`select engine.keep_connection_state(${id}, ${state})`;
+}
+
+/** @throws SealError where its key is gone */
+export function openAway(id: string, state: Buffer, { keyring }: Vault): Away {
+  return away.parse(JSON.parse(unseal(keyring, `connection:${id}`, unpack(state))));
+}

@@ -1,0 +1,73 @@
+import type { Json } from "@postlark/domain/json";
+import type { NetworkId } from "@postlark/networks/network";
+import { networks } from "@postlark/networks/registry";
+
+import { unseal } from "../platform/credentials/envelope.ts";
+import type { Vault } from "../platform/credentials/kept-credentials.ts";
+import type { Log } from "../platform/log/log.ts";
+import { jsonSchema } from "./json-schema.ts";
+
+export type LeaveTools = Vault & { readonly fetch: typeof fetch; readonly log: Log };
+
+/** How long a network may take to say that it has let go, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Ends what a network granted. It never throws: what a network does not take back is worth nothing without what is
+ * deleted here.
+ */
+export async function giveBack(
+  network: NetworkId,
+  readCredentials: () => Json,
+  { fetch, log }: Pick<LeaveTools, "fetch" | "log">,
+): Promise<void> {
+  const known = networks[network];
+  if (known.disconnect === undefined) return;
+  try {
+    const tools = { fetch, signal: AbortSignal.timeout(patience), now: () => new Date() };
+    if (await known.disconnect(readCredentials(), tools)) return;
+    log("warn", "credentials were not taken back", { network });
+  } catch (error) {
+    const kind = error instanceof Error ? error.name : "unknown";
+    log("warn", "credentials were not given back", { network, kind });
+  }
+}
+
+/**
+ * Remembers what opens a channel's account for as long as it takes to give it back.
+ * @returns gives it back, to be called once nothing stands on it any more
+ */
+export async function takeLeave(
+  channel: { readonly id: string; readonly network: NetworkId },
+  tools: LeaveTools,
+): Promise<() => Promise<void>> {
+  const read = await standingCredentials(channel.id, tools);
+  if (read === undefined) return () => Promise.resolve();
+  return () => giveBack(channel.network, read, tools);
+}
+
+/** @returns opens what a channel's account is opened by; undefined where it has none */
+export async function standingCredentials(
+  channel: string,
+  vault: Vault,
+): Promise<(() => Json) | undefined> {
+  const [row] = await vault.database<Sealed[]>`select * from engine.credentials(${channel})`;
+  return row && (() => opened(channel, row, vault));
+}
+
+type Sealed = { readonly key_id: string; readonly ciphertext: Buffer };
+
+function opened(channel: string, { key_id: keyId, ciphertext }: Sealed, { keyring }: Vault): Json {
+  const text = unseal(keyring, `channel:${channel}`, { keyId, ciphertext });
+  return jsonSchema.parse(JSON.parse(text));
+}
+
+type Gone = Sealed & { readonly channel_id: string; readonly network: NetworkId };
+
+/** Deletes for good what has been kept long enough, and gives back what was granted for it. */
+export async function purge(tools: LeaveTools): Promise<void> {
+  const gone = await tools.database<Gone[]>`select * from engine.purge()`;
+  await Promise.all(
+    gone.map((row) => giveBack(row.network, () => opened(row.channel_id, row, tools), tools)),
+  );
+}

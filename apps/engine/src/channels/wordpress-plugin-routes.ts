@@ -1,0 +1,45 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import plugin from "@postlark/networks/wordpress-plugin.php?raw";
+
+import { createRoutes, refused } from "../platform/http/api.ts";
+
+const name = "postlark-canonical-link";
+
+/** When the plugin was changed last, so that the same plugin is the same file. */
+const changedAt = new Date("2026-11-25T12:00:00Z");
+
+/** The plugin that a WordPress site is told by where an article was first, as its own screen takes it. */
+export function wordpressPluginRoutes() {
+  const routes = createRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/wordpress-plugin",
+      operationId: "readWordpressPlugin",
+      tags: ["Channels"],
+      summary:
+        "Postlark's plugin for WordPress sites, as a zip file to upload there: with it, an article says where it was published first",
+      security: [],
+      responses: {
+        200: {
+          description: "The plugin.",
+          content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },
+        },
+        default: refused,
+      },
+    }),
+    async (context) => {
+      const { TextReader, Uint8ArrayWriter, ZipWriter } = await import("@zip.js/zip.js");
+      const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+      await zip.add(`${name}/${name}.php`, new TextReader(plugin), { lastModDate: changedAt });
+      return context.body(new Uint8Array(await zip.close()), 200, {
+        "content-type": "application/zip",
+        "content-disposition": `attachment; filename="${name}.zip"`,
+        "cache-control": "public, max-age=3600",
+      });
+    },
+  );
+
+  return routes;
+}

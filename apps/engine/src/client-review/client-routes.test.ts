@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+
+import { openDatabase } from "../platform/database/database.ts";
+import type { ApiEnv } from "../platform/http/api.ts";
+import { createRateLimits } from "../platform/http/rate-limits.ts";
+import { clientRoutes } from "./client-routes.ts";
+
+test("where the database is away a client is told what to do, in a page of their own language", async () => {
+  const lines: string[] = [];
+  const database = openDatabase("postgres://nobody@127.0.0.1:1/none");
+  const limits = createRateLimits();
+  const log = (_: string, message: string) => void lines.push(message);
+  const app = new Hono<ApiEnv>().route("/p/r", clientRoutes({ database, limits, log }));
+  const answer = await app.request(`/p/r/${"a".repeat(64)}`, {
+    headers: { "accept-language": "de" },
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("content-type")).toContain("text/html");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const html = await answer.text();
+  expect(html).toContain("Auf unserer Seite ist etwas schiefgegangen");
+  expect(html).not.toContain("a".repeat(64));
+  expect(lines).toEqual(["request failed"]);
+  await database.end({ timeout: 0 });
+});

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+
+import { cutText } from "@postlark/domain/cut-text";
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+
+import { answerErrors } from "../platform/http/answer-errors.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
+import type { ApiEnv } from "../platform/http/api.ts";
+import { clientOf } from "../platform/http/client.ts";
+import type { Services } from "../services.ts";
+import { acceptedLanguage } from "../platform/language/language.ts";
+import { createDocumentCache } from "../platform/html/document-cache.ts";
+import { privateHtml } from "../platform/html/private-html.ts";
+import { renderNotice } from "../public-page/render-page.ts";
+import { serveVideo } from "../media/video/serve-video.ts";
+import type { Still } from "../media/video/video-store.ts";
+import {
+  answerClientLink,
+  clientAnswerSchema,
+  openClientLink,
+  readClientPicture,
+  readClientPoster,
+  readClientVideo,
+} from "./client-link-store.ts";
+import { clientMessages } from "./client-messages.ts";
+import { renderClientPage, type Typed } from "./render-client-page.ts";
+
+// A comment of 1,000 characters, each of four bytes, as a form writes them.
+const mostBytes = 16_000;
+
+const untyped: Typed = { name: "", comment: "" };
+
+const languageOf = (context: Context<ApiEnv>) =>
+  acceptedLanguage(context.req.header("accept-language"));
+
+const mediaHeaders = {
+  ...privateHtml,
+  "content-security-policy": "default-src 'none'; sandbox",
+};
+
+const still = (context: Context<ApiEnv>, { bytes, type }: Still) =>
+  context.body(new Uint8Array(bytes), 200, { ...mediaHeaders, "content-type": type });
+
+type Notice = "over" | "often" | "broken";
+
+function notice(context: Context<ApiEnv>, status: 404 | 429 | 500 | 503, which: Notice) {
+  const language = languageOf(context);
+  const messages = clientMessages[language];
+  const about = messages[`${which}About`];
+  return context.body(
+    renderNotice({ language, title: messages[which], about }),
+    status,
+    privateHtml,
+  );
+}
+
+/** What a client outside sees by their link, at `/p/r`: one post, and their answer. No cookie, no script. */
+export function clientRoutes({
+  database,
+  limits,
+  log,
+}: Pick<Services, "database" | "limits" | "log">): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  const answered = answerErrors(log);
+  const documents = createDocumentCache();
+
+  // A client reads pages, and no JSON.
+  routes.onError(async (error, context) => {
+    const known = await answered(error, context);
+    if (known.status < 500) return known;
+    return notice(context, known.status === 503 ? 503 : 500, "broken");
+  });
+
+  async function show(
+    context: Context<ApiEnv>,
+    secret: string,
+    typed: Typed,
+    status: 200 | 409 | 422,
+  ) {
+    const post = await openClientLink(database, secret);
+    if (post === undefined) return notice(context, 404, "over");
+    const shown = { language: languageOf(context), secret, post, typed };
+    const version = createHash("sha256").update(JSON.stringify(shown)).digest("base64");
+    const { body } = await documents([version], async () => {
+      return { body: await renderClientPage(shown), isEmpty: false };
+    });
+    return context.body(body, status, privateHtml);
+  }
+
+  /** Whether a client may go on; they are told where they may not. */
+  async function isLimited(
+    context: Context<ApiEnv>,
+    which: "clientPages" | "clientLinks" | "clientAnswers",
+  ) {
+    try {
+      await limits(which, clientOf(context));
+      return false;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) return true;
+      throw error;
+    }
+  }
+
+  routes.get("/:secret{[0-9a-f]{64}}", async (context) => {
+    if (await isLimited(context, "clientPages")) return notice(context, 429, "often");
+    return show(context, context.req.param("secret"), untyped, 200);
+  });
+
+  routes.get("/:secret{[0-9a-f]{64}}/media/:hash{[0-9a-f]{64}}", async (context) => {
+    if (await isLimited(context, "clientLinks")) return notice(context, 429, "often");
+    const { secret, hash } = context.req.param();
+    const picture = await readClientPicture(database, secret, hash);
+    if (picture !== undefined) return still(context, picture);
+    const video = await readClientVideo(database, secret, hash);
+    if (video === undefined) return notice(context, 404, "over");
+    return serveVideo(database, context.req.raw, video, mediaHeaders);
+  });
+
+  routes.get("/:secret{[0-9a-f]{64}}/media/:hash{[0-9a-f]{64}}/poster", async (context) => {
+    if (await isLimited(context, "clientLinks")) return notice(context, 429, "often");
+    const { secret, hash } = context.req.param();
+    const poster = await readClientPoster(database, secret, hash);
+    return poster === undefined ? notice(context, 404, "over") : still(context, poster);
+  });
+
+  routes.post("/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: mostBytes }), async (context) => {
+    if (await isLimited(context, "clientAnswers")) return notice(context, 429, "often");
+    const secret = context.req.param("secret");
+    const form = new URLSearchParams(await context.req.text());
+    const typed = {
+      name: cutText(form.get("name") ?? "", 200),
+      // Forms write a line's end as two characters.
+      comment: cutText((form.get("comment") ?? "").replaceAll("\r\n", "\n"), 4_000),
+    };
+    const asked = { ...typed, shown: form.get("shown"), answer: form.get("answer") };
+    const { data } = clientAnswerSchema.safeParse(asked);
+    if (data === undefined) {
+      const why = typed.name.trim() === "" ? "nameMissing" : "tooLong";
+      return show(context, secret, { ...typed, why }, 422);
+    }
+    if (data.answer === "changes_asked" && data.comment === "") {
+      return show(context, secret, { ...typed, why: "commentMissing" }, 422);
+    }
+    const outcome = await answerClientLink(database, secret, data);
+    if (outcome === "changed") return show(context, secret, { ...typed, why: "changed" }, 409);
+    if (outcome === "gone") return notice(context, 404, "over");
+    if (outcome === "invalid") return show(context, secret, { ...typed, why: "tooLong" }, 422);
+    // What was answered, or that it is too early, stands on the page itself; to load it again answers nothing.
+    return context.redirect(`/p/r/${secret}`, 303);
+  });
+
+  return routes;
+}

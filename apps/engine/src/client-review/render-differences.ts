@@ -1,0 +1,158 @@
+import { type ContentDifference, contentDifferences } from "@postlark/domain/content-difference";
+import type { Content, Poll } from "@postlark/domain/post-content";
+import { textDifference } from "@postlark/domain/text-difference";
+import { LRUCache } from "lru-cache";
+
+import type { Language } from "../platform/language/language.ts";
+import { markup, type Markup } from "../platform/html/markup.ts";
+import type { ShownDelivery } from "./client-link-store.ts";
+import { differenceMessages } from "./difference-messages.ts";
+import type { DifferenceMessages } from "./difference-vocabulary.ts";
+
+/** What has changed in what goes out since a client answered; nothing where it has not. @param timeOf in their words */
+export function renderDifferences(
+  { content, dueAt, before }: Pick<ShownDelivery, "content" | "dueAt" | "before">,
+  language: Language,
+  timeOf: (date: Date) => string,
+): Markup | undefined {
+  if (before === null) return undefined;
+  const messages = differenceMessages[language];
+  const differences = contentDifferences(before.content, content);
+  const isMoved = before.dueAt.getTime() !== dueAt.getTime();
+  const notes = [
+    ...differences.flatMap((one) => (one.kind === "text" ? [] : [noteOf(one, messages, language)])),
+    ...(isMoved ? [markup`${messages.time(timeOf(before.dueAt))}`] : []),
+  ];
+  if (differences.length === 0 && !isMoved) return undefined;
+  const list =
+    notes.length > 0 && markup`<ul>${notes.map((note) => markup`<li>${note}</li>`)}</ul>`;
+  return markup`<section class="changes"><h3>${messages.since}</h3>${textChanges(before.content, content)}${list}</section>`;
+}
+
+/** A post on 20 channels mostly changes 20 times alike. In characters, together. */
+const known = new LRUCache<string, Markup>({
+  maxSize: 2_000_000,
+  sizeCalculation: ({ text }, key) => text.length + key.length,
+});
+
+function textChanges({ text: before }: Content, { text }: Content): Markup | undefined {
+  if (before === text) return undefined;
+  const key = JSON.stringify([before, text]);
+  const changes = known.get(key) ?? markedChanges(before, text);
+  known.set(key, changes);
+  return changes;
+}
+
+function markedChanges(before: string, after: string): Markup {
+  const runs = textDifference(before, after).map(({ kind, text }) => {
+    if (kind === "same") return markup`${text}`;
+    return kind === "added" ? markup`<ins>${text}</ins>` : markup`<del>${text}</del>`;
+  });
+  return markup`<p class="words" dir="auto">${runs}</p>`;
+}
+
+function noteOf(
+  difference: Exclude<ContentDifference, { kind: "text" }>,
+  messages: DifferenceMessages,
+  language: Language,
+): Markup {
+  switch (difference.kind) {
+    case "picture_added":
+    case "picture_removed":
+    case "picture_replaced":
+      return quoting(shownWords(difference, messages), difference.alt);
+    case "pictures_moved":
+      return markup`${messages.picturesMoved}`;
+    case "alt_text":
+      return both(
+        difference.isVideo ? messages.videos.alt : messages.alt(difference.place),
+        difference.before,
+        difference.after,
+        messages,
+      );
+    case "card_added":
+      return quoting(messages.cardAdded, difference.title);
+    case "card_removed":
+      return quoting(messages.cardRemoved, difference.title);
+    case "card_words": {
+      const { part, before, after } = difference;
+      return both(messages.cardParts[part], before, after, messages);
+    }
+    case "card_picture":
+      return markup`${messages.cardPicture}`;
+    case "other":
+      return markup`${messages.other}`;
+    default: {
+      const [before, after] = valuesOf(difference, messages, language);
+      return both(messages.labels[difference.kind], before, after, messages);
+    }
+  }
+}
+
+function shownWords(
+  { kind, place, isVideo }: Extract<ContentDifference, { isVideo: boolean; alt: string }>,
+  messages: DifferenceMessages,
+): string {
+  const { added, removed, replaced } = messages.videos;
+  const words = {
+    picture_added: isVideo ? added : messages.pictureAdded(place),
+    picture_removed: isVideo ? removed : messages.pictureRemoved(place),
+    picture_replaced: isVideo ? replaced : messages.pictureReplaced(place),
+  };
+  return words[kind];
+}
+
+function quoting(sentence: string, quoted: string): Markup {
+  return markup`${sentence}${quoted !== "" && markup` <q>${quoted}</q>`}`;
+}
+
+function both(label: string, before: string, after: string, { unsaid }: DifferenceMessages) {
+  return markup`${label}: <del>${before || unsaid}</del> <ins>${after || unsaid}</ins>`;
+}
+
+type SettingDifference = Extract<ContentDifference, { kind: keyof DifferenceMessages["labels"] }>;
+
+function valuesOf(
+  difference: SettingDifference,
+  messages: DifferenceMessages,
+  language: Language,
+): readonly [before: string, after: string] {
+  const list = new Intl.ListFormat(language);
+  switch (difference.kind) {
+    case "visibility":
+      return each(difference, (value) => messages.visibilities[value]);
+    case "replies":
+      return each(difference, (value) => messages.replies[value]);
+    case "thread":
+      return each(difference, (value) => messages.threads[value]);
+    case "poll":
+      return each(difference, (poll) => pollWords(poll, messages, language));
+    case "sources":
+      return each(difference, (sources) =>
+        list.format(sources.map((one) => nameOf(one, messages))),
+      );
+    default:
+      return each(difference, (value) => value);
+  }
+}
+
+function each<Value>(
+  { before, after }: { readonly before: Value | undefined; readonly after: Value | undefined },
+  words: (value: Value) => string,
+): readonly [before: string, after: string] {
+  const said = (value: Value | undefined) => (value === undefined ? "" : words(value));
+  return [said(before), said(after)];
+}
+
+const nameOf = (source: string, { template }: DifferenceMessages) =>
+  source === "template" ? template : source.replace(/^model:/, "");
+
+function pollWords(
+  { options, seconds, multiple }: Poll,
+  { several }: DifferenceMessages,
+  language: Language,
+): string {
+  const format = { style: "unit", unit: "hour", unitDisplay: "long" } as const;
+  const open = new Intl.NumberFormat(language, format).format(seconds / 3_600);
+  return [options.join(" / "), open, ...(multiple ? [several] : [])].join(" · ");
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+
+import { videoPartBytes } from "@postlark/domain/video";
+import { z } from "zod";
+
+import type { Database } from "../../platform/database/database.ts";
+import { notFound } from "../../platform/errors/api-error.ts";
+import type { Caller } from "../../platform/http/api.ts";
+import type { Box } from "./box.ts";
+import { inspectVideo } from "./inspect-video.ts";
+import { brokenVideo, VideoError } from "./video-error.ts";
+import { piecesOf, readerOf } from "./video-store.ts";
+
+const keptSchema = z.looseObject({
+  id: z.uuid(),
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  size: z.int(),
+  seconds: z.number(),
+  alt: z.string(),
+});
+
+/** Writes nothing over a box, which stays where it is: no other one moves. */
+async function blank(database: Database, videoId: string, { start, content, end }: Box) {
+  await database`select engine.blank_video(${videoId}, ${start + 4}, ${Buffer.from("free")})`;
+  for (let at = content; at < end; at += videoPartBytes) {
+    const nothing = Buffer.alloc(Math.min(videoPartBytes, end - at));
+    // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
+    await database`select engine.blank_video(${videoId}, ${at}, ${nothing})`;
+  }
+}
+
+async function hashOf(pieces: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest("hex");
+}
+
+/**
+ * Looks at a video that is there whole, and writes over what may say where it was taken.
+ * @returns what it is; undefined where it was looked at before
+ * @throws VideoError, ApiError
+ */
+export async function checkVideo(database: Database, videoId: string, userId: string) {
+  const [own] = await database<{ size: number; is_whole: boolean; is_checked: boolean }[]>`
+    select * from engine.own_video(${videoId}, ${userId})`;
+  if (own === undefined) throw notFound();
+  if (own.is_checked) return undefined;
+  if (!own.is_whole) throw brokenVideo();
+  const read = readerOf(database, videoId);
+  const { blanks, width, height, seconds } = await inspectVideo(read, own.size);
+  for (const box of blanks) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await blank(database, videoId, box);
+  }
+  const hash = await hashOf(piecesOf(read, 0, own.size));
+  await database`
+    select engine.check_video(${videoId}, ${userId}, ${hash}, ${width}, ${height}, ${seconds})`;
+  return { hash, width, height, seconds };
+}
+
+/**
+ * Looks at a video that is there whole, writes over what may say where it was taken, and puts it into the library, as
+ * whoever asks. One that is refused is forgotten.
+ * @throws VideoError, ApiError
+ */
+export async function keepVideo(database: Database, caller: Caller, videoId: string) {
+  try {
+    await checkVideo(database, videoId, caller.userId);
+  } catch (error) {
+    if (error instanceof VideoError) {
+      await database`select engine.forget_unkept_video(${videoId}, ${caller.userId})`;
+    }
+    throw error;
+  }
+  const kept = await caller.rpc("keep_video", { video_id: videoId }, keptSchema);
+  const { id, hash, width, height, size, seconds, alt } = kept;
+  return { id, hash, type: "video/mp4" as const, width, height, size, seconds, alt };
+}

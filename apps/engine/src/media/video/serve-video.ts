@@ -1,0 +1,41 @@
+import type { Database } from "../../platform/database/database.ts";
+import { byteRange } from "./byte-range.ts";
+import { piecesOf, readerOf, type KeptVideo } from "./video-store.ts";
+
+/** A video, or the part of it that a request asks for, as fast as it is taken. */
+export function serveVideo(
+  database: Database,
+  request: Request,
+  { id, size }: Pick<KeptVideo, "id" | "size">,
+  given: Readonly<Record<string, string>>,
+): Response {
+  const headers = { ...given, "content-type": "video/mp4", "accept-ranges": "bytes" };
+  const range = byteRange(request.headers.get("range") ?? undefined, size);
+  if (range === null) {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, "content-range": `bytes */${size}` },
+    });
+  }
+  const { start, end } = range ?? { start: 0, end: size };
+  const pieces = piecesOf(readerOf(database, id), start, end);
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done === true) controller.close();
+        else controller.enqueue(new Uint8Array(value));
+      },
+      cancel: () => pieces.return(undefined).then(() => undefined),
+    },
+    { highWaterMark: 1 },
+  );
+  return new Response(request.method === "HEAD" ? null : body, {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      "content-length": String(end - start),
+      ...(range && { "content-range": `bytes ${start}-${end - 1}/${size}` }),
+    },
+  });
+}

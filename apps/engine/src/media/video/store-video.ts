@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+
+import { videoPartBytes } from "@postlark/domain/video";
+import { z } from "zod";
+
+import type { Database } from "../../platform/database/database.ts";
+import { unavailable } from "../../platform/errors/api-error.ts";
+import type { Caller } from "../../platform/http/api.ts";
+import { keepVideo } from "./keep-video.ts";
+
+/** Whether a file is one of the family of MP4, and no picture of it. */
+export function isLikeVideo(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return start.startsWith("ftyp", 4) && !/avi[fs]$/.test(start);
+}
+
+/** Keeps a video that is here whole in a workspace's library, as whoever asks. @throws VideoError, ApiError */
+export async function storeVideo(
+  database: Database,
+  caller: Caller,
+  { workspaceId, bytes, name }: { workspaceId: string; bytes: Uint8Array; name: string },
+) {
+  const id = randomUUID();
+  const named = { workspace_id: workspaceId, video_id: id, name, size: bytes.byteLength };
+  await caller.rpc("begin_video", named, z.int());
+  for (let at = 0; at * videoPartBytes < bytes.byteLength; at += 1) {
+    const part = Buffer.from(bytes.subarray(at * videoPartBytes, (at + 1) * videoPartBytes));
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    const [row] = await database<{ received: number | null }[]>`
+      select engine.store_video_part(${id}, ${caller.userId}, ${at}, ${part}) as received`;
+    if (row?.received !== at + 1) throw unavailable();
+  }
+  return keepVideo(database, caller, id);
+}

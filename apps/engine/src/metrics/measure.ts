@@ -1,0 +1,72 @@
+import type { Counts, Measurement } from "@postlark/networks/metrics";
+import type { AuthReason, Network, StepContext } from "@postlark/networks/network";
+
+import { storedResult } from "../publishing/stored-result.ts";
+import { withTimeLimit } from "../platform/time/time-limit.ts";
+import type { Work } from "../publishing/work.ts";
+
+export type MeasureTools = {
+  readonly network: Network;
+  readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
+  /** How long it may take, in milliseconds. */
+  readonly limit: number;
+  /** Aborted where the engine stops. */
+  readonly stopped: AbortSignal;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+};
+
+/** How asking ends for now. */
+export type MeasuringEnd =
+  | { readonly kind: "measured"; readonly counts: Counts }
+  /** @property wait in milliseconds, where the network says it @property isLimit whether the whole channel has to */
+  | { readonly kind: "again"; readonly wait?: number | undefined; readonly isLimit: boolean }
+  | { readonly kind: "attention"; readonly reason: AuthReason }
+  /** There is nothing to ask for any more. */
+  | { readonly kind: "over" };
+
+/** Asks a network for a delivery's numbers, and says what is to become of it. */
+export async function measure(work: Work, tools: MeasureTools): Promise<MeasuringEnd> {
+  const outcome = await outcomeOf(work, tools);
+  if (outcome.kind === "measured") return outcome;
+  if (outcome.kind === "retry") {
+    const told = outcome.after && Math.max(0, outcome.after.getTime() - tools.now().getTime());
+    return { kind: "again", wait: told, isLimit: outcome.code === "rate_limited" };
+  }
+  if (outcome.kind !== "auth") return { kind: "over" };
+  // What a token may not ask for is no reason to stop publishing: only an account that is closed to us is.
+  const reason = await closedBy(tools);
+  return reason ? { kind: "attention", reason } : { kind: "again", isLimit: false };
+}
+
+async function outcomeOf(work: Work, tools: MeasureTools): Promise<Measurement> {
+  const done = work.steps.filter(({ state }) => state === "done");
+  const results = Object.fromEntries(
+    done.map((step) => [step.position, storedResult(step).result]),
+  );
+  try {
+    return await withTimeLimit(tools.stopped, tools.limit, async (signal) => {
+      const context = tools.contextOf(results, signal);
+      return (await tools.network.measure?.(work.steps, context)) ?? { kind: "gone" };
+    });
+  } catch (error) {
+    tools.stopped.throwIfAborted();
+    // Out of time, or wrong ourselves.
+    tools.onError(error);
+    return { kind: "retry", code: "unexpected", mayHaveHappened: false };
+  }
+}
+
+/** Why the network lets nobody in with what is kept; undefined where it does, or does not say. */
+async function closedBy(tools: MeasureTools) {
+  try {
+    const reason = await withTimeLimit(tools.stopped, tools.limit, (signal) =>
+      tools.network.check(tools.contextOf({}, signal)),
+    );
+    return reason === null || reason === "unreachable" ? undefined : reason;
+  } catch (error) {
+    tools.stopped.throwIfAborted();
+    tools.onError(error);
+    return undefined;
+  }
+}

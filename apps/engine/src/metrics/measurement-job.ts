@@ -1,0 +1,106 @@
+import type { Queries } from "../platform/database/database.ts";
+import { SealError } from "../platform/credentials/envelope.ts";
+import { defineJob, type Job, type JobEnd } from "../platform/jobs/job.ts";
+import type { JobTools } from "../publishing/job-tools.ts";
+import { clockOf, readPublished, type Published } from "../publishing/published/read-published.ts";
+import type { Work } from "../publishing/work.ts";
+import { measure, type MeasuringEnd } from "./measure.ts";
+
+/** All in milliseconds. */
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How long asking may take, twice where the account has to be looked at: less than the lease. */
+const limit = 20_000;
+
+/** A day after the last time nobody needs the numbers any more. */
+const wantedFor = 31 * day;
+
+type MeasuringTools = Pick<JobTools, "database" | "networks" | "openContext" | "log">;
+
+const done = { kind: "done" } as const;
+const offerAgain = { kind: "again", wait: hour } as const;
+
+/** Asks networks for the numbers of what was published. */
+export const measurementJob = defineJob<MeasuringTools>({
+  kind: "measurement",
+  most: 4,
+  // As many as a month has.
+  retry: { first: 5 * 60_000, longest: 6 * hour, tries: 200 },
+  async run(job, tools, signal) {
+    const published = await readPublished(tools.database, job.subject);
+    if (published?.stored === undefined || !isOut(published)) return done;
+    const { needs_attention: isClosed, limit_until: limitUntil, now } = published;
+    if (isClosed) return offerAgain;
+    // Who has no requests left publishes with the next ones.
+    if (limitUntil !== null) {
+      return { kind: "again", wait: limitUntil.getTime() - now.getTime() };
+    }
+    const { work } = published.stored;
+    const end = await endOf(job, published, work, tools, signal);
+    tools.log("debug", "measurement", { delivery: job.subject, outcome: end?.kind });
+    if (end === undefined) return isWanted(published) ? offerAgain : done;
+    if (end.kind === "over" || (end.kind === "again" && !isWanted(published))) return done;
+    if (end.kind === "again") {
+      const wait = end.wait === undefined ? undefined : Math.min(end.wait, day);
+      return { kind: "retry", error: "The network did not count.", wait, restsLane: end.isLimit };
+    }
+    return (sql) => write(sql, work, end);
+  },
+});
+
+function isOut({ state, is_channel_removed: isRemoved }: Published): boolean {
+  return ["published", "editing", "removing"].includes(state) && !isRemoved;
+}
+
+function isWanted({ now, published_at: since }: Published): boolean {
+  return since !== null && now.getTime() - since.getTime() < wantedFor;
+}
+
+/** @returns undefined where this engine cannot ask, and another one may */
+async function endOf(
+  { subject, fence }: Job,
+  published: Published,
+  work: Work,
+  { networks, openContext, log }: MeasuringTools,
+  stopped: AbortSignal,
+): Promise<MeasuringEnd | undefined> {
+  const network = networks.get(work.channel.network);
+  if (network === undefined) return undefined;
+  if (network.measure === undefined) return { kind: "over" };
+  const now = clockOf(published);
+  const onError = (error: unknown) =>
+    log("error", "measurement problem", { delivery: subject, error: String(error) });
+  try {
+    const contextOf = await openContext(work, fence);
+    return await measure(work, {
+      network,
+      contextOf: (results, signal) => contextOf({ results, signal, now, onLimit: () => undefined }),
+      limit,
+      stopped,
+      now,
+      onError,
+    });
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    onError(error);
+    return undefined;
+  }
+}
+
+async function write(
+  sql: Queries,
+  { delivery, channel }: Work,
+  end: Extract<MeasuringEnd, { kind: "measured" | "attention" }>,
+): Promise<JobEnd> {
+  if (end.kind === "attention") {
+    await sql`select engine.channel_needs_attention(${channel.id}, ${end.reason})`;
+    return offerAgain;
+  }
+  const [row] = await sql<{ wait: number | null }[]>`
+    select extract(
+      epoch from engine.save_counts(${delivery.id}, ${JSON.stringify(end.counts)}::text::jsonb)
+    )::float8 * 1000 as wait`;
+  const wait = row?.wait ?? null;
+  return wait === null ? done : { kind: "again", wait };
+}

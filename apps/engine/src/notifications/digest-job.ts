@@ -1,0 +1,46 @@
+import { defineJob } from "../platform/jobs/job.ts";
+import type { JobTools } from "../publishing/job-tools.ts";
+import { digestMail } from "./digest-mail.ts";
+import { claimDigests, giveBackDigest, type Digest } from "./digest-store.ts";
+import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
+
+/** How many mails are under way at once. */
+const most = 20;
+
+export type DigestTools = Pick<JobTools, "database" | "keyring" | "siteUrl" | "tryMail">;
+
+/** Sends the digests that are due. Postgres has marked them before: whatever ends an engine here, none comes twice. */
+export async function sendDigests(
+  { database, keyring, siteUrl, tryMail }: DigestTools,
+  signal?: AbortSignal,
+): Promise<void> {
+  const links = createUnsubscribeLinks(keyring);
+  const send = async (digest: Digest): Promise<void> => {
+    const unsubscribe = new URL(links.pathOf(digest.userId), siteUrl).href;
+    const outcome = await tryMail(
+      "digest",
+      digest.email,
+      digestMail(digest, { siteUrl, unsubscribe }),
+    );
+    // What was not answered may have arrived.
+    if (outcome === "refused") await giveBackDigest(database, digest);
+  };
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- the next are begun once these are sent
+    const digests = await claimDigests(database, most);
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(digests.map(send));
+    if (digests.length < most || signal?.aborted) return;
+  }
+}
+
+/**
+ * Sends what is due once a minute. What is due depends on settings, memberships and what was read since, so that the
+ * notices themselves are looked at: a job for each user would be queued anew with each of those.
+ */
+export const digestJob = defineJob<DigestTools>({
+  kind: "digests",
+  every: 60_000,
+  lease: 600_000,
+  run: (_job, tools, signal) => sendDigests(tools, signal),
+});

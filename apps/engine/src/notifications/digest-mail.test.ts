@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+
+import { languages } from "../platform/language/language.ts";
+import { digestMail } from "./digest-mail.ts";
+import type { Digest } from "./digest-store.ts";
+
+const postId = "0197f0a0-0000-4000-8000-000000000001";
+const notice = {
+  id: "0197f0a0-0000-4000-8000-000000000002",
+  kind: "mention",
+  slug: "field",
+  workspace: "Field & Sky\r\nBcc: x@y.z",
+  postId,
+  post: "Rolls <from> seven",
+  comment: "Look, <b>Ben</b>",
+  actor: "Ada <i>",
+} satisfies Digest["notices"][number];
+
+const digest = (part: Partial<Digest> = {}): Digest => ({
+  userId: "0197f0a0-0000-4000-8000-000000000003",
+  email: "ben@postlark.test",
+  language: "en",
+  notices: [notice, { ...notice, kind: "approval_asked", comment: null, actor: null }],
+  ...part,
+});
+
+const links = {
+  siteUrl: new URL("http://localhost:3000"),
+  unsubscribe: "http://localhost:3000/p/-/digest/token",
+};
+
+test.each(languages)("in %s it says what happened, where, and how it ends", (language) => {
+  const { subject, text, html, headers } = digestMail(digest({ language }), links);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(text).toContain("Look, <b>Ben</b>");
+  expect(text).toContain(`http://localhost:3000/w/field/posts/${postId}`);
+  expect(text).toContain(links.unsubscribe);
+  expect(html).toContain(`lang="${language}"`);
+  expect(html).toContain("Look, &lt;b&gt;Ben&lt;/b&gt;");
+  expect(html).toContain("Rolls &lt;from&gt; seven");
+  expect(html).not.toContain("<b>");
+  expect(html).not.toContain("<i>");
+  expect(headers).toEqual({
+    "List-Unsubscribe": `<${links.unsubscribe}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});
+
+test("every language has its own words, and one thing is one", () => {
+  const texts = languages.map((language) => digestMail(digest({ language }), links).text);
+  expect(new Set(texts).size).toBe(languages.length);
+  const { subject } = digestMail(digest({ notices: [{ ...notice, workspace: "Field" }] }), links);
+  expect(subject).toBe("One thing that concerns you · Field");
+});
+
+test("names and posts from right to left do not turn the sentences around them", () => {
+  const [actor, post, comment] = ["דנה", "שוק!", "מה דעתך?"];
+  const { html, text } = digestMail(
+    digest({ notices: [{ ...notice, actor, post, comment }] }),
+    links,
+  );
+  expect(html).toContain(
+    `<span dir="rtl">${actor}</span> mentioned you: “<span dir="rtl">${comment}</span>”`,
+  );
+  expect(html).toMatch(
+    new RegExp(`<p class="ink"[^>]*><a [^>]*><span dir="rtl">${post}</span></a><br>`),
+  );
+  expect(text).toContain(`${actor} mentioned you: “${comment}”`);
+});

@@ -1,0 +1,48 @@
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+
+import type { ApiEnv } from "../platform/http/api.ts";
+import { clientOf } from "../platform/http/client.ts";
+import type { Services } from "../services.ts";
+import { acceptedLanguage } from "../platform/language/language.ts";
+import { renderAbsence, renderNotice } from "../public-page/render-page.ts";
+import { privateHtml } from "../platform/html/private-html.ts";
+import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
+import { unsubscribeMessages } from "./unsubscribe-messages.ts";
+
+/** Turns digests off: by one press in a mail program (RFC 8058), or on a page that asks first. */
+export function unsubscribeRoutes({
+  database,
+  keyring,
+  limits,
+}: Pick<Services, "database" | "keyring" | "limits">): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  const links = createUnsubscribeLinks(keyring);
+
+  async function answer(context: Context<ApiEnv>, turnsOff: boolean): Promise<Response> {
+    await limits("links", clientOf(context));
+    const language = acceptedLanguage(context.req.header("accept-language"));
+    const userId = links.userOf(context.req.param("token") ?? "");
+    if (userId === undefined) {
+      return new Response(renderAbsence(language, "missing"), {
+        status: 404,
+        headers: privateHtml,
+      });
+    }
+    if (turnsOff) await database`select engine.unsubscribe_digest(${userId})`;
+    const messages = unsubscribeMessages[language];
+    const html = turnsOff
+      ? renderNotice({ language, title: messages.done, about: messages.doneAbout })
+      : renderNotice({
+          language,
+          title: messages.ask,
+          about: messages.askAbout,
+          action: messages.turnOff,
+        });
+    return new Response(html, { headers: privateHtml });
+  }
+
+  routes.get("/:token", (context) => answer(context, false));
+  routes.post("/:token", bodyLimit({ maxSize: 1_000 }), (context) => answer(context, true));
+  return routes;
+}

@@ -1,0 +1,82 @@
+import { inSpan, traceHeaders } from "@postlark/server/tracing";
+import type { z } from "zod";
+
+import { unavailable } from "../errors/api-error.ts";
+import { databaseRefusal } from "../errors/database-refusal.ts";
+
+/** The database as one user may use it: every call is one transaction under their rights. */
+export type AsUser = {
+  /**
+   * Calls a function of the database.
+   * @param options.timeout in milliseconds; left out, 15 s
+   * @throws ApiError with the function's own refusal
+   */
+  rpc<Result>(
+    name: string,
+    parameters: Readonly<Record<string, unknown>>,
+    result: z.ZodType<Result>,
+    options?: { readonly timeout: number },
+  ): Promise<Result>;
+  /** Reads rows, as `workspaces?id=eq.…&select=slug` asks for. */
+  rows<Row>(query: string, row: z.ZodType<Row>): Promise<Row[]>;
+};
+
+type Rest = { readonly url: URL; readonly publishableKey: string | undefined };
+
+const timeout = 15_000;
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The table or function that a path of PostgREST names, without what is asked about. */
+function resourceOf(path: string): string {
+  return path.split("?")[0] ?? "";
+}
+
+/** @param token the user's own access token, which the database checks */
+export function asUser(rest: Rest, token: string, requestId: string): AsUser {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "content-type": "application/json",
+    "x-request-id": requestId,
+    ...(rest.publishableKey && { apikey: rest.publishableKey }),
+  };
+  const send = async (path: string, init: RequestInit, patience: number): Promise<unknown> => {
+    let response: Response;
+    let body: unknown;
+    try {
+      const signal = AbortSignal.timeout(patience);
+      response = await fetch(new URL(`/rest/v1/${path}`, rest.url), {
+        ...init,
+        headers: { ...headers, ...traceHeaders() },
+        signal,
+      });
+      body = await bodyOf(response);
+    } catch {
+      throw unavailable();
+    }
+    if (!response.ok) throw databaseRefusal(response.status, body);
+    return body;
+  };
+  const request = (path: string, init: RequestInit, patience: number = timeout) =>
+    inSpan(`${init.method} ${resourceOf(path)}`, { "db.system.name": "postgresql" }, () =>
+      send(path, init, patience),
+    );
+  return {
+    async rpc(name, parameters, result, options) {
+      const init = { method: "POST", body: JSON.stringify(parameters) };
+      const body = await request(`rpc/${name}`, init, options?.timeout);
+      return result.parse(body);
+    },
+    async rows(query, row) {
+      return row.array().parse(await request(query, { method: "GET" }));
+    },
+  };
+}

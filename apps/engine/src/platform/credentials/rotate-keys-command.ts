@@ -1,0 +1,22 @@
+import type { Database } from "../database/database.ts";
+import type { Keyring } from "./keyring.ts";
+import { rotateKeys } from "./rotate-keys.ts";
+
+/**
+ * `main.js rotate-keys`: wraps all credentials by the current key, and says which keys nobody needs any
+ * more.
+ * @returns the process' exit code
+ */
+export async function rotateKeysCommand(
+  database: Database,
+  keyring: Keyring,
+  say: (line: string) => void,
+): Promise<0 | 1> {
+  const { wrapped, problems } = await rotateKeys(database, keyring);
+  say(`${wrapped} credentials were wrapped by the key "${keyring.current}".`);
+  for (const problem of problems) say(problem);
+  const others = [...keyring.keys.keys()].filter((id) => id !== keyring.current);
+  if (problems.length > 0) return 1;
+  if (others.length > 0) say(`No longer needed: ${others.join(", ")}.`);
+  return 0;
+}

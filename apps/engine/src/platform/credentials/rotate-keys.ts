@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Database } from "../database/database.ts";
+import { rewrap, SealError } from "./envelope.ts";
+import type { Keyring } from "./keyring.ts";
+
+type Row = { readonly channel_id: string; readonly version: number; readonly ciphertext: Buffer };
+
+export type Rotation = {
+  /** How many credentials the current key wraps now that another one did before. */
+  readonly wrapped: number;
+  /** Why some could not be, one line each. Names channels and keys' ids. */
+  readonly problems: readonly string[];
+};
+
+/** Credentials a query asks for. */
+const batch = 100;
+
+/** Before what others hold is asked for again, in milliseconds. */
+const pause = 50;
+
+/** What credentials came to: wrapped anew, changed by somebody else meanwhile, or why they do not open. */
+async function wrapAgain(
+  database: Database,
+  keyring: Keyring,
+  keyId: string,
+  { channel_id: channel, version, ciphertext }: Row,
+): Promise<"wrapped" | "changed" | SealError> {
+  try {
+    const next = rewrap(keyring, `channel:${channel}`, { keyId, ciphertext });
+    const [row] = await database<{ saved: boolean }[]>`
+      select engine.save_credentials(${channel}, ${version}, ${next.keyId}, ${next.ciphertext}) as saved`;
+    return row?.saved ? "wrapped" : "changed";
+  } catch (error) {
+    if (error instanceof SealError) return error;
+    throw error;
+  }
+}
+
+type ClientKeyRow = { readonly id: string; readonly key_id: string; readonly ciphertext: Buffer };
+
+async function wrapClientKeys(
+  database: Database,
+  keyring: Keyring,
+  keyId: string,
+): Promise<Rotation> {
+  const rows = await database<ClientKeyRow[]>`select * from engine.client_keys()`;
+  const problems: string[] = [];
+  let wrapped = 0;
+  for (const { id, ciphertext } of rows.filter((row) => row.key_id === keyId)) {
+    try {
+      const next = rewrap(keyring, `client:${id}`, { keyId, ciphertext });
+      // oxlint-disable-next-line no-await-in-loop -- there is one, or a few
+      await database`
+        select engine.wrap_client_key(${id}, ${keyId}, ${next.keyId}, ${next.ciphertext})`;
+      wrapped += 1;
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  return { wrapped, problems };
+}
+
+type ModelKeyRow = { readonly workspace_id: string; readonly ciphertext: Buffer };
+
+async function wrapModelKeys(
+  database: Database,
+  keyring: Keyring,
+  keyId: string,
+): Promise<Rotation> {
+  const rows = await database<ModelKeyRow[]>`select * from engine.model_keys_of_key(${keyId})`;
+  const problems: string[] = [];
+  let wrapped = 0;
+  for (const { workspace_id: workspace, ciphertext } of rows) {
+    try {
+      const next = rewrap(keyring, `model:${workspace}`, { keyId, ciphertext });
+      // oxlint-disable-next-line no-await-in-loop -- one a workspace
+      await database`
+        select engine.wrap_model_key(${workspace}, ${ciphertext}, ${next.keyId}, ${next.ciphertext})`;
+      wrapped += 1;
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  return { wrapped, problems };
+}
+
+type ApplicationRow = { readonly network: string; readonly ciphertext: Buffer };
+
+async function wrapApplications(
+  database: Database,
+  keyring: Keyring,
+  keyId: string,
+): Promise<Rotation> {
+  const rows = await database<ApplicationRow[]>`select * from engine.applications_of_key(${keyId})`;
+  const problems: string[] = [];
+  let wrapped = 0;
+  for (const { network, ciphertext } of rows) {
+    try {
+      const next = rewrap(keyring, `application:${network}`, { keyId, ciphertext });
+      // oxlint-disable-next-line no-await-in-loop -- one a network
+      await database`
+        select engine.wrap_application(${network}, ${ciphertext}, ${next.keyId}, ${next.ciphertext})`;
+      wrapped += 1;
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  return { wrapped, problems };
+}
+
+async function rotateKey(database: Database, keyring: Keyring, keyId: string): Promise<Rotation> {
+  const problems = new Map<string, string>();
+  let wrapped = 0;
+  for (;;) {
+    // Those that do not open stay, and are asked for again each time.
+    const rows = await database<Row[]>`
+      select channel_id, version, ciphertext
+      from engine.credentials_of_key(${keyId}, ${batch + problems.size})`;
+    const open = rows.filter((row) => !problems.has(row.channel_id));
+    if (open.length === 0) break;
+    const before = wrapped + problems.size;
+    for (const row of open) {
+      const outcome = await wrapAgain(database, keyring, keyId, row);
+      if (outcome === "wrapped") wrapped += 1;
+      else if (outcome !== "changed") problems.set(row.channel_id, outcome.message);
+    }
+    // What is left is being renewed just now, which takes a network's answer.
+    if (wrapped + problems.size === before) await sleep(pause);
+  }
+  const keys = await wrapClientKeys(database, keyring, keyId);
+  const models = await wrapModelKeys(database, keyring, keyId);
+  const applications = await wrapApplications(database, keyring, keyId);
+  return {
+    wrapped: wrapped + keys.wrapped + models.wrapped + applications.wrapped,
+    problems: [
+      ...problems.values(),
+      ...keys.problems,
+      ...models.problems,
+      ...applications.problems,
+    ],
+  };
+}
+
+/**
+ * Wraps all credentials by the current key. Engines may run meanwhile; where it was interrupted, the
+ * next run goes on.
+ */
+export async function rotateKeys(database: Database, keyring: Keyring): Promise<Rotation> {
+  const inUse = await database<{ key_id: string; credentials: number }[]>`
+    select key_id, credentials from engine.keys_in_use()`;
+  const others = inUse.filter(({ key_id }) => key_id !== keyring.current);
+  const rotations: Rotation[] = [];
+  for (const { key_id: keyId, credentials } of others) {
+    if (keyring.keys.has(keyId)) rotations.push(await rotateKey(database, keyring, keyId));
+    else {
+      const problem = `${credentials} credentials need the key "${keyId}", which is not among the engine's keys. Give it back and run this again.`;
+      rotations.push({ wrapped: 0, problems: [problem] });
+    }
+  }
+  return {
+    wrapped: rotations.reduce((sum, rotation) => sum + rotation.wrapped, 0),
+    problems: rotations.flatMap(({ problems }) => problems),
+  };
+}

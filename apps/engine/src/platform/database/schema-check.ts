@@ -1,0 +1,79 @@
+import type { Database } from "./database.ts";
+import type { Log } from "../log/log.ts";
+import { newestMigration } from "./newest-migration.ts";
+
+/** Until the schema is asked for again, in milliseconds: migrations take as long. */
+const checkAgainAfter = 2_000;
+
+/** What Postgres answers where the function or its whole schema is not there yet. */
+const missingCodes = new Set(["42883", "3F000", "42P01"]);
+
+export type Readiness = { readonly isReady: boolean; readonly reason?: string };
+
+export type SchemaCheck = {
+  /** Whether the database responds, with a schema that is new enough. */
+  check(): Promise<Readiness>;
+  /** Resolves once it does, or when `signal` is aborted. */
+  untilReady(signal: AbortSignal): Promise<void>;
+};
+
+const unavailable: Readiness = { isReady: false, reason: "The database does not respond." };
+
+function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    missingCodes.has(error.code)
+  );
+}
+
+function olderBy(version: string | null): Readiness {
+  const has = version === null ? "before that can be told" : `at migration ${version}`;
+  const reason = `The database's schema is ${has}, and this engine needs migration ${newestMigration}. Apply the migrations (npx supabase db push); the engine begins by itself then.`;
+  return { isReady: false, reason };
+}
+
+/** Compares the database's schema with what this engine needs. Once new enough, a schema stays so. */
+export function createSchemaCheck(database: Database, log: Log): SchemaCheck {
+  let isNewEnough = false;
+
+  async function check(): Promise<Readiness> {
+    try {
+      if (isNewEnough) {
+        await database`select 1`;
+        return { isReady: true };
+      }
+      const [row] = await database<{ version: string | null }[]>`
+        select engine.schema_version() as version`;
+      const version = row?.version ?? null;
+      isNewEnough = version !== null && version >= newestMigration;
+      return isNewEnough ? { isReady: true } : olderBy(version);
+    } catch (error) {
+      return isMissing(error) ? olderBy(null) : unavailable;
+    }
+  }
+
+  return {
+    check,
+    async untilReady(signal) {
+      let logged: string | undefined;
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- asked again once some time has passed
+        const { isReady, reason } = await check();
+        if (isReady || signal.aborted) return;
+        if (reason !== logged) log("error", "nothing is published yet", { reason });
+        logged = reason;
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await new Promise((resolve) => {
+          const timer = setTimeout(resolve, checkAgainAfter);
+          const onAbort = (): void => {
+            clearTimeout(timer);
+            resolve(undefined);
+          };
+          signal.addEventListener("abort", onAbort, { once: true });
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { createMiddleware } from "hono/factory";
+
+import { signInAgain } from "../errors/api-error.ts";
+import type { ApiEnv } from "./api.ts";
+import { asUser } from "../auth/as-user.ts";
+import type { Services } from "../../services.ts";
+
+/** Lets users in, by the bearer token of their session and by nothing else: a browser never sends it by itself. */
+export function authenticate({ supabase, verifyToken, limits }: Services) {
+  return createMiddleware<ApiEnv>(async (context, next) => {
+    const [, token] =
+      /^Bearer ([\w.-]{20,8192})$/i.exec(context.req.header("authorization") ?? "") ?? [];
+    if (token === undefined) throw signInAgain();
+    const { userId } = await verifyToken(token);
+    await limits("commands", userId);
+    context.set("caller", {
+      ...asUser(supabase, token, context.var.requestId),
+      userId,
+      limit: (kind) => limits(kind, userId),
+    });
+    await next();
+  });
+}

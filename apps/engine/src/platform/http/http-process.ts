@@ -1,0 +1,82 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Log } from "../log/log.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
+
+/** How long it waits until it starts again what ended by itself, and for its end, in milliseconds. */
+const restartAfter = 500;
+const stopTimeout = 10_000;
+
+export type HttpProcess = { readonly port: number; stop(): Promise<void> };
+
+/** The port that it says it serves; undefined for another message. */
+function portOf(message: unknown): number | undefined {
+  if (typeof message !== "object" || message === null || !("port" in message)) return undefined;
+  return typeof message.port === "number" ? message.port : undefined;
+}
+
+/**
+ * Serves HTTP in a process of its own, so that no request, however much it costs, makes a delivery late. It ends with
+ * this one, is started again where it ends by itself, and asks this one for its metrics.
+ * @param program the engine's own
+ * @throws where it ends before it listens; it has written why
+ */
+export async function startHttpProcess(
+  program: string,
+  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
+): Promise<HttpProcess> {
+  let isStopping = false;
+  let current: ChildProcess;
+
+  function start(): ChildProcess {
+    const child = fork(program, [], { env: { ...process.env, ENGINE_ROLES: "http" } });
+    child.on("message", (message) => {
+      if (message === "metrics")
+        void metrics.json().then((found) => child.connected && child.send(found));
+    });
+    return child;
+  }
+
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one life after the other
+      const [code, signal]: unknown[] = await once(current, "exit");
+      if (isStopping) return;
+      log("error", "http ended, and is started again", {
+        code: String(code),
+        signal: String(signal),
+      });
+      // oxlint-disable-next-line no-await-in-loop
+      await sleep(restartAfter);
+      if (isStopping) return;
+      current = start();
+    }
+  }
+
+  current = start();
+  const port = await new Promise<number>((resolve, reject) => {
+    current.on("message", (message) => {
+      const found = portOf(message);
+      if (found !== undefined) resolve(found);
+    });
+    current.once("exit", () => reject(new HttpProcessError()));
+  });
+  const running = keepRunning();
+  return {
+    port,
+    async stop() {
+      isStopping = true;
+      if (current.exitCode !== null || current.signalCode !== null) return;
+      const timer = setTimeout(() => current.kill("SIGKILL"), stopTimeout);
+      // Which tells it to stop, however many signals it has had.
+      if (current.connected) current.disconnect();
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** The process that serves HTTP has ended before it listened, and has said why. */
+export class HttpProcessError extends Error {}

@@ -1,0 +1,40 @@
+import { resolveWallTime } from "@postlark/domain/wall-time";
+
+import { ApiError } from "../errors/api-error.ts";
+
+type Moment = {
+  readonly wallTime: string;
+  readonly timeZone: string;
+  /** ISO 8601: what the caller takes it for. */
+  readonly instant?: string | undefined;
+};
+
+/**
+ * A moment as the database's functions take it, which compute it again.
+ * @throws ApiError where there is no such time or zone, or where the caller was shown another instant
+ */
+export function momentParameters(at: Moment | null) {
+  if (at === null) {
+    return { wall_time: null, time_zone: null, due_at: new Date().toISOString() };
+  }
+  try {
+    const { instant } = resolveWallTime(at.wallTime, at.timeZone);
+    requireWhatWasSeen(at, instant);
+    return { wall_time: at.wallTime, time_zone: at.timeZone, due_at: instant.toISOString() };
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    const message = "Enter a date and time that exist, in a time zone such as Europe/Berlin.";
+    throw new ApiError(422, "time_invalid", message);
+  }
+}
+
+/** Whoever saw another moment has an old page, or clocks with another law: nothing is scheduled that nobody saw. */
+function requireWhatWasSeen({ wallTime, timeZone, instant }: Moment, meant: Date): void {
+  if (instant === undefined || Date.parse(instant) === meant.getTime()) return;
+  const message = `${wallTime.replace("T", " ")} in ${timeZone} is ${inUtc(meant)}, not ${inUtc(new Date(instant))}. Reload the page and look at the time again.`;
+  throw new ApiError(422, "time_differs", message);
+}
+
+function inUtc(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

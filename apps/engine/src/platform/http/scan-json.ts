@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from "hono";
+
+import { ApiError } from "../errors/api-error.ts";
+import type { ApiEnv } from "./api.ts";
+import type { Services } from "../../services.ts";
+
+/** How deep JSON may be nested, and how many values it may have: more than any command has. */
+const mostNested = 32;
+const mostValues = 10_000;
+
+/** Each beginning of so many bytes counts as another command. */
+const bytesACommand = 65_536;
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const opening = new Set([0x5b, 0x7b]);
+const closing = new Set([0x5d, 0x7d]);
+
+/**
+ * Whether JSON is nested deeper or has more values than a command has. Read before it is parsed: what is found wrong
+ * with it afterwards is found value by value, which takes a thousand times as long.
+ */
+export function isTooMuchJson(text: string, most = mostValues): boolean {
+  let [depth, values, isText] = [0, 1, false];
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (isText) {
+      if (unit === backslash) index += 1;
+      else if (unit === quote) isText = false;
+    } else if (unit === quote) isText = true;
+    else if (unit === comma) values += 1;
+    else if (opening.has(unit)) depth += 1;
+    else if (closing.has(unit)) depth -= 1;
+    if (depth > mostNested || values > most) return true;
+  }
+  return false;
+}
+
+/** Refuses JSON that is too much, and counts long JSON as several commands. After the limit of its bytes. */
+export function scanJson(
+  { limits }: Pick<Services, "limits">,
+  most?: number,
+): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    if (!/\bjson\b/i.test(context.req.header("content-type") ?? "")) return next();
+    const text = await context.req.text();
+    const more = Math.floor(text.length / bytesACommand);
+    if (more > 0) await limits("commands", context.var.caller.userId, more);
+    if (isTooMuchJson(text, most)) {
+      throw new ApiError(
+        422,
+        "invalid",
+        "This has more parts, or is nested deeper, than anything Postlark takes.",
+      );
+    }
+    return next();
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+import type { Database, Queries } from "../database/database.ts";
+import type { Job } from "./job.ts";
+
+/** A kind that an engine has room for: how many, and for how long, in milliseconds. */
+export type Wanted = { readonly kind: string; readonly most: number; readonly lease: number };
+
+const claimSchema = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  subject: z.string(),
+  fence: z.string(),
+  tries: z.int(),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export type ClaimedJob = { readonly kind: string; readonly job: Job };
+
+/** How a job is settled; times in milliseconds. */
+export type Settled = {
+  readonly outcome: "done" | "again" | "retry" | "failed" | "returned";
+  readonly wait?: number | undefined;
+  readonly error?: string | undefined;
+  readonly laneWait?: number | undefined;
+};
+
+export type JobState = {
+  readonly kind: string;
+  readonly queued: number;
+  readonly oldestSeconds: number;
+  readonly failed: number;
+};
+
+/** A list of names, as Postgres writes an array: the client does not ask for the types of arrays. */
+const arrayOf = (kinds: readonly string[]) => `{${kinds.join()}}`;
+
+/** What an engine asks Postgres about jobs, and tells it. */
+export function createJobQueue(sql: Database) {
+  return {
+    async claim(wanted: readonly Wanted[], owner: string): Promise<readonly ClaimedJob[]> {
+      const rows = await sql`
+        select c.id, c.kind, c.subject, c.fence::text, c.tries, c.data
+        from engine.claim_jobs(${JSON.stringify(wanted)}::text::jsonb, ${owner}) c`;
+      const batch = {};
+      return rows.map((row) => {
+        const { kind, ...job } = claimSchema.parse(row);
+        return { kind, job: { ...job, batch } };
+      });
+    },
+
+    /** Milliseconds until a job of these kinds is due: 0 when one is, Infinity when none is queued. */
+    async nextIn(kinds: readonly string[]): Promise<number> {
+      const [row] = await sql<{ wait: number }[]>`
+        select extract(
+          epoch from engine.next_job_at(${arrayOf(kinds)}::text::text[]) - clock_timestamp()
+        )::float8 * 1000 as wait`;
+      return Math.max(0, row?.wait ?? Infinity);
+    },
+
+    /** @returns whether its lease was still this engine's; nothing is written else */
+    async settle(job: Pick<Job, "id" | "fence">, end: Settled, queries: Queries = sql) {
+      const { outcome, wait = 0, error = null, laneWait = null } = end;
+      const [row] = await queries<{ held: boolean }[]>`
+        select engine.settle_job(
+          ${job.id}, ${job.fence}::bigint, ${outcome}, ${wait} * interval '1 millisecond', ${error},
+          lane_wait => ${laneWait}::float8 * interval '1 millisecond'
+        ) as held`;
+      return row?.held ?? false;
+    },
+
+    async schedule(kinds: readonly string[]): Promise<void> {
+      await sql`select engine.schedule_jobs(${arrayOf(kinds)}::text::text[])`;
+    },
+
+    async state(): Promise<readonly JobState[]> {
+      return sql<JobState[]>`
+        select kind, queued, oldest_seconds as "oldestSeconds", failed from engine.job_state()`;
+    },
+  };
+}
+
+export type JobQueue = ReturnType<typeof createJobQueue>;

@@ -1,0 +1,69 @@
+import type { Database } from "../database/database.ts";
+import type { JobQueue, Settled } from "./job-queue.ts";
+import { type Job, type JobDefinition, type JobEnd, retryWait } from "./job.ts";
+
+type Running<Tools> = {
+  readonly definition: JobDefinition<Tools>;
+  readonly tools: Tools;
+  readonly database: Database;
+  readonly queue: Pick<JobQueue, "settle">;
+  readonly stopping: AbortController;
+  readonly onError: (error: unknown, kind: string) => void;
+};
+
+/** The lease of a job that was about to be settled is another engine's. */
+class JobLeaseLostError extends Error {}
+
+/** How much of its lease a run may take, so that whoever claims it next finds it ended. */
+const share = 0.8;
+
+/** Runs a job and settles it. @returns its outcome */
+export async function runJob<Tools>(job: Job, running: Running<Tools>): Promise<string> {
+  const { definition, tools, database, queue, stopping, onError } = running;
+  const settled = (end: JobEnd): Settled => settledOf(end, job, definition);
+  // What ends its engine each time is claimed again, and never settled.
+  if (definition.every === undefined && job.tries > definition.retry.tries) {
+    const error = "It ended the engine that ran it, or outlasted its lease.";
+    return (await queue.settle(job, { outcome: "failed", error })) ? "failed" : "lease_lost";
+  }
+  const signal = AbortSignal.any([
+    stopping.signal,
+    AbortSignal.timeout(Math.round(definition.lease * share)),
+  ]);
+  try {
+    const result = (await definition.run(job, tools, signal)) ?? { kind: "done" };
+    let end: Settled | undefined;
+    if (typeof result !== "function") {
+      end = settled(result);
+      return (await queue.settle(job, end)) ? end.outcome : "lease_lost";
+    }
+    await database.begin(async (sql) => {
+      end = settled(await result(sql));
+      // Last, so that locks are taken in the order of everybody else: rows first, the job after them.
+      if (!(await queue.settle(job, end, sql))) throw new JobLeaseLostError();
+    });
+    return end?.outcome ?? "done";
+  } catch (error) {
+    if (error instanceof JobLeaseLostError) return "lease_lost";
+    const isStopped = stopping.signal.aborted;
+    if (!isStopped) onError(error, definition.kind);
+    const end: Settled = isStopped
+      ? { outcome: "returned" }
+      : settled({ kind: "retry", error: String(error) });
+    return (await queue.settle(job, end)) ? end.outcome : "lease_lost";
+  }
+}
+
+function settledOf<Tools>(end: JobEnd, job: Job, { every, retry }: JobDefinition<Tools>): Settled {
+  if (end.kind === "again") return { outcome: "again", wait: end.wait };
+  if (end.kind === "done") {
+    return every === undefined ? { outcome: "done" } : { outcome: "again", wait: every };
+  }
+  const { error, restsLane = false } = end;
+  // What runs by itself is never given up.
+  const tries = every === undefined ? job.tries : Math.min(job.tries, retry.tries - 1);
+  const usual = retryWait(retry, tries);
+  if (usual === undefined) return { outcome: "failed", error };
+  const wait = end.wait ?? usual;
+  return { outcome: "retry", wait, error, laneWait: restsLane ? wait : undefined };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Database } from "../database/database.ts";
+import type { Log } from "../log/log.ts";
+import { createClaimLoop } from "./claim-loop.ts";
+import { type ClaimedJob, createJobQueue, type JobState } from "./job-queue.ts";
+import type { JobDefinition } from "./job.ts";
+import { runJob } from "./run-job.ts";
+
+/** The net below notifications, in milliseconds: what is queued for later than a minute notifies nobody. */
+const usualPoll = 30_000;
+
+export type JobMetrics = {
+  readonly jobEnded: (kind: string, outcome: string) => void;
+  readonly watchJobs: (look: () => Promise<readonly JobState[]>) => void;
+};
+
+type Options<Tools> = {
+  readonly database: Database;
+  readonly log: Log;
+  readonly metrics: JobMetrics;
+  readonly jobs: readonly JobDefinition<Tools>[];
+  readonly tools: Tools;
+  readonly poll?: number | undefined;
+};
+
+export type Jobs = {
+  /** Resolves once Postgres says when a job is due. */
+  readonly listening: Promise<void>;
+  /** Claims no more, aborts what is under way, and returns what does not end within so many milliseconds. */
+  readonly stop: (timeout: number) => Promise<void>;
+};
+
+/** Runs jobs as they become due. Any number of engines may; jobs of kinds that this one does not know are left alone. */
+export function startJobs<Tools>(options: Options<Tools>): Jobs {
+  const { database, log, metrics, jobs, tools, poll = usualPoll } = options;
+  const owner = `engine-${randomUUID().slice(0, 8)}`;
+  const queue = createJobQueue(database);
+  const definitions = new Map(jobs.map((definition) => [definition.kind, definition]));
+  const running = new Map<ClaimedJob["job"], string>();
+  const stopping = new AbortController();
+
+  const roomOf = ({ kind, most }: JobDefinition<Tools>): number =>
+    most - [...running.values()].filter((other) => other === kind).length;
+  const wanted = () =>
+    jobs
+      .map((one) => ({ kind: one.kind, most: roomOf(one), lease: one.lease }))
+      .filter(({ most }) => most > 0);
+
+  const onError = (error: unknown, kind?: string): void =>
+    log("error", "job problem", { kind, error: String(error) });
+
+  async function run({ kind, job }: ClaimedJob): Promise<void> {
+    const definition = definitions.get(kind);
+    if (definition === undefined) return;
+    running.set(job, kind);
+    try {
+      const outcome = await runJob(job, { definition, tools, database, queue, stopping, onError });
+      metrics.jobEnded(kind, outcome);
+      log("debug", "job", { kind, subject: job.subject, outcome });
+    } catch (error) {
+      // Postgres was away: the job is claimed again once its lease is over.
+      metrics.jobEnded(kind, "abandoned");
+      onError(error, kind);
+    }
+    running.delete(job);
+    loop.wake();
+  }
+
+  let isScheduled = false;
+  const loop = createClaimLoop({
+    worthwhile: 1,
+    room: () => wanted().reduce((sum, { most }) => sum + most, 0),
+    async claim() {
+      if (!isScheduled) {
+        await queue.schedule(jobs.filter(({ every }) => every).map(({ kind }) => kind));
+        isScheduled = true;
+      }
+      const claims = await queue.claim(wanted(), owner);
+      for (const claimed of claims) void run(claimed);
+      return claims.length;
+    },
+    nextIn: () => queue.nextIn(wanted().map(({ kind }) => kind)),
+    poll,
+    onError,
+  });
+  metrics.watchJobs(() => queue.state());
+  const listening = database
+    .listen("postlark_jobs", loop.wake, loop.wake)
+    .then(() => undefined, onError);
+  loop.wake();
+
+  return {
+    listening,
+    async stop(timeout) {
+      loop.stop();
+      stopping.abort();
+      const deadline = performance.now() + timeout;
+      while (running.size > 0 && performance.now() < deadline) await sleep(20);
+      const returned = [...running.keys()].map((job) => queue.settle(job, { outcome: "returned" }));
+      await Promise.allSettled(returned);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { inSpan } from "@postlark/server/tracing";
+import { createTransport } from "nodemailer";
+
+import type { Log } from "../log/log.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
+import type { MailKind } from "../telemetry/http-metrics.ts";
+import type { Mail } from "../../workspaces/invitation-mail.ts";
+
+/** @returns whether the mail server has taken it */
+export type SendMail = (kind: MailKind, to: string, mail: Mail) => Promise<boolean>;
+
+/** What became of a mail; `unknown` where it may have been taken. */
+export type MailOutcome = "taken" | "refused" | "unknown";
+
+export type TryMail = (kind: MailKind, to: string, mail: Mail) => Promise<MailOutcome>;
+
+type MailSettings = { readonly smtp: URL | undefined; readonly from: string };
+
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
+
+/** Sends through the server that SMTP_URL names; whoever calls it decides what is said when that fails. */
+export function createMailer(
+  { smtp, from }: MailSettings,
+  { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, "mailEnded"> },
+): { readonly sendMail: SendMail; readonly tryMail: TryMail } {
+  const transport = smtp && createTransport({ url: smtp.href, ...timeouts });
+  async function send(to: string, mail: Mail): Promise<MailOutcome> {
+    if (transport === undefined) return "refused";
+    try {
+      await transport.sendMail({ from, to: { name: "", address: to }, ...mail });
+      return "taken";
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+      log("error", "mail was not sent", { code });
+      return isRefusal(error) ? "refused" : "unknown";
+    }
+  }
+  const tryMail: TryMail = async (kind, to, mail) => {
+    const outcome = await inSpan(`mail ${kind}`, {}, () => send(to, mail));
+    metrics.mailEnded(kind, outcome);
+    return outcome;
+  };
+  return {
+    tryMail,
+    sendMail: async (kind, to, mail) => (await tryMail(kind, to, mail)) === "taken",
+  };
+}
+
+/** Whether the server said no, or was never reached: then it has nothing. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isSaid = "responseCode" in error && typeof error.responseCode === "number";
+  return isSaid || ("command" in error && error.command === "CONN");
+}

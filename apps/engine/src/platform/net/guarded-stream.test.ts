@@ -1,0 +1,73 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { buffer } from "node:stream/consumers";
+
+import { exchange } from "@postlark/networks/exchange";
+import { afterAll, expect, test } from "vitest";
+
+import { serve } from "../../testing/serve.ts";
+import { createGuardedFetch } from "./guarded-fetch.ts";
+
+const open = createGuardedFetch({ isLoopbackAllowed: true }, { totalTimeout: 200 });
+const hasty = createGuardedFetch({ isLoopbackAllowed: true }, { sendTimeout: 200 });
+afterAll(async () => void (await Promise.all([open.close(), hasty.close()])));
+
+const pieceBytes = 262_144;
+
+/** A body of pieces that come when they are there. @param pause before each, in milliseconds */
+function bodyOf(count: number, pause = 0) {
+  return {
+    size: count * pieceBytes,
+    async *pieces() {
+      for (let at = 0; at < count; at += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- a stream that is slow
+        if (pause > 0) await wait(pause);
+        yield new Uint8Array(pieceBytes).fill(at);
+      }
+    },
+  };
+}
+
+const send = (url: string, body: ReturnType<typeof bodyOf>, fetch: typeof globalThis.fetch) =>
+  exchange({ url, method: "POST", body }, { fetch, signal: AbortSignal.timeout(20_000) });
+
+test("a stream is sent as it is read, however long that takes", async () => {
+  const { origin } = await serve((request, response) => {
+    const said = request.headers["content-length"];
+    void buffer(request).then(({ length }) => response.end(JSON.stringify({ length, said })));
+  });
+  // Twice as long as a request without a stream may take.
+  const answer = await send(origin, bodyOf(8, 50), open);
+  const length = 8 * pieceBytes;
+  expect(answer).toMatchObject({ json: { length, said: String(length) } });
+});
+
+test("a server that takes no more is given up, and one that says nothing at the end", async () => {
+  const deaf = await serve((request) => void request.pause());
+  const broken = { kind: "broken", code: "timeout", mayHaveHappened: true };
+  expect(await send(deaf.origin, bodyOf(200), hasty)).toMatchObject(broken);
+  const silent = await serve((request) => void request.resume());
+  expect(await send(silent.origin, bodyOf(2), hasty)).toMatchObject(broken);
+});
+
+test("a server that refuses a stream before it is there is heard", async () => {
+  const { origin } = await serve((_, response) =>
+    response.writeHead(413, { connection: "close" }).end('{"error":"too large"}'),
+  );
+  expect(await send(origin, bodyOf(4), open)).toMatchObject({ kind: "answer", status: 413 });
+});
+
+test("a stream is not sent on to where an answer leads", async () => {
+  const { origin } = await serve((request, response) => {
+    request.resume();
+    response.writeHead(307, { location: "/elsewhere" }).end();
+  });
+  expect(await send(origin, bodyOf(1), open)).toMatchObject({ status: 307 });
+});
+
+test("a stream that ends early is no whole request", async () => {
+  const { origin } = await serve((request, response) => {
+    request.on("end", () => response.end("{}")).resume();
+  });
+  const short = { ...bodyOf(1), size: 2 * pieceBytes };
+  expect(await send(origin, short, open)).toMatchObject({ kind: "broken" });
+});

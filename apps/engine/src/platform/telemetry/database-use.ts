@@ -1,0 +1,73 @@
+import { startClientSpan } from "@postlark/server/tracing";
+
+import type { Database } from "../database/database.ts";
+
+export type DatabaseUse = {
+  /** Queries and transactions that were begun and have not ended. */
+  readonly underWay: () => number;
+  /** How many of them have a connection of their own at once. */
+  readonly connections: number;
+};
+
+/** The function of the schema `engine` that a query calls. Its text is the program's own: values are apart. */
+function nameOf(text: unknown): string {
+  return /\bengine\.\w+/.exec(Array.isArray(text) ? text.join(" ") : String(text))?.[0] ?? "query";
+}
+
+/** Counts, and traces, what is under way on a database: its driver does not tell. @returns the database to use in its place */
+export function measureUse(database: Database): {
+  readonly database: Database;
+  readonly use: DatabaseUse;
+} {
+  let underWay = 0;
+
+  function count(name: string, then: Promise<unknown>["then"]): void {
+    underWay += 1;
+    const span = startClientSpan(name);
+    span?.set({ "db.system.name": "postgresql" });
+    const ending = (isFailed: boolean) => () => {
+      underWay -= 1;
+      span?.end(isFailed);
+    };
+    void then(ending(false), ending(true));
+  }
+
+  /** Counts a query from when it is awaited: only then it runs, and what is a part of another one never does. */
+  function followQuery(made: unknown, text: unknown): unknown {
+    if (!(made instanceof Promise)) return made;
+    const then = made.then.bind(made);
+    let isCounted = false;
+    // oxlint-disable-next-line unicorn/no-thenable -- a promise has it already; `catch` and `finally` call it as well
+    return Object.defineProperty(made, "then", {
+      value(...handlers: Parameters<typeof then>) {
+        if (!isCounted) count(nameOf(text), then);
+        isCounted = true;
+        return then(...handlers);
+      },
+    });
+  }
+
+  function followTransaction(made: unknown): unknown {
+    if (made instanceof Promise) count("transaction", made.then.bind(made));
+    return made;
+  }
+
+  const measured = new Proxy(database, {
+    apply: (target, self, args) => followQuery(Reflect.apply(target, self, args), args[0]),
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (typeof value !== "function") return value;
+      if (name === "begin") {
+        return (...args: unknown[]) => followTransaction(Reflect.apply(value, target, args));
+      }
+      if (name === "unsafe") {
+        return (...args: unknown[]) => followQuery(Reflect.apply(value, target, args), args[0]);
+      }
+      return value;
+    },
+  });
+  return {
+    database: measured,
+    use: { underWay: () => underWay, connections: database.options.max },
+  };
+}

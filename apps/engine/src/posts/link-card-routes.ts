@@ -1,0 +1,74 @@
+import { createRoute, z } from "@hono/zod-openapi";
+
+import { fetchPage } from "./fetch-page.ts";
+import { fetchPicture, nameOf } from "../media/fetch-picture.ts";
+import { PictureError } from "../media/picture-error.ts";
+import { storePicture } from "../media/store-picture.ts";
+import { ApiError } from "../platform/errors/api-error.ts";
+import {
+  answer,
+  type Caller,
+  createRoutes,
+  idParams,
+  jsonBody,
+  refused,
+} from "../platform/http/api.ts";
+import { requireContributor } from "../workspaces/require-contributor.ts";
+import { linkCardSchema } from "./content-schemas.ts";
+import type { Services } from "../services.ts";
+
+const pictureOfCard = z.object({
+  id: z.uuid(),
+  hash: z.string(),
+  type: z.enum(["image/jpeg", "image/png", "image/webp", "image/gif"]),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** What the page of a link says of itself, to be shown below a post. */
+export function linkCardRoutes(services: Services) {
+  const routes = createRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/workspaces/{id}/link-cards",
+      operationId: "makeLinkCard",
+      tags: ["Posts"],
+      summary:
+        "Read the page at an address (contributors) for the card of a post's link: its title, what it is about, its picture, which is kept in the library",
+      request: {
+        params: idParams,
+        body: jsonBody(z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000) })),
+      },
+      responses: { 200: answer("The card.", linkCardSchema), default: refused },
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      const { id: workspaceId } = context.req.valid("param");
+      const { url } = context.req.valid("json");
+      await caller.limit("cards");
+      await requireContributor(caller, workspaceId);
+      const { title, description, picture } = await fetchPage(services.fetch, url);
+      const kept = picture === null ? null : await keep(services, caller, workspaceId, picture);
+      return context.json({ url, title, description, picture: kept }, 200);
+    },
+  );
+
+  return routes;
+}
+
+/** A picture that cannot be had is left out: the card is a card without it. */
+async function keep(services: Services, caller: Caller, workspaceId: string, url: string) {
+  try {
+    const bytes = await fetchPicture(services.fetch, url);
+    const stored = await storePicture(services, caller, { workspaceId, bytes, name: nameOf(url) });
+    return { ...pictureOfCard.parse(stored), alt: "" };
+  } catch (error) {
+    const isOfPicture =
+      error instanceof PictureError ||
+      (error instanceof ApiError && ["picture_address", "library_full"].includes(error.code));
+    if (isOfPicture) return null;
+    throw error;
+  }
+}

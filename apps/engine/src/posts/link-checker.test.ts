@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from "vitest";
+
+import { createGuardedFetch } from "../platform/net/guarded-fetch.ts";
+import { serve } from "../testing/serve.ts";
+import { createLinkChecker } from "./link-checker.ts";
+
+const guardedFetch = createGuardedFetch({ isLoopbackAllowed: true });
+afterAll(() => guardedFetch.close());
+
+const statuses: Readonly<Record<string, number>> = {
+  "/gone": 410,
+  "/missing": 404,
+  "/broken": 500,
+  "/private": 403,
+};
+
+async function website() {
+  const asked: string[] = [];
+  const { origin } = await serve(({ method, url = "" }, response) => {
+    asked.push(`${method} ${url}`);
+    const knowsNoHead = url === "/no-head" && method === "HEAD";
+    response.writeHead(knowsNoHead ? 404 : (statuses[url] ?? 200)).end();
+  });
+  const at = (...paths: string[]) => paths.map((path) => `${origin}${path}`);
+  return { asked, at };
+}
+
+test("only what answers twice that nothing is there is missing", async () => {
+  const { at } = await website();
+  const check = createLinkChecker(guardedFetch);
+  const urls = at("/fine", "/gone", "/missing", "/broken", "/private", "/no-head");
+  const found = await check([...urls, "https://10.0.0.1/", "http://nothing.invalid/", "nonsense"]);
+  expect([...found].toSorted()).toEqual(at("/gone", "/missing"));
+});
+
+test("an answer is good for ten minutes", async () => {
+  const { at, asked } = await website();
+  let time = 0;
+  const check = createLinkChecker(guardedFetch, () => time);
+  await check(at("/fine"));
+  await check(at("/fine", "/fine"));
+  expect(asked).toEqual(["HEAD /fine"]);
+  time = 10 * 60_000;
+  await check(at("/fine"));
+  expect(asked).toEqual(["HEAD /fine", "HEAD /fine"]);
+});

@@ -1,0 +1,44 @@
+import { z } from "@hono/zod-openapi";
+
+import { channelIdsSchema, contentSchema, overridesSchema } from "./content-schemas.ts";
+
+/** A row of `posts`, as every reader of the database sees it. */
+export const postSchema = z
+  .looseObject({
+    id: z.uuid(),
+    workspace_id: z.uuid(),
+    author_id: z.uuid(),
+    revision: z.int(),
+    content: contentSchema,
+    overrides: overridesSchema,
+    channel_ids: channelIdsSchema,
+    created_at: z.string(),
+    updated_at: z.string(),
+    deleted_at: z.string().nullable(),
+  })
+  .openapi("Post");
+
+export const deliverySchema = z
+  .looseObject({
+    id: z.uuid(),
+    post_id: z.uuid(),
+    post_revision: z.int(),
+    channel_id: z.uuid(),
+    state: z.enum([
+      "draft",
+      "awaiting_approval",
+      "scheduled",
+      "publishing",
+      "published",
+      "editing",
+      "removing",
+      "removed",
+      "failed",
+      "unknown",
+      "cancelled",
+    ]),
+    due_at: z.string(),
+    wall_time: z.string(),
+    time_zone: z.string(),
+  })
+  .openapi("Delivery");

@@ -1,0 +1,62 @@
+import { checkPost } from "@postlark/domain/post-checks/check-post";
+import { mergeContent } from "@postlark/domain/post-content";
+import { limitsOf } from "@postlark/networks/channel-limits";
+import { manifests } from "@postlark/networks/manifests";
+import { z } from "zod";
+
+import { ApiError } from "../platform/errors/api-error.ts";
+import type { AsUser } from "../platform/auth/as-user.ts";
+import { contentSchema, overridesSchema } from "./content-schemas.ts";
+import { channelRow } from "./channel-row.ts";
+
+const postRow = z.object({ content: contentSchema, overrides: overridesSchema });
+const mediaRow = z.object({ hash: z.string(), size: z.number() });
+
+type Scheduled = {
+  readonly postId: string;
+  readonly revision: number;
+  readonly channelIds: readonly string[];
+};
+
+/**
+ * Refuses a saved post that a network would refuse, by the rules that the composer goes by. What is not there, is not
+ * the newest, goes nowhere or comes too late, the database refuses.
+ * @throws ApiError with the first finding's rule as its code, and all that block as `findings`
+ */
+export async function refuseBlocked(
+  caller: AsUser,
+  { postId, revision, channelIds }: Scheduled,
+): Promise<void> {
+  if (channelIds.length === 0) return;
+  const [[post], channels] = await Promise.all([
+    caller.rows(`posts?id=eq.${postId}&revision=eq.${revision}&select=content,overrides`, postRow),
+    caller.rows(
+      `channels?id=in.(${channelIds.join(",")})&removed_at=is.null&select=id,network,settings`,
+      channelRow,
+    ),
+  ]);
+  if (post === undefined || channels.length === 0) return;
+  const said = channels.map(({ id, network, settings }) => ({
+    channelId: id,
+    channelState: "connected" as const,
+    limits: limitsOf(manifests[network], settings),
+    content: mergeContent(post.content, post.overrides[id]),
+  }));
+  const pictures = new Set(said.flatMap(({ content }) => content.media.map(({ id }) => id)));
+  const media =
+    pictures.size === 0
+      ? []
+      : await caller.rows(`media?id=in.(${[...pictures].join(",")})&select=hash,size`, mediaRow);
+  const findings = checkPost(said, {
+    due: null,
+    now: new Date(),
+    recent: [],
+    missingLinks: new Set(),
+    avoidedWords: [],
+    pictureBytes: new Map(media.map(({ hash, size }) => [hash, size])),
+  }).filter(({ severity }) => severity === "error");
+  const [first] = findings;
+  if (first === undefined) return;
+  const message = "The post breaks a rule of a network that it goes to. Change it first.";
+  throw new ApiError(422, first.rule, message, { findings });
+}

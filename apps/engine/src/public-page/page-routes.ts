@@ -1,0 +1,191 @@
+import { Hono, type Context } from "hono";
+
+import { answerErrors } from "../platform/http/answer-errors.ts";
+import type { ApiEnv } from "../platform/http/api.ts";
+import { clientOf } from "../platform/http/client.ts";
+import type { Services } from "../services.ts";
+import { acceptedLanguage } from "../platform/language/language.ts";
+import { readNewsletters } from "../newsletter/newsletter-store.ts";
+import { serveVideo } from "../media/video/serve-video.ts";
+import type { Still } from "../media/video/video-store.ts";
+import { conditional } from "../platform/http/conditional.ts";
+import { createDocumentCache } from "../platform/html/document-cache.ts";
+import { addressesOf, atomFeed, entriesAFeed, feedTypes, jsonFeed } from "./feeds.ts";
+import { fontPath, pagePolicy } from "../platform/html/page-style.ts";
+import {
+  isEntryRemoved,
+  readEntries,
+  readEntry,
+  readFormerPage,
+  readPage,
+  readPageMedia,
+  readPagePoster,
+  readPageVideo,
+  type Page,
+  type Position,
+} from "./page-store.ts";
+import { entriesAPage, renderAbsence, renderEntries, renderEntry } from "./render-page.ts";
+
+type PageContext = Context<ApiEnv>;
+
+const mediaHeaders = {
+  "content-security-policy": "default-src 'none'; sandbox",
+  "x-content-type-options": "nosniff",
+  // Named by what is in it. An hour, so that what is deleted is soon gone everywhere.
+  "cache-control": "public, max-age=3600",
+};
+
+function still(context: PageContext, { bytes, type }: Still): Response {
+  return context.body(new Uint8Array(bytes), 200, { "content-type": type, ...mediaHeaders });
+}
+
+const html = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": pagePolicy,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  vary: "accept-language",
+};
+
+function languageOf(context: PageContext) {
+  return acceptedLanguage(context.req.header("accept-language"));
+}
+
+function absent(context: PageContext, why: "missing" | "gone" | "removed"): Response {
+  const status = why === "missing" ? 404 : 410;
+  const headers = { ...html, "cache-control": "no-store", "x-robots-tag": "noindex" };
+  return new Response(renderAbsence(languageOf(context), why), { status, headers });
+}
+
+function positionFrom(text: string | undefined): Position | undefined {
+  const [, at = "", key = ""] = /^([\dT:.Z-]{20,30})_([\w.-]{1,200})$/.exec(text ?? "") ?? [];
+  const publishedAt = new Date(at);
+  return Number.isNaN(publishedAt.getTime()) ? undefined : { publishedAt, key };
+}
+
+/** What every document of a page depends on. */
+function versionOf({ slug, name, timeZone, channelId, updatedAt }: Page): readonly string[] {
+  return [slug, name, timeZone, channelId, updatedAt.toISOString()];
+}
+
+/** A workspace's public page with its feeds, at `/p`. */
+export function pageRoutes({
+  database,
+  siteUrl,
+  limits,
+  log,
+}: Pick<Services, "database" | "siteUrl" | "limits" | "log">): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  const { origin } = siteUrl;
+  const documents = createDocumentCache();
+  /** Answers with what `show` makes of the page, or with what became of it. */
+  async function withPage(
+    context: PageContext,
+    show: (page: Page) => Response | Promise<Response>,
+  ): Promise<Response> {
+    await limits("pages", clientOf(context));
+    const slug = context.req.param("slug") ?? "";
+    const page = await readPage(database, slug);
+    if (page !== undefined) return show(page);
+    const former = await readFormerPage(database, slug);
+    if (former === undefined) return absent(context, "missing");
+    if (former.movedTo === null) return absent(context, "gone");
+    const rest = context.req.path.slice(`/p/${slug}`.length);
+    return context.redirect(`/p/${former.movedTo}${rest}`, 308);
+  }
+
+  function feed(make: typeof atomFeed, which: "atom" | "json") {
+    return (context: PageContext) =>
+      withPage(context, async (page) => {
+        const { body, isEmpty } = await documents([which, ...versionOf(page)], async () => {
+          const entries = await readEntries(database, page.slug, entriesAFeed);
+          return { ...make({ page, entries, origin }), isEmpty: entries.length === 0 };
+        });
+        const { hub, ...self } = addressesOf(page, origin);
+        return conditional(context.req.raw, {
+          body,
+          updatedAt: page.updatedAt,
+          headers: {
+            "content-type": feedTypes[which],
+            "content-security-policy": "default-src 'none'; sandbox",
+            "x-content-type-options": "nosniff",
+            link: `<${hub}>; rel="hub", <${self[which]}>; rel="self"`,
+            ...(isEmpty && { "x-robots-tag": "noindex" }),
+          },
+        });
+      });
+  }
+
+  routes.get(fontPath.slice("/p".length), async (context) => {
+    const { newsreader } = await import("./page-font.ts");
+    return context.body(newsreader, 200, {
+      "content-type": "font/woff2",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+  });
+
+  routes.get("/:slug/atom.xml", feed(atomFeed, "atom"));
+  routes.get("/:slug/feed.json", feed(jsonFeed, "json"));
+
+  routes.get("/:slug/media/:hash{[0-9a-f]{64}}", async (context) => {
+    await limits("pageMedia", clientOf(context));
+    const { slug, hash } = context.req.param();
+    const media = await readPageMedia(database, slug, hash);
+    if (media !== undefined) return still(context, media);
+    const video = await readPageVideo(database, slug, hash);
+    if (video === undefined) return absent(context, "missing");
+    return serveVideo(database, context.req.raw, video, mediaHeaders);
+  });
+
+  routes.get("/:slug/media/:hash{[0-9a-f]{64}}/poster", async (context) => {
+    await limits("pageMedia", clientOf(context));
+    const { slug, hash } = context.req.param();
+    const poster = await readPagePoster(database, slug, hash);
+    return poster === undefined ? absent(context, "missing") : still(context, poster);
+  });
+
+  routes.get("/:slug", (context) =>
+    withPage(context, async (page) => {
+      const query = context.req.query("before");
+      const before = positionFrom(query);
+      const language = languageOf(context);
+      const newsletters = await readNewsletters(database, page.slug);
+      const shown = { page, language, origin, newsletters };
+      const make = async () => {
+        const entries = await readEntries(database, page.slug, entriesAPage + 1, before);
+        const body = renderEntries(shown, entries, before !== undefined);
+        return { body, isEmpty: entries.length === 0 };
+      };
+      const forms = JSON.stringify(newsletters);
+      const key = ["page", language, forms, query ?? "", ...versionOf(page)];
+      const { body, isEmpty } = await documents(key, make);
+      const robots = isEmpty && { "x-robots-tag": "noindex" };
+      return conditional(context.req.raw, { body, headers: { ...html, ...robots } });
+    }),
+  );
+
+  routes.get("/:slug/:key{[\\w.-]{1,200}}", (context) =>
+    withPage(context, async (page) => {
+      const key = context.req.param("key");
+      const entry = await readEntry(database, page.channelId, key);
+      if (entry === undefined) {
+        const isRemoved = await isEntryRemoved(database, page.channelId, key);
+        return absent(context, isRemoved ? "removed" : "missing");
+      }
+      const newsletters = await readNewsletters(database, page.slug);
+      const shown = { page, language: languageOf(context), origin, newsletters };
+      return conditional(context.req.raw, { body: renderEntry(shown, entry), headers: html });
+    }),
+  );
+
+  const say = answerErrors(log);
+  routes.onError(async (error, context) => {
+    const { status } = await say(error, context);
+    const headers = { ...html, "cache-control": "no-store", "retry-after": "60" };
+    return new Response(renderAbsence(languageOf(context), "away"), { status, headers });
+  });
+  routes.all("*", (context) => absent(context, "missing"));
+  return routes;
+}

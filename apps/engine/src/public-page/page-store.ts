@@ -1,0 +1,155 @@
+import { z } from "zod";
+
+import type { Database } from "../platform/database/database.ts";
+import type { KeptVideo, Still } from "../media/video/video-store.ts";
+
+const contentSchema = z.object({
+  text: z.string(),
+  media: z.array(
+    z.object({
+      hash: z.string(),
+      type: z.string(),
+      width: z.number(),
+      height: z.number(),
+      alt: z.string(),
+    }),
+  ),
+  language: z.string().nullish(),
+});
+
+const entryRow = z
+  .object({
+    key: z.string(),
+    content: contentSchema,
+    published_at: z.date(),
+    edited_at: z.date().nullable(),
+  })
+  .transform(({ key, content, published_at, edited_at }) => ({
+    key,
+    ...content,
+    publishedAt: published_at,
+    updatedAt: edited_at ?? published_at,
+  }));
+
+/** What was published on a page; its key is the last part of its address. */
+export type PageEntry = z.infer<typeof entryRow>;
+
+export type Page = {
+  readonly workspaceId: string;
+  readonly channelId: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly updatedAt: Date;
+};
+
+export type Position = { readonly publishedAt: Date; readonly key: string };
+
+type PageRow = {
+  workspace_id: string;
+  channel_id: string;
+  name: string;
+  time_zone: string;
+  updated_at: Date;
+};
+
+export async function readPage(database: Database, slug: string): Promise<Page | undefined> {
+  const [row] = await database<PageRow[]>`select * from engine.page(${slug})`;
+  return (
+    row && {
+      slug,
+      workspaceId: row.workspace_id,
+      channelId: row.channel_id,
+      name: row.name,
+      timeZone: row.time_zone,
+      updatedAt: row.updated_at,
+    }
+  );
+}
+
+/** What became of an address: its workspace is gone, or has another one; undefined where there never was one. */
+export async function readFormerPage(
+  database: Database,
+  slug: string,
+): Promise<{ readonly movedTo: string | null } | undefined> {
+  const [row] = await database<{ moved_to: string | null }[]>`
+    select moved_to from engine.former_page(${slug})`;
+  return row && { movedTo: row.moved_to };
+}
+
+/** How many characters of texts one document shows: a page or a feed of 50 of the longest posts would have 2,500,000. */
+const mostCharacters = 500_000;
+
+/** Newest first, to the first that no document has room for. @param before the last one that is known already */
+export async function readEntries(
+  database: Database,
+  slug: string,
+  most: number,
+  before?: Position,
+): Promise<PageEntry[]> {
+  const rows = await database`
+    select * from engine.page_entries(
+      ${slug}, ${before?.publishedAt ?? null}, ${most}, ${before?.key ?? null}, ${mostCharacters}
+    )`;
+  return entryRow.array().parse([...rows]);
+}
+
+/** The first entries whose texts fit into one document: always the first, however long. */
+export function entriesThatFit(entries: readonly PageEntry[]): readonly PageEntry[] {
+  let room = mostCharacters;
+  const end = entries.findIndex(({ text }, index) => (room -= text.length) < 0 && index > 0);
+  return end === -1 ? entries : entries.slice(0, end);
+}
+
+export async function readEntry(
+  database: Database,
+  channelId: string,
+  key: string,
+): Promise<PageEntry | undefined> {
+  const [row] = await database`
+    select content, published_at, edited_at from engine.entry(${channelId}, ${key})`;
+  return row && entryRow.parse({ ...row, key });
+}
+
+/** Whether an entry stood there and was taken back. */
+export async function isEntryRemoved(
+  database: Database,
+  channelId: string,
+  key: string,
+): Promise<boolean> {
+  const [row] = await database<{ is_removed: boolean }[]>`
+    select engine.is_entry_removed(${channelId}, ${key}) as is_removed`;
+  return row?.is_removed ?? false;
+}
+
+/** A video that an entry shows. */
+export async function readPageVideo(
+  database: Database,
+  slug: string,
+  hash: string,
+): Promise<KeptVideo | undefined> {
+  const [video] = await database<KeptVideo[]>`
+    select id, size from engine.page_video(${slug}, ${hash})`;
+  return video;
+}
+
+/** What is shown of such a video before it plays. */
+export async function readPagePoster(
+  database: Database,
+  slug: string,
+  hash: string,
+): Promise<Still | undefined> {
+  const [still] = await database<{ bytes: Buffer | null; type: string }[]>`
+    select poster as bytes, poster_type as type from engine.page_video(${slug}, ${hash})`;
+  return still?.bytes ? { bytes: still.bytes, type: still.type } : undefined;
+}
+
+export async function readPageMedia(
+  database: Database,
+  slug: string,
+  hash: string,
+): Promise<{ readonly type: string; readonly bytes: Buffer } | undefined> {
+  const [row] = await database<{ type: string; bytes: Buffer }[]>`
+    select * from engine.page_media(${slug}, ${hash})`;
+  return row;
+}

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+
+import { parseAtomFeed, parseJsonFeed } from "feedsmith";
+import { describe, expect, test } from "vitest";
+
+import { languages } from "../platform/language/language.ts";
+import { atomFeed, jsonFeed } from "./feeds.ts";
+import { pagePolicy } from "../platform/html/page-style.ts";
+import type { Page, PageEntry } from "./page-store.ts";
+import { renderAbsence, renderEntries, renderEntry } from "./render-page.ts";
+
+const page: Page = {
+  workspaceId: "5a3f1c62-7d08-4b0e-9f57-1f0c6f7f9a02",
+  channelId: "6a3f1c62-7d08-4b0e-9f57-1f0c6f7f9a02",
+  slug: "larkfield",
+  name: 'Lark & "Field" <b>',
+  timeZone: "Europe/Berlin",
+  updatedAt: new Date("2026-11-22T08:00:00Z"),
+};
+
+function entry(number: number, more: Partial<PageEntry> = {}): PageEntry {
+  return {
+    key: `2026-11-22-${number}`,
+    text: `Post ${number}`,
+    media: [],
+    publishedAt: new Date(Date.UTC(2026, 10, 22, 8, 0, number)),
+    updatedAt: new Date(Date.UTC(2026, 10, 22, 8, 0, number)),
+    ...more,
+  };
+}
+
+const nasty = entry(1, {
+  text: '</p><script>alert(1)</script> ]]> & "',
+  media: [
+    {
+      hash: "a".repeat(64),
+      type: "image/png",
+      width: 40,
+      height: 30,
+      alt: '"><img src=x onerror=1>',
+    },
+  ],
+});
+
+const source = { page, entries: [nasty, entry(0)], origin: "https://postlark.example" };
+function idsOf(atom: string) {
+  return [...atom.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+}
+
+const shown = { page, language: "en", origin: source.origin, newsletters: [] } as const;
+
+describe("the page", () => {
+  test("holds text from outside as text", () => {
+    for (const html of [renderEntries(shown, source.entries, false), renderEntry(shown, nasty)]) {
+      expect(html).not.toMatch(/<script|<img src=x|<b>/);
+      expect(html).toContain('alt="&quot;&gt;&lt;img src=x onerror=1&gt;"');
+      expect(html).toContain("Lark &amp; &quot;Field&quot; &lt;b&gt;");
+    }
+  });
+
+  test("shows times in the workspace's zone, in the reader's language", () => {
+    expect(renderEntry(shown, nasty)).toContain("November 22, 2026 at 9:00");
+    expect(renderEntry({ ...shown, language: "de" }, nasty)).toContain(
+      "22. November 2026 um 09:00",
+    );
+  });
+
+  test("is found by nobody until something stands on it", () => {
+    expect(renderEntries(shown, [], false)).toContain('<meta name="robots" content="noindex">');
+    expect(renderEntries(shown, [entry(1)], false)).not.toContain("noindex");
+  });
+
+  test("leads to older entries where there are some", () => {
+    const many = Array.from({ length: 21 }, (_, index) => entry(40 - index));
+    const html = renderEntries(shown, many, false);
+    expect(html.match(/<article>/g)).toHaveLength(20);
+    expect(html).toContain("?before=2026-11-22T08%3A00%3A21.000Z_2026-11-22-21");
+    expect(renderEntries(shown, many.slice(1), false)).not.toContain("?before=");
+  });
+
+  test("brings the very style that its policy names, and no other", () => {
+    const html = renderEntries(shown, source.entries, false);
+    const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(pagePolicy).toContain(`style-src 'sha256-${hash}'`);
+    expect(html).not.toContain("style=");
+  });
+
+  test.each(languages)("says in %s that nothing is there, or nothing any more", (language) => {
+    expect(renderAbsence(language, "missing")).toContain(`<html lang="${language}">`);
+    expect(renderAbsence(language, "gone")).not.toBe(renderAbsence(language, "missing"));
+  });
+});
+
+describe("the feeds", () => {
+  test("are valid Atom, with everything in them as it was written", () => {
+    const { body, type } = atomFeed(source);
+    expect(type).toContain("application/atom+xml");
+    const feed = parseAtomFeed(body);
+    expect(feed).toMatchObject({
+      title: { value: page.name },
+      updated: page.updatedAt.toISOString(),
+      links: expect.arrayContaining([
+        expect.objectContaining({
+          rel: "self",
+          href: "https://postlark.example/p/larkfield/atom.xml",
+        }),
+        expect.objectContaining({ rel: "hub", href: "https://postlark.example/p/larkfield/hub" }),
+      ]),
+    });
+    expect(feed.entries).toHaveLength(2);
+    expect(feed.entries?.[0]?.id).toBe(
+      `tag:postlark.example,2026:${page.workspaceId}/${nasty.key}`,
+    );
+    expect(feed.entries?.[0]).toMatchObject({
+      content: { value: expect.not.stringContaining("<script>") },
+    });
+  });
+
+  // github.com/snarfed/granary/issues/234, github.com/frosas/google-plus-user-feed/issues/8,
+  // github.com/hexojs/hexo-generator-feed/issues/42: feeds that were no XML any more.
+  test("are well-formed whatever an entry says", () => {
+    const text = "Johnson & Johnson <3 &amp; 🐦\u0002\u0008\u000B\u0010\uFFFE";
+    const { body } = atomFeed({ ...source, entries: [entry(2, { text })] });
+    expect(body).not.toMatch(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|&(?!(?:amp|lt|gt|quot|#\d+);)/u);
+    const [first] = parseAtomFeed(body).entries ?? [];
+    expect(first?.title?.value).toContain("Johnson & Johnson <3 &amp; 🐦");
+  });
+
+  test("are valid JSON Feed", () => {
+    const feed = parseJsonFeed(JSON.parse(jsonFeed(source).body));
+    expect(feed).toMatchObject({
+      title: page.name,
+      hubs: [{ type: "WebSub", url: "https://postlark.example/p/larkfield/hub" }],
+      items: [{ content_text: nasty.text }, { content_text: "Post 0" }],
+    });
+    expect(feed.items?.[0]?.content_html).not.toContain("<script>");
+  });
+
+  test("keep an entry's id where the workspace moves", () => {
+    const moved = { ...source, page: { ...page, slug: "elsewhere" } };
+    expect(idsOf(atomFeed(moved).body)).toEqual(idsOf(atomFeed(source).body));
+  });
+
+  // https://github.com/lwindolf/liferea/issues/944, https://github.com/QuiteRSS/quiterss/issues/1615
+  test("say of paragraphs in Hebrew or Arabic how they run, and of others nothing", () => {
+    const text = "שוק החורף!\n\nThe market.";
+    const { body } = jsonFeed({ ...source, entries: [entry(0, { text }), entry(1)] });
+    const [hebrew, english] = parseJsonFeed(JSON.parse(body)).items ?? [];
+    expect(hebrew?.content_html).toBe('<p dir="auto">שוק החורף!</p><p dir="auto">The market.</p>');
+    expect(english?.content_html).toBe("<p>Post 1</p>");
+  });
+});

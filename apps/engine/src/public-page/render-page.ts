@@ -1,0 +1,151 @@
+import { isVideo } from "@postlark/domain/video";
+
+import type { Language } from "../platform/language/language.ts";
+import type { Newsletter } from "../newsletter/newsletter-store.ts";
+import { subscribeForms } from "../newsletter/render-newsletter.ts";
+import { entryText, entryTitle } from "../platform/html/entry-text.ts";
+import { markup, type Markup } from "../platform/html/markup.ts";
+import { pageMessages } from "../platform/html/page-messages.ts";
+import { document } from "../platform/html/page-document.ts";
+import { entriesThatFit, type Page, type PageEntry } from "./page-store.ts";
+
+type Shown = {
+  readonly page: Page;
+  readonly language: Language;
+  readonly origin: string;
+  readonly newsletters: readonly Newsletter[];
+};
+
+/** How many entries one page shows. */
+export const entriesAPage = 20;
+
+function pictures({ media }: PageEntry, slug: string): Markup | undefined {
+  if (media.length === 0) return undefined;
+  const items = media.map(({ hash, type, width, height, alt }) =>
+    isVideo({ type })
+      ? markup`<li><video src="/p/${slug}/media/${hash}" poster="/p/${slug}/media/${hash}/poster" width="${width}" height="${height}" aria-label="${alt}" controls playsinline preload="none"></video></li>`
+      : markup`<li><img src="/p/${slug}/media/${hash}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></li>`,
+  );
+  return markup`<ul class="${picturesClass(media.length)}">${items}</ul>`;
+}
+
+/** How pictures stand by how many they are. */
+export function picturesClass(count: number): string {
+  if (count > 4) return "pictures several many";
+  return count > 1 ? "pictures several" : "pictures";
+}
+
+function article(entry: PageEntry, { page, language }: Shown): Markup {
+  const when = new Intl.DateTimeFormat(language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: page.timeZone,
+  }).format(entry.publishedAt);
+  const content = markup`<div${entry.language ? markup` lang="${entry.language}"` : ""} dir="auto">${entryText(entry.text)}</div>`;
+  return markup`<article><a class="when" href="/p/${page.slug}/${entry.key}"><time datetime="${entry.publishedAt.toISOString()}">${when}</time></a>${content}${pictures(entry, page.slug)}</article>`;
+}
+
+/** Where a picture is, or what is shown of a video before it plays: below the page. */
+export function stillOf({ hash, type }: { hash: string; type: string }): string {
+  return isVideo({ type }) ? `media/${hash}/poster` : `media/${hash}`;
+}
+
+/** The address of what comes after an entry. */
+export function positionOf({ publishedAt, key }: PageEntry): string {
+  return `${publishedAt.toISOString()}_${key}`;
+}
+
+/**
+ * A page of entries, newest first.
+ * @param entries one more than are shown, where there are older ones
+ */
+export function renderEntries(
+  shown: Shown,
+  entries: readonly PageEntry[],
+  isContinued: boolean,
+): string {
+  const { page, language, origin, newsletters } = shown;
+  const messages = pageMessages[language];
+  const visible = entriesThatFit(entries.slice(0, entriesAPage));
+  const last = visible.at(-1);
+  const hasOlder = entries.length > visible.length;
+  const older =
+    hasOlder && last
+      ? markup`<a rel="next" href="/p/${page.slug}?before=${encodeURIComponent(positionOf(last))}">${messages.older}</a>`
+      : undefined;
+  const newest = isContinued ? markup`<a href="/p/${page.slug}">${messages.newest}</a>` : undefined;
+  const navigation =
+    older || newest
+      ? markup`<nav aria-label="${messages.pages}">${newest}${older}</nav>`
+      : undefined;
+  const articles =
+    visible.length === 0
+      ? markup`<p>${messages.empty}</p>`
+      : markup`${visible.map((entry) => article(entry, shown))}`;
+  return document({
+    language,
+    title: page.name,
+    description: messages.about(page.name),
+    canonical: isContinued ? undefined : `${origin}/p/${page.slug}`,
+    slug: page.slug,
+    isIndexed: visible.length > 0 && !isContinued,
+    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1><p class="about">${messages.about(page.name)}</p></header><main>${articles}${navigation}${subscribeForms(newsletters, page.slug, language)}</main>`,
+  });
+}
+
+/** One entry by itself. */
+export function renderEntry(shown: Shown, entry: PageEntry): string {
+  const { page, language, origin, newsletters } = shown;
+  const messages = pageMessages[language];
+  const title = entryTitle(entry.text, messages.picture);
+  return document({
+    language,
+    title: `${title} · ${page.name}`,
+    description: title,
+    canonical: `${origin}/p/${page.slug}/${entry.key}`,
+    image: entry.media[0] && `${origin}/p/${page.slug}/${stillOf(entry.media[0])}`,
+    slug: page.slug,
+    isIndexed: true,
+    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1></header><main>${article(entry, shown)}<nav><a href="/p/${page.slug}">${messages.all}</a></nav>${subscribeForms(newsletters, page.slug, language)}</main>`,
+  });
+}
+
+/** Where nothing is, or nothing is any more. */
+export function renderAbsence(
+  language: Language,
+  why: "missing" | "gone" | "removed" | "away",
+): string {
+  const messages = pageMessages[language];
+  return document({
+    language,
+    title: messages[why],
+    description: messages[`${why}About`],
+    slug: undefined,
+    isIndexed: false,
+    body: markup`<main><h1>${messages[why]}</h1><p class="about">${messages[`${why}About`]}</p></main>`,
+  });
+}
+
+/** A page of our own that says something, or asks before it does it. */
+export function renderNotice({
+  language,
+  title,
+  about,
+  action,
+}: {
+  readonly language: Language;
+  readonly title: string;
+  readonly about: string;
+  /** What the button says that sends the page's own address. */
+  readonly action?: string;
+}): string {
+  const form = action && markup`<form method="post"><button>${action}</button></form>`;
+  return document({
+    language,
+    title,
+    description: about,
+    slug: undefined,
+    isIndexed: false,
+    body: markup`<main><h1>${title}</h1><p class="about">${about}</p>${form}</main>`,
+  });
+}

@@ -1,0 +1,112 @@
+import { cutText } from "@postlark/domain/cut-text";
+import type { Edit, Removal } from "@postlark/networks/afterwards";
+import { isThread, threadStands } from "@postlark/networks/done-steps";
+import { withoutFirstComment } from "@postlark/networks/first-comment";
+import type { Network, StepContext } from "@postlark/networks/network";
+
+import { MediaMissingError } from "../publishing/media-missing-error.ts";
+import { planFor } from "../publishing/plan-delivery.ts";
+import { backOff, retryWindow } from "../publishing/retry-time.ts";
+import { storedResult } from "../publishing/stored-result.ts";
+import { withTimeLimit } from "../platform/time/time-limit.ts";
+import type { Change, ChangeEnd } from "./change-queue.ts";
+
+export type ChangeTools = {
+  readonly network: Network;
+  readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
+  /** How long it may take, in milliseconds. */
+  readonly limit: number;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+};
+
+const longestMessage = 500;
+
+/** Words of ours; all others are the network's. */
+const ours = new Set([
+  "place_unknown",
+  "gone",
+  "empty",
+  "too_long",
+  "media_missing",
+  "media_too_large",
+  "media_too_many",
+  "media_type",
+  "alt_too_long",
+  "plan_failed",
+  "poll_stands",
+  "shape",
+  "thread_stands",
+]);
+
+/** Does what is asked for of a delivery that is out, as often as it takes: what is done already counts as done. */
+export async function doChange(change: Change, tools: ChangeTools): Promise<ChangeEnd> {
+  const outcome = await settledOutcomeOf(change, tools);
+  if (outcome.kind === "retry") return laterOr(change, outcome, tools);
+  if (outcome.kind === "auth") return { kind: "attention", reason: outcome.reason };
+  if (outcome.kind !== "rejected") return { kind: "done" };
+  const { code = "rejected", message } = outcome;
+  const words = cutText(message, longestMessage);
+  const problem = ours.has(code) ? { code, message: words } : { code, network: words };
+  return { kind: "over", problem };
+}
+
+/**
+ * A network that refuses may have done it: before, where the answer was lost, or in spite of its words. Sent again, what
+ * is done counts as done, and what is refused is refused again.
+ */
+async function settledOutcomeOf(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
+  const outcome = await outcomeOf(change, tools);
+  const isRefused = outcome.kind === "rejected" && !ours.has(outcome.code ?? "");
+  return isRefused ? outcomeOf(change, tools) : outcome;
+}
+
+/** Again by the network's own clock, where it has one; over for good once that would be a day after the first try. */
+function laterOr(
+  { attempts, triedSince }: Change,
+  { after, code }: Extract<Removal, { kind: "retry" }>,
+  { now }: ChangeTools,
+): ChangeEnd {
+  const at = now().getTime();
+  const wait = Math.max(0, after === undefined ? backOff(attempts + 1) : after.getTime() - at);
+  if (at + wait - triedSince.getTime() <= retryWindow) return { kind: "again", wait, code };
+  const problem = { code: "network_unreachable", message: `Given up after 24 hours: ${code}.` };
+  return { kind: "over", problem };
+}
+
+async function outcomeOf(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
+  const { network, limit, onError } = tools;
+  const { steps } = change.work;
+  const done = steps.filter(({ state }) => state === "done");
+  const results = Object.fromEntries(
+    done.map((step) => [step.position, storedResult(step).result]),
+  );
+  try {
+    return await withTimeLimit(new AbortController().signal, limit, async (signal) => {
+      const context = tools.contextOf(results, signal);
+      if (change.content === null) return (await network.remove?.(steps, context)) ?? cannot;
+      // Its comment stands beside it, and stays as it is.
+      const { firstComment: _standing, ...settings } = change.content.settings ?? {};
+      const plan = planFor(change.work, { ...change.content, settings }, network);
+      if ("problem" in plan) {
+        return { kind: "rejected", code: plan.problem.code, message: plan.problem.message };
+      }
+      const published = withoutFirstComment(steps);
+      if ([published, plan.steps].some(isThread)) return threadStands;
+      return (await network.edit?.(published, plan.steps, context)) ?? cannot;
+    });
+  } catch (error) {
+    if (error instanceof MediaMissingError) {
+      return { kind: "rejected", code: "media_missing", message: error.message };
+    }
+    // Out of time, or wrong ourselves.
+    onError(error);
+    return { kind: "retry", code: "unexpected", mayHaveHappened: true };
+  }
+}
+
+const cannot: Removal & Edit = {
+  kind: "rejected",
+  code: "place_unknown",
+  message: "Postlark cannot do that there. Do it on the network itself.",
+};

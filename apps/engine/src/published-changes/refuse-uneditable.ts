@@ -1,0 +1,56 @@
+import type { EditFacts } from "@postlark/networks/afterwards";
+import { editFindings, editHindrance, type EditInput } from "@postlark/networks/edit-rules";
+import { manifests } from "@postlark/networks/manifests";
+
+import { ApiError } from "../platform/errors/api-error.ts";
+import type { AsUser } from "../platform/auth/as-user.ts";
+import { standingDelivery } from "./standing-delivery.ts";
+
+/**
+ * Refuses what its network lets nobody change by an application, or not so. What is not there, or not published, or needs
+ * somebody else's word, the database refuses.
+ * @throws ApiError
+ */
+export async function refuseUneditable(
+  caller: AsUser,
+  id: string,
+  edit: EditInput,
+  now: Date,
+): Promise<void> {
+  const delivery = await standingDelivery(caller, id);
+  if (delivery === undefined) return;
+  const manifest = manifests[delivery.channel.network];
+  const standing = { ...delivery, manifest };
+  const { name, editing } = manifest;
+  const hindrance = editHindrance(standing, now);
+  if (hindrance !== undefined || editing === undefined) {
+    const words = {
+      not_editable: `${name} lets no application change posts. Delete it and publish it anew.`,
+      edit_too_late: `${name} lets applications change posts for ${editing?.withinHours} hours.`,
+      poll_stands: "A post with a poll cannot be changed: its answers would be lost.",
+      thread_stands: `It stands on ${name} as several posts in a row. Change them there.`,
+    };
+    const code = hindrance ?? "not_editable";
+    throw new ApiError(409, code, words[code]);
+  }
+  refuseFields(edit, editing, name);
+  const findings = editFindings(standing, edit);
+  const [first] = findings;
+  if (first === undefined) return;
+  const message = `${name} would refuse that. Change it first.`;
+  throw new ApiError(422, first.rule, message, { findings });
+}
+
+function refuseFields(
+  { alts, warning, canonical }: EditInput,
+  { fields }: EditFacts,
+  name: string,
+): void {
+  const stands = [
+    alts !== undefined && !fields.includes("altText") && "descriptions of pictures",
+    warning !== undefined && !fields.includes("warning") && "content warnings",
+    canonical !== undefined && !fields.includes("canonical") && "where an article was first",
+  ].find((what) => what !== false);
+  if (stands === undefined) return;
+  throw new ApiError(422, "field_stands", `${name} lets no application change ${stands}.`);
+}

@@ -1,0 +1,28 @@
+import { manifests } from "@postlark/networks/manifests";
+
+import { ApiError } from "../platform/errors/api-error.ts";
+import type { AsUser } from "../platform/auth/as-user.ts";
+import { standingDelivery } from "./standing-delivery.ts";
+
+const hour = 3_600_000;
+
+/**
+ * Refuses what its network lets nobody delete by an application, or not any more. What is not there, or not out, the
+ * database refuses.
+ * @throws ApiError
+ */
+export async function refuseUnremovable(caller: AsUser, id: string, now: Date): Promise<void> {
+  const delivery = await standingDelivery(caller, id);
+  if (delivery === undefined) return;
+  const { name, removal } = manifests[delivery.channel.network];
+  if (removal === undefined) {
+    const words = `${name} lets no application delete posts. Delete it there yourself.`;
+    throw new ApiError(409, "not_removable", words);
+  }
+  const { withinHours } = removal;
+  const age = delivery.publishedAt === null ? 0 : now.getTime() - Date.parse(delivery.publishedAt);
+  if (withinHours !== null && age > withinHours * hour) {
+    const words = `${name} lets applications delete posts for ${withinHours} hours. Delete it there yourself.`;
+    throw new ApiError(409, "removal_too_late", words);
+  }
+}

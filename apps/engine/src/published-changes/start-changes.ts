@@ -1,0 +1,100 @@
+import { SealError } from "../platform/credentials/envelope.ts";
+import { doClaims } from "../platform/jobs/do-claims.ts";
+import { LeaseLostError } from "../publishing/held-delivery.ts";
+import { createHeardLimits } from "../publishing/heard-limits.ts";
+import type { Queue } from "../publishing/queue.ts";
+import type { RunnerOptions } from "../publishing/runner-options.ts";
+import { type Change, type ChangeEnd, type Claimed, createChangeQueue } from "./change-queue.ts";
+import { doChange } from "./do-change.ts";
+
+/** How many are under way at once: few are asked for, and nobody counts on seconds. */
+const most = 8;
+
+/** How much of its lease a change may take, so that whoever comes next finds it ended. */
+const share = 0.75;
+
+/** When a change that this engine cannot do is offered again, in milliseconds. */
+const offerAgainAfter = 60_000;
+
+type ChangeOptions = Pick<
+  RunnerOptions,
+  "database" | "networks" | "openContext" | "lease" | "poll" | "log"
+> & {
+  readonly owner: string;
+  readonly now: () => Date;
+  readonly noteLimit: Queue["noteLimit"];
+  readonly onError: (error: unknown, delivery?: string) => void;
+};
+
+/** Does what people ask for of what is out: deleting it there, and changing it. */
+export function startChanges(options: ChangeOptions): {
+  readonly listening: Promise<void>;
+  readonly stop: (timeout: number) => Promise<void>;
+} {
+  const { database, networks, lease, log, now, onError } = options;
+  const queue = createChangeQueue(database);
+
+  async function endOf(change: Change): Promise<ChangeEnd> {
+    const network = networks.get(change.work.channel.network);
+    const offerAgain = { kind: "again", wait: offerAgainAfter, code: "engine_unfit" } as const;
+    if (network === undefined) return offerAgain;
+    try {
+      const contextOf = await options.openContext(change.work, change.fence);
+      const { id } = change.work.channel;
+      const limits = createHeardLimits(
+        () => now().getTime(),
+        (limit) => options.noteLimit(id, limit),
+      );
+      // One that stood still writes nothing over what another engine has changed since.
+      const requireLease = (): void => {
+        if (!change.lease.lasts()) throw new LeaseLostError("The lease of this change is over.");
+      };
+      const end = await doChange(change, {
+        network,
+        contextOf: (results, signal) =>
+          contextOf({ results, signal, now, onLimit: limits.hear, beforeWrite: requireLease }),
+        limit: lease * share,
+        now,
+        onError: (error) => onError(error, change.delivery),
+      });
+      // What is done is done: the next answer tells of the limit once more.
+      await limits.note().catch((error: unknown) => onError(error, change.delivery));
+      return end;
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      onError(error, change.delivery);
+      if (error.code === "key_missing") return offerAgain;
+      return { kind: "attention", reason: "credentials_revoked" };
+    }
+  }
+
+  async function perform(claimed: Claimed): Promise<void> {
+    if ("change" in claimed) {
+      const { change } = claimed;
+      const end = await endOf(change);
+      const isHeld = await queue.settle(change, end);
+      const { delivery, kind, work } = change;
+      const outcome = isHeld ? end.kind : "lease_lost";
+      log("info", "change", { delivery, network: work.channel.network, kind, outcome });
+    } else {
+      const message = "What is stored of this delivery is damaged.";
+      await queue.settle(claimed.unreadable, {
+        kind: "over",
+        problem: { code: "plan_failed", message },
+      });
+    }
+  }
+
+  const { wake, stop } = doClaims({
+    most,
+    claim: (count) => queue.claim(count, lease, options.owner),
+    deliveryOf: (claimed) => ("change" in claimed ? claimed.change : claimed.unreadable).delivery,
+    perform,
+    nextIn: () => queue.nextIn(),
+    poll: options.poll,
+    onError,
+  });
+  const listening = database.listen("postlark_changes", wake, wake).then(() => undefined, onError);
+
+  return { listening, stop };
+}

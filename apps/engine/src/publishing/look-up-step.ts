@@ -1,0 +1,120 @@
+import { isRepeatable } from "@postlark/networks/idempotency";
+import type { Network, Reconciliation } from "@postlark/networks/network";
+
+import type { Call } from "./calls.ts";
+import type { HeldDelivery } from "./held-delivery.ts";
+import type { StepEnd, StepResult } from "./step-end.ts";
+import { longestStep, type StepTools } from "./step-tools.ts";
+import { withTimeLimit } from "../platform/time/time-limit.ts";
+import type { WorkStep } from "./work.ts";
+
+const failedLook: Reconciliation = { kind: "silent", code: "network_unreachable" };
+
+/** What a look leads to: an end, or sending the step, after `before` is written. */
+export type Looked = StepEnd | { readonly kind: "send"; readonly before: readonly Call[] };
+
+const seconds = 1_000;
+
+/** How a step that is done is stored. */
+export function resultOf({ result, url, remoteId }: StepResult): StepResult {
+  return { result, ...(url && { url }), ...(remoteId && { remoteId }) };
+}
+
+/** Looks at the network whether a step happened. @returns undefined where the network's code failed, or took too long */
+async function ask(step: WorkStep, tools: StepTools): Promise<Reconciliation | undefined> {
+  const { network, contextOf, held } = tools;
+  try {
+    return await withTimeLimit(held.signal, longestStep, (signal) =>
+      // What may be read is limited apart from what may be said.
+      network.reconcile(step, { ...contextOf(signal), onLimit: undefined }),
+    );
+  } catch (error) {
+    held.signal.throwIfAborted();
+    tools.onError(error);
+    return undefined;
+  }
+}
+
+function noted({ position }: WorkStep, found: boolean | null): Call {
+  return { do: "note", kind: "reconciled", step: position, detail: { found } };
+}
+
+function foundEnd(step: WorkStep, found: StepResult, held: HeldDelivery): StepEnd {
+  const done = resultOf(found);
+  const { position } = step;
+  held.later(noted(step, true), { do: "end_step", position, state: "done", result: done });
+  return { kind: "done", done };
+}
+
+/**
+ * In how many milliseconds "absent" counts, by Postgres' clock: the settling time must have passed since the step was
+ * sent last, and again since a look first did not find it, so that a clock that jumped ahead cannot end it at once.
+ * Where somebody said that it is to be sent, they have waited already.
+ */
+function settlesIn(step: WorkStep, { manifest }: Network, now: number, isOnWord: boolean): number {
+  const settlesAfter = manifest.settlesAfter?.[step.kind];
+  if (settlesAfter === undefined || !step.sentAt) return 0;
+  const sentAt = step.sentAt.getTime();
+  const since = isOnWord ? sentAt : Math.max(sentAt, step.absentSince?.getTime() ?? now);
+  return since + settlesAfter * seconds - now;
+}
+
+/** It was not found. Where that may be too early it is looked for again, before it is sent again. */
+function absentEnd(step: WorkStep, tools: StepTools, isOnWord: boolean): Looked {
+  const { network, now, held } = tools;
+  const left = settlesIn(step, network, now(), isOnWord);
+  if (left <= 0) return { kind: "send", before: [noted(step, false)] };
+  const isFirst = !step.absentSince;
+  if (isFirst) held.later(noted(step, false));
+  held.later({ do: "absent", position: step.position });
+  const wait = { after: undefined, code: "settling", atMost: left, goesOn: true } as const;
+  return { kind: "wait", mayBeOut: true, isLook: true, ...wait };
+}
+
+/**
+ * A step that may be out: looks whether it is before anything is sent.
+ * @param isOnWord whether somebody said that it is to be sent, so that nothing to be seen means sending it
+ */
+export async function lookUpStep(
+  step: WorkStep,
+  tools: StepTools,
+  isOnWord: boolean,
+): Promise<Looked> {
+  const { held, network, pass } = tools;
+  const found = (await ask(step, tools)) ?? failedLook;
+  held.requireLease();
+  pass("after-reconcile");
+  const wait = { kind: "wait", mayBeOut: true, isLook: true } as const;
+  switch (found.kind) {
+    case "silent":
+      return { ...wait, after: found.after, code: found.code };
+    case "auth":
+      return { kind: "auth", reason: found.reason, mayBeOut: true };
+    case "found":
+      return foundEnd(step, found, held);
+    case "under_way":
+      return { kind: "send", before: [] };
+    case "absent":
+      return absentEnd(step, tools, isOnWord);
+  }
+  if (isOnWord || isRepeatable(network.manifest)) {
+    return { kind: "send", before: [noted(step, null)] };
+  }
+  const { message } = found;
+  const result = { message };
+  const unknown: Call = {
+    do: "end_step",
+    position: step.position,
+    state: "unknown",
+    result,
+  };
+  held.later(noted(step, null), unknown);
+  return { kind: "unknown", message };
+}
+
+/** One look at a step that was refused or given up. @returns its end where it is out all the same */
+export async function lookOnce(step: WorkStep, tools: StepTools): Promise<StepEnd | undefined> {
+  const found = await ask(step, tools);
+  tools.held.requireLease();
+  return found?.kind === "found" ? foundEnd(step, found, tools.held) : undefined;
+}

@@ -1,0 +1,115 @@
+import type { Network } from "@postlark/networks/network";
+import type { RateLimit } from "@postlark/networks/tools";
+import { z } from "zod";
+
+import type { Database } from "../platform/database/database.ts";
+import type { QueueState } from "../platform/telemetry/metrics.ts";
+import { workSchema, type Work } from "./work.ts";
+
+/** `work` is undefined where the delivery holds what this engine cannot read. */
+export type Claim = {
+  readonly delivery: string;
+  readonly fence: string;
+  readonly isTakenOver: boolean;
+  /** When it was due, or to be tried again, in milliseconds since 1970. */
+  readonly wanted: number;
+  readonly work: Work | undefined;
+  readonly channel: string | undefined;
+};
+
+const rowSchema = z.object({
+  delivery_id: z.string(),
+  fence: z.string(),
+  taken_over: z.boolean(),
+  wanted: z.number(),
+  now: z.number(),
+  work: z.unknown(),
+});
+
+const channelSchema = z.object({ channel: z.object({ id: z.string() }) });
+
+function claimOf({
+  delivery_id,
+  fence,
+  taken_over,
+  wanted,
+  work,
+}: z.infer<typeof rowSchema>): Claim {
+  return {
+    delivery: delivery_id,
+    fence,
+    isTakenOver: taken_over,
+    wanted,
+    work: workSchema.safeParse(work).data,
+    channel: channelSchema.safeParse(work).data?.channel.id,
+  };
+}
+
+/** What the runner asks of Postgres besides what it writes about a delivery. */
+export type Queue = {
+  /** @param lease in milliseconds */
+  readonly claim: (most: number, lease: number, owner: string) => Promise<readonly Claim[]>;
+  /** Milliseconds until something is due: 0 when it is now, Infinity when nothing waits. */
+  readonly nextIn: () => Promise<number>;
+  /** In milliseconds since 1970. */
+  readonly triedSince: (delivery: string) => Promise<number>;
+  /** How many channels have a delivery that is due and that nobody holds. */
+  readonly state: () => Promise<QueueState>;
+  /** Takes down what a network leaves of a channel's posts; whoever claims next keeps to it. */
+  readonly noteLimit: (channel: string, limit: RateLimit) => Promise<void>;
+};
+
+/**
+ * @param onTime hears Postgres' time, in milliseconds since 1970, with each answer
+ * @param networks whose daily limits Postgres is told before the first claim
+ */
+export function createQueue(
+  sql: Database,
+  onTime: (time: number) => void,
+  networks: ReadonlyMap<string, Pick<Network, "manifest">>,
+): Queue {
+  const perDay = Object.fromEntries(
+    [...networks].map(([id, { manifest }]) => [id, manifest.perDay]),
+  );
+  let isTold = false;
+  return {
+    async claim(most, lease, owner) {
+      if (!isTold) {
+        await sql`select engine.know_daily_limits(${JSON.stringify(perDay)}::text::jsonb)`;
+        isTold = true;
+      }
+      const rows = await sql`
+        select c.delivery_id, c.fence::text, c.taken_over, c.work,
+          extract(epoch from c.wanted)::float8 * 1000 as wanted,
+          extract(epoch from clock_timestamp())::float8 * 1000 as now
+        from engine.claim(${most}, ${lease} * interval '1 millisecond', ${owner}) c`;
+      return rows.map((row) => {
+        const parsed = rowSchema.parse(row);
+        onTime(parsed.now);
+        return claimOf(parsed);
+      });
+    },
+    async nextIn() {
+      const [row] = await sql<{ now: number; next: number }[]>`
+        select extract(epoch from clock_timestamp())::float8 * 1000 as now,
+          extract(epoch from engine.next_at())::float8 * 1000 as next`;
+      if (row === undefined) return Infinity;
+      onTime(row.now);
+      return Math.max(0, row.next - row.now);
+    },
+    async triedSince(delivery) {
+      const [row] = await sql<{ since: number }[]>`
+        select extract(epoch from engine.tried_since(${delivery}))::float8 * 1000 as since`;
+      return row?.since ?? 0;
+    },
+    async state() {
+      const [row] = await sql<QueueState[]>`
+        select engine.depth() as depth,
+          extract(epoch from engine.queue_age())::float8 as "oldestSeconds"`;
+      return row ?? { depth: 0, oldestSeconds: 0 };
+    },
+    async noteLimit(channel, { left, max, until, what }) {
+      await sql`select engine.note_limit(${channel}, ${left}, ${max}, ${until}, ${what})`;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { Json } from "@postlark/domain/json";
+import type { Outcome } from "@postlark/networks/network";
+
+import type { Call } from "./calls.ts";
+import { hearPieces } from "./heard-video.ts";
+import { lookOnce, lookUpStep, resultOf } from "./look-up-step.ts";
+import { MediaMissingError } from "./media-missing-error.ts";
+import type { StepEnd } from "./step-end.ts";
+import { longestStep, type StepTools } from "./step-tools.ts";
+import { withTimeLimit } from "../platform/time/time-limit.ts";
+import type { WorkStep } from "./work.ts";
+
+/** When a request is taken to be on its way, in milliseconds. */
+const underWayAfter = 5;
+
+function endStep(
+  { position }: WorkStep,
+  state: "planned" | "done" | "rejected" | "unknown",
+  result: Json,
+): Call {
+  return { do: "end_step", position, state, result };
+}
+
+async function execute(step: WorkStep, tools: StepTools): Promise<Outcome> {
+  const { network, contextOf, held, pass, onSend } = tools;
+  onSend();
+  const underWay = setTimeout(() => pass("while-sending"), underWayAfter);
+  try {
+    return await withTimeLimit(held.signal, longestStep, (signal, goesOn) =>
+      network.execute(step, hearPieces(contextOf(signal), goesOn)),
+    );
+  } catch (error) {
+    held.signal.throwIfAborted();
+    if (error instanceof MediaMissingError) return error.outcome;
+    // Out of time, or wrong ourselves: it may have left all the same.
+    tools.onError(error);
+    return { kind: "retry", code: "unexpected", mayHaveHappened: true };
+  } finally {
+    clearTimeout(underWay);
+  }
+}
+
+/**
+ * Plans a step anew of which nothing left.
+ * @returns whether it may be out all the same: what was sent before may still arrive, so that it stays "sent"
+ */
+function planAgain(step: WorkStep, result: Json, { held }: StepTools): boolean {
+  if (step.state === "sent") return true;
+  held.later(endStep(step, "planned", result));
+  return false;
+}
+
+async function endOf(step: WorkStep, outcome: Outcome, tools: StepTools): Promise<StepEnd> {
+  const { held } = tools;
+  switch (outcome.kind) {
+    case "done": {
+      const done = resultOf(outcome);
+      held.later(endStep(step, "done", done));
+      return { kind: "done", done };
+    }
+    case "pending":
+      return { kind: "wait", after: outcome.after, code: "pending", mayBeOut: true };
+    case "rejected": {
+      // A proxy that sends twice gets the refusal of the second, and a plugin may refuse what is stored already.
+      const found = await lookOnce(step, tools);
+      if (found) return found;
+      const { message, code = "rejected" } = outcome;
+      held.later(endStep(step, "rejected", { code, message }));
+      return { kind: "rejected", code, message };
+    }
+    case "retry": {
+      const { after, code, mayHaveHappened } = outcome;
+      const mayBeOut = mayHaveHappened || planAgain(step, { code }, tools);
+      return { kind: "wait", after, code, mayBeOut };
+    }
+    case "auth": {
+      const { reason, nothingSent } = outcome;
+      const mayBeOut = nothingSent !== true || planAgain(step, { code: reason }, tools);
+      return { kind: "auth", reason, mayBeOut };
+    }
+  }
+  held.later(endStep(step, "unknown", { message: outcome.message }));
+  return { kind: "unknown", message: outcome.message };
+}
+
+async function sendBegun(step: WorkStep, tools: StepTools): Promise<StepEnd> {
+  const { held, pass, takeSlot, isStopping } = tools;
+  const freeSlot = await takeSlot();
+  let outcome: Outcome;
+  try {
+    if (isStopping()) {
+      const mayBeOut = planAgain(step, null, tools);
+      return { kind: "stopped", mayBeOut };
+    }
+    held.requireLease();
+    outcome = await execute(step, tools);
+  } finally {
+    freeSlot();
+  }
+  held.requireLease();
+  pass("after-send");
+  return endOf(step, outcome, tools);
+}
+
+async function send(step: WorkStep, tools: StepTools, before: readonly Call[]): Promise<StepEnd> {
+  const { held, pass } = tools;
+  const begun = held.write(...before, { do: "begin_step", position: step.position });
+  pass("while-beginning");
+  await begun;
+  pass("after-begin");
+  return sendBegun(step, tools);
+}
+
+/** A step that may be out: it is looked for, and sent only where that shows that it is not. */
+async function lookThenSend(
+  step: WorkStep,
+  tools: StepTools,
+  before: readonly Call[],
+): Promise<StepEnd> {
+  const isOnWord = step.state === "planned";
+  // What a look finds is written of steps that are there, and a plan in one transaction with its end is no end.
+  if (before.length > 0) await tools.held.write(...before);
+  const looked = await lookUpStep(step, tools, isOnWord);
+  if (looked.kind !== "send") return looked;
+  const goesOn = step.state === "sent" && looked.before.length === 0;
+  if (!goesOn) return send(step, tools, looked.before);
+  const end = await sendBegun(step, tools);
+  return end.kind === "wait" && end.code === "pending" ? { ...end, goesOn } : end;
+}
+
+/**
+ * Takes one step as far as it goes now. Its intent is committed before it is sent; whatever may be out is looked for
+ * first: what was sent before, and every step of a delivery that is sent on somebody's word or after a restore.
+ * @param before calls that belong in the same transaction as the step's intent
+ * @throws LeaseLostError once somebody else may hold the delivery
+ */
+export function runStep(
+  step: WorkStep,
+  tools: StepTools,
+  before: readonly Call[] = [],
+): Promise<StepEnd> {
+  const { lookFirst } = tools.held.work.delivery;
+  const mayBeOut = step.state === "sent" || lookFirst;
+  return mayBeOut ? lookThenSend(step, tools, before) : send(step, tools, before);
+}

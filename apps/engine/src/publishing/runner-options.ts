@@ -1,0 +1,21 @@
+import type { Network } from "@postlark/networks/network";
+
+import type { CrashPoint } from "./crash-points.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Log } from "../platform/log/log.ts";
+import type { Metrics } from "../platform/telemetry/metrics.ts";
+import type { OpenContext } from "./open-context.ts";
+
+export type RunnerOptions = {
+  readonly database: Database;
+  readonly networks: ReadonlyMap<string, Network>;
+  readonly openContext: OpenContext;
+  /** How many deliveries are under way at once. */
+  readonly concurrency: number;
+  /** In milliseconds, as is `poll` (ClaimLoopOptions). */
+  readonly lease: number;
+  readonly poll?: number;
+  readonly pass: (point: CrashPoint) => void;
+  readonly log: Log;
+  readonly metrics: Metrics;
+};

@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { SealError } from "../platform/credentials/envelope.ts";
+import { startChanges } from "../published-changes/start-changes.ts";
+import { createClaimLoop } from "../platform/jobs/claim-loop.ts";
+import { createDatabaseClock } from "./database-clock.ts";
+import { createHeardLimits } from "./heard-limits.ts";
+import { HeldDelivery, LeaseLostError } from "./held-delivery.ts";
+import { createLeases } from "./leases.ts";
+import { giveBack, standingOf, waitForChannel } from "./hand-over.ts";
+import type { ContextOf } from "./open-context.ts";
+import { publishDelivery } from "./publish-delivery.ts";
+import type { Ending } from "./publish-tools.ts";
+import { createQueue, type Claim } from "./queue.ts";
+import { refuseClaim } from "./refuse-claim.ts";
+import type { RunnerOptions } from "./runner-options.ts";
+import { createSlots } from "./slots.ts";
+import { createWriter } from "./writer.ts";
+
+export type Runner = {
+  /** Resolves once Postgres says when something becomes due. */
+  readonly listening: Promise<void>;
+  /**
+   * Claims nothing more, lets what was sent be answered within ten seconds, and gives the rest back.
+   * What is not answered by then is taken over when its lease is over.
+   */
+  stop(): Promise<void>;
+};
+
+/** How long a step that was sent may take to be answered once the engine stops, in milliseconds. */
+const stopTimeout = 10_000;
+
+/** When a delivery that this engine cannot publish is offered again, to it or a newer one, in milliseconds. */
+const offerAgainAfter = 60_000;
+
+/** How many deliveries are got ready meanwhile, as a share of those under way. */
+const ahead = 0.5;
+
+type ClaimEnding = Ending | "lease_lost" | "abandoned";
+
+/** Publishes what is due, until it is stopped. Any number of engines may do so on one database. */
+export function startRunner(options: RunnerOptions): Runner {
+  const { database, networks, concurrency, lease, pass, log, metrics } = options;
+  const owner = `engine-${randomUUID().slice(0, 8)}`;
+  const clock = createDatabaseClock();
+  const queue = createQueue(database, clock.learn, networks);
+  const write = createWriter(database);
+  const slots = createSlots(concurrency);
+  /** Deliveries of which only Postgres has still to be told. */
+  const settling = new Set<HeldDelivery>();
+  let isStopping = false;
+
+  const onError = (error: unknown, delivery?: string): void => {
+    metrics.problemMet(error, delivery);
+    const message = error instanceof Error ? error.message : String(error);
+    log("error", "runner problem", { delivery, error: message });
+  };
+  const leases = createLeases(lease, onError);
+
+  /** Publishes it, or gives it back where this engine cannot. */
+  async function end(held: HeldDelivery): Promise<ClaimEnding> {
+    const network = networks.get(held.work.channel.network);
+    if (network === undefined) return giveBack(held, standingOf(held.work), offerAgainAfter);
+    let contextOf: ContextOf;
+    try {
+      contextOf = await options.openContext(held.work, held.fence);
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      onError(error, held.id);
+      // A key that is missing is for whoever runs the engine; other credentials only a user can bring.
+      const standing = standingOf(held.work, network);
+      if (error.code === "key_missing") return giveBack(held, standing, offerAgainAfter);
+      return waitForChannel(held, standing, "credentials_revoked");
+    }
+    const { lookFirst, createdAt } = held.work.delivery;
+    const limits = createHeardLimits(clock.now, (limit) =>
+      queue.noteLimit(held.work.channel.id, limit),
+    );
+    return publishDelivery(held, {
+      network,
+      limits,
+      contextOf: (results, signal) =>
+        contextOf({
+          results,
+          signal,
+          now: () => new Date(clock.now()),
+          onLimit: limits.hear,
+          lookSince: lookFirst ? createdAt : undefined,
+          beforeWrite: () => held.requireLease(),
+        }),
+      takeSlot: slots.take,
+      pass,
+      isStopping: () => isStopping,
+      now: clock.now,
+      triedSince: queue.triedSince,
+      onSend() {
+        if (!held.isTakenOver) metrics.deliveryIsLate((clock.now() - held.wanted) / 1_000);
+      },
+      onSettle() {
+        settling.add(held);
+        loop.wake();
+      },
+      onError: (error) => onError(error, held.id),
+    });
+  }
+
+  async function endingOf(held: HeldDelivery): Promise<ClaimEnding> {
+    try {
+      return await end(held);
+    } catch (error) {
+      if (error instanceof LeaseLostError) {
+        metrics.leaseLost();
+        return "lease_lost";
+      }
+      onError(error, held.id);
+      return "abandoned";
+    }
+  }
+
+  async function run(held: HeldDelivery): Promise<void> {
+    const begun = performance.now();
+    leases.add(held);
+    const outcome = await endingOf(held);
+    leases.remove(held);
+    held.release();
+    settling.delete(held);
+    const { network } = held.work.channel;
+    metrics.deliveryEnded(network, outcome);
+    log(outcome === "abandoned" ? "error" : "info", "delivery", {
+      delivery: held.id,
+      network,
+      outcome,
+      attempt: held.work.delivery.attempts + 1,
+      takenOver: held.isTakenOver || undefined,
+      milliseconds: Math.round(performance.now() - begun),
+    });
+    loop.wake();
+  }
+
+  function start(claim: Claim, claimedAt: number): void {
+    metrics.deliveryClaimed(claim.isTakenOver);
+    const { work } = claim;
+    if (work === undefined) {
+      metrics.deliveryEnded("none", "unreadable");
+      return void refuseClaim(claim, write).catch(onError);
+    }
+    const held = new HeldDelivery({ ...claim, work, deadline: claimedAt + lease, write });
+    pass("after-claim");
+    void run(held);
+  }
+
+  // While some wait for an answer, others are got ready: Postgres' time for one is the network's for another.
+  const most = Math.ceil(concurrency * (1 + ahead));
+  const loop = createClaimLoop({
+    worthwhile: Math.ceil(most / 4),
+    room: () => Math.max(0, most - (leases.count - settling.size)),
+    async claim(count) {
+      const claimedAt = performance.now();
+      const claims = await metrics.timeClaim(() => queue.claim(count, lease, owner));
+      for (const claim of claims) start(claim, claimedAt);
+      metrics.holds(leases.count);
+      return claims.length;
+    },
+    nextIn: queue.nextIn,
+    poll: options.poll,
+    onError,
+  });
+
+  const beside = { ...options, owner, now: () => new Date(clock.now()), onError };
+  const changes = startChanges({ ...beside, noteLimit: queue.noteLimit });
+
+  metrics.watchQueue(queue.state);
+  // Postgres' restarts are its client's affair: it listens again, and says so each time.
+  const listening = database
+    .listen("postlark_due", loop.wake, loop.wake)
+    .then(() => undefined, onError);
+  loop.wake();
+
+  return {
+    listening: Promise.all([listening, changes.listening]).then(() => undefined),
+    async stop() {
+      isStopping = true;
+      loop.stop();
+      const changesStopped = changes.stop(stopTimeout);
+      const deadline = performance.now() + stopTimeout;
+      while (leases.count > 0 && performance.now() < deadline) await sleep(20);
+      leases.stop();
+      await changesStopped;
+      if (leases.count > 0)
+        log("warn", "stopped with deliveries under way", { count: leases.count });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Database } from "../platform/database/database.ts";
+import type { Call } from "./calls.ts";
+import { isPostgresAway } from "../platform/database/postgres-away.ts";
+
+/** Calls of one delivery that stand or fall together, in their order. */
+export type Group = {
+  readonly channel: string;
+  readonly delivery: string;
+  readonly fence: string;
+  readonly calls: readonly Call[];
+};
+
+/**
+ * Has Postgres write groups of calls. What comes while a transaction is under way shares the next one.
+ * @returns false when the lease was lost, in which case nothing of the group was written
+ * @throws Error when Postgres refuses the group, or cannot be reached
+ */
+export type Write = (group: Group) => Promise<boolean>;
+
+type Waiting = {
+  readonly group: Group;
+  readonly resolve: (isHeld: boolean) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Transactions at once: the next one fills up meanwhile. */
+const mostTransactions = 2;
+
+/** Groups in a transaction. More would keep others from the same channels for too long. */
+const mostGroups = 100;
+
+// What Postgres cannot store in jsonb, and what a network may say all the same.
+const unstorable = /[\0\p{Surrogate}]/gu;
+
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll(unstorable, "\uFFFD") : value;
+}
+
+async function apply(database: Database, groups: readonly Group[]): Promise<boolean[]> {
+  const text = JSON.stringify(groups, storable);
+  const [row] = await database<
+    { held: boolean[] }[]
+  >`select to_jsonb(engine.apply(${text}::text::jsonb)) as held`;
+  return row?.held ?? [];
+}
+
+export function createWriter(database: Database): Write {
+  const waiting: Waiting[] = [];
+  let transactions = 0;
+  let isScheduled = false;
+
+  async function applySingly(batch: readonly Waiting[]): Promise<void> {
+    for (const { group, resolve, reject } of batch) {
+      // One after the other: each has its own answer, and the first error may be that of any.
+      await apply(database, [group]).then(([isHeld]) => resolve(isHeld ?? false), reject);
+    }
+  }
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const held = await apply(
+        database,
+        batch.map(({ group }) => group),
+      );
+      for (const [index, { resolve }] of batch.entries()) resolve(held[index] ?? false);
+    } catch (error) {
+      if (batch.length > 1 && !isPostgresAway(error)) await applySingly(batch);
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  function flush(): void {
+    isScheduled = false;
+    while (waiting.length > 0 && transactions < mostTransactions) {
+      // In one order everywhere, so that two that lock several channels never wait for each other.
+      const batch = waiting
+        .splice(0, mostGroups)
+        .toSorted((a, b) => (a.group.channel < b.group.channel ? -1 : 1));
+      transactions += 1;
+      void write(batch).finally(() => {
+        transactions -= 1;
+        flush();
+      });
+    }
+  }
+
+  return (group) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ group, resolve, reject });
+      if (isScheduled) return;
+      isScheduled = true;
+      setImmediate(flush);
+    });
+}

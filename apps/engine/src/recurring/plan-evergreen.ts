@@ -1,0 +1,96 @@
+import { evergreenListSchema } from "@postlark/domain/evergreen";
+import { evergreenGoes } from "@postlark/domain/evergreen-goes";
+import { evergreenTimes } from "@postlark/domain/evergreen-times";
+import { slotSchema } from "@postlark/domain/queue-slots";
+import { manifests } from "@postlark/networks/manifests";
+import { networkIds } from "@postlark/networks/network-ids";
+import { z } from "zod";
+
+import type { Database } from "../platform/database/database.ts";
+import type { Log } from "../platform/log/log.ts";
+
+/** How often a list is looked at, in milliseconds: what is free in a queue changes. */
+const lookAgainAfter = 3_600_000;
+
+/** As many as are planned between two questions. */
+const together = 20;
+
+const channelsSchema = z.array(
+  z.object({
+    id: z.string(),
+    network: z.enum(networkIds),
+    slots: z.array(slotSchema),
+    skippedDays: z.array(z.string()),
+  }),
+);
+
+const instantsSchema = z.array(
+  z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+);
+
+export type EvergreenToPlan = {
+  readonly list_id: string;
+  readonly list: unknown;
+  readonly channels: unknown;
+  /** Instants as JSON has them: this client reads no arrays of Postgres (`fetch_types`). */
+  readonly taken: unknown;
+  readonly planned_until: Date | null;
+  readonly time_zone: string;
+  /** By Postgres' clock. */
+  readonly now: Date;
+};
+
+/** What comes next of a list, and up to when it is planned with that. */
+export function nextGoesOf(due: EvergreenToPlan) {
+  const list = evergreenListSchema.parse(due.list);
+  const channels = channelsSchema.parse(due.channels);
+  const taken = instantsSchema.parse(due.taken);
+  const { time_zone: timeZone, now, planned_until: plannedUntil } = due;
+  const times =
+    channels.length === 0
+      ? []
+      : evergreenTimes(list, { now, plannedUntil, timeZone, channels, taken });
+  const goes = evergreenGoes(list, list.entries, times, {
+    channels: channels.map(({ id, network }) => ({
+      id,
+      refusesRepeats: manifests[network].refusesRepeats === true,
+    })),
+    timeZone,
+  });
+  return {
+    goes: goes.map(({ time, ...go }) => ({ ...go, wallTime: time.wallTime })),
+    plannedUntil: goes.at(-1)?.time.instant ?? null,
+  };
+}
+
+/** Makes the deliveries of what comes next of every list that goes round. Any number of engines may. */
+export async function planEvergreen(database: Database, log: Log): Promise<void> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- what was planned is no longer asked for
+    const due = await database<EvergreenToPlan[]>`
+      select list_id, list, channels, to_jsonb(taken) as taken, planned_until, time_zone, now
+      from engine.evergreen_to_plan(${together})`;
+    for (const list of due) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction each, and none waits for many
+      await plan(database, list, log);
+    }
+    if (due.length < together) return;
+  }
+}
+
+async function plan(database: Database, list: EvergreenToPlan, log: Log): Promise<void> {
+  const { list_id: id, planned_until: was, now } = list;
+  const planAt = new Date(now.getTime() + lookAgainAfter);
+  const say = ({ goes, plannedUntil }: ReturnType<typeof nextGoesOf>) => database`
+    select engine.plan_evergreen(
+      ${id}, ${was?.toISOString() ?? null}::text::timestamptz, ${database.json(goes)},
+      ${plannedUntil?.toISOString() ?? null}::text::timestamptz, ${planAt.toISOString()}::text::timestamptz
+    )`;
+  try {
+    await say(nextGoesOf(list));
+  } catch (error) {
+    // It was changed while it was read, or cannot be read by this engine: what is right is found the next time.
+    log("warn", "evergreen list was not planned", { list: id, error: String(error) });
+    await say({ goes: [], plannedUntil: null });
+  }
+}

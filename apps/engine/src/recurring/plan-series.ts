@@ -1,0 +1,85 @@
+import { occurrences, repetitionSchema } from "@postlark/domain/repetition";
+import { resolveWallTime, wallTimeAt } from "@postlark/domain/wall-time";
+
+import type { Database } from "../platform/database/database.ts";
+import type { Log } from "../platform/log/log.ts";
+
+/** How far ahead occurrences have their deliveries, in milliseconds. The next one always has. */
+const horizon = 30 * 86_400_000;
+
+/** Occurrences that are made at once. */
+const mostAtOnce = 100;
+
+export type SeriesToPlan = {
+  readonly series_id: string;
+  readonly rule: unknown;
+  readonly starts_at: string;
+  readonly time_zone: string;
+  readonly planned_until: string | null;
+  /** By Postgres' clock. */
+  readonly now: Date;
+};
+
+/** What comes next of a series, and when to look for more: null where there is none. */
+export function nextOf(series: SeriesToPlan): { wallTimes: string[]; planAt: Date | null } {
+  const { starts_at: startsAt, time_zone: timeZone, now } = series;
+  const rule = repetitionSchema.parse(series.rule);
+  const plannedUntil = series.planned_until ?? "";
+  const shown = wallTimeAt(now, timeZone);
+  // What is over already is not made up for: nobody wants a week's posts at once.
+  const after = [plannedUntil, shown].toSorted().at(-1) ?? shown;
+  const ask = { startsAt, timeZone };
+  const found = occurrences(rule, {
+    ...ask,
+    after,
+    before: new Date(now.getTime() + horizon),
+    least: plannedUntil > shown ? 0 : 1,
+    most: mostAtOnce,
+  });
+  const wallTimes = found.map(({ wallTime }) => wallTime);
+  const last = found.at(-1) ?? { wallTime: after, ...resolveWallTime(after, timeZone) };
+  const [next] = occurrences(rule, { ...ask, after: last.wallTime, most: 1 });
+  if (next === undefined) return { wallTimes, planAt: null };
+  const comesNear = next.instant.getTime() - horizon;
+  return { wallTimes, planAt: new Date(Math.min(comesNear, last.instant.getTime())) };
+}
+
+/** As many as are planned between two questions. */
+const together = 50;
+
+/** How long a series waits that this engine cannot read, in milliseconds: a newer one may. */
+const offerAgainAfter = 3_600_000;
+
+/** Makes the deliveries of what comes next of every series that is due for it. Any number of engines may. */
+export async function planSeries(database: Database, log: Log): Promise<void> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- what was planned is no longer asked for
+    const due = await database<SeriesToPlan[]>`
+      select * from engine.series_to_plan(${together})`;
+    for (const series of due) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction each, and none waits for many
+      await plan(database, series, log);
+    }
+    if (due.length < together) return;
+  }
+}
+
+async function plan(database: Database, series: SeriesToPlan, log: Log): Promise<void> {
+  const { series_id: id, planned_until: was } = series;
+  const { wallTimes, planAt } = readable(series, log);
+  // As text: the client takes a wall time for one on the clocks of this machine, and lists for no type.
+  await database`
+    select engine.plan_series(
+      ${id}, ${was}::text::timestamp, ${`{${wallTimes.join()}}`}::text::timestamp[],
+      ${planAt?.toISOString() ?? "infinity"}::text::timestamptz
+    )`;
+}
+
+function readable(series: SeriesToPlan, log: Log): ReturnType<typeof nextOf> {
+  try {
+    return nextOf(series);
+  } catch (error) {
+    log("error", "series cannot be planned", { series: series.series_id, error: String(error) });
+    return { wallTimes: [], planAt: new Date(series.now.getTime() + offerAgainAfter) };
+  }
+}

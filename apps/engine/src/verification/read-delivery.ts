@@ -1,0 +1,107 @@
+import type { Json } from "@postlark/domain/json";
+import { hashOf } from "@postlark/domain/plan-hash";
+import {
+  type Counterpart,
+  differencesOf,
+  extentOf,
+  toldOf,
+  untoldOf,
+} from "@postlark/domain/reading";
+import { resultsOfNext } from "@postlark/networks/done-steps";
+import type { Network, StepContext } from "@postlark/networks/network";
+import type { ReadBack } from "@postlark/networks/read-back";
+import { z } from "zod";
+
+import { planFor } from "../publishing/plan-delivery.ts";
+import { backOff } from "../publishing/retry-time.ts";
+import { storedResult } from "../publishing/stored-result.ts";
+import { withTimeLimit } from "../platform/time/time-limit.ts";
+import type { AskedReading, ReadingEnd } from "./reading-store.ts";
+
+export type ReadingTools = {
+  readonly network: Network;
+  readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
+  /** How long it may take, in milliseconds. */
+  readonly limit: number;
+  /** Aborted where the engine stops. */
+  readonly stopped: AbortSignal;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+};
+
+/** How often what nobody waits for is tried before it is said that it could not be read. */
+export const mostTries = 5;
+
+/** The first wait of these, in milliseconds: whoever reads it later is served as well. */
+const patience = 30_000;
+
+const noWay = {
+  kind: "read",
+  outcome: "no_way",
+  differences: [],
+  compared: null,
+  untold: [],
+  posts: [],
+  plannedHash: null,
+  heldHash: null,
+} as const satisfies ReadingEnd;
+
+/** Reads a delivery back and compares it with what was planned. Whatever the network does, nothing but that is written. */
+export async function readDelivery(asked: AskedReading, tools: ReadingTools): Promise<ReadingEnd> {
+  if (tools.network.readBack === undefined) return noWay;
+  const read = await readOf(asked, tools);
+  if (read?.kind === "read" && read.posts.length > 0) return compared(read.posts);
+  const isTried = asked.isAwaited || asked.attempts + 1 >= mostTries;
+  if (read?.kind !== "retry" || isTried) return { kind: "unreadable" };
+  const after = read.after?.getTime() ?? 0;
+  const wait = Math.max(patience + backOff(asked.attempts + 1), after - tools.now().getTime());
+  return { kind: "again", wait };
+}
+
+async function readOf(asked: AskedReading, tools: ReadingTools): Promise<ReadBack | undefined> {
+  const { network, limit, stopped, onError } = tools;
+  try {
+    const said = stepsOf(asked, network);
+    if (said === undefined) return undefined;
+    return await withTimeLimit(stopped, limit, async (signal) =>
+      network.readBack?.(said.steps, tools.contextOf(said.results, signal)),
+    );
+  } catch (error) {
+    stopped.throwIfAborted();
+    // Out of time, or wrong ourselves.
+    onError(error);
+    return { kind: "retry", code: "unexpected", mayHaveHappened: false };
+  }
+}
+
+/** The steps that say what it says, with what those came to that were done; undefined where nothing tells. */
+function stepsOf({ work, content }: AskedReading, network: Network) {
+  const done = work.steps.filter(({ state }) => state === "done");
+  const plan = content === null ? { steps: work.steps } : planFor(work, content, network);
+  if ("problem" in plan) return undefined;
+  const results = resultsOfNext(
+    plan.steps,
+    done.map((step) => ({ step, result: storedResult(step).result })),
+  );
+  return { steps: plan.steps, results };
+}
+
+const json = z.json().transform((value): Json => value);
+
+/** A hash of what is said in the network's terms; what is not told is in neither. */
+const hashOfPosts = (posts: readonly unknown[]) =>
+  hashOf(json.parse(JSON.parse(JSON.stringify(posts))));
+
+function compared(posts: readonly Counterpart[]): ReadingEnd {
+  const differing = posts.filter((post) => differencesOf(post).length > 0);
+  return {
+    kind: "read",
+    outcome: differing.length === 0 ? "equal" : "different",
+    differences: [...new Set(differing.flatMap(differencesOf))],
+    compared: extentOf(posts),
+    untold: [...new Set(posts.flatMap(untoldOf))],
+    posts: differing,
+    plannedHash: hashOfPosts(posts.map(toldOf)),
+    heldHash: hashOfPosts(posts.map(({ held }) => held)),
+  };
+}

@@ -1,0 +1,70 @@
+import { SealError } from "../platform/credentials/envelope.ts";
+import { defineJob, type Job } from "../platform/jobs/job.ts";
+import type { JobTools } from "../publishing/job-tools.ts";
+import { clockOf, readPublished } from "../publishing/published/read-published.ts";
+import { mostTries, readDelivery } from "./read-delivery.ts";
+import { saveReading, type ReadingEnd } from "./reading-store.ts";
+
+/** How long one may take, in milliseconds. */
+const limit = 30_000;
+
+type ReadingTools = Pick<JobTools, "database" | "networks" | "openContext" | "log">;
+
+const unreadable = { kind: "unreadable" } as const;
+
+/** Reads back what was published, and compares it with what was planned. */
+export const readingJob = defineJob<ReadingTools>({
+  kind: "reading",
+  most: 4,
+  // More than are counted here: an engine may have ended in the middle of one.
+  retry: { first: 30_000, longest: 300_000, tries: 2 * mostTries },
+  async run(job, tools, signal) {
+    const end = await endOf(job, tools, signal);
+    if (end === undefined) return { kind: "done" };
+    if (end.kind === "again") {
+      return { kind: "retry", error: "Its network did not answer.", wait: end.wait };
+    }
+    const read = end.kind === "read" ? end : undefined;
+    tools.log("info", "reading", { delivery: job.subject, outcome: read?.outcome ?? end.kind });
+    return async (sql) => {
+      await saveReading(sql, job.subject, read);
+      return { kind: "done" };
+    };
+  },
+});
+
+/** @returns undefined where the delivery is gone */
+async function endOf(
+  { subject, fence, tries, data }: Job,
+  { database, networks, openContext, log }: ReadingTools,
+  stopped: AbortSignal,
+): Promise<ReadingEnd | undefined> {
+  const published = await readPublished(database, subject);
+  if (published === undefined) return undefined;
+  const { stored, state, is_channel_removed: isRemoved, needs_attention: isClosed } = published;
+  if (stored === undefined || state !== "published" || isRemoved || isClosed) return unreadable;
+  const { work } = stored;
+  const network = networks.get(work.channel.network);
+  if (network === undefined) return unreadable;
+  const now = clockOf(published);
+  const onError = (error: unknown) =>
+    log("error", "reading problem", { delivery: subject, error: String(error) });
+  try {
+    const contextOf = await openContext(work, fence);
+    return await readDelivery(
+      { ...stored, attempts: tries - 1, isAwaited: data["isAwaited"] === true },
+      {
+        network,
+        contextOf: (results, signal) => contextOf({ results, signal, now, onLimit: undefined }),
+        limit,
+        stopped,
+        now,
+        onError,
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+    onError(error);
+    return unreadable;
+  }
+}

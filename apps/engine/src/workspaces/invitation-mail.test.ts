@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+
+import { languages } from "../platform/language/language.ts";
+import { invitationMail } from "./invitation-mail.ts";
+
+const invitation = {
+  inviter: "Ada <b>Lark</b>",
+  workspace: 'Field & "Sky"',
+  role: "editor",
+  email: "ben@postlark.test",
+  expiresAt: new Date("2026-12-06T10:00:00Z"),
+  url: "http://localhost:3000/invitations/5a3f1c62-7d08-4b0e-9f57-1f0c6f7f9a02",
+} as const;
+
+test.each(languages)(
+  "in %s it says who asks, for what, until when and what else to do",
+  (language) => {
+    const { subject, text, html } = invitationMail({ ...invitation, language });
+    expect(subject).toContain("Postlark");
+    for (const said of [
+      "Ada <b>Lark</b>",
+      'Field & "Sky"',
+      invitation.url,
+      "2026",
+      invitation.email,
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(html).toContain(`lang="${language}"`);
+    expect(html).toContain(`href="${invitation.url}"`);
+    expect(html).toContain("Ada &lt;b&gt;Lark&lt;/b&gt;");
+    expect(html).not.toContain("<b>");
+  },
+);
+
+test("every language has its own words", () => {
+  const subjects = languages.map((language) => invitationMail({ ...invitation, language }).text);
+  expect(new Set(subjects).size).toBe(languages.length);
+});
+
+test("a name cannot begin a second line of the subject", () => {
+  const { subject } = invitationMail({ ...invitation, language: "en", inviter: "A\r\nBcc: x@y.z" });
+  expect(subject).not.toMatch(/[\r\n]/);
+});
+
+test.each([
+  ["Your bank: account locked", "Rye"],
+  ["Ada", "URGENT http://evil.example/login"],
+  ["Ada", "evil.example"],
+  ["call +49 30 123456", "Rye"],
+  ["ada@evil.example", "Rye"],
+  ["Ada", "x".repeat(61)],
+  ["Ada\u202eelpmaxe", "Rye"],
+])("%j and %j are no names for a subject", (inviter, workspace) => {
+  for (const language of languages) {
+    const { subject, text } = invitationMail({ ...invitation, language, inviter, workspace });
+    expect(subject).not.toContain(inviter);
+    expect(subject).not.toContain(workspace);
+    expect(text).toContain(inviter);
+  }
+});
+
+test.each([
+  "Ada Lark",
+  "J. R. Müller-Lüdenscheidt",
+  "Café № 7 & Söhne",
+  "株式会社ひばり",
+  "Studio 2026",
+])("%j is one", (name) => {
+  const { subject } = invitationMail({
+    ...invitation,
+    language: "en",
+    inviter: name,
+    workspace: name,
+  });
+  expect(subject).toBe(`${name} invites you to ${name} on Postlark`);
+});
+
+test("names from right to left do not turn the sentence that they stand in", () => {
+  const [inviter, workspace] = ["דנה (מנהלת)", "מאפייה"];
+  const { html } = invitationMail({ ...invitation, language: "en", inviter, workspace });
+  expect(html).toMatch(new RegExp(`<p class="ink"[^>]*><span dir="rtl">דנה [^<]*</span> asks you`));
+  expect(html).toContain(`“<span dir="rtl">${workspace}</span>”`);
+});

@@ -1,0 +1,68 @@
+import { mailFrame } from "@postlark/mail/mail-frame";
+import { isolated } from "@postlark/mail/text-direction";
+
+import type { Language } from "../platform/language/language.ts";
+import { escapeHtml } from "../platform/html/escape-html.ts";
+import { invitationMessages, type InvitationMessages } from "./invitation-messages.ts";
+
+export type Invitation = {
+  readonly language: Language;
+  readonly inviter: string;
+  readonly workspace: string;
+  readonly role: keyof InvitationMessages["roles"];
+  readonly email: string;
+  readonly expiresAt: Date;
+  readonly url: string;
+};
+
+export type Mail = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** How long a name in a subject may be, in code units. */
+const longestName = 60;
+
+/** Whether a name says who somebody is and nothing else: no address of a site or a mailbox, no telephone number. */
+function isPlainName(name: string): boolean {
+  return (
+    name.length <= longestName &&
+    !/[/@:!<>]|\p{Cc}|\p{Cf}|www\.|\.\p{L}{2}|(?:\d[ ()./-]*){5}/iu.test(name)
+  );
+}
+
+/**
+ * Names come from people, and the mail from us: in the HTML they are escaped, and in the subject, which a mailbox shows
+ * as ours, they stand only where they are names.
+ */
+export function invitationMail(invitation: Invitation): Mail {
+  const messages = invitationMessages[invitation.language];
+  const { inviter, workspace, email, url } = invitation;
+  const date = new Intl.DateTimeFormat(invitation.language, { dateStyle: "long" }).format(
+    invitation.expiresAt,
+  );
+  const role = messages.roles[invitation.role];
+  const asked = messages.asked(inviter, workspace, role);
+  // Names may run from right to left, the sentences that they stand in do not.
+  const [inviterName, workspaceName] = [
+    isolated(escapeHtml(inviter)),
+    isolated(escapeHtml(workspace)),
+  ] as const;
+  const notes = [messages.signIn(email), messages.expires(date), messages.notYou];
+  return {
+    subject: [inviter, workspace].every(isPlainName)
+      ? messages.subject(inviter, workspace).replaceAll(/\s+/g, " ")
+      : messages.plainSubject,
+    text: [asked, `${messages.accept}: ${url}`, ...notes].join("\n\n"),
+    html: mailFrame({
+      language: invitation.language,
+      title: escapeHtml(messages.heading(workspace)),
+      preview: escapeHtml(messages.signIn(email)),
+      paragraphs: [messages.asked(inviterName, workspaceName, role)],
+      button: { label: escapeHtml(messages.accept), href: escapeHtml(url) },
+      notes: notes.map((note) => escapeHtml(note)),
+    }),
+  };
+}

@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { measurementJob } from "../../src/metrics/measurement-job.ts";
+import { fakeNetwork } from "../support/fake-network.ts";
+import { fakeContext, startFakeRunner } from "../support/fake-runner.ts";
+import { startFakeServer, type FakeServer } from "../support/fake-server.ts";
+import { startTestJobs } from "../support/jobs.ts";
+import { untilState } from "../support/until.ts";
+import {
+  engineUrl,
+  makeChannel,
+  owner,
+  schedule,
+  type TestChannel,
+} from "../support/workspaces.ts";
+
+const database = openDatabase(engineUrl());
+const collectors: ReturnType<typeof startTestJobs>[] = [];
+const errors: unknown[] = [];
+let server: FakeServer;
+let target: TestChannel;
+
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+
+beforeEach(async () => {
+  target = await makeChannel("fake-look");
+  server.isClosed = false;
+  errors.length = 0;
+});
+
+const stopAll = () => Promise.all(collectors.splice(0).map((one) => one.end()));
+
+afterEach(stopAll);
+
+afterAll(async () => {
+  await server.close();
+  await database.end({ timeout: 2 });
+});
+
+/** Collects on as many engines. */
+function collect(engines = 1): void {
+  for (let engine = 0; engine < engines; engine += 1) {
+    collectors.push(
+      startTestJobs([measurementJob], {
+        database,
+        networks: new Map([["fake-look", fakeNetwork(server.url, "reconcile")]]),
+        openContext: fakeContext,
+        log: (level, message) => void (level === "error" && errors.push(message)),
+      }),
+    );
+  }
+}
+
+/** Posts of the channel that are out, as a runner left them. */
+async function publish(count = 1): Promise<string[]> {
+  const runner = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url });
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a channel's, one after the other
+    ids.push(await schedule(target));
+  }
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await untilState(id, "published");
+  }
+  await runner.stop();
+  return ids;
+}
+
+/** Has them be out for as long, and their numbers be wanted. */
+async function age(ids: readonly string[], hours: number): Promise<void> {
+  await owner`
+    update public.deliveries set published_at = now() - ${hours} * interval '1 hour'
+    where id = any(${ids})`;
+  await owner`
+    update private.jobs set wake_at = now() where kind = 'measurement' and subject = any(${ids}) and leased_by is null`;
+  await owner`select pg_notify('postlark_jobs', '')`;
+}
+
+const samples = (ids: readonly string[]) => owner`
+  select metric, hours, value::integer from public.metric_samples
+  where delivery_id = any(${ids}) order by hours, metric`;
+
+async function waiting(id: string | undefined) {
+  const [row] = await owner<{ hours: number; failures: number; held: boolean }[]>`
+    select extract(epoch from j.wake_at - d.published_at)::float8 / 3600 as hours, j.tries as failures,
+      j.leased_by is not null as held
+    from private.jobs j join public.deliveries d on d.id::text = j.subject
+    where j.kind = 'measurement' and d.id = ${id ?? ""}`;
+  return row;
+}
+
+const until = (look: () => PromiseLike<unknown>) =>
+  expect.poll(look, { interval: 20, timeout: 20_000 });
+
+test("what was published is asked for when it is an hour old, and what was not said is null", async () => {
+  const ids = await publish();
+  const [id] = ids;
+  expect(await waiting(id)).toMatchObject({ hours: 1, failures: 0, held: false });
+  await age(ids, 1.1);
+  collect();
+  await until(() => samples(ids)).toEqual([
+    { metric: "likes", hours: 1, value: 3 },
+    { metric: "replies", hours: 1, value: null },
+  ]);
+  await until(() => waiting(id)).toMatchObject({ hours: 6, failures: 0, held: false });
+});
+
+test("each time has its own sample, and after the last one nobody asks any more", async () => {
+  const ids = await publish();
+  collect();
+  for (const [hours, next] of [
+    [26, 72],
+    [73, 168],
+    [721, undefined],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await age(ids, hours);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await until(async () => (await waiting(ids[0]))?.hours).toBe(next);
+  }
+  const taken = await samples(ids);
+  expect(taken.map(({ hours }) => hours)).toEqual([24, 24, 72, 72, 720, 720]);
+});
+
+test("of several engines one asks, once", async () => {
+  const ids = await publish(6);
+  await age(ids, 25);
+  collect(3);
+  await until(async () => (await samples(ids)).length).toBe(12);
+  await stopAll();
+  const asked = ids.map((id) => server.requests.filter((key) => key === `${id}/0/counts`).length);
+  expect(asked).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test("a limit is waited for by the network's clock, by the whole channel", async () => {
+  const ids = await publish(6);
+  await age(ids, 25);
+  for (const id of ids) server.script(id, "come back in 7200000");
+  collect();
+  await until(async () => (await waiting(ids[5]))?.hours).toBeGreaterThan(26.9);
+  await until(async () => {
+    const rows = await Promise.all(ids.map(waiting));
+    return rows.every((row) => row !== undefined && row.hours > 26.9 && !row.held);
+  }).toBe(true);
+  await stopAll();
+  expect(await samples(ids)).toEqual([]);
+  const asked = server.requests.filter((key) => ids.some((id) => key === `${id}/0/counts`));
+  expect(asked.length).toBeLessThan(6);
+});
+
+test("what fails is asked for again, later each time", async () => {
+  const ids = await publish();
+  const [id] = ids;
+  server.script(id ?? "", "fail", "fail");
+  await age(ids, 25);
+  collect();
+  await until(() => waiting(id)).toMatchObject({ failures: 1, held: false });
+  await age(ids, 25);
+  await until(() => waiting(id)).toMatchObject({ failures: 2, held: false });
+  await age(ids, 25);
+  await until(async () => (await samples(ids)).length).toBe(2);
+  expect(await waiting(id)).toMatchObject({ failures: 0 });
+});
+
+test("what is gone there is asked for no more", async () => {
+  const ids = await publish();
+  server.posts.length = 0;
+  await age(ids, 25);
+  collect();
+  await until(() => waiting(ids[0])).toBe(undefined);
+  expect(await samples(ids)).toEqual([]);
+});
+
+async function channelState() {
+  const [row] = await owner<{ state: string; reason: string | null }[]>`
+    select state, reason from public.channels where id = ${target.channel}`;
+  return row;
+}
+
+test("numbers that are refused leave the channel as it is, while its account is open", async () => {
+  const ids = await publish();
+  server.script(ids[0] ?? "", "ask to sign in");
+  await age(ids, 25);
+  collect();
+  await until(() => waiting(ids[0])).toMatchObject({ failures: 1, held: false });
+  expect(await channelState()).toEqual({ state: "connected", reason: null });
+});
+
+test("an account that is closed to us is the channel's trouble, and its numbers wait", async () => {
+  const ids = await publish();
+  server.script(ids[0] ?? "", "ask to sign in");
+  server.isClosed = true;
+  await age(ids, 25);
+  collect();
+  await until(channelState).toEqual({ state: "needs_attention", reason: "credentials_revoked" });
+  await age(ids, 25);
+  await until(async () => (await waiting(ids[0]))?.hours).toBeGreaterThan(25.9);
+  await stopAll();
+  expect(server.requests.filter((key) => key === `${ids[0]}/0/counts`)).toHaveLength(1);
+  expect(errors).toEqual([]);
+});

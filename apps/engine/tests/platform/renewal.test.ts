@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+import { seal } from "../../src/platform/credentials/envelope.ts";
+import {
+  keepCredentials,
+  type KeptCredentials,
+} from "../../src/platform/credentials/kept-credentials.ts";
+import type { Keyring } from "../../src/platform/credentials/keyring.ts";
+import { rotateKeys } from "../../src/platform/credentials/rotate-keys.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { engineUrl, makeChannel, owner } from "../support/workspaces.ts";
+
+const database = openDatabase(engineUrl());
+afterAll(() => database.end({ timeout: 1 }));
+
+const one = Buffer.alloc(32, 1);
+const keyring: Keyring = { current: "one", keys: new Map([["one", one]]) };
+
+let channel: string;
+let stored: { version: number; keyId: string; ciphertext: Buffer };
+
+beforeEach(async () => {
+  // A rotation counts all that is kept, whatever tests before have left.
+  await owner`delete from private.channel_credentials`;
+  await owner`delete from private.client_keys`;
+  await owner`delete from private.model_keys`;
+  await owner`delete from private.applications`;
+  ({ channel } = await makeChannel("bluesky"));
+  stored = { version: 1, ...seal(keyring, `channel:${channel}`, JSON.stringify({ token: 0 })) };
+  await owner`
+    insert into private.channel_credentials (channel_id, version, key_id, ciphertext)
+    values (${channel}, 1, ${stored.keyId}, ${stored.ciphertext})`;
+});
+
+/** An engine that read the credentials a while ago. */
+const engine = (): KeptCredentials => keepCredentials(channel, stored, { database, keyring });
+
+/** A network that takes each token once, and shuts everybody out where one comes twice. */
+function strictNetwork() {
+  const taken: unknown[] = [];
+  return {
+    taken,
+    renew: async (kept: unknown) => {
+      taken.push(kept);
+      await sleep(150);
+      return { kind: "renewed" as const, credentials: { token: taken.length } };
+    },
+  };
+}
+
+test("five engines renew at once: one asks the network, all have what it got", async () => {
+  const { taken, renew } = strictNetwork();
+  const engines = Array.from({ length: 5 }, engine);
+  const results = await Promise.all(engines.map((each) => each.renew(renew)));
+  expect(taken).toEqual([{ token: 0 }]);
+  const credentials = { token: 1 };
+  expect(results).toEqual(engines.map(() => ({ kind: "renewed", credentials })));
+  expect(engines.map((each) => each.get())).toEqual(engines.map(() => credentials));
+  expect((await engine().renew(renew)).kind).toBe("renewed");
+  expect(taken).toHaveLength(1);
+});
+
+test("a renewal that came to nothing, or threw, leaves the turn to the next", async () => {
+  const refused = { kind: "auth", reason: "credentials_revoked" } as const;
+  expect(await engine().renew(async () => refused)).toEqual(refused);
+  const broken = engine().renew(() => Promise.reject(new Error("Out of time.")));
+  await expect(broken).rejects.toThrow("Out of time.");
+  expect(await engine().renew(strictNetwork().renew)).toMatchObject({ kind: "renewed" });
+});
+
+test("an engine that died at it holds nobody up for longer than its lease", async () => {
+  const begun = performance.now();
+  await owner`
+    update private.channel_credentials
+    set renewal = gen_random_uuid(), renewal_until = now() + interval '400 milliseconds'`;
+  expect(await engine().renew(strictNetwork().renew)).toMatchObject({ kind: "renewed" });
+  expect(performance.now() - begun).toBeGreaterThan(300);
+});
+
+test("a channel that was connected again meanwhile keeps its new credentials", async () => {
+  const again = seal(keyring, `channel:${channel}`, JSON.stringify({ token: "new" }));
+  await engine().renew(async () => {
+    await owner`
+      update private.channel_credentials set version = version + 1, ciphertext = ${again.ciphertext}`;
+    return { kind: "renewed", credentials: { token: "old" } };
+  });
+  const next = engine();
+  await next.renew(() => Promise.reject(new Error("Nobody has to renew these.")));
+  expect(next.get()).toEqual({ token: "new" });
+});
+
+test("keys that are rotated meanwhile lose nothing, and are no new credentials", async () => {
+  const rotated: Keyring = { current: "two", keys: new Map(keyring.keys).set("two", one) };
+  const { taken, renew } = strictNetwork();
+  const first = keepCredentials(channel, stored, { database, keyring: rotated });
+  let rotation: ReturnType<typeof rotateKeys> | undefined;
+  await first.renew((kept) => {
+    rotation = rotateKeys(database, rotated);
+    return renew(kept);
+  });
+  expect(await rotation).toEqual({ wrapped: 0, problems: [] });
+  expect(first.get()).toEqual({ token: 1 });
+
+  const late = keepCredentials(channel, stored, { database, keyring: rotated });
+  await late.renew(renew);
+  expect(taken).toHaveLength(1);
+});
+
+test("a channel that is gone renews nothing", async () => {
+  await owner`delete from private.channel_credentials`;
+  const { taken, renew } = strictNetwork();
+  expect(await engine().renew(renew)).toEqual({ kind: "busy" });
+  expect(taken).toEqual([]);
+});

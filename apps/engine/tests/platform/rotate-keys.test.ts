@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, beforeEach, expect, test } from "vitest";
+
+import { createApplicationSource, keptApplication } from "../../src/channels/application-source.ts";
+import { clientKey } from "../../src/channels/client-keys.ts";
+import { seal, unseal } from "../../src/platform/credentials/envelope.ts";
+import type { Keyring } from "../../src/platform/credentials/keyring.ts";
+import { rotateKeysCommand } from "../../src/platform/credentials/rotate-keys-command.ts";
+import { openDatabase } from "../../src/platform/database/database.ts";
+import { engineUrl, makeChannels, owner } from "../support/workspaces.ts";
+
+const database = openDatabase(engineUrl());
+afterAll(() => database.end({ timeout: 1 }));
+
+const key = (byte: number) => Buffer.alloc(32, byte);
+const before: Keyring = { current: "one", keys: new Map([["one", key(1)]]) };
+const both: Keyring = { current: "two", keys: new Map([...before.keys, ["two", key(2)]]) };
+const after: Keyring = { current: "two", keys: new Map([["two", key(2)]]) };
+
+let channels: string[] = [];
+
+beforeEach(async () => {
+  await owner`delete from private.channel_credentials`;
+  await owner`delete from private.client_keys`;
+  await owner`delete from private.applications`;
+  channels = (await makeChannels("bluesky", 250)).map(({ channel }) => channel);
+  const rows = channels.map((channel) => {
+    const { keyId, ciphertext } = seal(before, `channel:${channel}`, `secret of ${channel}`);
+    return { channel_id: channel, key_id: keyId, ciphertext };
+  });
+  await owner`insert into private.channel_credentials ${owner(rows)}`;
+});
+
+async function run(keyring: Keyring): Promise<{ code: number; said: string[] }> {
+  const said: string[] = [];
+  const code = await rotateKeysCommand(database, keyring, (line) => said.push(line));
+  return { code, said };
+}
+
+async function secrets(keyring: Keyring): Promise<string[]> {
+  const rows = await owner<{ channel_id: string; key_id: string; ciphertext: Buffer }[]>`
+    select channel_id, key_id, ciphertext from private.channel_credentials`;
+  return rows.map(({ channel_id, key_id, ciphertext }) =>
+    unseal(keyring, `channel:${channel_id}`, { keyId: key_id, ciphertext }),
+  );
+}
+
+const all = () => channels.map((channel) => `secret of ${channel}`).toSorted();
+
+test("afterwards the new key opens everything, and the old one is not needed", async () => {
+  expect(await run(both)).toEqual({
+    code: 0,
+    said: ['250 credentials were wrapped by the key "two".', "No longer needed: one."],
+  });
+  expect((await secrets(after)).toSorted()).toEqual(all());
+  expect((await run(both)).said[0]).toBe('0 credentials were wrapped by the key "two".');
+});
+
+test("the key that networks know the installation by stays the same, wrapped anew", async () => {
+  const made = await clientKey({ database, keyring: before });
+  expect((await run(both)).said[0]).toBe('251 credentials were wrapped by the key "two".');
+  expect(await clientKey({ database, keyring: after })).toEqual(made);
+});
+
+test("an application stays the same, wrapped anew", async () => {
+  const linkedin = { id: "86vhj2q7ukf83q", secret: "WPL_AP1.example" };
+  const { keyId, ciphertext } = seal(before, "application:linkedin", keptApplication(linkedin));
+  await owner`
+    insert into private.applications (network, client_id, key_id, ciphertext)
+    values ('linkedin', ${linkedin.id}, ${keyId}, ${ciphertext})`;
+  expect((await run(both)).said[0]).toBe('251 credentials were wrapped by the key "two".');
+  const source = createApplicationSource({}, { database, keyring: after, log: () => undefined });
+  expect(await source.of("linkedin")).toEqual({ linkedin });
+});
+
+test("two at once, or one after another that was interrupted, come to the same", async () => {
+  await Promise.all([run(both), run(both)]);
+  expect((await secrets(after)).toSorted()).toEqual(all());
+});
+
+test("what does not open is named and left as it is; everything else is done", async () => {
+  const damaged = channels.slice(0, 130);
+  await owner`
+    update private.channel_credentials set ciphertext = set_byte(ciphertext, 20, get_byte(ciphertext, 20) # 1)
+    where channel_id = any (${damaged})`;
+  const { code, said } = await run(both);
+  expect(code).toBe(1);
+  expect(said[0]).toBe('120 credentials were wrapped by the key "two".');
+  expect(said).toHaveLength(1 + damaged.length);
+  expect(said.join("\n")).toContain(`channel:${damaged[0]}`);
+  expect(said.join("\n")).not.toContain("secret of");
+});
+
+test("a key that is missing is named, and how many need it", async () => {
+  expect(await run(after)).toEqual({
+    code: 1,
+    said: [
+      '0 credentials were wrapped by the key "two".',
+      '250 credentials need the key "one", which is not among the engine\'s keys. Give it back and run this again.',
+    ],
+  });
+  expect(await secrets(before)).toHaveLength(250);
+});
+
+test("credentials that an engine renews meanwhile are not overwritten", async () => {
+  const channel = channels.at(-1) ?? randomUUID();
+  const renewed = seal(both, `channel:${channel}`, "renewed");
+  const rotation = run(both);
+  await owner`
+    update private.channel_credentials
+    set version = version + 1, key_id = ${renewed.keyId}, ciphertext = ${renewed.ciphertext}
+    where channel_id = ${channel}`;
+  await rotation;
+  expect(await secrets(after)).toContain("renewed");
+});

@@ -1,0 +1,223 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import { createJobQueue } from "../../src/platform/jobs/job-queue.ts";
+import { subscriberJob } from "../../src/public-page/websub/subscriber-job.ts";
+import { startEngine } from "../support/engine.ts";
+import { runDueJobs } from "../support/jobs.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
+
+const engine = await startEngine();
+const secret = "a secret between the two";
+let ada: TestUser;
+let workspace: { id: string; slug: string };
+let topic: string;
+
+beforeAll(async () => {
+  ada = await createUser("Ada");
+  workspace = await engine.createWorkspace(ada);
+  topic = `http://localhost:3000/p/${workspace.slug}/feed.json`;
+});
+
+type Received = { readonly headers: Record<string, unknown>; readonly body: string };
+
+/** A subscriber that means what it asked for, or does not; answers what is sent to it with a status. */
+async function subscriber(isMeant = true, status = 204) {
+  const received: Received[] = [];
+  const asked: URLSearchParams[] = [];
+  const answers = { status };
+  const server = createServer((request, response) => {
+    if (request.method === "GET") {
+      const { searchParams } = new URL(request.url ?? "", "http://localhost");
+      asked.push(searchParams);
+      response.end(isMeant ? searchParams.get("hub.challenge") : "no");
+      return;
+    }
+    let body = "";
+    request.on("data", (bytes: Buffer) => (body += bytes.toString()));
+    request.on("end", () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(answers.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { callback: `http://127.0.0.1:${port}/told?id=1`, received, asked, answers };
+}
+
+function ask(fields: Record<string, string>) {
+  return fetch(`${engine.origin}/p/${workspace.slug}/hub`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+}
+
+async function subscriptions(callback: string) {
+  return sql`select * from private.web_subscriptions where callback = ${callback}`;
+}
+
+/** What an engine does once an entry is published, and again each minute. */
+function tell() {
+  return runDueJobs(subscriberJob, {
+    ...engine.services,
+    siteUrl: new URL("http://localhost:3000"),
+  });
+}
+
+async function publishEntry() {
+  const [row] = await sql`select id from public.channels where workspace_id = ${workspace.id}`;
+  const content = JSON.stringify({ text: "Up before everyone", media: [] });
+  const [made] = await sql`
+    select engine.publish_entry(${row?.["id"]}, ${randomUUID()}, ${content}::text::jsonb, now()) as outcome`;
+  expect(made?.["outcome"]).toBe("created");
+}
+
+/** Has whoever is told later be told now. */
+async function passTime() {
+  await sql`update private.jobs set wake_at = now() where kind = 'subscriber'`;
+}
+
+test("whoever subscribes and means it is told of what is new, signed", async () => {
+  const { callback, received, asked } = await subscriber();
+  const subscribe = { "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback };
+  const answer = await ask({ ...subscribe, "hub.secret": secret, "hub.lease_seconds": "864000" });
+  expect(answer.status).toBe(202);
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
+  expect(asked[0]?.get("hub.lease_seconds")).toBe("864000");
+  expect(asked[0]?.get("id")).toBe("1");
+  const [kept] = await subscriptions(callback);
+  expect(Buffer.from(kept?.["secret"]).includes(Buffer.from(secret))).toBe(false);
+
+  await tell();
+  expect(received).toEqual([]);
+  await publishEntry();
+  await tell();
+  const [told] = received;
+  const signature = createHmac("sha256", secret)
+    .update(told?.body ?? "")
+    .digest("hex");
+  expect(told?.headers).toMatchObject({
+    "content-type": "application/feed+json; charset=utf-8",
+    "x-hub-signature": `sha256=${signature}`,
+    link: expect.stringContaining(`<${topic}>; rel="self"`),
+  });
+
+  await ask({ ...subscribe, "hub.mode": "unsubscribe" });
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toEqual([]), 10_000);
+});
+
+test("who says that it is gone is told no more", async () => {
+  const { callback, received, answers } = await subscriber();
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
+  answers.status = 410;
+  await publishEntry();
+  await tell();
+  expect(received).toHaveLength(1);
+  expect(received[0]?.headers).not.toHaveProperty("x-hub-signature");
+  expect(await subscriptions(callback)).toEqual([]);
+});
+
+test("whoever could not be reached is told later, by any engine, and once", async () => {
+  const { callback, received, answers } = await subscriber();
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
+  answers.status = 503;
+  await publishEntry();
+  await Promise.all([tell(), tell()]);
+  expect(received).toHaveLength(1);
+  await tell();
+  expect(received).toHaveLength(1);
+  answers.status = 204;
+  await passTime();
+  await tell();
+  expect(received).toHaveLength(2);
+  await passTime();
+  await tell();
+  expect(received).toHaveLength(2);
+});
+
+test("an engine that died while it told, or came back late, keeps nobody from an entry", async () => {
+  const { callback, received } = await subscriber();
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
+  await publishEntry();
+  const { database } = engine.services;
+  const queue = createJobQueue(database);
+  const [held] = await queue.claim([{ kind: "subscriber", most: 100, lease: 60_000 }], "engine");
+  await tell();
+  expect(received).toEqual([]);
+  await passTime();
+  await tell();
+  expect(received).toHaveLength(1);
+  await publishEntry();
+  expect(held && (await queue.settle(held.job, { outcome: "done" }))).toBe(false);
+  await tell();
+  expect(received).toHaveLength(2);
+});
+
+test("nobody is told without end", async () => {
+  const { callback, received, answers } = await subscriber();
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
+  answers.status = 503;
+  await publishEntry();
+  for (let tries = 0; tries < 8; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    await tell();
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    await passTime();
+  }
+  expect(received).toHaveLength(6);
+});
+
+test("nobody is subscribed who did not ask for it", async () => {
+  const { callback, asked } = await subscriber(false);
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000);
+  // One that comes after it is kept meanwhile.
+  const next = await subscriber();
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": next.callback });
+  await vi.waitFor(async () => expect(await subscriptions(next.callback)).toHaveLength(1), 10_000);
+  expect(await subscriptions(callback)).toEqual([]);
+});
+
+test.each([
+  [{ "hub.mode": "publish" }, "hub.mode is subscribe or unsubscribe."],
+  [{ "hub.topic": "https://elsewhere.example/feed" }, "hub.topic is "],
+  [{ "hub.callback": "ftp://x.example" }, "hub.callback has to be a whole address."],
+  [{ "hub.secret": "x".repeat(200) }, "hub.secret is shorter than 200 bytes."],
+])("%j is refused", async (changed, words) => {
+  const answer = await ask({
+    "hub.mode": "subscribe",
+    "hub.topic": topic,
+    "hub.callback": "https://subscriber.example/",
+    ...changed,
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(words);
+});
+
+test("takes 20 of one site at most, of which the one that ends first makes room, and none of another's places", async () => {
+  const { slug } = await engine.createWorkspace(ada);
+  const { database } = engine.services;
+  const subscribe = (callback: string) =>
+    database`select engine.subscribe(${slug}, ${topic}, ${callback}, null, interval '10 days')`;
+  await subscribe("https://reader.example/callback");
+  for (let place = 0; place < 25; place += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each ends later than the one before
+    await subscribe(`https://x@h${place}.evil.example:8443/${place}?reader.example`);
+  }
+  const kept = await sql<{ callback: string }[]>`
+    select s.callback from private.web_subscriptions s
+    join public.workspaces w on w.id = s.workspace_id and w.slug = ${slug}
+    order by s.expires_at`;
+  const [first, ...others] = kept.map(({ callback }) => callback);
+  expect(first).toBe("https://reader.example/callback");
+  expect(others).toHaveLength(20);
+  expect(others.at(-1)).toContain("h24.evil.example");
+});

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { crashPoints } from "../../src/publishing/crash-points.ts";
+import { startFakeServer, type FakeServer } from "../support/fake-server.ts";
+import {
+  buildRunnerProgram,
+  startRunnerProcess,
+  type RunnerProcess,
+} from "../support/runner-process.ts";
+import { untilState } from "../support/until.ts";
+import {
+  claimsOf,
+  deliveryRow,
+  engineUrl,
+  makeChannel,
+  owner,
+  schedule,
+} from "../support/workspaces.ts";
+
+let program: string;
+let server: FakeServer;
+const running: RunnerProcess[] = [];
+
+beforeAll(async () => {
+  [program, server] = await Promise.all([buildRunnerProgram(), startFakeServer()]);
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => {
+  server.onPost = () => undefined;
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.kill()));
+});
+
+type Variables = { CRASH_AT?: string; STALL_AT?: string; LEASE?: string; CONCURRENCY?: string };
+
+async function startProcess(env: Variables = {}) {
+  const one = await startRunnerProcess(program, {
+    DATABASE_URL: engineUrl(),
+    SERVER_URL: server.url,
+    // Longer than any pause of a busy machine.
+    LEASE: "30000",
+    ...env,
+  });
+  running.push(one);
+  return one;
+}
+
+/** One that ends soon, and whose lease is over soon after. */
+const startMortal = (env: Variables = {}) => startProcess({ LEASE: "1000", ...env });
+
+const postsOf = (id: string): string[] => server.posts.filter((key) => key.startsWith(id));
+
+/** Of a delivery in two parts, each once and in order. */
+const bothParts = (id: string): string[] => [`${id}/0`, `${id}/1`];
+
+describe.each(["fake-look", "fake-key"])("%s: killed", (network) => {
+  test.each(crashPoints)("%s, everything is published once by the next engine", async (point) => {
+    const channel = await makeChannel(network);
+    const killed = await startMortal({ CRASH_AT: point });
+    const id = await schedule(channel, {
+      text: "2 parts",
+      prepare: (made) =>
+        server.script(`${made}/0`, point === "after-reconcile" ? "lose the answer" : "take 100"),
+    });
+    expect(await killed.ended).toBe("SIGKILL");
+
+    await startProcess();
+    expect((await untilState(id, "published")).steps).toEqual(["done", "done"]);
+    expect(postsOf(id)).toEqual(bothParts(id));
+  });
+
+  test("after the server took it and before it answered", async () => {
+    const channel = await makeChannel(network);
+    const killed = await startMortal();
+    const id = await schedule(channel, { text: "2 parts", delay: 50 });
+    server.onPost = (key) => {
+      if (key === `${id}/0`) killed.child.kill("SIGKILL");
+    };
+    expect(await killed.ended).toBe("SIGKILL");
+
+    await startProcess();
+    const row = await untilState(id, "published");
+    expect(postsOf(id)).toEqual(bothParts(id));
+    expect(row.timeline).toContain("taken_over");
+    expect(row.timeline).toContain("reconciled");
+  });
+
+  test("again and again, at each point in turn", async () => {
+    const channel = await makeChannel(network);
+    const ids: string[] = [];
+    for (const point of crashPoints) {
+      ids.push(await schedule(channel, { text: "2 parts" }));
+      const one = await startMortal({ CRASH_AT: `${point}:2` });
+      await Promise.race([one.ended, untilState(ids.at(-1) ?? "", "published")]);
+      await one.kill();
+    }
+    await startProcess();
+    for (const id of ids) await untilState(id, "published", 20_000);
+    expect(ids.flatMap(postsOf)).toEqual(ids.flatMap(bothParts));
+  });
+});
+
+test.each(["after-begin:2", "after-send:2"])(
+  "killed between a post and its comment, %s, both are there once",
+  async (point) => {
+    const channel = await makeChannel("fake-look");
+    const killed = await startMortal({ CRASH_AT: point });
+    const id = await schedule(channel, {
+      text: "1 part with a comment",
+      prepare: (made) => server.script(`${made}/1`, "take 100"),
+    });
+    expect(await killed.ended).toBe("SIGKILL");
+
+    await startProcess();
+    const row = await untilState(id, "published");
+    expect(row).toMatchObject({ steps: ["done", "done"], problem: null });
+    expect(row.timeline).toContain("comment_done");
+    expect(postsOf(id)).toEqual(bothParts(id));
+  },
+);
+
+async function stallAndWake(point: string) {
+  const channel = await makeChannel("fake-look");
+  // A lease that a busy machine does not outlast before it stalls.
+  const stalled = await startProcess({ STALL_AT: point, LEASE: "3000" });
+  const id = await schedule(channel);
+  await expect
+    .poll(async () => (await deliveryRow(id)).timeline, { interval: 20 })
+    .toContain("claimed");
+  await startProcess();
+  const before = await untilState(id, "published");
+  stalled.child.kill("SIGCONT");
+  await expect.poll(() => stalled.outcomes, { interval: 20 }).toEqual(["lease_lost"]);
+  expect(postsOf(id)).toEqual([`${id}/0`]);
+  const { wakeIn: _before, ...was } = before;
+  const { wakeIn: _after, ...is } = await deliveryRow(id);
+  expect(is).toEqual(was);
+  return is;
+}
+
+describe("stalled for longer than its lease", () => {
+  test("before it sends, an engine that wakes sends nothing", async () => {
+    expect((await stallAndWake("after-claim")).timeline).not.toContain("reconciled");
+  });
+
+  test("after it has sent, an engine that wakes writes nothing", async () => {
+    expect((await stallAndWake("after-send")).timeline).toContain("reconciled");
+  });
+});
+
+/** Resolves once as many engines hold something of these. */
+async function heldBy(engines: number, ids: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [row] = await owner<{ count: number }[]>`
+        select count(distinct leased_by)::int as count from public.deliveries where id = any (${ids})`;
+      return row?.count;
+    })
+    .toBe(engines);
+}
+
+test("two engines share what is due, and publish nothing twice", async () => {
+  const few = { CONCURRENCY: "5" };
+  const both = await Promise.all([startProcess(few), startProcess(few)]);
+  const channels = await Promise.all(Array.from({ length: 20 }, () => makeChannel("fake-look")));
+  const ids = await Promise.all(
+    channels.flatMap((channel) =>
+      Array.from({ length: 5 }, (_, place) => schedule(channel, { delay: 200 + place })),
+    ),
+  );
+  for (const id of ids) server.script(id, "take 20");
+  // Whichever comes first has no room for all.
+  const isShared = heldBy(2, ids);
+  server.onPost = () => isShared;
+  await isShared;
+  for (const id of ids) await untilState(id, "published");
+  expect(server.posts.filter((key) => ids.some((id) => key.startsWith(id))).toSorted()).toEqual(
+    ids.map((id) => `${id}/0`).toSorted(),
+  );
+  const shares = both.map(({ outcomes }) => outcomes.length);
+  expect(Math.min(...shares)).toBeGreaterThan(0);
+  const rows = await Promise.all(ids.map((id) => deliveryRow(id)));
+  expect(rows.map(claimsOf)).toEqual(ids.map(() => 1));
+});
