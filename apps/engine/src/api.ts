@@ -52,7 +52,7 @@ import { videoRoutes } from "./media/video-routes.ts";
 import { wordpressPluginRoutes } from "./channels/wordpress-plugin-routes.ts";
 import { workspaceRoutes } from "./workspaces/workspace-routes.ts";
 import { scanJson } from "./platform/http/scan-json.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "./create-services.ts";
 
 /** A post's texts for every channel, with room for how JSON writes them. */
 const mostJson = 4_000_000;

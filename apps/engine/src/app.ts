@@ -12,7 +12,7 @@ import type { ApiEnv } from "./platform/http/api.ts";
 import { leaveUnread } from "./platform/http/leave-unread.ts";
 import { logRequests } from "./platform/http/log-requests.ts";
 import { requestId } from "./platform/http/request-id.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "./create-services.ts";
 import { traceRequests } from "./platform/http/trace-requests.ts";
 
 /** Everything that the engine serves besides its health. */

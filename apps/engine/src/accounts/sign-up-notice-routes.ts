@@ -4,11 +4,14 @@ import { accountMail } from "@postlark/mail/account-mail";
 import { languageSchema } from "../platform/language/language.ts";
 import { createRoutes, jsonBody, refused } from "../platform/http/api.ts";
 import { clientOf } from "../platform/http/client.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 
 type Owner = { email: string; language: string | null };
 
-async function tellOwner({ database, sendMail, siteUrl }: Services, email: string): Promise<void> {
+async function tellOwner(
+  { database, sendMail, siteUrl }: PlatformServices,
+  email: string,
+): Promise<void> {
   const [owner] = await database<Owner[]>`select * from engine.tell_owner(${email})`;
   if (owner === undefined) return;
   const mail = accountMail("taken", {
@@ -21,7 +24,7 @@ async function tellOwner({ database, sendMail, siteUrl }: Services, email: strin
 }
 
 /** What a sign-up asks for, whosever the address is: that its owner is told where it has one. */
-export function signUpNoticeRoutes(services: Services) {
+export function signUpNoticeRoutes(services: PlatformServices) {
   const { limits, log } = services;
   const routes = createRoutes();
 

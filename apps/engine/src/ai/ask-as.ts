@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { Caller } from "../platform/http/api.ts";
-import type { Services } from "../services.ts";
+import type { AiServices } from "./ai-services.ts";
 import type { ModelEvent } from "./ask-model.ts";
 import { habitsOf } from "./habits.ts";
 import { thoughtOnly } from "./model-failure.ts";
@@ -19,7 +19,7 @@ type Asking = {
 const roomToThink = 4_000;
 
 /** Asks workspaces' models as somebody, and counts what it takes. */
-export function createAskAs({ database, keyring, modelFetch, metrics }: Services) {
+export function createAskAs({ database, keyring, modelFetch, metrics }: AiServices) {
   const vault = { database, keyring };
 
   /** Asks the workspace's model as far as the caller may. @throws ApiError before anything is asked */

@@ -18,7 +18,7 @@ import {
   refused,
 } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
-import type { Services } from "../services.ts";
+import type { AiServices } from "./ai-services.ts";
 
 const providerSchema = z.object({
   baseUrl: z
@@ -56,7 +56,7 @@ async function isAdmin(caller: Caller, workspaceId: string): Promise<boolean> {
 }
 
 /** A workspace's model. */
-export function modelRoutes(services: Services) {
+export function modelRoutes(services: AiServices) {
   const routes = createRoutes();
   const askAs = createAskAs(services);
 

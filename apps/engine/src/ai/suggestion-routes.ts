@@ -8,7 +8,7 @@ import { suggestionSchema } from "./prompts/suggestion-request.ts";
 import type { Database } from "../platform/database/database.ts";
 import { notFound } from "../platform/errors/api-error.ts";
 import { createRoutes, idParams, jsonBody, refused, type Caller } from "../platform/http/api.ts";
-import type { Services } from "../services.ts";
+import type { AiServices } from "./ai-services.ts";
 
 const pictureRow = z.object({ hash: z.string(), type: z.string() });
 
@@ -47,7 +47,7 @@ function tokensFor(maxLength: number): number {
 }
 
 /** Texts by a workspace's model. */
-export function suggestionRoutes(services: Services) {
+export function suggestionRoutes(services: AiServices) {
   const routes = createRoutes();
   const askAs = createAskAs(services);
   const { database, log } = services;

@@ -8,7 +8,7 @@ import { countsSchema, forgetArchive, importArchive, renamedFor } from "./import
 import { piecesOf, readerOf, readKeptVideo, readStill } from "../media/video/video-store.ts";
 import { ApiError, notFound } from "../platform/errors/api-error.ts";
 import { answer, createRoutes, idParams, nothing, refused } from "../platform/http/api.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 
 const zip = { "application/zip": { schema: z.string().openapi({ format: "binary" }) } };
 
@@ -29,7 +29,7 @@ const limitArchive = bodyLimit({
 });
 
 /** A workspace as a file, and a file as a workspace (docs/archive.md). */
-export function archiveRoutes({ database }: Services) {
+export function archiveRoutes({ database }: PlatformServices) {
   const routes = createRoutes();
 
   routes.openapi(

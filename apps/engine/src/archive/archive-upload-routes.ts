@@ -14,7 +14,7 @@ import {
   refused,
 } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 import { addSendPart, begun, limitJson } from "../platform/http/parts.ts";
 
 const tags = ["Archives"];
@@ -32,7 +32,7 @@ const staged = z.object({
 const workMs = 20_000;
 
 /** Archives that are larger than a request: in parts, which go on where a connection was lost. */
-export function archiveUploadRoutes({ database }: Services) {
+export function archiveUploadRoutes({ database }: PlatformServices) {
   const routes = createRoutes();
 
   routes.openapi(

@@ -8,12 +8,12 @@ import { notFound } from "../platform/errors/api-error.ts";
 import { answer, createRoutes, idParams, refused } from "../platform/http/api.ts";
 import { clientOf } from "../platform/http/client.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 
 const tags = ["Calendar feeds"];
 
 /** Calendars for whoever has a secret address. */
-export function calendarFeedRoutes({ database, limits, siteUrl: { origin } }: Services) {
+export function calendarFeedRoutes({ database, limits, siteUrl: { origin } }: PlatformServices) {
   const routes = createRoutes();
 
   routes.openapi(
@@ -69,7 +69,7 @@ export function calendarFeedRoutes({ database, limits, siteUrl: { origin } }: Se
 }
 
 /** A member's own secret address: made, made anew, revoked. */
-export function calendarAddressRoutes({ siteUrl: { origin } }: Pick<Services, "siteUrl">) {
+export function calendarAddressRoutes({ siteUrl: { origin } }: Pick<PlatformServices, "siteUrl">) {
   const routes = createRoutes();
 
   routes.openapi(

@@ -10,7 +10,7 @@ import {
   nothingToSay,
   refused,
 } from "../platform/http/api.ts";
-import type { Services } from "../services.ts";
+import type { CalendarServices } from "./calendar-services.ts";
 
 const tags = ["Calendar"];
 
@@ -28,7 +28,7 @@ const namedPlace = z.object({ code: z.string(), name: z.string() });
 const keptForADay = "private, max-age=86400";
 
 /** Public holidays, and whose of them a workspace wants to see. */
-export function holidayRoutes({ holidays }: Services) {
+export function holidayRoutes({ holidays }: CalendarServices) {
   const routes = createRoutes();
 
   routes.openapi(

@@ -3,7 +3,7 @@ import { networkIds } from "@postlark/networks/network-ids";
 
 import { connectChosen, readChoice } from "./account-choice.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../platform/http/api.ts";
-import type { Services } from "../services.ts";
+import type { ChannelServices } from "./channel-services.ts";
 
 const tags = ["Channels"];
 
@@ -28,7 +28,7 @@ const chosenSchema = z.object({
 });
 
 /** Where somebody agreed for several accounts at a network's own page: which of them become channels. */
-export function accountChoiceRoutes(services: Services) {
+export function accountChoiceRoutes(services: ChannelServices) {
   const routes = createRoutes();
 
   routes.openapi(

@@ -27,7 +27,7 @@ import {
   shownApplicationSchema,
   testedSchema,
 } from "./application-schemas.ts";
-import type { Services } from "../services.ts";
+import type { ChannelServices } from "./channel-services.ts";
 
 const timeout = 15_000;
 
@@ -36,7 +36,7 @@ const changes = (caller: Caller) => caller.rpc("applications", {}, z.array(appli
 const tags = ["Applications"];
 
 /** What this installation is registered as at networks: for its admins. Secrets go in, and never out. */
-export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Services) {
+export function applicationRoutes({ keyring, applications, siteUrl, fetch }: ChannelServices) {
   const routes = createRoutes();
 
   async function keep(caller: Caller, network: NetworkId, application: Application) {

@@ -17,7 +17,7 @@ import { addDailyLimit } from "./daily-limit.ts";
 import { networkTools } from "./network-tools.ts";
 import { slotsSchema } from "../queue/slots-schema.ts";
 import { takeLeave } from "./take-leave.ts";
-import type { Services } from "../services.ts";
+import type { ChannelServices } from "./channel-services.ts";
 
 const checkTimeout = 20_000;
 
@@ -28,7 +28,7 @@ const reasonSchema = z
 
 const tags = ["Channels"];
 
-export function channelRoutes(services: Services) {
+export function channelRoutes(services: ChannelServices) {
   const { database, keyring } = services;
   const routes = createRoutes();
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { AsUser } from "../platform/auth/as-user.ts";
-import type { Services } from "../services.ts";
+import type { ChannelServices } from "./channel-services.ts";
 import { createPracticeAccount } from "./practice/practice-account.ts";
 import {
   findBlueskyAccount,
@@ -27,7 +27,11 @@ type Fields = {
   readonly fields: Readonly<Record<string, unknown>>;
 };
 
-async function practiceFields(workspaceId: string, user: AsUser, { practice, fetch }: Services) {
+async function practiceFields(
+  workspaceId: string,
+  user: AsUser,
+  { practice, fetch }: ChannelServices,
+) {
   const server = practice?.server();
   if (server === undefined) {
     const message = "The practice server does not run. Start it, then connect.";
@@ -41,7 +45,7 @@ async function practiceFields(workspaceId: string, user: AsUser, { practice, fet
 }
 
 /** Where an account is found: the practice server's are known to nobody else. */
-function directoryOf(identifier: string, { practice }: Services) {
+function directoryOf(identifier: string, { practice }: ChannelServices) {
   const server = practice?.server();
   if (server === undefined || !/\.test$/i.test(identifier.trim())) {
     return { directory: publicDirectory, web: undefined };
@@ -53,7 +57,7 @@ function directoryOf(identifier: string, { practice }: Services) {
 }
 
 /** The mail server that the engine itself sends by, where it is this machine's: what is sent lies in its mailbox. */
-function practiceMailFields(typed: Typed["typed"], { practiceMail }: Services): Fields {
+function practiceMailFields(typed: Typed["typed"], { practiceMail }: ChannelServices): Fields {
   if (practiceMail === undefined) {
     const message = "A mailbox for trying is there only where Postlark runs on your own machine.";
     throw new ApiError(404, "practice_not_offered", message);
@@ -64,7 +68,7 @@ function practiceMailFields(typed: Typed["typed"], { practiceMail }: Services): 
 }
 
 // Nothing else of what was sent: where an account is served, and shown, is found out here.
-async function blueskyFields({ identifier, password }: Typed["typed"], services: Services) {
+async function blueskyFields({ identifier, password }: Typed["typed"], services: ChannelServices) {
   if (typeof identifier !== "string") return { identifier, password };
   const { directory, web } = directoryOf(identifier, services);
   const account = await findBlueskyAccount(identifier, directory, services.fetch);
@@ -73,7 +77,7 @@ async function blueskyFields({ identifier, password }: Typed["typed"], services:
     : { identifier, password };
 }
 
-async function signInFields({ identifier }: Typed["typed"], services: Services) {
+async function signInFields({ identifier }: Typed["typed"], services: ChannelServices) {
   if (typeof identifier !== "string") return {};
   const { directory, web } = directoryOf(identifier, services);
   const account = await findBlueskyAccount(identifier, directory, services.fetch);
@@ -88,7 +92,7 @@ async function signInFields({ identifier }: Typed["typed"], services: Services) 
 export async function connectFields(
   { network, method, typed, workspaceId }: Typed,
   user: AsUser,
-  services: Services,
+  services: ChannelServices,
 ): Promise<Fields> {
   if (method === "practice" && network === "newsletter") {
     return practiceMailFields(typed, services);

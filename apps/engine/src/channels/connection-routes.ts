@@ -9,7 +9,7 @@ import { networkTools } from "./network-tools.ts";
 import { connectFields } from "./connect-fields.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../platform/http/api.ts";
 import { rememberLeaving } from "./leaving-cookie.ts";
-import type { Services } from "../services.ts";
+import type { ChannelServices } from "./channel-services.ts";
 
 const connectTimeout = 40_000;
 
@@ -36,7 +36,7 @@ function formFields(): string {
 
 const tags = ["Channels"];
 
-export function connectionRoutes(services: Services) {
+export function connectionRoutes(services: ChannelServices) {
   const routes = createRoutes();
 
   routes.openapi(

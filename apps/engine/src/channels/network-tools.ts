@@ -1,10 +1,10 @@
 import type { Tools } from "@postlark/networks/tools";
 
-import type { Services } from "../services.ts";
+import type { ChannelServices } from "./channel-services.ts";
 
 /** The ways to a network, for one command. */
 export async function networkTools(
-  { fetch, openSocket, openConnection, applications }: Services,
+  { fetch, openSocket, openConnection, applications }: ChannelServices,
   network: string,
   signal: AbortSignal,
 ): Promise<Tools> {

@@ -3,7 +3,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Practice } from "./practice/practice.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 import { answer, createRoutes, refused } from "../platform/http/api.ts";
-import type { Services } from "../services.ts";
+import type { ChannelServices } from "./channel-services.ts";
 
 const stateSchema = z
   .object({
@@ -27,7 +27,7 @@ function offered(practice: Practice | undefined): Practice {
 }
 
 /** The practice network: a real Bluesky server on this machine. */
-export function practiceRoutes({ practice }: Services) {
+export function practiceRoutes({ practice }: ChannelServices) {
   const routes = createRoutes();
   routes.openapi(
     createRoute({

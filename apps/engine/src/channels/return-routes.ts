@@ -9,7 +9,7 @@ import { parseState, signInAddresses } from "./sign-in.ts";
 import { notFound } from "../platform/errors/api-error.ts";
 import { type ApiEnv, createRoutes } from "../platform/http/api.ts";
 import { forgetLeaving, leavingOf } from "./leaving-cookie.ts";
-import type { Services } from "../services.ts";
+import type { ChannelServices } from "./channel-services.ts";
 
 const timeout = 40_000;
 
@@ -28,7 +28,7 @@ function queryOf(network: NetworkId, finished: Finished): Record<string, string>
 }
 
 /** What a network's own page and its server ask for: nobody signs in to these. */
-export function returnRoutes(services: Services) {
+export function returnRoutes(services: ChannelServices) {
   const { siteUrl, fetch, applications, log } = services;
   const routes = createRoutes();
 

@@ -2,12 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 
 import { answer, createRoutes, idParams, jsonBody, refused } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 
 const tags = ["Approval"];
 
 /** Links by which clients outside see a post and answer. */
-export function clientLinkRoutes({ siteUrl }: Pick<Services, "siteUrl">) {
+export function clientLinkRoutes({ siteUrl }: Pick<PlatformServices, "siteUrl">) {
   const routes = createRoutes();
 
   routes.openapi(

@@ -8,7 +8,7 @@ import { answerErrors } from "../platform/http/answer-errors.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
 import { clientOf } from "../platform/http/client.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { createDocumentCache } from "../platform/html/document-cache.ts";
 import { privateHtml } from "../platform/html/private-html.ts";
@@ -60,7 +60,7 @@ export function clientRoutes({
   database,
   limits,
   log,
-}: Pick<Services, "database" | "limits" | "log">): Hono<ApiEnv> {
+}: Pick<PlatformServices, "database" | "limits" | "log">): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const answered = answerErrors(log);
   const documents = createDocumentCache();

@@ -5,7 +5,7 @@ import { fetchImportPicture } from "./fetch-import-picture.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../platform/http/api.ts";
 import { requireContributor } from "../workspaces/require-contributor.ts";
-import type { Services } from "../services.ts";
+import type { MediaServices } from "../media/media-services.ts";
 
 const pictureSchema = z
   .object({
@@ -18,7 +18,7 @@ const pictureSchema = z
   .openapi("ImportPicture");
 
 /** Fetching the pictures that rows of an import name, before it is made. */
-export function importPictureRoutes(services: Services) {
+export function importPictureRoutes(services: MediaServices) {
   const routes = createRoutes();
   const { database, normalisePicture } = services;
 

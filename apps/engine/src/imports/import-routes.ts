@@ -5,7 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 
 import { checkImport } from "./check-import.ts";
 import { scanJson } from "../platform/http/scan-json.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../platform/http/api.ts";
 import { channelIdsSchema } from "../posts/content-schemas.ts";
@@ -85,7 +85,7 @@ const limitRows = bodyLimit({
 });
 
 /** Many posts at once, and taking them back. */
-export function importRoutes(services: Pick<Services, "limits">) {
+export function importRoutes(services: Pick<PlatformServices, "limits">) {
   const routes = createRoutes();
   // The limit of bytes before what reads them.
   routes.use("/workspaces/:id/imports", limitRows, scanJson(services, mostValues));

@@ -5,7 +5,7 @@ import { notFound } from "../platform/errors/api-error.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../platform/http/api.ts";
 import { madePicture } from "./made-picture.ts";
 import { requireContributor } from "../workspaces/require-contributor.ts";
-import type { Services } from "../services.ts";
+import type { MediaServices } from "./media-services.ts";
 
 const pixels = z.int().min(0).max(30_000);
 
@@ -23,7 +23,7 @@ const cropSchema = z.object({
 const mediaRow = z.object({ workspace_id: z.uuid(), hash: z.string() });
 
 /** Pictures that are a part of another. */
-export function cropMediaRoutes(services: Services) {
+export function cropMediaRoutes(services: MediaServices) {
   const routes = createRoutes();
   const { database } = services;
 

@@ -11,7 +11,7 @@ import { answer, createRoutes, idParams, jsonBody, refused } from "../platform/h
 import { madePicture } from "./made-picture.ts";
 import { requireContributor } from "../workspaces/require-contributor.ts";
 import { madeVideo } from "./video-schema.ts";
-import type { Services } from "../services.ts";
+import type { MediaServices } from "./media-services.ts";
 
 const file = { schema: z.string().openapi({ type: "string", format: "binary" }) };
 
@@ -29,7 +29,7 @@ const limitPicture = bodyLimit({
 });
 
 /** Adding pictures, and links to them. */
-export function mediaRoutes(services: Services) {
+export function mediaRoutes(services: MediaServices) {
   const routes = createRoutes();
 
   routes.openapi(

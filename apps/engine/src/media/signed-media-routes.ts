@@ -7,7 +7,7 @@ import { serveVideo } from "./video/serve-video.ts";
 import { readKeptVideo, readStill } from "./video/video-store.ts";
 import { notFound } from "../platform/errors/api-error.ts";
 import { createRoutes, idParams, refused } from "../platform/http/api.ts";
-import type { Services } from "../services.ts";
+import type { MediaServices } from "./media-services.ts";
 
 type MediaRow = { workspace_id: string; hash: string; type: string };
 
@@ -28,7 +28,7 @@ async function readPicture(
 }
 
 /** Pictures for whoever has a signed link. */
-export function signedMediaRoutes({ database, links, makeJpeg }: Services) {
+export function signedMediaRoutes({ database, links, makeJpeg }: MediaServices) {
   const routes = createRoutes();
 
   routes.openapi(

@@ -3,13 +3,13 @@ import { z } from "zod";
 
 import { unavailable } from "../platform/errors/api-error.ts";
 import type { Caller } from "../platform/http/api.ts";
-import type { Services } from "../services.ts";
+import type { MediaServices } from "./media-services.ts";
 
 const storedSchema = z.looseObject({ id: z.uuid(), alt: z.string() });
 
 /** Makes a picture of any file and keeps it in a workspace's library, as whoever asks. @throws PictureError, ApiError */
 export async function storePicture(
-  { database, normalisePicture }: Pick<Services, "database" | "normalisePicture">,
+  { database, normalisePicture }: Pick<MediaServices, "database" | "normalisePicture">,
   caller: Caller,
   {
     workspaceId,

@@ -14,7 +14,7 @@ import {
   refused,
 } from "../platform/http/api.ts";
 import { madeVideo } from "./video-schema.ts";
-import type { Services } from "../services.ts";
+import type { MediaServices } from "./media-services.ts";
 import { addSendPart, begun, file, limitJson, limitOf } from "../platform/http/parts.ts";
 
 const tags = ["Media"];
@@ -26,7 +26,7 @@ const videoParams = idParams.extend({
 const limitPoster = limitOf(limits.sourceBytes, "That picture is too large.");
 
 /** Adding videos: in parts, which go on where a connection was lost. */
-export function videoRoutes(services: Services) {
+export function videoRoutes(services: MediaServices) {
   const routes = createRoutes();
   const { database } = services;
 

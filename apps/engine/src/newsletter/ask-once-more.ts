@@ -2,13 +2,13 @@ import { sendFromNewsletter } from "@postlark/networks/newsletter-mail";
 import { z } from "zod";
 
 import { keepCredentials } from "../platform/credentials/kept-credentials.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import { newsletterAddress } from "./newsletter-address.ts";
 import { beginConfirmation, takeBackConfirmation } from "./newsletter-store.ts";
 
 type Tools = Pick<
-  Services,
+  PlatformServices,
   "database" | "keyring" | "openConnection" | "siteUrl" | "log" | "metrics"
 >;
 type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };

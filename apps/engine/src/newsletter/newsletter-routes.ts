@@ -5,7 +5,7 @@ import { z } from "zod";
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
 import { clientOf } from "../platform/http/client.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { pagePolicy } from "../platform/html/page-style.ts";
 import { askOnceMore } from "./ask-once-more.ts";
@@ -45,7 +45,7 @@ const languageOf = (context: Context<ApiEnv>) =>
   acceptedLanguage(context.req.header("accept-language"));
 
 /** What strangers do with a newsletter, at `/p`: subscribe, confirm, unsubscribe. No cookie, no script. */
-export function newsletterRoutes(services: Services): Hono<ApiEnv> {
+export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
   const { database, limits, log } = services;
   const routes = new Hono<ApiEnv>();
 

@@ -5,7 +5,7 @@ import { knownChannel, knownChannelColumns } from "../channels/known-channel.ts"
 import { checkSenderDomain } from "./check-sender-domain.ts";
 import { notFound } from "../platform/errors/api-error.ts";
 import { answer, createRoutes, idParams, nothing, refused } from "../platform/http/api.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 
 const senderDomainSchema = z
   .object({
@@ -25,7 +25,7 @@ const senderDomainSchema = z
   .openapi("SenderDomain");
 
 /** What a newsletter's domain says of who may send for it. */
-export function senderDomainRoutes(services: Services) {
+export function senderDomainRoutes(services: PlatformServices) {
   const { database, keyring, readTexts } = services;
   const routes = createRoutes();
 

@@ -13,12 +13,12 @@ import {
   refused,
 } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 
 const tags = ["Newsletters"];
 
 /** Whom a newsletter's channel writes to; reading goes by PostgREST. */
-export function subscriberRoutes(services: Services) {
+export function subscriberRoutes(services: PlatformServices) {
   const routes = createRoutes();
 
   routes.openapi(

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 
 import type { ApiEnv } from "../platform/http/api.ts";
 import { clientOf } from "../platform/http/client.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { renderAbsence, renderNotice } from "../public-page/render-page.ts";
 import { privateHtml } from "../platform/html/private-html.ts";
@@ -15,7 +15,7 @@ export function unsubscribeRoutes({
   database,
   keyring,
   limits,
-}: Pick<Services, "database" | "keyring" | "limits">): Hono<ApiEnv> {
+}: Pick<PlatformServices, "database" | "keyring" | "limits">): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const links = createUnsubscribeLinks(keyring);
 

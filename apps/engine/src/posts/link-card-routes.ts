@@ -15,7 +15,7 @@ import {
 } from "../platform/http/api.ts";
 import { requireContributor } from "../workspaces/require-contributor.ts";
 import { linkCardSchema } from "./content-schemas.ts";
-import type { Services } from "../services.ts";
+import type { MediaServices } from "../media/media-services.ts";
 
 const pictureOfCard = z.object({
   id: z.uuid(),
@@ -26,7 +26,7 @@ const pictureOfCard = z.object({
 });
 
 /** What the page of a link says of itself, to be shown below a post. */
-export function linkCardRoutes(services: Services) {
+export function linkCardRoutes(services: MediaServices) {
   const routes = createRoutes();
 
   routes.openapi(
@@ -59,7 +59,7 @@ export function linkCardRoutes(services: Services) {
 }
 
 /** A picture that cannot be had is left out: the card is a card without it. */
-async function keep(services: Services, caller: Caller, workspaceId: string, url: string) {
+async function keep(services: MediaServices, caller: Caller, workspaceId: string, url: string) {
   try {
     const bytes = await fetchPicture(services.fetch, url);
     const stored = await storePicture(services, caller, { workspaceId, bytes, name: nameOf(url) });

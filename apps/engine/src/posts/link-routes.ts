@@ -2,12 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 
 import { answer, createRoutes, idParams, jsonBody, refused } from "../platform/http/api.ts";
 import { requireMember } from "../workspaces/require-member.ts";
-import type { Services } from "../services.ts";
+import type { PostServices } from "./post-services.ts";
 
 /** Links that are looked at in one request. */
 const mostLinks = 20;
 
-export function linkRoutes({ checkLinks }: Services) {
+export function linkRoutes({ checkLinks }: PostServices) {
   const routes = createRoutes();
 
   routes.openapi(

@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import { answerErrors } from "../platform/http/answer-errors.ts";
 import type { ApiEnv } from "../platform/http/api.ts";
 import { clientOf } from "../platform/http/client.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { readNewsletters } from "../newsletter/newsletter-store.ts";
 import { serveVideo } from "../media/video/serve-video.ts";
@@ -74,7 +74,7 @@ export function pageRoutes({
   siteUrl,
   limits,
   log,
-}: Pick<Services, "database" | "siteUrl" | "limits" | "log">): Hono<ApiEnv> {
+}: Pick<PlatformServices, "database" | "siteUrl" | "limits" | "log">): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const { origin } = siteUrl;
   const documents = createDocumentCache();

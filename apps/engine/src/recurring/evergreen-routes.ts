@@ -6,7 +6,7 @@ import { planEvergreen } from "./plan-evergreen.ts";
 import { createRoutes, idParams, jsonBody, nothing, nothingToSay } from "../platform/http/api.ts";
 import { channelIdsSchema, contentSchema } from "../posts/content-schemas.ts";
 import { slotsSchema } from "../queue/slots-schema.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 
 const listBody = z.object({
   workspaceId: z.uuid(),
@@ -40,7 +40,7 @@ const entryBody = z.object({
 const tags = ["Evergreen lists"];
 
 /** Lists whose entries go out again and again, in turn. */
-export function evergreenRoutes({ database, log }: Pick<Services, "database" | "log">) {
+export function evergreenRoutes({ database, log }: Pick<PlatformServices, "database" | "log">) {
   const routes = createRoutes();
 
   /** Whatever fails here an engine does within a minute. */

@@ -21,7 +21,7 @@ import { channelIdsSchema } from "../posts/content-schemas.ts";
 import { momentSchema } from "../platform/http/moment-schema.ts";
 import { postSchema } from "../posts/post-schemas.ts";
 import { repetitionBody } from "./repetition-schemas.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 
 const seriesSchema = z
   .looseObject({ id: z.uuid(), post_id: z.uuid(), starts_at: z.string(), time_zone: z.string() })
@@ -37,7 +37,7 @@ const seriesRow = z.object({ rule: repetitionSchema, starts_at: z.string() });
 const tags = ["Series"];
 
 /** Posts that go out again and again, by a rule. */
-export function seriesRoutes({ database, log }: Pick<Services, "database" | "log">) {
+export function seriesRoutes({ database, log }: Pick<PlatformServices, "database" | "log">) {
   const routes = createRoutes();
 
   /** Whatever fails here an engine does within a minute. */

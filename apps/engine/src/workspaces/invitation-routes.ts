@@ -12,7 +12,7 @@ import {
 } from "../platform/http/api.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
 import { roleSchema } from "./role-schema.ts";
-import type { Services } from "../services.ts";
+import type { PlatformServices } from "../platform/platform-services.ts";
 
 const invitationSchema = z
   .object({
@@ -55,7 +55,7 @@ async function languageOf(caller: Caller, accepted: string | undefined): Promise
 
 /** Tells the invited by mail, in the inviter's language: nobody knows theirs. */
 async function mailInvitation(
-  { database, siteUrl, sendMail }: Services,
+  { database, siteUrl, sendMail }: PlatformServices,
   caller: Caller,
   id: string,
   accepted: string | undefined,
@@ -88,7 +88,7 @@ async function mailInvitation(
   return isSent;
 }
 
-export function invitationRoutes(services: Services) {
+export function invitationRoutes(services: PlatformServices) {
   const routes = createRoutes();
 
   routes.openapi(

@@ -3,10 +3,17 @@ import { createMiddleware } from "hono/factory";
 import { signInAgain } from "../errors/api-error.ts";
 import type { ApiEnv } from "./api.ts";
 import { asUser } from "../auth/as-user.ts";
-import type { Services } from "../../services.ts";
+import type { VerifyToken } from "../auth/verify-token.ts";
+import type { RateLimits } from "./rate-limits.ts";
+
+type Tools = {
+  readonly supabase: Parameters<typeof asUser>[0];
+  readonly verifyToken: VerifyToken;
+  readonly limits: RateLimits;
+};
 
 /** Lets users in, by the bearer token of their session and by nothing else: a browser never sends it by itself. */
-export function authenticate({ supabase, verifyToken, limits }: Services) {
+export function authenticate({ supabase, verifyToken, limits }: Tools) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const [, token] =
       /^Bearer ([\w.-]{20,8192})$/i.exec(context.req.header("authorization") ?? "") ?? [];

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 
 import { ApiError } from "../errors/api-error.ts";
 import type { ApiEnv } from "./api.ts";
-import type { Services } from "../../services.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 /** How deep JSON may be nested, and how many values it may have: more than any command has. */
 const mostNested = 32;
@@ -37,7 +37,7 @@ export function isTooMuchJson(text: string, most = mostValues): boolean {
 
 /** Refuses JSON that is too much, and counts long JSON as several commands. After the limit of its bytes. */
 export function scanJson(
-  { limits }: Pick<Services, "limits">,
+  { limits }: { readonly limits: RateLimits },
   most?: number,
 ): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {

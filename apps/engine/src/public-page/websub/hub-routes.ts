@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { ApiEnv } from "../../platform/http/api.ts";
 import { notFound } from "../../platform/errors/api-error.ts";
 import { clientOf } from "../../platform/http/client.ts";
-import type { Services } from "../../services.ts";
+import type { PlatformServices } from "../../platform/platform-services.ts";
 import { addressesOf } from "../feeds.ts";
 import { readPage, type Page } from "../page-store.ts";
 import { parseHubRequest, type HubRequest } from "./hub-request.ts";
@@ -16,7 +16,7 @@ const mostBytes = 16_000;
 async function keep(
   page: Page,
   { mode, topic, callback, secret, leaseSeconds }: HubRequest,
-  { database, keyring }: Services,
+  { database, keyring }: PlatformServices,
 ): Promise<void> {
   if (mode === "unsubscribe") {
     await database`select engine.unsubscribe(${page.slug}, ${topic}, ${callback})`;
@@ -30,7 +30,7 @@ async function keep(
 }
 
 /** The hub of each page: whoever subscribes is told of new entries at once (WebSub). */
-export function hubRoutes(services: Services): Hono<ApiEnv> {
+export function hubRoutes(services: PlatformServices): Hono<ApiEnv> {
   const { database, fetch, limits, log, siteUrl } = services;
   const routes = new Hono<ApiEnv>();
 

@@ -1,0 +1,37 @@
+import type { PlatformServices } from "../platform/platform-services.ts";
+import type { AddressRules } from "../platform/net/address-rules.ts";
+import type { Limits } from "../platform/net/guarded-agent.ts";
+import { type LocalProgram, localPrograms } from "./local-servers.ts";
+import { createModelFetch, type ModelFetch } from "./model-fetch.ts";
+
+type OfAi = {
+  /** More patient than `fetch`: a model thinks, and answers in pieces. */
+  readonly modelFetch: ModelFetch;
+  /** Where models on this machine are looked for. */
+  readonly localPrograms: readonly LocalProgram[];
+};
+
+export type AiServices = PlatformServices & OfAi;
+
+export type AiSettings = {
+  /** For tests, which wait less. */
+  readonly modelLimits?: Partial<Limits>;
+  /** For tests: where models on this machine are looked for. */
+  readonly localPrograms?: readonly LocalProgram[];
+};
+
+/** In milliseconds: the first word may take long, the next ones less. */
+const modelLimits = {
+  headersTimeout: 60_000,
+  bodyTimeout: 30_000,
+  totalTimeout: 180_000,
+  maxBytes: 2_000_000,
+} satisfies Partial<Limits>;
+
+/** @param rules which addresses may be reached */
+export function createAiServices(settings: AiSettings, rules: AddressRules): OfAi {
+  return {
+    modelFetch: createModelFetch(rules, { ...modelLimits, ...settings.modelLimits }),
+    localPrograms: settings.localPrograms ?? localPrograms,
+  };
+}
