@@ -11,6 +11,7 @@ import type { LoopbackPorts } from "./platform/net/address-rules.ts";
 import { createGuardedFetch, type GuardedFetch } from "./platform/net/guarded-fetch.ts";
 import { createGuardedConnection } from "./platform/net/guarded-connection.ts";
 import { createGuardedSocket } from "./platform/net/guarded-socket.ts";
+import { startChanges } from "./published-changes/start-changes.ts";
 import { startRunner } from "./publishing/start-runner.ts";
 import { createOpenContext } from "./publishing/step-context.ts";
 
@@ -54,6 +55,7 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
     pass: createCrashPoints(crash),
     log,
     metrics,
+    beside: [startChanges],
   });
   return {
     async stop() {

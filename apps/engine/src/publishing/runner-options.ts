@@ -5,6 +5,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log/log.ts";
 import type { Metrics } from "../platform/telemetry/metrics.ts";
 import type { OpenContext } from "./open-context.ts";
+import type { Queue } from "./queue.ts";
 
 export type RunnerOptions = {
   readonly database: Database;
@@ -18,4 +19,18 @@ export type RunnerOptions = {
   readonly pass: (point: CrashPoint) => void;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Other work on what is published, which runs as long as deliveries do. */
+  readonly beside: readonly StartBeside[];
+};
+
+export type StartBeside = (
+  options: RunnerOptions & {
+    readonly owner: string;
+    readonly now: () => Date;
+    readonly noteLimit: Queue["noteLimit"];
+    readonly onError: (error: unknown, delivery?: string) => void;
+  },
+) => {
+  readonly listening?: Promise<void>;
+  readonly stop: (timeout: number) => Promise<void>;
 };

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { SealError } from "../platform/credentials/envelope.ts";
-import { startChanges } from "../published-changes/start-changes.ts";
 import { createClaimLoop } from "../platform/jobs/claim-loop.ts";
 import { createDatabaseClock } from "./database-clock.ts";
 import { createHeardLimits } from "./heard-limits.ts";
@@ -167,8 +166,9 @@ export function startRunner(options: RunnerOptions): Runner {
     onError,
   });
 
-  const beside = { ...options, owner, now: () => new Date(clock.now()), onError };
-  const changes = startChanges({ ...beside, noteLimit: queue.noteLimit });
+  const { noteLimit } = queue;
+  const forBeside = { ...options, owner, now: () => new Date(clock.now()), noteLimit, onError };
+  const beside = options.beside.map((startBeside) => startBeside(forBeside));
 
   metrics.watchQueue(queue.state);
   // Postgres' restarts are its client's affair: it listens again, and says so each time.
@@ -178,15 +178,17 @@ export function startRunner(options: RunnerOptions): Runner {
   loop.wake();
 
   return {
-    listening: Promise.all([listening, changes.listening]).then(() => undefined),
+    listening: Promise.all([listening, ...beside.map((one) => one.listening)]).then(
+      () => undefined,
+    ),
     async stop() {
       isStopping = true;
       loop.stop();
-      const changesStopped = changes.stop(stopTimeout);
+      const othersStopped = beside.map((one) => one.stop(stopTimeout));
       const deadline = performance.now() + stopTimeout;
       while (leases.count > 0 && performance.now() < deadline) await sleep(20);
       leases.stop();
-      await changesStopped;
+      await Promise.all(othersStopped);
       if (leases.count > 0)
         log("warn", "stopped with deliveries under way", { count: leases.count });
     },

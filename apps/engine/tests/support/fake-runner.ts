@@ -10,6 +10,7 @@ import type { Log, LogFields } from "../../src/platform/log/log.ts";
 import { createMetrics, type Metrics } from "../../src/platform/telemetry/metrics.ts";
 import { MediaMissingError } from "../../src/publishing/media-missing-error.ts";
 import type { OpenContext } from "../../src/publishing/open-context.ts";
+import { startChanges } from "../../src/published-changes/start-changes.ts";
 import { startRunner, type Runner } from "../../src/publishing/start-runner.ts";
 import { fakeNetwork } from "./fake-network.ts";
 
@@ -83,6 +84,7 @@ export function startFakeRunner(options: {
     },
     log,
     metrics,
+    beside: [startChanges],
   });
   return {
     runner,
