@@ -12,7 +12,7 @@ import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
 import { createDocumentCache } from "../platform/html/document-cache.ts";
 import { privateHtml } from "../platform/html/private-html.ts";
-import { renderNotice } from "../public-page/render-page.ts";
+import { renderNotice } from "../platform/html/render-notice.ts";
 import { serveVideo } from "../media/video/serve-video.ts";
 import type { Still } from "../media/video/video-store.ts";
 import {

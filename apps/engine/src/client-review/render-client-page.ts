@@ -13,7 +13,7 @@ import type { Language } from "../platform/language/language.ts";
 import { entryText } from "../platform/html/entry-text.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { document, mark } from "../platform/html/page-document.ts";
-import { picturesClass } from "../public-page/render-page.ts";
+import { picturesClass } from "../platform/html/page-style.ts";
 import type { ShownDelivery, ShownPost } from "./client-link-store.ts";
 import { clientMessages, type ClientMessages } from "./client-messages.ts";
 import { manifestOf, partsOf } from "./delivery-parts.ts";

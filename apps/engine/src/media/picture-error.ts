@@ -1,3 +1,5 @@
+import { FileError } from "../platform/errors/file-error.ts";
+
 type PictureRefusal =
   | "crop_outside"
   | "no_picture"
@@ -8,12 +10,10 @@ type PictureRefusal =
   | "pictures_waiting";
 
 /** Why a picture is not taken; the message is for whoever chose it. */
-export class PictureError extends Error {
+export class PictureError extends FileError<PictureRefusal> {
   override name = "PictureError";
-  readonly code: PictureRefusal;
 
   constructor(code: PictureRefusal, message: string) {
-    super(message);
-    this.code = code;
+    super(code, message, code === "pictures_waiting" ? 429 : 422);
   }
 }

@@ -1,7 +1,7 @@
 import { inlineLink, mailFrame } from "@postlark/mail/mail-frame";
 import { isolated } from "@postlark/mail/text-direction";
 
-import type { Mail } from "../workspaces/invitation-mail.ts";
+import type { Mail } from "../platform/mail/mailer.ts";
 import { escapeHtml } from "../platform/html/escape-html.ts";
 import { digestMessages } from "./digest-messages.ts";
 import type { Digest, DigestNotice } from "./digest-store.ts";

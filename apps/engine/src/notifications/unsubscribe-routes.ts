@@ -5,7 +5,7 @@ import type { ApiEnv } from "../platform/http/api.ts";
 import { clientOf } from "../platform/http/client.ts";
 import type { PlatformServices } from "../platform/platform-services.ts";
 import { acceptedLanguage } from "../platform/language/language.ts";
-import { renderAbsence, renderNotice } from "../public-page/render-page.ts";
+import { renderAbsence, renderNotice } from "../platform/html/render-notice.ts";
 import { privateHtml } from "../platform/html/private-html.ts";
 import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
 import { unsubscribeMessages } from "./unsubscribe-messages.ts";

@@ -11,6 +11,7 @@ import type { Still } from "../media/video/video-store.ts";
 import { conditional } from "../platform/http/conditional.ts";
 import { createDocumentCache } from "../platform/html/document-cache.ts";
 import { addressesOf, atomFeed, entriesAFeed, feedTypes, jsonFeed } from "./feeds.ts";
+import { renderAbsence } from "../platform/html/render-notice.ts";
 import { fontPath, pagePolicy } from "../platform/html/page-style.ts";
 import {
   isEntryRemoved,
@@ -24,7 +25,7 @@ import {
   type Page,
   type Position,
 } from "./page-store.ts";
-import { entriesAPage, renderAbsence, renderEntries, renderEntry } from "./render-page.ts";
+import { entriesAPage, renderEntries, renderEntry } from "./render-page.ts";
 
 type PageContext = Context<ApiEnv>;
 

@@ -7,7 +7,8 @@ import { languages } from "../platform/language/language.ts";
 import { atomFeed, jsonFeed } from "./feeds.ts";
 import { pagePolicy } from "../platform/html/page-style.ts";
 import type { Page, PageEntry } from "./page-store.ts";
-import { renderAbsence, renderEntries, renderEntry } from "./render-page.ts";
+import { renderAbsence } from "../platform/html/render-notice.ts";
+import { renderEntries, renderEntry } from "./render-page.ts";
 
 const page: Page = {
   workspaceId: "5a3f1c62-7d08-4b0e-9f57-1f0c6f7f9a02",

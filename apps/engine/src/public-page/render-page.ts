@@ -6,6 +6,7 @@ import { subscribeForms } from "../newsletter/render-newsletter.ts";
 import { entryText, entryTitle } from "../platform/html/entry-text.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { pageMessages } from "../platform/html/page-messages.ts";
+import { picturesClass } from "../platform/html/page-style.ts";
 import { document } from "../platform/html/page-document.ts";
 import { entriesThatFit, type Page, type PageEntry } from "./page-store.ts";
 
@@ -27,12 +28,6 @@ function pictures({ media }: PageEntry, slug: string): Markup | undefined {
       : markup`<li><img src="/p/${slug}/media/${hash}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></li>`,
   );
   return markup`<ul class="${picturesClass(media.length)}">${items}</ul>`;
-}
-
-/** How pictures stand by how many they are. */
-export function picturesClass(count: number): string {
-  if (count > 4) return "pictures several many";
-  return count > 1 ? "pictures several" : "pictures";
 }
 
 function article(entry: PageEntry, { page, language }: Shown): Markup {
@@ -107,45 +102,5 @@ export function renderEntry(shown: Shown, entry: PageEntry): string {
     slug: page.slug,
     isIndexed: true,
     body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1></header><main>${article(entry, shown)}<nav><a href="/p/${page.slug}">${messages.all}</a></nav>${subscribeForms(newsletters, page.slug, language)}</main>`,
-  });
-}
-
-/** Where nothing is, or nothing is any more. */
-export function renderAbsence(
-  language: Language,
-  why: "missing" | "gone" | "removed" | "away",
-): string {
-  const messages = pageMessages[language];
-  return document({
-    language,
-    title: messages[why],
-    description: messages[`${why}About`],
-    slug: undefined,
-    isIndexed: false,
-    body: markup`<main><h1>${messages[why]}</h1><p class="about">${messages[`${why}About`]}</p></main>`,
-  });
-}
-
-/** A page of our own that says something, or asks before it does it. */
-export function renderNotice({
-  language,
-  title,
-  about,
-  action,
-}: {
-  readonly language: Language;
-  readonly title: string;
-  readonly about: string;
-  /** What the button says that sends the page's own address. */
-  readonly action?: string;
-}): string {
-  const form = action && markup`<form method="post"><button>${action}</button></form>`;
-  return document({
-    language,
-    title,
-    description: about,
-    slug: undefined,
-    isIndexed: false,
-    body: markup`<main><h1>${title}</h1><p class="about">${about}</p>${form}</main>`,
   });
 }

@@ -2,6 +2,7 @@ import { mailFrame } from "@postlark/mail/mail-frame";
 import { isolated } from "@postlark/mail/text-direction";
 
 import type { Language } from "../platform/language/language.ts";
+import type { Mail } from "../platform/mail/mailer.ts";
 import { escapeHtml } from "../platform/html/escape-html.ts";
 import { invitationMessages, type InvitationMessages } from "./invitation-messages.ts";
 
@@ -13,13 +14,6 @@ export type Invitation = {
   readonly email: string;
   readonly expiresAt: Date;
   readonly url: string;
-};
-
-export type Mail = {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** How long a name in a subject may be, in code units. */

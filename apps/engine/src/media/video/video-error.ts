@@ -1,20 +1,18 @@
-/** Why a video is not taken; the message is for whoever chose it. */
-export class VideoError extends Error {
-  override name = "VideoError";
-  readonly code:
-    | "no_video"
-    | "video_broken"
-    | "video_codec"
-    | "video_data_track"
-    | "video_quicktime"
-    | "video_second_track"
-    | "video_too_long"
-    | "video_too_large";
+import { FileError } from "../../platform/errors/file-error.ts";
 
-  constructor(code: VideoError["code"], message: string) {
-    super(message);
-    this.code = code;
-  }
+type VideoRefusal =
+  | "no_video"
+  | "video_broken"
+  | "video_codec"
+  | "video_data_track"
+  | "video_quicktime"
+  | "video_second_track"
+  | "video_too_long"
+  | "video_too_large";
+
+/** Why a video is not taken; the message is for whoever chose it. */
+export class VideoError extends FileError<VideoRefusal> {
+  override name = "VideoError";
 }
 
 /** What does not hold together: cut off, or never whole. */

@@ -76,3 +76,9 @@ const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
 /** Nothing is loaded but the page's own pictures, videos and face, nothing runs, and nobody frames it; its forms lead back here. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; media-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+/** How pictures stand by how many they are. */
+export function picturesClass(count: number): string {
+  if (count > 4) return "pictures several many";
+  return count > 1 ? "pictures several" : "pictures";
+}

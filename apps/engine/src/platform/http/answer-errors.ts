@@ -2,11 +2,10 @@ import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import postgres from "postgres";
 
-import { PictureError } from "../../media/picture-error.ts";
-import { VideoError } from "../../media/video/video-error.ts";
 import { ConnectionError } from "../net/connection-error.ts";
 import type { Log } from "../log/log.ts";
 import { ApiError, unavailable } from "../errors/api-error.ts";
+import { FileError } from "../errors/file-error.ts";
 import type { ApiEnv } from "./api.ts";
 import { databaseRefusal } from "../errors/database-refusal.ts";
 
@@ -18,11 +17,7 @@ function apiErrorOf(error: unknown): ApiError | undefined {
     return databaseRefusal(500, { code, message, hint, details: detail });
   }
   if (isConnectionLost(error)) return unavailable();
-  if (error instanceof PictureError) {
-    const status = error.code === "pictures_waiting" ? 429 : 422;
-    return new ApiError(status, error.code, error.message);
-  }
-  if (error instanceof VideoError) return new ApiError(422, error.code, error.message);
+  if (error instanceof FileError) return new ApiError(error.status, error.code, error.message);
   if (error instanceof HTTPException && error.status === 413) {
     return new ApiError(413, "too_large", "That is more than Postlark takes at once.");
   }

@@ -4,7 +4,13 @@ import { createTransport } from "nodemailer";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { MailKind } from "../telemetry/http-metrics.ts";
-import type { Mail } from "../../workspaces/invitation-mail.ts";
+
+export type Mail = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** @returns whether the mail server has taken it */
 export type SendMail = (kind: MailKind, to: string, mail: Mail) => Promise<boolean>;

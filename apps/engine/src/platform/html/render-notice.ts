@@ -1,0 +1,44 @@
+import type { Language } from "../language/language.ts";
+import { markup } from "./markup.ts";
+import { document } from "./page-document.ts";
+import { pageMessages } from "./page-messages.ts";
+
+/** Where nothing is, or nothing is any more. */
+export function renderAbsence(
+  language: Language,
+  why: "missing" | "gone" | "removed" | "away",
+): string {
+  const messages = pageMessages[language];
+  return document({
+    language,
+    title: messages[why],
+    description: messages[`${why}About`],
+    slug: undefined,
+    isIndexed: false,
+    body: markup`<main><h1>${messages[why]}</h1><p class="about">${messages[`${why}About`]}</p></main>`,
+  });
+}
+
+/** A page of our own that says something, or asks before it does it. */
+export function renderNotice({
+  language,
+  title,
+  about,
+  action,
+}: {
+  readonly language: Language;
+  readonly title: string;
+  readonly about: string;
+  /** What the button says that sends the page's own address. */
+  readonly action?: string;
+}): string {
+  const form = action && markup`<form method="post"><button>${action}</button></form>`;
+  return document({
+    language,
+    title,
+    description: about,
+    slug: undefined,
+    isIndexed: false,
+    body: markup`<main><h1>${title}</h1><p class="about">${about}</p>${form}</main>`,
+  });
+}
