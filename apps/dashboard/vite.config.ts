@@ -12,7 +12,7 @@ import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { showScreen } from "./src/show-screen.ts";
 
 /** What every screen of a live workspace asks for, one after the other, before it can read anything. */
-const liveModules = ["/src/routes/live/workspace.tsx", "/src/session/live.ts"];
+const workspaceModules = ["/src/routes/workspace/workspace.tsx", "/src/session/workspace.ts"];
 
 const preset = singlePageApp("dashboard", [
   prerenderedRoot({
@@ -21,10 +21,10 @@ const preset = singlePageApp("dashboard", [
   }),
   preloadedModules({
     ...Object.fromEntries(
-      zones.dashboard.paths.filter(isExact).map((path) => [path, `/src/routes${path}.tsx`]),
+      zones.dashboard.paths.filter(isExact).map((path) => [path, `/src/routes/sample${path}.tsx`]),
     ),
-    "/w/*/overview": [...liveModules, "/src/routes/live/overview.tsx"],
-    "/w/*": liveModules,
+    "/w/*/overview": [...workspaceModules, "/src/routes/workspace/overview.tsx"],
+    "/w/*": workspaceModules,
   }),
   inlinedStyles(),
 ]);
@@ -56,11 +56,11 @@ const chunks = {
   shared: ofSeveralScreens,
   /** The live workspace’s routes, and what the switcher and the bell fetch of it. */
   later:
-    /\/src\/(routes\/live\/|session\/live\.ts|features\/shell\/(switcher-panel|live-command-menu|notices\/workspace-notices))/,
+    /\/src\/(routes\/workspace\/|session\/workspace\.ts|features\/shell\/(switcher-panel|workspace-command-menu|notices\/workspace-notices))/,
   front:
-    /\/src\/(routes\/live\/(workspace|overview)\.tsx|session\/live\.ts|features\/shell\/notices\/workspace-notices\.tsx)$/,
-  frame: /\/src\/(routes\/live\/workspace\.tsx|session\/live\.ts)$/,
-  tight: /\/src\/routes\/live\/post\.tsx$/,
+    /\/src\/(routes\/workspace\/(workspace|overview)\.tsx|session\/workspace\.ts|features\/shell\/notices\/workspace-notices\.tsx)$/,
+  frame: /\/src\/(routes\/workspace\/workspace\.tsx|session\/workspace\.ts)$/,
+  tight: /\/src\/routes\/workspace\/post\.tsx$/,
   laterUse,
   keeper: /\/src\/session\/account\.ts$/,
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
-import { command } from "./live.ts";
+import { command } from "./workspace.ts";
 import { environment } from "./product.ts";
 import { expect, test as base } from "./test.ts";
 import { createUser } from "./users.ts";

@@ -5,7 +5,7 @@ import { expect, rowOf, signIn, test } from "../support/test.ts";
 import type { Page, WebSocketRoute } from "@playwright/test";
 
 /** Opens the list, and waits until it hears of changes. */
-async function openLive(page: Page): Promise<void> {
+async function openWorkspace(page: Page): Promise<void> {
   const joined = page
     .waitForEvent("websocket")
     .then((socket) =>
@@ -20,7 +20,7 @@ async function openLive(page: Page): Promise<void> {
 test("a thousand changes at once cost a handful of requests", async ({ page }) => {
   const users = await Promise.all(Array.from({ length: 10 }, () => createUser()));
   const ids = users.map(({ id }) => id);
-  await openLive(page);
+  await openWorkspace(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const begun = performance.now();
@@ -65,7 +65,7 @@ test("a lost connection is said, and what it missed is there once it is back", a
 });
 
 test("where one reads does not jump when users come above", async ({ page }) => {
-  await openLive(page);
+  await openWorkspace(page);
   await expect(page.getByRole("row").nth(14)).toBeAttached();
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
   await expect(page.getByRole("row").nth(1)).not.toBeInViewport();

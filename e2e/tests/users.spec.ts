@@ -1,4 +1,4 @@
-import { openHearing } from "../support/live.ts";
+import { openHearing } from "../support/workspace.ts";
 import { createUser, deleteUser } from "../support/users.ts";
 import { deferRequests, expect, rowOf, signIn, test } from "../support/test.ts";
 

@@ -21,7 +21,7 @@ export function sizeRows() {
       sizeRow(`/${name}: JavaScript before anyone acts`, scripts, 2_000),
     ];
   });
-  const dashboard = screenSizes("dashboard", "src/routes/dashboard.tsx");
+  const dashboard = screenSizes("dashboard", "src/routes/sample/dashboard.tsx");
   const admin = screenSizes("admin", "src/routes/screens.ts");
   return [
     sizeRow("landing: HTML with its CSS", landing.html, 14_000),

@@ -22,7 +22,7 @@ const layers = [
 ];
 
 /** The one module through which the sample workspace reaches a production bundle. */
-const sampleWorkspace = "apps/dashboard/src/workspace/workspace-queries.ts";
+const sampleWorkspace = "apps/dashboard/src/workspace/sample-queries.ts";
 
 /** @param {string} file path from the checkout, with forward slashes */
 function placeOf(file) {

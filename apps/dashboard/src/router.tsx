@@ -4,9 +4,9 @@ import { lastWorkspace } from "./session/last-workspace.ts";
 import { requireSession } from "./session/session.ts";
 import { translated } from "@postlark/app/components/translated";
 import { leaveForNotFound } from "@postlark/app/not-found";
-import { liveRoutes } from "./routes/live/screens.ts";
-import { screens } from "./routes/screens.ts";
-import { Workspace } from "./routes/workspace.tsx";
+import { workspaceRoutes } from "./routes/workspace/screens.ts";
+import { sampleScreens } from "./routes/sample/screens.ts";
+import { Layout } from "./routes/layout.tsx";
 import { isExact, zones } from "@postlark/site/zones";
 import { type MiddlewareFunction, redirect, type RouteObject } from "react-router-dom";
 
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
   {
     id: "workspace",
     middleware: [requireSession],
-    Component: Workspace,
+    Component: Layout,
     HydrateFallback: ShellFallback,
     ErrorBoundary: translated(FrameFailure),
     children: [
@@ -29,10 +29,10 @@ export const routes: RouteObject[] = [
         children: [
           ...zones.dashboard.paths.filter(isExact).map((path) => ({
             path,
-            lazy: screens[path],
+            lazy: sampleScreens[path],
             ...(path === "/dashboard" && { middleware: [toLastWorkspace] }),
           })),
-          ...liveRoutes,
+          ...workspaceRoutes,
           { path: "*", loader: leaveForNotFound, Component: ShellFallback },
         ],
       },

@@ -1,14 +1,14 @@
-import { LiveOverviewHeader, LiveOverviewLoading } from "./components/live-overview-loading.tsx";
+import { OverviewHeader, OverviewLoading } from "./components/overview-loading.tsx";
 import { ScreenFallback } from "./components/screen-fallback.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { addCatalogues, showLanguage } from "@postlark/app/language";
-import { Loading as AnalyticsLoading } from "./routes/analytics.tsx";
-import { Loading as AudienceLoading } from "./routes/audience.tsx";
-import { Loading as DashboardLoading } from "./routes/dashboard.tsx";
-import { Loading as MessagesLoading } from "./routes/messages.tsx";
-import { Loading as ScheduleLoading } from "./routes/schedule.tsx";
-import type { ScreenPath } from "./routes/screens.ts";
-import { Loading as SettingsLoading } from "./routes/settings.tsx";
+import { Loading as AnalyticsLoading } from "./routes/sample/analytics.tsx";
+import { Loading as AudienceLoading } from "./routes/sample/audience.tsx";
+import { Loading as DashboardLoading } from "./routes/sample/dashboard.tsx";
+import { Loading as MessagesLoading } from "./routes/sample/messages.tsx";
+import { Loading as ScheduleLoading } from "./routes/sample/schedule.tsx";
+import type { ScreenPath } from "./routes/sample/screens.ts";
+import { Loading as SettingsLoading } from "./routes/sample/settings.tsx";
 import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
 import * as live from "#paraglide/live-catalogue.js";
 import * as settings from "#paraglide/settings-catalogue.js";
@@ -45,11 +45,11 @@ function Screen({ path, children }: { path: string; children: ReactNode }) {
 }
 
 /** The shell of a live workspace, whose address nobody knows yet, with the frame of its overview. */
-const liveShell = (
+const workspaceShell = (
   <Shell user={null} isAdmin={false} workspace={{ kind: "live", slug: "-", name: null }}>
     <Screen path="/w/-/overview">
-      <LiveOverviewHeader />
-      <LiveOverviewLoading />
+      <OverviewHeader />
+      <OverviewLoading />
     </Screen>
     <Screen path="*">
       <ScreenFallback />
@@ -77,9 +77,9 @@ export const documents = {
     drawn(
       <>
         {sampleShell}
-        <template data-live="">{liveShell}</template>
+        <template data-live="">{workspaceShell}</template>
       </>,
     ),
   ),
-  "workspace.html": await inEveryLanguage(showLanguage, () => drawn(liveShell)),
+  "workspace.html": await inEveryLanguage(showLanguage, () => drawn(workspaceShell)),
 };

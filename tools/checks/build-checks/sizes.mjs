@@ -57,7 +57,7 @@ const anyCatalogue = /\/paraglide\/(?:\w+-)?catalogues\/[a-z]{2}\.js$/;
 
 /** @param {string} key of the live workspace, which the sample's screens may only lead to */
 const isLive = (key) =>
-  /\/routes\/live\/|\/session\/live\.ts|switcher-panel|live-command-menu|workspace-notices|live-catalogue/.test(
+  /\/routes\/workspace\/|\/session\/workspace\.ts|switcher-panel|workspace-command-menu|workspace-notices|live-catalogue/.test(
     key,
   );
 
@@ -75,8 +75,8 @@ export function screenSizes(app, screen) {
   };
 }
 
-const dashboardScripts = ["index.html", "src/routes/dashboard.tsx"];
-const liveScripts = ["src/routes/live/workspace.tsx", "src/session/live.ts"];
+const dashboardScripts = ["index.html", "src/routes/sample/dashboard.tsx"];
+const liveScripts = ["src/routes/workspace/workspace.tsx", "src/session/workspace.ts"];
 
 /** What some of a live workspace runs on top of all that the dashboard ever loads: gzip 9. @param {string[]} keys */
 function liveBytes(keys) {
@@ -89,11 +89,14 @@ function liveBytes(keys) {
 }
 
 /** A live workspace's composer until it can be used. */
-export const composerBytes = () => liveBytes(["src/routes/live/post.tsx"]);
+export const composerBytes = () => liveBytes(["src/routes/workspace/post.tsx"]);
 
 /** A live workspace's overview, with the bell that comes to every screen by itself. */
 export const overviewBytes = () =>
-  liveBytes(["src/routes/live/overview.tsx", "src/features/shell/notices/workspace-notices.tsx"]);
+  liveBytes([
+    "src/routes/workspace/overview.tsx",
+    "src/features/shell/notices/workspace-notices.tsx",
+  ]);
 
 /**
  * The scripts that a screen runs until it can be used, by name; each is a request.

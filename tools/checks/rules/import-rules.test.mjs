@@ -89,7 +89,7 @@ const lawfulImports = [
   ["packages/sdk/src/client.ts", "@supabase/auth-js"],
   ["tools/local-supabase/tests/rest.ts", "@supabase/supabase-js"],
   ["supabase/tests/support/clients.ts", "@supabase/supabase-js"],
-  ["apps/dashboard/src/workspace/workspace-queries.ts", "@postlark/fixtures/posts"],
+  ["apps/dashboard/src/workspace/sample-queries.ts", "@postlark/fixtures/posts"],
   ["apps/dashboard/src/session/watch.ts", "@postlark/app/session"],
   ["apps/dashboard/src/components/link.ts", "#lib/destination.ts"],
   ["packages/app/src/auth.ts", "@postlark/sdk/auth"],

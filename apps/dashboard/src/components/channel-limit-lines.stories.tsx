@@ -11,7 +11,7 @@ const limit = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Channels/Limits",
+  title: "Screens/Dashboard/Channels/Limits",
   component: ChannelLimitLines,
   args: { limit, network: "bluesky", timeZone: "Europe/Lisbon" },
 } satisfies Meta<typeof ChannelLimitLines>;

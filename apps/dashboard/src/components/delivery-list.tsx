@@ -7,7 +7,7 @@ import { formatListedMoment } from "#components/listed-moment.ts";
 import { useThumbnails } from "#components/pictures/use-thumbnails.tsx";
 import { safeLink } from "#components/safe-link.ts";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
 import { areChangesAsked, type Delivery } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
@@ -67,7 +67,7 @@ function DeliveryRow({
   usual: DeliveryState | undefined;
   thumbnail: ReactNode;
 }) {
-  const { slug, timeZone } = useLiveWorkspace();
+  const { slug, timeZone } = useWorkspace();
   const [delivery] = alike;
   const { postId, content, problem, state } = delivery;
   const isGone = state === "removed";

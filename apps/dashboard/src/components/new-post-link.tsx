@@ -1,15 +1,15 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { hasLiveScreen } from "#workspace/live-screens.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { hasWorkspaceScreen } from "#workspace/workspace-screens.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { buttonVariants } from "@postlark/ui/button";
 import { Plus } from "@postlark/ui/icons/plus";
 
 /** To the composer, for whoever may write. */
 export function NewPostLink({ label = m.live_new_post() }: { label?: string }) {
-  const { slug, role } = useLiveWorkspace();
-  if (!hasLiveScreen("posts/new") || !isAtLeast(role, "contributor")) return null;
+  const { slug, role } = useWorkspace();
+  if (!hasWorkspaceScreen("posts/new") || !isAtLeast(role, "contributor")) return null;
   return (
     <AppLink to={`/w/${slug}/posts/new`} data-slot="button" className={buttonVariants()}>
       <Plus />

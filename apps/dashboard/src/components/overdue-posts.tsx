@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { useState } from "react";
@@ -39,7 +39,7 @@ export function OverduePosts({
   onAnswer,
 }: OverduePostsProps) {
   const [asked, setAsked] = useState<OverdueDecision>();
-  const { timeZone } = useLiveWorkspace();
+  const { timeZone } = useWorkspace();
   const now = useNow().getTime();
   const isDue = ({ dueAt }: Delivery) => dueAt !== null && Date.parse(dueAt) <= now;
   const due = deliveries.filter(isDue);

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { toastError } from "@postlark/app/toast-error";
 import type { Post } from "@postlark/domain/post";
 import { Alert } from "@postlark/ui/alert";
@@ -20,9 +20,9 @@ export function useDeletion({ id, workspaceId }: Deletable) {
     setIsPending(true);
     try {
       await before?.();
-      const { deletePost, restorePost } = await loadLive();
+      const { deletePost, restorePost } = await loadWorkspace();
       await (isDeleted ? deletePost : restorePost)(id);
-      await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+      await client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
     } catch (thrown) {
       toastError(commandError(thrown));
     }

@@ -1,6 +1,6 @@
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { queueQuery } from "#workspace/queue-query.ts";
 import { useQuery } from "@tanstack/react-query";
 import { limitWarnings } from "./limit-warnings.ts";
@@ -9,8 +9,8 @@ const none: readonly never[] = [];
 
 /** What of the next weeks is more than some channels take in a day, by all that is planned for them. */
 export function useLimitWarnings(now: Date): (channelIds: readonly string[]) => readonly string[] {
-  const { id, timeZone } = useLiveWorkspace();
-  const { data: channels = none } = useQuery(liveQueries.channels(id));
+  const { id, timeZone } = useWorkspace();
+  const { data: channels = none } = useQuery(workspaceQueries.channels(id));
   const { data: limits = none } = useQuery(channelLimitsQuery(id));
   const { data: due = none } = useQuery(queueQuery(id, timeZone, now));
   return (channelIds) =>

@@ -1,8 +1,8 @@
 import { loadCommandMenu } from "#features/shell/account-actions.tsx";
 import { loadSwitcherPanel } from "#features/shell/workspace-switcher.tsx";
 import { onFirstSign } from "@postlark/app/first-sign";
-import { liveChunks } from "./live/screens.ts";
-import { screens } from "./screens.ts";
+import { workspaceChunks } from "./workspace/screens.ts";
+import { sampleScreens } from "./sample/screens.ts";
 
 const others = [loadCommandMenu, loadSwitcherPanel];
 
@@ -14,7 +14,7 @@ const others = [loadCommandMenu, loadSwitcherPanel];
  */
 export function prefetchScreensOnSign(isLive: boolean): () => void {
   return onFirstSign((left) =>
-    fetchInTurn([...(isLive ? liveChunks : Object.values(screens)), ...others], left),
+    fetchInTurn([...(isLive ? workspaceChunks : Object.values(sampleScreens)), ...others], left),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EngineMethod, EngineOptions } from "@postlark/sdk/engine-request";
 import type * as z from "zod/mini";
-import { loadLive } from "./load-live.ts";
+import { loadWorkspace } from "./load-workspace.ts";
 
 /** Commands the engine, as the sdk's `engineRequest`. @throws AppError */
 export async function command(
@@ -18,7 +18,7 @@ export async function command<Answer>(
   path: `/${string}`,
   options: EngineOptions & { readonly answer?: z.core.$ZodType<Answer> } = {},
 ): Promise<Answer | void> {
-  const { engineRequest } = await loadLive();
+  const { engineRequest } = await loadWorkspace();
   const { answer, ...rest } = options;
   return answer === undefined
     ? engineRequest(method, path, rest)

@@ -1,6 +1,6 @@
 import { Shell } from "#features/shell/shell.tsx";
 import { sampleWorkspace } from "#testing/sample-workspace.ts";
-import { LiveWorkspaceProvider } from "#workspace/live-workspace.tsx";
+import { WorkspaceProvider } from "#workspace/use-workspace.tsx";
 import type { ShownUser } from "#lib/user.ts";
 import { createQueryClient } from "@postlark/app/query-client";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
@@ -37,7 +37,7 @@ function Dashboard({ path, children }: { path: string; children: ReactNode }) {
             {children}
           </Shell>
         ) : (
-          <LiveWorkspaceProvider value={{ ...sampleWorkspace, slug }}>
+          <WorkspaceProvider value={{ ...sampleWorkspace, slug }}>
             <Shell
               user={user}
               isAdmin={false}
@@ -45,7 +45,7 @@ function Dashboard({ path, children }: { path: string; children: ReactNode }) {
             >
               {children}
             </Shell>
-          </LiveWorkspaceProvider>
+          </WorkspaceProvider>
         )}
       </AtAddress>
       <Toaster label="Notifications" closeLabel="Close" />

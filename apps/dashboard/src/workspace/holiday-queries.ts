@@ -1,7 +1,7 @@
 import { loadPart } from "#session/load-part.ts";
 import type { Language } from "@postlark/site/language";
 import { queryOptions } from "@tanstack/react-query";
-import { liveQueries } from "./live-queries.ts";
+import { workspaceQueries } from "./workspace-queries.ts";
 
 /** Most workspaces show none. */
 export const loadHolidays = () => loadPart(import("@postlark/sdk/holidays"));
@@ -11,7 +11,7 @@ export const holidayQueries = {
   /** The places that a workspace has chosen. */
   chosen: (workspaceId: string) =>
     queryOptions({
-      queryKey: [...liveQueries.all(workspaceId), "workspaces", "holidays"] as const,
+      queryKey: [...workspaceQueries.all(workspaceId), "workspaces", "holidays"] as const,
       queryFn: async ({ signal }) => (await loadHolidays()).fetchHolidayPlaces(workspaceId, signal),
     }),
   /** Those of a year; they change with the library that knows them. */

@@ -2,10 +2,10 @@ import { loadLibrary } from "#session/load-library.ts";
 import { picturePageSize } from "@postlark/domain/library-picture";
 import type { PictureFilter } from "@postlark/sdk/library";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { liveQueries } from "./live-queries.ts";
+import { workspaceQueries } from "./workspace-queries.ts";
 
 /** Of a workspace's pictures; each answer is stale when one of them changes. */
-const allOf = (workspaceId: string) => [...liveQueries.all(workspaceId), "media"] as const;
+const allOf = (workspaceId: string) => [...workspaceQueries.all(workspaceId), "media"] as const;
 
 /** Queries of a workspace's library. */
 export const libraryQueries = {
@@ -38,7 +38,7 @@ export const libraryQueries = {
   /** Under the posts, whose changes change it. */
   posts: (workspaceId: string, pictureId: string) =>
     queryOptions({
-      queryKey: [...liveQueries.all(workspaceId), "posts", "picture", pictureId] as const,
+      queryKey: [...workspaceQueries.all(workspaceId), "posts", "picture", pictureId] as const,
       queryFn: async ({ signal }) => (await loadLibrary()).fetchPicturePosts(pictureId, signal),
     }),
 };

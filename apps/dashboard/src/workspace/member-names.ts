@@ -1,12 +1,12 @@
 import { m } from "#paraglide/messages.js";
 import { useQuery } from "@tanstack/react-query";
-import { liveQueries } from "./live-queries.ts";
+import { workspaceQueries } from "./workspace-queries.ts";
 
 /** What whoever wrote something is called, by their id; somebody who left has no name any more. */
 export function useMemberNames(workspaceId: string): (userId: string | null) => string {
-  const { data: people } = useQuery(liveQueries.people(workspaceId));
+  const { data: people } = useQuery(workspaceQueries.people(workspaceId));
   const { data: archived } = useQuery({
-    queryKey: [...liveQueries.all(workspaceId), "archived_people"] as const,
+    queryKey: [...workspaceQueries.all(workspaceId), "archived_people"] as const,
     queryFn: async ({ signal }) => {
       const { fetchArchivedPeople } = await import("@postlark/sdk/archived-people");
       return fetchArchivedPeople(workspaceId, signal);

@@ -1,10 +1,10 @@
 import { loadPart } from "#session/load-part.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { liveQueries } from "./live-queries.ts";
+import { workspaceQueries } from "./workspace-queries.ts";
 
 const loadMetricSamples = () => loadPart(import("@postlark/sdk/metric-samples"));
 
-const allOf = (workspaceId: string) => [...liveQueries.all(workspaceId), "metrics"] as const;
+const allOf = (workspaceId: string) => [...workspaceQueries.all(workspaceId), "metrics"] as const;
 
 /** Queries of what networks count. Numbers change a few times in a month: nobody is told of them. */
 export const metricQueries = {

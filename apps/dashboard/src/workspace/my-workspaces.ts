@@ -1,4 +1,4 @@
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import type { Workspace } from "@postlark/domain/workspace";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -9,7 +9,7 @@ import { queryOptions } from "@tanstack/react-query";
 export function myWorkspacesQuery() {
   return queryOptions({
     queryKey: ["live", "workspaces"] as const,
-    queryFn: async ({ signal }) => (await loadLive()).fetchMyWorkspaces(signal),
+    queryFn: async ({ signal }) => (await loadWorkspace()).fetchMyWorkspaces(signal),
     refetchInterval: 60_000,
   });
 }

@@ -1,6 +1,6 @@
 import { loadPart } from "#session/load-part.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { liveQueries } from "./live-queries.ts";
+import { workspaceQueries } from "./workspace-queries.ts";
 
 /** They come after a live workspace's first screen. */
 export const loadNotices = () => loadPart(import("@postlark/sdk/notices"));
@@ -8,6 +8,6 @@ export const loadNotices = () => loadPart(import("@postlark/sdk/notices"));
 /** What the user was told of in a workspace. */
 export const noticesQuery = (workspaceId: string) =>
   queryOptions({
-    queryKey: [...liveQueries.all(workspaceId), "notices"] as const,
+    queryKey: [...workspaceQueries.all(workspaceId), "notices"] as const,
     queryFn: async ({ signal }) => (await loadNotices()).fetchNotices(workspaceId, signal),
   });

@@ -1,4 +1,4 @@
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import type { Attachment } from "@postlark/domain/post-content";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -10,7 +10,7 @@ function pictureLinksQuery(workspaceId: string, ids: readonly string[]) {
   return queryOptions({
     // As one text: a key of many is hashed part by part, whenever something is drawn.
     queryKey: ["live", workspaceId, "media_links", ids.join(" ")] as const,
-    queryFn: async () => (await loadLive()).fetchPictureLinks(workspaceId, ids),
+    queryFn: async () => (await loadWorkspace()).fetchPictureLinks(workspaceId, ids),
     enabled: ids.length > 0,
     staleTime: goodForMs,
     refetchInterval: goodForMs,

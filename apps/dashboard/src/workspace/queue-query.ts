@@ -1,6 +1,6 @@
 import { addDays } from "@postlark/domain/calendar-day";
 import { dayIn, rangeOf } from "@postlark/domain/calendar-days";
-import { liveQueries } from "./live-queries.ts";
+import { workspaceQueries } from "./workspace-queries.ts";
 
 /** How far ahead free slots are looked for between what is due, in days. */
 const queueDays = 56;
@@ -9,5 +9,5 @@ const queueDays = 56;
 export function queueQuery(workspaceId: string, timeZone: string, now: Date) {
   const today = dayIn(now, timeZone);
   const { since, until } = rangeOf([addDays(today, -1), addDays(today, queueDays)], timeZone);
-  return liveQueries.calendar(workspaceId, since, until);
+  return workspaceQueries.calendar(workspaceId, since, until);
 }

@@ -4,7 +4,7 @@ import { countWorkingClientLinks } from "@postlark/sdk/client-links";
 import type { WorkspaceRole } from "@postlark/domain/workspace-role";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { liveQueries } from "./live-queries.ts";
+import { workspaceQueries } from "./workspace-queries.ts";
 import { myWorkspacesQuery } from "./my-workspaces.ts";
 
 const invited = z.object({ isMailSent: z.boolean() });
@@ -13,7 +13,7 @@ const invited = z.object({ isMailSent: z.boolean() });
 export function useTeamActions(workspaceId: string) {
   const client = useQueryClient();
   const path = `/workspaces/${workspaceId}` as const;
-  const people = liveQueries.people(workspaceId).queryKey;
+  const people = workspaceQueries.people(workspaceId).queryKey;
   const readAgain = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
 
   async function changePeople(
@@ -37,12 +37,12 @@ export function useTeamActions(workspaceId: string) {
     invite: async (email: string, role: WorkspaceRole) => {
       const body = { email, role };
       const sent = await command("POST", `${path}/invitations`, { body, answer: invited });
-      await readAgain(liveQueries.invitations(workspaceId).queryKey);
+      await readAgain(workspaceQueries.invitations(workspaceId).queryKey);
       return sent;
     },
     revoke: async (invitationId: string) => {
       await command("DELETE", `/invitations/${invitationId}`);
-      await readAgain(liveQueries.invitations(workspaceId).queryKey);
+      await readAgain(workspaceQueries.invitations(workspaceId).queryKey);
     },
     changeRole: (userId: string, role: WorkspaceRole) =>
       changePeople(

@@ -1,44 +1,199 @@
-import { dayOf } from "@postlark/domain/calendar-day";
-import { sampleOverviewCards, samplePosts } from "@postlark/fixtures/overview";
-import { sampleEvents } from "@postlark/fixtures/schedule";
-import { queryOptions } from "@tanstack/react-query";
+import { loadWorkspace } from "#session/load-workspace.ts";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import type { DeliveryState } from "@postlark/domain/delivery-state";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { joinPages, sizeOf } from "./pages.ts";
+import { type Rows, requireReadable } from "@postlark/sdk/rows";
 
-const upcomingCount = 3;
+/** What the posts screen shows, as its address says. */
+export const postFilters = ["drafts", "approval", "scheduled", "published", "attention"] as const;
 
-function workspaceQuery<Name extends string, Data>(
-  name: Name,
-  queryFn: () => Data | Promise<Data>,
-) {
-  return () => queryOptions({ queryKey: ["workspace", name] as const, queryFn });
-}
+export type PostFilter = (typeof postFilters)[number];
+
+/** What a filter asks for. */
+export const listed: Readonly<Record<Exclude<PostFilter, "drafts">, ListedDeliveries>> = {
+  approval: { states: ["awaiting_approval"], order: "soonest" },
+  scheduled: {
+    states: ["awaiting_approval", "scheduled", "publishing"],
+    order: "soonest",
+  },
+  published: { states: ["published", "editing", "removing", "removed"], order: "latest" },
+  attention: { states: ["failed", "unknown"], withRefused: true, order: "latest" },
+};
+
+type ListedDeliveries = {
+  readonly states: readonly DeliveryState[];
+  readonly withRefused?: boolean;
+  readonly order: "soonest" | "latest";
+};
+
+/** Rows of a page, as the sdk reads them. */
+const pageSize = 50;
 
 /**
- * Queries for what the six screens show of the user's workspace. A screen asks for it here and does
- * not know where it is kept: today everybody has the sample workspace, and only this module knows
- * that. Lists of one screen alone come with that screen, and weigh on no other.
+ * Queries of a live workspace. Keys begin with `["live", workspaceId]`, then the table that a change
+ * has to be in to make the answer stale (`useWorkspaceChanges`).
  */
 export const workspaceQueries = {
-  overview: workspaceQuery("overview", () => ({ cards: sampleOverviewCards })),
-  posts: workspaceQuery("posts", () => ({ posts: samplePosts(dayOf(new Date())) })),
-  upcoming: workspaceQuery("upcoming", () => ({
-    events: sampleEvents(dayOf(new Date())).slice(0, upcomingCount),
-  })),
-  analytics: workspaceQuery("analytics", async () => {
-    const { sampleAnalyticsCards } = await import("@postlark/fixtures/analytics");
-    return { cards: sampleAnalyticsCards };
-  }),
-  /** The calendar's events to come, the next one first. */
-  schedule: workspaceQuery("schedule", () => ({ events: sampleEvents(dayOf(new Date())) })),
-  conversations: workspaceQuery("conversations", async () => {
-    const { sampleConversationsAt } = await import("@postlark/fixtures/conversations");
-    return { conversations: sampleConversationsAt(new Date()) };
-  }),
-  audience: workspaceQuery("audience", async () => {
-    const { sampleAudienceCards, sampleMembers } = await import("@postlark/fixtures/audience");
-    return { cards: sampleAudienceCards, members: sampleMembers };
-  }),
-  billing: workspaceQuery("billing", async () => {
-    const { sampleBilling } = await import("@postlark/fixtures/billing");
-    return { billing: sampleBilling, isSample: true };
-  }),
+  all: (workspaceId: string) => ["live", workspaceId] as const,
+  people: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "workspace_members", "people"] as const,
+      queryFn: async ({ signal }) => (await loadWorkspace()).fetchPeople(workspaceId, signal),
+    }),
+  /** Those that wait; for admins, others are shown none. */
+  invitations: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "workspace_invitations"] as const,
+      queryFn: async ({ signal }) =>
+        (await loadWorkspace()).fetchPendingInvitations(workspaceId, signal),
+    }),
+  /** All, removed ones among them. */
+  channels: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "channels"] as const,
+      queryFn: async ({ signal }) => (await loadWorkspace()).fetchChannels(workspaceId, signal),
+    }),
+  /** By name, deleted ones aside. */
+  labels: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "labels"] as const,
+      queryFn: async ({ signal }) => (await loadWorkspace()).fetchLabels(workspaceId, signal),
+    }),
+  /** The labels of what `calendar` shows. */
+  calendarLabels: (workspaceId: string, since: Date, until: Date) =>
+    queryOptions({
+      queryKey: [
+        ...workspaceQueries.all(workspaceId),
+        "posts",
+        "labels",
+        since.toISOString(),
+        until.toISOString(),
+      ] as const,
+      queryFn: async ({ signal }) =>
+        (await loadWorkspace()).fetchCalendarLabels(workspaceId, since, until, signal),
+    }),
+  /** Notes of the calendar; each answer of `notes` stands under it. */
+  allNotes: (workspaceId: string) =>
+    [...workspaceQueries.all(workspaceId), "calendar_notes"] as const,
+  /** Those on any of the days from one to another. */
+  notes: (workspaceId: string, first: CalendarDay, last: CalendarDay) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.allNotes(workspaceId), first, last] as const,
+      queryFn: async ({ signal }) =>
+        (await loadWorkspace()).fetchNotes(workspaceId, first, last, signal),
+    }),
+  foundPosts: (workspaceId: string, words: string, most: number) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "posts", "found", words, most] as const,
+      queryFn: async ({ signal }) =>
+        (await loadWorkspace()).searchPosts(workspaceId, words, most, signal),
+    }),
+  post: (workspaceId: string, postId: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "posts", "one", postId] as const,
+      queryFn: async ({ signal }) => (await loadWorkspace()).fetchPost(postId, signal),
+    }),
+  postVersions: (workspaceId: string, postId: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "posts", "versions", postId] as const,
+      queryFn: async ({ signal }) => (await loadWorkspace()).fetchPostVersions(postId, signal),
+    }),
+  deliveriesOfPost: (workspaceId: string, postId: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "post", postId] as const,
+      queryFn: async ({ signal }) => (await loadWorkspace()).fetchDeliveriesOfPost(postId, signal),
+    }),
+  deliveryEvents: (workspaceId: string, deliveryIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "delivery_events", deliveryIds] as const,
+      queryFn: async ({ signal }) =>
+        (await loadWorkspace()).fetchDeliveryEvents(deliveryIds, signal),
+      placeholderData: keepPreviousData,
+    }),
+  /** The first few deliveries of a kind, for the overview. */
+  nextDeliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">, most: number) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "next", filter, most] as const,
+      queryFn: async ({ signal }) => {
+        const { fetchDeliveries } = await loadWorkspace();
+        const asked = { ...listed[filter], most, isMoving: filter === "scheduled" };
+        return requireReadable(await fetchDeliveries(workspaceId, asked, 0, signal));
+      },
+    }),
+  /** What posts said lately and are to say, which a new one is compared with. */
+  said: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "said"] as const,
+      queryFn: async ({ signal }) => (await loadWorkspace()).fetchSaid(workspaceId, signal),
+    }),
+  /** Which of some addresses answer that nothing is there. The engine keeps its answers for ten minutes. */
+  missingLinks: (workspaceId: string, urls: readonly string[]) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "links", urls] as const,
+      queryFn: async ({ signal }) =>
+        (await loadWorkspace()).fetchMissingLinks(workspaceId, urls, signal),
+      staleTime: 10 * 60_000,
+      retry: false,
+    }),
+  /** What is due from one instant until before another; under `calendars`, whose answers moves change at once. */
+  calendars: (workspaceId: string) =>
+    [...workspaceQueries.all(workspaceId), "deliveries", "calendar"] as const,
+  calendar: (workspaceId: string, since: Date, until: Date) =>
+    queryOptions({
+      queryKey: [
+        ...workspaceQueries.calendars(workspaceId),
+        since.toISOString(),
+        until.toISOString(),
+      ],
+      queryFn: async ({ signal }) =>
+        (await loadWorkspace()).fetchCalendar(workspaceId, since, until, signal),
+    }),
+  /** What waits since the workspace was restored until somebody confirms it. */
+  overdue: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "overdue"] as const,
+      queryFn: async ({ signal }) => (await loadWorkspace()).fetchOverdue(workspaceId, signal),
+    }),
+  /** How many there are of it, by group. */
+  overdueCounts: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.overdue(workspaceId).queryKey, "counts"] as const,
+      queryFn: async () => (await import("@postlark/sdk/overdue")).countOverdue(workspaceId),
+    }),
+  /** Deliveries of a kind, in pages. */
+  deliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">, labelId?: string) =>
+    infiniteQueryOptions({
+      queryKey: [
+        ...workspaceQueries.all(workspaceId),
+        "deliveries",
+        "list",
+        filter,
+        labelId,
+      ] as const,
+      queryFn: async ({ pageParam, signal }) =>
+        (await loadWorkspace()).fetchDeliveries(
+          workspaceId,
+          { ...listed[filter], labelId },
+          pageParam,
+          signal,
+        ),
+      initialPageParam: 0,
+      getNextPageParam: nextOffset,
+      select: joinPages,
+    }),
+  /** Posts that nothing was scheduled of, in pages. */
+  drafts: (workspaceId: string, labelId?: string) =>
+    infiniteQueryOptions({
+      queryKey: [...workspaceQueries.all(workspaceId), "posts", "drafts", labelId] as const,
+      queryFn: async ({ pageParam, signal }) =>
+        (await loadWorkspace()).fetchPosts(workspaceId, "drafts", labelId, pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextOffset,
+      select: joinPages,
+    }),
 };
+
+function nextOffset<Row>(last: Rows<Row>, pages: readonly Rows<Row>[]): number | undefined {
+  return sizeOf(last) < pageSize ? undefined : sizeOf(joinPages({ pages }));
+}

@@ -1,6 +1,6 @@
 import { accountQueries } from "#session/account-queries.ts";
 import { onFirstSign } from "@postlark/app/first-sign";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -35,7 +35,7 @@ export function useAccountFacts(): AccountFacts {
 }
 
 async function hasPostIn(workspaceId: string, signal: AbortSignal): Promise<boolean> {
-  const { fetchDeliveries } = await loadLive();
+  const { fetchDeliveries } = await loadWorkspace();
   const states = ["scheduled", "publishing", "published"] as const;
   const filter = { states, order: "latest", most: 1 } as const;
   const { rows, unreadable } = await fetchDeliveries(workspaceId, filter, 0, signal);

@@ -16,7 +16,7 @@ const shown: PostLabelsProps = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Labels of a post",
+  title: "Screens/Dashboard/Labels of a post",
   component: PostLabels,
   decorators: [insideShell("/w/harbour/posts/new", m.live_compose_new)],
   parameters: { layout: "fullscreen" },

@@ -1,8 +1,8 @@
 import { QueryFailure } from "#components/query-view.tsx";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { Post } from "@postlark/domain/post";
 import { isAtLeast } from "@postlark/domain/workspace-role";
@@ -19,15 +19,15 @@ export type WorkspacePostLabelsProps = {
 
 /** The labels of one post: put on and taken off at once, and back where the server refuses. */
 export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePostLabelsProps) {
-  const { id: workspaceId, slug, role } = useLiveWorkspace();
+  const { id: workspaceId, slug, role } = useWorkspace();
   const client = useQueryClient();
-  const known = useQuery(liveQueries.labels(workspaceId));
-  const query = liveQueries.post(workspaceId, postId);
+  const known = useQuery(workspaceQueries.labels(workspaceId));
+  const query = workspaceQueries.post(workspaceId, postId);
   const { data: post } = useQuery({ ...query, enabled: isSaved });
 
   const { mutate } = useMutation({
     mutationFn: async ({ labelId, isOn }: { labelId: string; isOn: boolean }) =>
-      (await loadLive()).setPostLabel(postId, labelId, isOn),
+      (await loadWorkspace()).setPostLabel(postId, labelId, isOn),
     onMutate: async ({ labelId, isOn }) => {
       await client.cancelQueries({ queryKey: query.queryKey });
       show(labelId, isOn);
@@ -36,7 +36,7 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
       show(labelId, !isOn);
       toastError(commandError(error));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) }),
   });
 
   function show(labelId: string, isOn: boolean) {

@@ -1,5 +1,5 @@
-import { loadLive } from "#session/load-live.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { createQueryClient } from "@postlark/app/query-client";
 import { AppError } from "@postlark/sdk/errors";
 import { currentToasts, dismissToast } from "@postlark/ui/toast";
@@ -19,7 +19,7 @@ const channel = {
   pausedUntil: "2026-12-01T00:00:00Z",
 };
 
-const { queryKey } = liveQueries.channels("harbour");
+const { queryKey } = workspaceQueries.channels("harbour");
 const client = createQueryClient(() => {});
 
 function pausing() {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 test("a pause can be taken back, and both are read again", async () => {
-  const { pauseChannel, resumeChannel } = await loadLive();
+  const { pauseChannel, resumeChannel } = await loadWorkspace();
   await pausing().pause(channel, null);
   expect(pauseChannel).toHaveBeenCalledWith("bluesky", null);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
@@ -49,7 +49,7 @@ test("a pause can be taken back, and both are read again", async () => {
 });
 
 test("a resumed channel can be paused until when it was, unless posts went out with it", async () => {
-  const { pauseChannel } = await loadLive();
+  const { pauseChannel } = await loadWorkspace();
   await pausing().resume(channel, 2);
   expect(currentToasts()).toMatchObject([
     { title: "Harbour Lights publishes again", action: undefined },
@@ -60,7 +60,7 @@ test("a resumed channel can be paused until when it was, unless posts went out w
 });
 
 test("what is refused is thrown, and tells of nothing that happened", async () => {
-  const { pauseChannel } = await loadLive();
+  const { pauseChannel } = await loadWorkspace();
   vi.mocked(pauseChannel).mockRejectedValue(new AppError({ kind: "forbidden" }));
   await expect(pausing().pause(channel, null)).rejects.toThrow(AppError);
   expect(currentToasts()).toEqual([]);

@@ -1,9 +1,9 @@
 import { channelName } from "#components/channel-labels.ts";
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { toastError } from "@postlark/app/toast-error";
 import type { Channel } from "@postlark/domain/channel";
 import { toast } from "@postlark/ui/toast";
@@ -23,7 +23,7 @@ export type Pausing = {
 export async function readChannelsAgain(client: QueryClient, workspaceId: string): Promise<void> {
   await Promise.all(
     ["channels", "deliveries"].map((table) =>
-      client.invalidateQueries({ queryKey: [...liveQueries.all(workspaceId), table] }),
+      client.invalidateQueries({ queryKey: [...workspaceQueries.all(workspaceId), table] }),
     ),
   );
 }
@@ -33,11 +33,11 @@ export function usePausing(workspaceId: string): Pausing {
   const client = useQueryClient();
   return useMemo(() => {
     const pause = async (id: string, until: string | null) => {
-      await (await loadLive()).pauseChannel(id, until);
+      await (await loadWorkspace()).pauseChannel(id, until);
       await readChannelsAgain(client, workspaceId);
     };
     const resume = async (id: string) => {
-      await (await loadLive()).resumeChannel(id);
+      await (await loadWorkspace()).resumeChannel(id);
       await readChannelsAgain(client, workspaceId);
     };
     const tell = (title: string, back: (() => Promise<void>) | undefined) =>

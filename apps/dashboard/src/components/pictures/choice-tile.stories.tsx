@@ -1,12 +1,12 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { drawnPicture, libraryPicture } from "#testing/live-samples.ts";
+import { drawnPicture, libraryPicture } from "#testing/workspace-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { ChoiceTile } from "./choice-tile.tsx";
 import { PictureList } from "./picture-pages.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Live/Choice of a picture",
+  title: "Screens/Dashboard/Choice of a picture",
   component: ChoiceTile,
   decorators: [insideShell("/w/harbour/posts/new", "From the library")],
   parameters: { layout: "fullscreen" },

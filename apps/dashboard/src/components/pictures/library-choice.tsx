@@ -1,7 +1,7 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import { libraryQueries } from "#workspace/library-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { useSettledWords } from "@postlark/app/use-settled-words";
 import { attachmentOf, type LibraryPicture } from "@postlark/domain/library-picture";
 import { type Attachment, maxPictures } from "@postlark/domain/post-content";
@@ -30,7 +30,7 @@ export type LibraryChoiceProps = {
 
 /** Looks for pictures and chooses some of them. */
 export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceProps) {
-  const { id } = useLiveWorkspace();
+  const { id } = useWorkspace();
   const [words, setWords] = useState("");
   const [folder, setFolder] = useState<string>();
   const { data: summary } = useQuery(libraryQueries.summary(id));

@@ -1,7 +1,7 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import { libraryQueries } from "#workspace/library-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { usePictureLinks } from "#workspace/picture-links.ts";
 import { formatCount } from "@postlark/app/figures";
 import { type LibraryPicture, picturePageSize } from "@postlark/domain/library-picture";
@@ -103,7 +103,7 @@ function PicturePiece({
   filter: PictureFilter;
   renderPicture: RenderPicture;
 }) {
-  const { id } = useLiveWorkspace();
+  const { id } = useWorkspace();
   const page = Math.floor(first / picturePageSize);
   const query = useQuery(libraryQueries.page(id, filter, page));
   const addressOf = usePictureLinks(id, query.data ?? []);

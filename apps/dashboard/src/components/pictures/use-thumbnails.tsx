@@ -1,5 +1,5 @@
 import { hideImage } from "#components/videos/still-address.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { usePictureLinks } from "#workspace/picture-links.ts";
 import type { Content } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
@@ -15,7 +15,7 @@ import { previewAddress } from "./preview-address.ts";
 export function useThumbnails(
   contents: readonly (Content | null)[],
 ): (content: Content | null) => ReactNode {
-  const { id } = useLiveWorkspace();
+  const { id } = useWorkspace();
   const addressOf = usePictureLinks(
     id,
     contents.flatMap((content) => content?.media[0] ?? []),

@@ -1,5 +1,5 @@
 import type { SendPicture } from "#components/pictures/use-uploads.ts";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { maxSourceBytes } from "@postlark/domain/library-picture";
 import { isVideo } from "@postlark/domain/video";
 import { AppError } from "@postlark/sdk/errors";
@@ -20,7 +20,7 @@ export function sendMedia(workspaceId: string): SendPicture {
       if (file.size > maxSourceBytes) {
         throw new AppError({ kind: "invalid-input", code: "picture_too_large" });
       }
-      return (await loadLive()).uploadPicture(workspaceId, file, options);
+      return (await loadWorkspace()).uploadPicture(workspaceId, file, options);
     }
     return (await loadVideo()).sendVideo(workspaceId, file, options);
   };

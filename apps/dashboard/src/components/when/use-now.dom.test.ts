@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { fetchClockOffset } from "#session/live.ts";
+import { fetchClockOffset } from "#session/workspace.ts";
 import { useClockOffset } from "./use-now.ts";
 
-vi.mock("#session/live.ts");
+vi.mock("#session/workspace.ts");
 
 const look = () =>
   act(() => {

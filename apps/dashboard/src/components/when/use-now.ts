@@ -1,4 +1,4 @@
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 
 const tickMs = 15_000;
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 
 async function ask(): Promise<void> {
   try {
-    const ahead = await (await loadLive()).fetchClockOffset();
+    const ahead = await (await loadWorkspace()).fetchClockOffset();
     offset = Math.abs(ahead) > toleranceMs ? ahead : 0;
   } catch {
     // What was known stays: the next look at the page asks again.

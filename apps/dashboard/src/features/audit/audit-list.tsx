@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { formatMomentIn } from "@postlark/app/moments";
 import type { AuditEvent } from "@postlark/domain/audit-event";
 import { Button } from "@postlark/ui/button";
@@ -37,7 +37,7 @@ function AuditRow({
   names: AuditNames;
   onPost: ((postId: string) => void) | undefined;
 }) {
-  const { slug, timeZone } = useLiveWorkspace();
+  const { slug, timeZone } = useWorkspace();
   const { at, postId, network } = event;
   const from = [deviceOf(event), network && m.audit_from({ network })].filter(Boolean).join(" ");
   return (

@@ -1,5 +1,5 @@
 import { loadPart } from "#session/load-part.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { joinPages, sizeOf } from "#workspace/pages.ts";
 import type { AuditCursor, AuditFilter } from "@postlark/sdk/audit";
 import { infiniteQueryOptions } from "@tanstack/react-query";
@@ -12,7 +12,7 @@ const pageSize = 50;
 /** A workspace's audit, newest first, in pages. */
 export function auditQuery(workspaceId: string, filter: AuditFilter) {
   return infiniteQueryOptions({
-    queryKey: [...liveQueries.all(workspaceId), "audit_events", filter] as const,
+    queryKey: [...workspaceQueries.all(workspaceId), "audit_events", filter] as const,
     queryFn: async ({ pageParam, signal }) =>
       (await loadAudit()).fetchAudit(workspaceId, filter, pageParam, pageSize, signal),
     initialPageParam: beginning(),

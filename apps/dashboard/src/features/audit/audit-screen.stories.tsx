@@ -24,7 +24,7 @@ const query: Pages<AuditEvent> = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Audit",
+  title: "Screens/Dashboard/Audit",
   component: AuditScreen,
   decorators: [insideShell("/w/harbour/settings/audit")],
   parameters: { layout: "fullscreen" },

@@ -26,7 +26,7 @@ const noteCommands = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Calendar",
+  title: "Screens/Dashboard/Calendar",
   component: CalendarBoard,
   decorators: [insideShell("/w/harbour/calendar", m.live_calendar_title)],
   parameters: { layout: "fullscreen" },

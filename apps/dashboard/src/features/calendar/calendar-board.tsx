@@ -1,4 +1,4 @@
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { byDay } from "@postlark/domain/calendar-days";
 import type { CalendarNote } from "@postlark/domain/calendar-note";
@@ -86,7 +86,7 @@ export function CalendarBoard({
   onMove,
   onSchedule,
 }: CalendarBoardProps) {
-  const { slug, timeZone, role } = useLiveWorkspace();
+  const { slug, timeZone, role } = useWorkspace();
   const days = useMemo(() => byDay(deliveries, timeZone), [deliveries, timeZone]);
   const canMove = (delivery: CalendarDelivery) => isMovable(delivery, role, userId);
   const canSchedule = ({ authorId }: Post) =>

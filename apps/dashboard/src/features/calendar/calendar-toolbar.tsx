@@ -1,6 +1,6 @@
 import { formatZone } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { ownTimeZone } from "@postlark/app/own-clocks";
 import { stepDay } from "@postlark/domain/calendar-days";
 import { wallTimeAt } from "@postlark/domain/wall-time";
@@ -36,7 +36,7 @@ export function CalendarToolbar({
   aside: ReactNode;
   children: ReactNode;
 }) {
-  const { name } = useLiveWorkspace();
+  const { name } = useWorkspace();
   const { kind, day, days } = view;
   const own = ownTimeZone();
   const isOtherClock = wallTimeAt(now, own) !== wallTimeAt(now, timeZone);

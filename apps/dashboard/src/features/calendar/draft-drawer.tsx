@@ -2,8 +2,8 @@ import { AppLink } from "#components/app-link.tsx";
 import { MorePages } from "#components/more-pages.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { Post } from "@postlark/domain/post";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
@@ -18,9 +18,9 @@ export function DraftDrawer({
   canSchedule: (post: Post) => boolean;
   onSchedule: (post: Post) => void;
 }) {
-  const { id, slug } = useLiveWorkspace();
+  const { id, slug } = useWorkspace();
   const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
-    liveQueries.drafts(id),
+    workspaceQueries.drafts(id),
   );
   if (isLoadingError) {
     return (

@@ -10,7 +10,7 @@ import { FeedAddress, type FeedAddressProps } from "./feed-address.tsx";
 const address = `https://postlark.example/api/v1/calendars/${"0a1b2c3d".repeat(8)}.ics`;
 
 const meta = {
-  title: "Screens/Dashboard/Live/Calendar address",
+  title: "Screens/Dashboard/Calendar address",
   component: FeedAddress,
   decorators: [insideShell("/w/harbour/calendar", m.live_calendar_title)],
   parameters: { layout: "fullscreen" },

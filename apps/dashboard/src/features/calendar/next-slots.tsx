@@ -1,6 +1,6 @@
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { queueQuery } from "#workspace/queue-query.ts";
 import { nextSlots } from "@postlark/domain/channel-slots";
 import type { WallTime } from "@postlark/domain/wall-time";
@@ -25,7 +25,7 @@ export function NextSlots({
   chosen: WallTime;
   onChoose: (wallTime: WallTime) => void;
 }) {
-  const { id, timeZone } = useLiveWorkspace();
+  const { id, timeZone } = useWorkspace();
   const { channels } = useCalendar();
   const own = useSlottedChannels(channels).filter((channel) => channelIds.includes(channel.id));
   const { data: due } = useQuery({

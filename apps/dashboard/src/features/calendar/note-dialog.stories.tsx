@@ -16,7 +16,7 @@ const note: CalendarNote = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Note",
+  title: "Screens/Dashboard/Note",
   component: NoteDialog,
   decorators: [insideShell("/w/harbour/calendar", m.live_calendar_title)],
   parameters: { layout: "fullscreen" },

@@ -1,10 +1,10 @@
 import { waitsWords } from "#components/when/asking-again.ts";
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { formatMomentIn } from "@postlark/app/moments";
 import { toastError } from "@postlark/app/toast-error";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
@@ -19,10 +19,10 @@ import { afterMoves, type CalendarMove, instantOf } from "./calendar-moves.ts";
  * move can be taken back for ten seconds.
  */
 export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<void> {
-  const { id: workspaceId, timeZone } = useLiveWorkspace();
+  const { id: workspaceId, timeZone } = useWorkspace();
   const client = useQueryClient();
   const told = useRef<number>(undefined);
-  const queryKey = liveQueries.calendars(workspaceId);
+  const queryKey = workspaceQueries.calendars(workspaceId);
 
   const show = (dueAtOf: ReadonlyMap<string, string>) =>
     client.setQueriesData<readonly CalendarDelivery[]>({ queryKey }, (shown) =>
@@ -40,7 +40,7 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
       ),
     );
     try {
-      const { moveDeliveries } = await loadLive();
+      const { moveDeliveries } = await loadWorkspace();
       const moved = await moveDeliveries(
         workspaceId,
         moves.map((move) => ({
@@ -67,7 +67,7 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
       toastError(commandError(thrown));
       return undefined;
     } finally {
-      void client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+      void client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
     }
   }
 

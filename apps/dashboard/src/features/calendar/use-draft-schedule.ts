@@ -1,9 +1,9 @@
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { formatMomentIn } from "@postlark/app/moments";
 import { toastError } from "@postlark/app/toast-error";
 import type { Post } from "@postlark/domain/post";
@@ -13,7 +13,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 /** Gives a draft its time, on all the channels that it names; it can be taken back for ten seconds. */
 export function useDraftSchedule(): (post: Post, wallTime: WallTime) => Promise<void> {
-  const { id: workspaceId, timeZone } = useLiveWorkspace();
+  const { id: workspaceId, timeZone } = useWorkspace();
   const client = useQueryClient();
 
   async function attempt(command: () => Promise<void>): Promise<boolean> {
@@ -24,13 +24,13 @@ export function useDraftSchedule(): (post: Post, wallTime: WallTime) => Promise<
       toastError(commandError(thrown));
       return false;
     } finally {
-      await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+      await client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
     }
   }
 
   const takeBack = (postId: string) =>
     attempt(async () => {
-      const { fetchDeliveriesOfPost, cancelDelivery } = await loadLive();
+      const { fetchDeliveriesOfPost, cancelDelivery } = await loadWorkspace();
       const made = await fetchDeliveriesOfPost(postId);
       const waiting = made.filter(
         ({ state }) => state === "scheduled" || state === "awaiting_approval",
@@ -42,7 +42,7 @@ export function useDraftSchedule(): (post: Post, wallTime: WallTime) => Promise<
     const instant = resolveWallTime(wallTime, timeZone).instant.toISOString();
     const at = { wallTime, timeZone, instant };
     const isDone = await attempt(async () => {
-      await (await loadLive()).schedulePost(id, revision, channelIds, at);
+      await (await loadWorkspace()).schedulePost(id, revision, channelIds, at);
     });
     if (!isDone) return;
     toast({

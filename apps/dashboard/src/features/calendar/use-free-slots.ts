@@ -1,5 +1,5 @@
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { isCalendarDay } from "@postlark/domain/calendar-days";
 import type { Channel } from "@postlark/domain/channel";
@@ -16,7 +16,7 @@ const none: ReadonlyMap<CalendarDay, readonly FreeSlot[]> = new Map();
 
 /** The channels that are still there, with what limits each of them. */
 export function useSlottedChannels(channels: readonly Channel[]): readonly SlottedChannel[] {
-  const { id } = useLiveWorkspace();
+  const { id } = useWorkspace();
   const { data: limits } = useQuery({
     ...channelLimitsQuery(id),
     enabled: channels.some(({ slots }) => slots.length > 0),
@@ -43,7 +43,7 @@ export function useFreeSlots(
   read: readonly CalendarDelivery[] | undefined,
   { days, filters, now }: { days: readonly CalendarDay[]; filters: CalendarFilters; now: Date },
 ): ReadonlyMap<CalendarDay, readonly FreeSlot[]> {
-  const { timeZone, role } = useLiveWorkspace();
+  const { timeZone, role } = useWorkspace();
   const minute = Math.floor(now.getTime() / 60_000);
   const key = days.join();
   const { channels: chosen, states, person, author, labels, hidesFree } = filters;

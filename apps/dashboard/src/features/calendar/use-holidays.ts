@@ -1,5 +1,5 @@
 import { holidayQueries } from "#workspace/holiday-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { useLanguage } from "@postlark/app/language";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Holiday } from "@postlark/domain/holiday";
@@ -9,7 +9,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 export function useHolidays(
   days: readonly CalendarDay[],
 ): ReadonlyMap<CalendarDay, readonly Holiday[]> {
-  const { id } = useLiveWorkspace();
+  const { id } = useWorkspace();
   const language = useLanguage();
   const { data: places = [] } = useQuery(holidayQueries.chosen(id));
   const years = [...new Set(days.map((day) => Number(day.slice(0, 4))))];

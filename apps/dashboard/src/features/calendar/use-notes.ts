@@ -1,9 +1,9 @@
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { CalendarNote } from "@postlark/domain/calendar-note";
 import type { NoteInput } from "@postlark/sdk/notes";
@@ -19,7 +19,7 @@ export type NoteCommands = {
 
 /** Writes and deletes notes; a refusal is told. */
 export function useNotes(): NoteCommands {
-  const { id: workspaceId } = useLiveWorkspace();
+  const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
 
   /** @returns whether it was done */
@@ -31,27 +31,27 @@ export function useNotes(): NoteCommands {
       toastError(commandError(thrown));
       return false;
     } finally {
-      await client.invalidateQueries({ queryKey: liveQueries.allNotes(workspaceId) });
+      await client.invalidateQueries({ queryKey: workspaceQueries.allNotes(workspaceId) });
     }
   }
 
   return {
     save: (input, current) =>
       run(async () => {
-        const { changeNote, createNote } = await loadLive();
+        const { changeNote, createNote } = await loadWorkspace();
         await (current
           ? changeNote(current.id, current.revision, input)
           : createNote(workspaceId, input));
       }),
     remove: async ({ id }) => {
-      const isDone = await run(async () => (await loadLive()).deleteNote(id));
+      const isDone = await run(async () => (await loadWorkspace()).deleteNote(id));
       if (!isDone) return false;
       toast({
         title: m.live_note_deleted(),
         duration: undoMs,
         action: {
           label: m.live_undo(),
-          onPress: () => void run(async () => (await loadLive()).restoreNote(id)),
+          onPress: () => void run(async () => (await loadWorkspace()).restoreNote(id)),
         },
       });
       return true;

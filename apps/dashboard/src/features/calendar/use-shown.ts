@@ -1,5 +1,5 @@
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -30,19 +30,19 @@ export function useShown(
     repeating: readonly string[];
   },
 ): readonly CalendarDelivery[] {
-  const { id } = useLiveWorkspace();
+  const { id } = useWorkspace();
   const { author } = address;
   const times = [since.toISOString(), until.toISOString()];
   const isAsked = address.states.includes("cancelled");
   const gone = useQuery({
-    queryKey: [...liveQueries.all(id), "deliveries", "cancelled", ...times],
+    queryKey: [...workspaceQueries.all(id), "deliveries", "cancelled", ...times],
     queryFn: isAsked
       ? async ({ signal }) => (await loadFilters()).fetchCancelled(id, since, until, signal)
       : skipToken,
   });
   const cancelled = (isAsked ? gone.data : undefined) ?? none;
   const { data: written = none } = useQuery({
-    queryKey: [...liveQueries.all(id), "deliveries", "written", author, ...times],
+    queryKey: [...workspaceQueries.all(id), "deliveries", "written", author, ...times],
     queryFn:
       author === undefined
         ? skipToken

@@ -1,5 +1,5 @@
 import { QueryView } from "#components/query-view.tsx";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import {
   fetchCalendarFeed,
   makeCalendarFeed,
@@ -12,7 +12,7 @@ import { FeedAddress } from "./feed-address.tsx";
 /** Neither it nor its commands stand with the others, which a composer loads too. */
 const feedQuery = (workspaceId: string) =>
   queryOptions({
-    queryKey: [...liveQueries.all(workspaceId), "calendar_feeds"] as const,
+    queryKey: [...workspaceQueries.all(workspaceId), "calendar_feeds"] as const,
     queryFn: ({ signal }) => fetchCalendarFeed(workspaceId, signal),
   });
 

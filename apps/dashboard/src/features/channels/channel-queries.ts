@@ -1,4 +1,4 @@
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { AppError } from "@postlark/sdk/errors";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -7,7 +7,7 @@ export function practiceQuery() {
   return queryOptions({
     queryKey: ["live", "practice"] as const,
     queryFn: async ({ signal }) => {
-      const { fetchPractice } = await loadLive();
+      const { fetchPractice } = await loadWorkspace();
       return fetchPractice(signal).catch(toNone);
     },
     staleTime: 0,

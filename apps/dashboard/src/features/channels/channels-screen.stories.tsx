@@ -17,7 +17,7 @@ const atItsPlace: Decorator = (Story, context) =>
   )(Story, context);
 
 const meta = {
-  title: "Screens/Dashboard/Live/Channels",
+  title: "Screens/Dashboard/Channels",
   component: ChannelsScreen,
   decorators: [atItsPlace],
   parameters: { layout: "fullscreen" },

@@ -7,7 +7,7 @@ import { DailyLimit } from "./daily-limit.tsx";
 const onChange = fn(() => Promise.resolve());
 
 const meta = {
-  title: "Screens/Dashboard/Live/Channels/Daily limit",
+  title: "Screens/Dashboard/Channels/Daily limit",
   component: DailyLimit,
   decorators: [insideShell("/w/harbour/channels")],
   args: { channel: { ...sampleChannels.bluesky, perDay: 12 }, onChange },

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { FilesNote } from "./files-note.tsx";
 
 const meta = {
-  title: "Screens/Live/Pictures of a Slack app",
+  title: "Screens/Dashboard/Pictures of a Slack app",
   component: FilesNote,
   args: { channel: { settings: { limits: { pictures: { max: 0 } } } }, onReconnect: fn() },
 } satisfies Meta<typeof FilesNote>;

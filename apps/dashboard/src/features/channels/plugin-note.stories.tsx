@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { PluginNote } from "./plugin-note.tsx";
 
 const meta = {
-  title: "Screens/Live/Plugin for a WordPress site",
+  title: "Screens/Dashboard/Plugin for a WordPress site",
   component: PluginNote,
   args: { channel: { settings: {} } },
 } satisfies Meta<typeof PluginNote>;

@@ -1,5 +1,5 @@
 import { readChannelsAgain, usePausing } from "#components/pausing/use-pausing.ts";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ChannelActions } from "./channel-actions.ts";
@@ -13,7 +13,7 @@ export function useChannelActions(workspaceId: string): ChannelActions {
     return {
       ...pausing,
       limit: async (id, was, perDay) => {
-        const { setDailyLimit } = await loadLive();
+        const { setDailyLimit } = await loadWorkspace();
         try {
           await setDailyLimit(id, was, perDay);
         } finally {
@@ -21,27 +21,27 @@ export function useChannelActions(workspaceId: string): ChannelActions {
         }
       },
       remove: async (id) => {
-        const { removeChannel } = await loadLive();
+        const { removeChannel } = await loadWorkspace();
         await removeChannel(id);
         await readAgain();
       },
       check: async (id) => {
-        const { checkChannel } = await loadLive();
+        const { checkChannel } = await loadWorkspace();
         await checkChannel(id);
         await readAgain();
       },
       connect: async (input, channelId) => {
-        const { connectChannel } = await loadLive();
+        const { connectChannel } = await loadWorkspace();
         const connection = await connectChannel(workspaceId, input, channelId);
         if ("id" in connection) await readAgain();
         return connection;
       },
       readAccounts: async (connectionId) => {
-        const { fetchAccounts } = await loadLive();
+        const { fetchAccounts } = await loadWorkspace();
         return fetchAccounts(connectionId);
       },
       chooseAccounts: async (connectionId, accountIds) => {
-        const { chooseAccounts } = await loadLive();
+        const { chooseAccounts } = await loadWorkspace();
         const ids = await chooseAccounts(connectionId, accountIds);
         await readAgain();
         return ids;

@@ -35,10 +35,10 @@ import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { insertAtCursor } from "./saved-texts/insert-at-cursor.ts";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import type { Composer } from "./use-composer.ts";
-import { CurrentWriting } from "./writing/current-writing.tsx";
-import { tightest } from "./writing/tightest.ts";
-import { useWritingOpen } from "./writing/use-writing-open.ts";
-import type { WritingPlace } from "./writing/workspace-writing.tsx";
+import { CurrentWriting } from "./ai/current-writing.tsx";
+import { tightest } from "./ai/tightest.ts";
+import { useWritingOpen } from "./ai/use-writing-open.ts";
+import type { WritingPlace } from "./ai/workspace-writing.tsx";
 
 /** Where the post goes and what it says: channels, the base, what channels say differently, pictures. */
 export function ComposerCard({

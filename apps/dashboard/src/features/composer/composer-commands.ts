@@ -1,7 +1,7 @@
 import type { SendPicture } from "#components/pictures/use-uploads.ts";
 import { sendMedia } from "#components/videos/send-media.ts";
 import { loadLibrary } from "#session/load-library.ts";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import type { LinkCard } from "@postlark/domain/post-content";
 import type { Draft } from "./draft/draft.ts";
 import type { CropPicture } from "./findings/use-fitting.ts";
@@ -22,7 +22,7 @@ export function composerCommands(workspaceId: string): ComposerCommands {
     sendPicture: sendMedia(workspaceId),
     cropPicture: async (...cut) => (await loadLibrary()).cropPicture(...cut),
     makeCard: async (url) => (await import("./link-card/make-card.ts")).makeCard(workspaceId, url),
-    makeDraft: async (...draft) => (await loadLive()).createPost(workspaceId, ...draft),
-    deleteDraft: async (id) => (await loadLive()).deletePost(id),
+    makeDraft: async (...draft) => (await loadWorkspace()).createPost(workspaceId, ...draft),
+    deleteDraft: async (id) => (await loadWorkspace()).deletePost(id),
   };
 }

@@ -7,7 +7,7 @@ import {
   sampleChannels,
   samplePicture,
   shortText,
-} from "#testing/live-samples.ts";
+} from "#testing/workspace-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import type { ApprovalRule } from "@postlark/domain/approval";
 import { AppError } from "@postlark/sdk/errors";
@@ -19,7 +19,7 @@ import { emptyDraft, toggleChannel, writeMedia, writeText } from "./draft/draft.
 const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
 
 const meta = {
-  title: "Screens/Live/Composer",
+  title: "Screens/Dashboard/Composer",
   component: ComposerHarness,
   decorators: [insideShell("/w/harbour/posts/new")],
   parameters: { layout: "fullscreen" },

@@ -4,7 +4,7 @@ import {
   nostrChannel,
   pageChannel,
   samplePicture,
-} from "#testing/live-samples.ts";
+} from "#testing/workspace-samples.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import { AppError } from "@postlark/sdk/errors";
 import { act, screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import type { ComposerSeries } from "#components/series/kept-series-part.ts";
+import type { ComposerSeries } from "#components/recurring/kept-series-part.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import type { ApprovalRule } from "@postlark/domain/approval";
@@ -36,7 +36,7 @@ import { Previews } from "./preview/previews.tsx";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import { SaveNote } from "./save-note.tsx";
 import { type KnownFacts, useComposer } from "./use-composer.ts";
-import type { WritingPlace } from "./writing/workspace-writing.tsx";
+import type { WritingPlace } from "./ai/workspace-writing.tsx";
 import { type Publish, usePublishKey, usePublishing } from "./use-publishing.ts";
 
 export type ComposerScreenProps = ComposerCommands & {

@@ -1,11 +1,11 @@
 import { useNow } from "#components/when/use-now.ts";
 import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
 import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
-import { keptSeriesQuery } from "#components/series/kept-series-part.ts";
+import { keptSeriesQuery } from "#components/recurring/kept-series-part.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { loadWorkspace } from "#session/load-workspace.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { queueQuery } from "#workspace/queue-query.ts";
 import { approvalQueries } from "#workspace/approval-queries.ts";
 import { useMemberNames } from "#workspace/member-names.ts";
@@ -32,7 +32,7 @@ import { useAutosave } from "./use-autosave.ts";
 import { usePostFacts } from "./use-post-facts.ts";
 import { usePresence } from "./use-presence.ts";
 import { VersionsPart } from "./versions-part.ts";
-import { WritingPart } from "./writing/writing-part.tsx";
+import { WritingPart } from "./ai/writing-part.tsx";
 
 /**
  * Writes one post of the workspace.
@@ -67,7 +67,7 @@ export function Composer({
   onSaved: () => void;
   onPublished: () => void;
 }) {
-  const workspace = useLiveWorkspace();
+  const workspace = useWorkspace();
   const { id: workspaceId, role } = workspace;
   const client = useQueryClient();
   const { data: due } = useQuery(queueQuery(workspaceId, workspace.timeZone, useNow()));
@@ -84,13 +84,13 @@ export function Composer({
   const settings = useDraft(autosave, ({ draft }) => draft.content.settings);
   const ownParts = useDraft(autosave, ({ draft }) => draft.overrides);
   const isSaved = base !== null;
-  const readAgain = () => client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+  const readAgain = () => client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
   const nameOf = useMemberNames(workspaceId);
   const others = usePresence(workspaceId, postId, isSaved);
   // Undefined until somebody asks for it.
   const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>();
   const versions = useQuery({
-    ...liveQueries.postVersions(workspaceId, postId),
+    ...workspaceQueries.postVersions(workspaceId, postId),
     enabled: isSaved && (isHistoryOpen === true || clash !== null),
   });
   const facts = usePostFacts(workspaceId, postId, autosave);
@@ -134,7 +134,7 @@ export function Composer({
         rules={rules}
         onPublish={async (...scheduled) => {
           try {
-            await (await loadLive()).schedulePost(postId, ...scheduled);
+            await (await loadWorkspace()).schedulePost(postId, ...scheduled);
           } catch (refusal) {
             const reading = readAgain();
             // Whoever is told that a time is taken is offered the next one, which has to be known by then.

@@ -1,4 +1,4 @@
-import type { ComposerSeries } from "#components/series/kept-series-part.ts";
+import type { ComposerSeries } from "#components/recurring/kept-series-part.ts";
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";

@@ -1,4 +1,4 @@
-import { samplePost } from "#testing/live-samples.ts";
+import { samplePost } from "#testing/workspace-samples.ts";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import type { Post } from "@postlark/domain/post";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { useEffect, useState } from "react";
@@ -34,10 +34,10 @@ export function useAutosave(
         initial,
         kept: keptKeys(postId).map((key) => () => takeKept(place, key)),
         create: async (draft) =>
-          savedPost(await (await loadLive()).createPost(workspaceId, postId, draft)),
+          savedPost(await (await loadWorkspace()).createPost(workspaceId, postId, draft)),
         save: async (revision: number, draft: Draft) =>
-          savedPost(await (await loadLive()).savePost(postId, revision, draft)),
-        load: async () => savedPost(await (await loadLive()).fetchPost(postId)),
+          savedPost(await (await loadWorkspace()).savePost(postId, revision, draft)),
+        load: async () => savedPost(await (await loadWorkspace()).fetchPost(postId)),
         keep: (kept) => keepDraft(place, kept),
       }),
       keptSteps(postId),

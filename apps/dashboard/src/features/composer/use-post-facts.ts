@@ -1,4 +1,4 @@
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { writingQueries } from "#workspace/writing-queries.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
@@ -18,9 +18,9 @@ export function usePostFacts(
   autosave: Pick<Autosave, "subscribe" | "snapshot">,
 ): KnownFacts {
   const { urls, addressesIn } = useSettledLinks(autosave);
-  const { data: said } = useQuery(liveQueries.said(workspaceId));
+  const { data: said } = useQuery(workspaceQueries.said(workspaceId));
   const { data: missing } = useQuery({
-    ...liveQueries.missingLinks(workspaceId, urls),
+    ...workspaceQueries.missingLinks(workspaceId, urls),
     enabled: urls.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
-import { loadLive } from "#session/load-live.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -10,7 +10,7 @@ export function usePresence(
   postId: string,
   isSaved: boolean,
 ): readonly string[] {
-  const { data: people } = useQuery(liveQueries.people(workspaceId));
+  const { data: people } = useQuery(workspaceQueries.people(workspaceId));
   // The post is joined anew when somebody leaves the workspace, or comes.
   const members = people
     ?.map(({ userId }) => userId)
@@ -23,7 +23,7 @@ export function usePresence(
     let leave: (() => void) | undefined;
     let isOver = false;
     const join = async () => {
-      const { joinPost } = await loadLive();
+      const { joinPost } = await loadWorkspace();
       const left = await joinPost(postId, userId, setOthers);
       if (isOver) left();
       else leave = left;

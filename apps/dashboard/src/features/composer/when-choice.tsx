@@ -1,6 +1,6 @@
 import { type ChosenTime, nextHour } from "#components/when/chosen-time.ts";
 import { TimeFields } from "#components/when/time-fields.tsx";
-import { RepeatPart } from "#components/series/repeat-part.tsx";
+import { RepeatPart } from "#components/recurring/repeat-part.tsx";
 import { m } from "#paraglide/messages.js";
 import { SegmentedToggle } from "@postlark/ui/segmented-toggle";
 import { weekdays } from "@postlark/domain/queue-slots";

@@ -27,7 +27,7 @@ const feeds = [
 ];
 
 const meta = {
-  title: "Screens/Dashboard/Live/Ideas/Feeds",
+  title: "Screens/Dashboard/Ideas/Feeds",
   component: FeedsCard,
   decorators: [insideShell("/w/harbour/ideas", () => m.ideas_title())],
   parameters: { layout: "fullscreen" },

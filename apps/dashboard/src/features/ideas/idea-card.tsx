@@ -3,7 +3,7 @@ import { safeLink } from "#components/safe-link.ts";
 import { LabelList } from "#components/labels/label-list.tsx";
 import { formatListedMoment } from "#components/listed-moment.ts";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { Idea } from "@postlark/domain/idea";
 import type { Label } from "@postlark/domain/label";
 import { Button } from "@postlark/ui/button";
@@ -35,7 +35,7 @@ export function IdeaCard({
   postsPath: `/w/${string}/posts`;
   actions: CardActions | undefined;
 }) {
-  const { timeZone } = useLiveWorkspace();
+  const { timeZone } = useWorkspace();
   const [isPending, setIsPending] = useState(false);
   const link = safeLink(idea.link);
   const name = ideaName(idea);

@@ -42,7 +42,7 @@ const ideas = [
 ];
 
 const meta = {
-  title: "Screens/Dashboard/Live/Ideas",
+  title: "Screens/Dashboard/Ideas",
   component: IdeasBoard,
   decorators: [insideShell("/w/harbour/ideas", () => m.ideas_title())],
   parameters: { layout: "fullscreen" },

@@ -1,25 +1,25 @@
 import { loadPart } from "#session/load-part.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { queryOptions } from "@tanstack/react-query";
 
 export const loadIdeas = () => loadPart(import("@postlark/sdk/ideas"));
 export const loadIdeaFeeds = () => loadPart(import("@postlark/sdk/idea-feeds"));
 
-/** A workspace's board: keys name the table that a change has to be in (`useLiveChanges`). */
+/** A workspace's board: keys name the table that a change has to be in (`useWorkspaceChanges`). */
 export const ideasQueries = {
   columns: (workspaceId: string) =>
     queryOptions({
-      queryKey: [...liveQueries.all(workspaceId), "idea_columns"] as const,
+      queryKey: [...workspaceQueries.all(workspaceId), "idea_columns"] as const,
       queryFn: async ({ signal }) => (await loadIdeas()).fetchIdeaColumns(workspaceId, signal),
     }),
   cards: (workspaceId: string) =>
     queryOptions({
-      queryKey: [...liveQueries.all(workspaceId), "ideas"] as const,
+      queryKey: [...workspaceQueries.all(workspaceId), "ideas"] as const,
       queryFn: async ({ signal }) => (await loadIdeas()).fetchIdeas(workspaceId, signal),
     }),
   feeds: (workspaceId: string) =>
     queryOptions({
-      queryKey: [...liveQueries.all(workspaceId), "idea_feeds"] as const,
+      queryKey: [...workspaceQueries.all(workspaceId), "idea_feeds"] as const,
       queryFn: async ({ signal }) => (await loadIdeaFeeds()).fetchIdeaFeeds(workspaceId, signal),
     }),
 };

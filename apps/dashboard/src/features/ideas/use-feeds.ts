@@ -1,6 +1,6 @@
 import { newId } from "#lib/new-id.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FeedCommands } from "./feeds-card.tsx";
@@ -8,7 +8,7 @@ import { ideasQueries, loadIdeaFeeds } from "./ideas-queries.ts";
 
 /** Adds, changes and removes feeds of the board; a refusal is told. */
 export function useFeeds(): FeedCommands {
-  const { id: workspaceId } = useLiveWorkspace();
+  const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
 
   async function run(

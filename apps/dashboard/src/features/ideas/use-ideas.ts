@@ -2,8 +2,8 @@ import { newId } from "#lib/new-id.ts";
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { Idea, IdeaColumn } from "@postlark/domain/idea";
 import { type IdeaTarget, withMoved } from "@postlark/domain/idea-order";
@@ -37,7 +37,7 @@ type Sdk = Awaited<ReturnType<typeof loadIdeas>>;
 
 /** What somebody does with the cards and the columns of the board. */
 export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
-  const { id: workspaceId } = useLiveWorkspace();
+  const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
   const cards = ideasQueries.cards(workspaceId).queryKey;
   const columns = ideasQueries.columns(workspaceId).queryKey;
@@ -50,7 +50,7 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
       toastError(commandError(thrown));
       return false;
     } finally {
-      await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+      await client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
     }
   }
 

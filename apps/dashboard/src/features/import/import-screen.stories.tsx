@@ -23,7 +23,7 @@ const record: ImportRecord = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Import",
+  title: "Screens/Dashboard/Import",
   component: ImportScreen,
   decorators: [insideShell("/w/harbour/import")],
   parameters: { layout: "fullscreen" },

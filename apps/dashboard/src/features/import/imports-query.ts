@@ -1,5 +1,5 @@
 import { loadPart } from "#session/load-part.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { queryOptions } from "@tanstack/react-query";
 
 export const loadImports = () => loadPart(import("@postlark/sdk/imports"));
@@ -7,6 +7,6 @@ export const loadImports = () => loadPart(import("@postlark/sdk/imports"));
 /** A workspace's last imports. */
 export const importsQuery = (workspaceId: string) =>
   queryOptions({
-    queryKey: [...liveQueries.all(workspaceId), "imports"] as const,
+    queryKey: [...workspaceQueries.all(workspaceId), "imports"] as const,
     queryFn: async ({ signal }) => (await loadImports()).fetchImports(workspaceId, signal),
   });

@@ -8,7 +8,7 @@ import { InvitationLoading, InvitationScreen, OtherAccount } from "./invitation-
 const onSwitch = fn();
 
 const meta = {
-  title: "Screens/Dashboard/Live/Invitation",
+  title: "Screens/Dashboard/Invitation",
   component: InvitationScreen,
   decorators: [insideShell("/invitations/1")],
   parameters: { layout: "fullscreen" },

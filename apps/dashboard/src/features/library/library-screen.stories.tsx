@@ -1,6 +1,6 @@
 import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { insideShell } from "#testing/inside-shell.tsx";
-import { drawnPicture, libraryPicture } from "#testing/live-samples.ts";
+import { drawnPicture, libraryPicture } from "#testing/workspace-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { AppError } from "@postlark/sdk/errors";
 import { AddressForm } from "#components/pictures/address-form.tsx";
@@ -77,7 +77,7 @@ const shown: LibraryScreenProps = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Library",
+  title: "Screens/Dashboard/Library",
   component: LibraryScreen,
   decorators: [insideShell("/w/harbour/library")],
   parameters: { layout: "fullscreen" },

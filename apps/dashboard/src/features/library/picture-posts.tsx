@@ -1,12 +1,12 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { PicturePost } from "@postlark/sdk/library";
 import { Badge } from "@postlark/ui/badge";
 
 /** Posts that show a picture, as links. */
 export function PicturePosts({ posts }: { posts: readonly PicturePost[] }) {
-  const { slug } = useLiveWorkspace();
+  const { slug } = useWorkspace();
   return (
     <ul className="divide-y divide-line">
       {posts.map(({ postId, text, isPlanned }) => (

@@ -1,6 +1,6 @@
 import { drawPoster } from "#components/videos/draw-poster.ts";
 import { insideShell } from "#testing/inside-shell.tsx";
-import { drawnPicture, libraryPicture, sampleFolder } from "#testing/live-samples.ts";
+import { drawnPicture, libraryPicture, sampleFolder } from "#testing/workspace-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { makeVideo } from "@postlark/testing/make-video";
 import { AppError } from "@postlark/sdk/errors";
@@ -29,7 +29,7 @@ const actions = {
 const back = <a href="/w/harbour/library">All files</a>;
 
 const meta = {
-  title: "Screens/Dashboard/Live/Picture",
+  title: "Screens/Dashboard/Picture",
   component: PictureScreen,
   decorators: [insideShell("/w/harbour/library/1")],
   parameters: { layout: "fullscreen" },

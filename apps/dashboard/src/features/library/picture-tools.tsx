@@ -1,6 +1,6 @@
 import { CropPart } from "#components/pictures/crop/crop-part.tsx";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { lazyPart } from "@postlark/app/components/lazy-part";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { Button } from "@postlark/ui/button";
@@ -21,7 +21,7 @@ export function PictureTools({
   picture: LibraryPicture;
   address: string | undefined;
 }) {
-  const { slug } = useLiveWorkspace();
+  const { slug } = useWorkspace();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<ReadonlySet<"crop" | "replace">>(new Set());
   const [open, setOpen] = useState<"crop" | "replace">();

@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { loadLibrary } from "#session/load-library.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { toAppError } from "@postlark/sdk/errors";
@@ -19,7 +19,7 @@ import { nameOf } from "./picture-tile.tsx";
 /** What can be done with a picture of the library; what is read of it is read again. */
 export function usePictureActions(picture: LibraryPicture) {
   const { id } = picture;
-  const { id: workspaceId, slug } = useLiveWorkspace();
+  const { id: workspaceId, slug } = useWorkspace();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { search } = useLocation();

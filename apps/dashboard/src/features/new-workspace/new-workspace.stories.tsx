@@ -6,7 +6,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { NewWorkspace } from "./new-workspace.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Live/New workspace",
+  title: "Screens/Dashboard/New workspace",
   component: NewWorkspace,
   decorators: [insideShell("/w/-/create")],
   parameters: { layout: "fullscreen" },

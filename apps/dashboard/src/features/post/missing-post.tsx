@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
@@ -9,7 +9,7 @@ import { Search } from "@postlark/ui/icons/search";
 
 /** An address of no post of this workspace. */
 export function MissingPost() {
-  const { slug } = useLiveWorkspace();
+  const { slug } = useWorkspace();
   return (
     <>
       <ScreenHeading title={m.live_compose_post()} />

@@ -1,10 +1,10 @@
 import { DeletedPost, useDeletion } from "#components/post-deletion.tsx";
-import { SeriesPart } from "#components/series/series-part.tsx";
+import { SeriesPart } from "#components/recurring/series-part.tsx";
 import { useNow } from "#components/when/use-now.ts";
 import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { usePictureLinks } from "#workspace/picture-links.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
@@ -14,13 +14,13 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApprovalPart } from "./approval/approval-part.tsx";
-import { ClientLinksPart } from "./clients/client-links-part.tsx";
+import { ClientLinksPart } from "./client-review/client-links-part.tsx";
 import { CommentsPart } from "./comments/comments-part.tsx";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { deliveryRights } from "./delivery/delivery-rights.ts";
 import { DeliveryMailsPart } from "./mails/delivery-mails-part.tsx";
 import { DeletePost } from "./removal/delete-post.tsx";
-import { DeliveryNumbersPart, NumbersTogetherPart } from "./numbers/numbers-parts.tsx";
+import { DeliveryNumbersPart, NumbersTogetherPart } from "./metrics/numbers-parts.tsx";
 import { PostScreen } from "./post-screen.tsx";
 import { isOut, isStillToGo } from "./delivery/standing.ts";
 import { shownDeliveries } from "./delivery/shown-deliveries.ts";
@@ -40,7 +40,7 @@ export type PostPageProps = {
 
 /** A post that was scheduled: how its deliveries stand, as it happens. */
 export function PostPage({ post, channels, deliveries, renderPreview }: PostPageProps) {
-  const workspace = useLiveWorkspace();
+  const workspace = useWorkspace();
   const { id: workspaceId, slug, role } = workspace;
   const shown = shownDeliveries(deliveries, useNow());
   const ids = shown.map(({ id }) => id);
@@ -48,8 +48,8 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
     const channel = channels.find((one) => one.id === channelId);
     return channel ? [{ id, network: channel.network }] : [];
   });
-  const events = useQuery(liveQueries.deliveryEvents(workspaceId, ids)).data;
-  const people = useQuery(liveQueries.people(workspaceId)).data;
+  const events = useQuery(workspaceQueries.deliveryEvents(workspaceId, ids)).data;
+  const people = useQuery(workspaceQueries.people(workspaceId)).data;
   const isWaiting = deliveries.some(({ state }) => state === "scheduled" || state === "publishing");
   const { data: limits } = useQuery({ ...channelLimitsQuery(workspaceId), enabled: isWaiting });
   const commands = useDeliveryCommands(post);

@@ -8,7 +8,7 @@ import {
   samplePost,
   shortText,
   drawnPicture,
-} from "#testing/live-samples.ts";
+} from "#testing/workspace-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -108,7 +108,7 @@ const commands = {
 };
 
 const meta = {
-  title: "Screens/Live/Post",
+  title: "Screens/Dashboard/Post",
   component: PostScreen,
   decorators: [insideShell("/w/harbour/posts/1")],
   parameters: { layout: "fullscreen" },

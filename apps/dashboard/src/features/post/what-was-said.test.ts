@@ -4,7 +4,7 @@ import {
   pageChannel,
   samplePost,
   sampleDelivery,
-} from "#testing/live-samples.ts";
+} from "#testing/workspace-samples.ts";
 import { expect, test } from "vitest";
 import { sayingsOf } from "./what-was-said.ts";
 

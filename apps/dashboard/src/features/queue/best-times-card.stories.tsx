@@ -6,7 +6,7 @@ import { expect } from "storybook/test";
 import { BestTimesCard } from "./best-times-card.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Live/Best time",
+  title: "Screens/Dashboard/Best time",
   component: BestTimesCard,
   decorators: [insideShell("/w/harbour/queue", m.live_queue_title)],
   parameters: { layout: "fullscreen" },

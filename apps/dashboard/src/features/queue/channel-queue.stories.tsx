@@ -14,7 +14,7 @@ const onOrder = fn();
 const working = generateSlots({ perDay: 3, days: [1, 2, 3, 4, 5], from: "09:00", until: "17:00" });
 
 const meta = {
-  title: "Screens/Dashboard/Live/Queue",
+  title: "Screens/Dashboard/Queue",
   component: ChannelQueue,
   decorators: [insideShell("/w/harbour/queue", m.live_queue_title)],
   parameters: { layout: "fullscreen" },

@@ -7,7 +7,7 @@ import { stateNow } from "#components/pausing/paused-state.ts";
 import type { Pausing } from "#components/pausing/use-pausing.ts";
 import { SlotTimes } from "#components/when/slot-times.tsx";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { BestHour } from "@postlark/domain/best-time";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Channel } from "@postlark/domain/channel";
@@ -56,7 +56,7 @@ export function ChannelQueue({
   due?: readonly string[] | undefined;
   pausing?: Pausing | undefined;
 }) {
-  const { timeZone } = useLiveWorkspace();
+  const { timeZone } = useWorkspace();
   const region = useFocusKept(channel.state);
   const waiting = waitingOf(channel.id, deliveries, now);
   return (

@@ -11,7 +11,7 @@ const { bluesky, paused, revoked } = sampleChannels;
 const pausing = { pause: fn(() => Promise.resolve()), resume: fn(() => Promise.resolve()) };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Queue that waits",
+  title: "Screens/Dashboard/Queue that waits",
   component: ChannelQueue,
   decorators: [insideShell("/w/harbour/queue", m.live_queue_title)],
   parameters: { layout: "fullscreen" },

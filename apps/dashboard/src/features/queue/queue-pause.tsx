@@ -5,7 +5,7 @@ import { heldBack, stateNow } from "#components/pausing/paused-state.ts";
 import { ResumeChannel } from "#components/pausing/resume-channel.tsx";
 import type { Pausing } from "#components/pausing/use-pausing.ts";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { formatMomentIn } from "@postlark/app/moments";
 import type { Channel } from "@postlark/domain/channel";
 import { Link } from "react-router-dom";
@@ -26,7 +26,7 @@ export function QueuePause({
   /** `undefined` for those who may only look. */
   onResume: Pausing["resume"] | undefined;
 }) {
-  const { slug, timeZone } = useLiveWorkspace();
+  const { slug, timeZone } = useWorkspace();
   const { state, pausedUntil } = stateNow(channel, now);
   if (state === "connected") return null;
   const isPaused = state === "paused";

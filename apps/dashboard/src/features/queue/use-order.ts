@@ -1,10 +1,10 @@
 import { waitsWords } from "#components/when/asking-again.ts";
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
@@ -26,10 +26,10 @@ type Place = {
  * calendar's moves, which are too much for whoever opens neither.
  */
 export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void> {
-  const { id: workspaceId, timeZone } = useLiveWorkspace();
+  const { id: workspaceId, timeZone } = useWorkspace();
   const client = useQueryClient();
   const told = useRef<number>(undefined);
-  const queryKey = liveQueries.calendars(workspaceId);
+  const queryKey = workspaceQueries.calendars(workspaceId);
 
   /** @returns the way back, and what is said of those that wait now; undefined where it was refused */
   async function send(
@@ -42,7 +42,7 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
     );
     try {
       const moved = await (
-        await loadLive()
+        await loadWorkspace()
       ).moveDeliveries(
         workspaceId,
         places.map(({ id, was, at }) => ({
@@ -66,7 +66,7 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
       toastError(commandError(thrown));
       return undefined;
     } finally {
-      void client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+      void client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
     }
   }
 

@@ -1,7 +1,7 @@
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,9 +12,9 @@ export function useSkippedDays(): (
   day: CalendarDay,
   isSkipped: boolean,
 ) => Promise<void> {
-  const { id: workspaceId } = useLiveWorkspace();
+  const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
-  const { queryKey } = liveQueries.channels(workspaceId);
+  const { queryKey } = workspaceQueries.channels(workspaceId);
 
   return async (channelId, day, isSkipped) => {
     await client.cancelQueries({ queryKey });
@@ -29,7 +29,7 @@ export function useSkippedDays(): (
       }),
     );
     try {
-      await (await loadLive()).skipDay(channelId, day, isSkipped);
+      await (await loadWorkspace()).skipDay(channelId, day, isSkipped);
     } catch (thrown) {
       toastError(commandError(thrown));
     } finally {

@@ -1,9 +1,9 @@
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { Channel } from "@postlark/domain/channel";
 import type { Slot } from "@postlark/domain/queue-slots";
@@ -13,10 +13,10 @@ import { useRef } from "react";
 
 /** Gives a channel other times of the week: at once on screen, and back where the server refuses. */
 export function useSlots(): (channel: Channel, slots: readonly Slot[]) => Promise<void> {
-  const { id: workspaceId } = useLiveWorkspace();
+  const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
   const told = useRef<number>(undefined);
-  const { queryKey } = liveQueries.channels(workspaceId);
+  const { queryKey } = workspaceQueries.channels(workspaceId);
 
   async function send(id: string, was: readonly Slot[], slots: readonly Slot[]): Promise<boolean> {
     await client.cancelQueries({ queryKey });
@@ -24,7 +24,7 @@ export function useSlots(): (channel: Channel, slots: readonly Slot[]) => Promis
       channels?.map((channel) => (channel.id === id ? { ...channel, slots: [...slots] } : channel)),
     );
     try {
-      await (await loadLive()).setSlots(id, was, slots);
+      await (await loadWorkspace()).setSlots(id, was, slots);
       return true;
     } catch (thrown) {
       toastError(commandError(thrown));

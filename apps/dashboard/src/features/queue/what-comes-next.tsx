@@ -3,7 +3,7 @@ import { CalendarStateBadge } from "#components/delivery-state-badge.tsx";
 import { textOf } from "#components/delivery-text.ts";
 import { formatListedMoment } from "#components/listed-moment.ts";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { formatDay } from "@postlark/app/dates";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { dayIn, isCalendarDay } from "@postlark/domain/calendar-days";
@@ -48,7 +48,7 @@ export function WhatComesNext({
   waiting: readonly CalendarDelivery[];
   onOrder: ((order: readonly CalendarDelivery[]) => void) | undefined;
 }) {
-  const { timeZone } = useLiveWorkspace();
+  const { timeZone } = useWorkspace();
   const [dragged, setDragged] = useState<string | null>(null);
   const placeOf = (id: string | undefined | null) => waiting.findIndex((one) => one.id === id);
   const today = dayIn(now, timeZone);
@@ -96,7 +96,7 @@ function QueuedLine({
   onSkip: Skip | undefined;
   order: LineOrder | undefined;
 }) {
-  const { slug, timeZone } = useLiveWorkspace();
+  const { slug, timeZone } = useWorkspace();
   const text = delivery && textOf(delivery);
   return (
     <li className="flex items-center justify-between gap-2 py-2 text-sm">

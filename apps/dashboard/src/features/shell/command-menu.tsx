@@ -7,14 +7,15 @@ import { useCommands } from "./use-commands.tsx";
 
 // One chunk for what is asked for in the bar: what both draw with would go into the first one else.
 
-const loadLiveMenu = async () => (await import("./live-command-menu.tsx")).LiveCommandMenu;
+const loadWorkspaceMenu = async () =>
+  (await import("./workspace-command-menu.tsx")).WorkspaceCommandMenu;
 
-const LiveCommandMenu = lazyCommandCenter(loadLiveMenu);
+const WorkspaceCommandMenu = lazyCommandCenter(loadWorkspaceMenu);
 
 /** The palette names settings, too; beside them comes what it finds in a live workspace. */
 export async function loadMenu() {
   const isLive = location.pathname.startsWith("/w/");
-  await Promise.all([joinSettingsMessages(), isLive && loadLiveMenu()]);
+  await Promise.all([joinSettingsMessages(), isLive && loadWorkspaceMenu()]);
   return CommandMenu;
 }
 
@@ -31,5 +32,5 @@ function CommandMenu({
 }: CommandCenterProps & { isAdmin: boolean; workspace: ShownWorkspace }) {
   const commands = useCommands(workspace, isAdmin);
   if (workspace.kind === "sample") return <CommandCenter commands={commands} {...asked} />;
-  return <LiveCommandMenu commands={commands} slug={workspace.slug} {...asked} />;
+  return <WorkspaceCommandMenu commands={commands} slug={workspace.slug} {...asked} />;
 }

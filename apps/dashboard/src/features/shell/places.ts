@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { hasLiveScreen } from "#workspace/live-screens.ts";
+import { hasWorkspaceScreen } from "#workspace/workspace-screens.ts";
 import type { Place } from "@postlark/app/places";
 import { Calendar } from "@postlark/ui/icons/calendar";
 import { Chart } from "@postlark/ui/icons/chart";
@@ -33,7 +33,7 @@ const samplePlaces: readonly Place[] = [
   { path: "/settings", label: m.nav_settings, Icon: Settings },
 ];
 
-const livePlaces = [
+const workspacePlaces = [
   ["overview", m.live_nav_overview, Home],
   ["posts", m.live_nav_posts, Send],
   ["calendar", m.live_nav_calendar, Calendar],
@@ -46,9 +46,9 @@ const livePlaces = [
 ] as const;
 
 /** Those that there is a screen for. */
-function livePlacesOf(slug: string): readonly Place[] {
-  return livePlaces
-    .filter(([screen]) => hasLiveScreen(screen))
+function workspacePlacesOf(slug: string): readonly Place[] {
+  return workspacePlaces
+    .filter(([screen]) => hasWorkspaceScreen(screen))
     .map(([screen, label, Icon]) => ({ path: `/w/${slug}/${screen}`, label, Icon }));
 }
 
@@ -56,6 +56,6 @@ const adminPlace: Place = { path: "/admin", label: m.nav_admin, Icon: Shield };
 
 /** What a user finds in the navigation of a workspace, and an admin besides. */
 export function placesFor(workspace: ShownWorkspace, isAdmin: boolean): readonly Place[] {
-  const places = workspace.kind === "sample" ? samplePlaces : livePlacesOf(workspace.slug);
+  const places = workspace.kind === "sample" ? samplePlaces : workspacePlacesOf(workspace.slug);
   return isAdmin ? [...places, adminPlace] : places;
 }

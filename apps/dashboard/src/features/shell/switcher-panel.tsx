@@ -3,7 +3,7 @@ import { AskedPanel } from "@postlark/app/components/asked-panel";
 import type { ShownWorkspace } from "./places.ts";
 import { SwitcherList } from "./switcher-list.tsx";
 
-export { joinLiveMessages as joinMessages } from "#workspace/live-messages.ts";
+export { joinWorkspaceMessages as joinMessages } from "#workspace/workspace-messages.ts";
 
 export function SwitcherPanel({ id, workspace }: { id: string; workspace: ShownWorkspace }) {
   return (

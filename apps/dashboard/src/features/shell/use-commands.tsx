@@ -110,7 +110,7 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
     { id: "member", label: m.audience_add(), icon: <Users />, onSelect: announceNewMember },
     { id: "tools", label: m.tools(), icon: <ArrowRight />, onSelect: announceTools },
   ];
-  const liveActions = (slug: string): readonly Omit<Command, "group">[] => [
+  const workspaceActions = (slug: string): readonly Omit<Command, "group">[] => [
     ...(role !== undefined && isAtLeast(role, "contributor")
       ? [
           {
@@ -141,7 +141,7 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
     },
   ];
   const actions: readonly Omit<Command, "group">[] = [
-    ...(isLive ? liveActions(workspace.slug) : sampleActions),
+    ...(isLive ? workspaceActions(workspace.slug) : sampleActions),
     {
       id: "workspace",
       label: m.workspace_create(),

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { sampleQueries } from "#workspace/sample-queries.ts";
 import type { Command } from "@postlark/ui/command-palette";
 import { Message } from "@postlark/ui/icons/message";
 import { Users } from "@postlark/ui/icons/users";
@@ -9,8 +9,8 @@ import { useNavigate } from "react-router-dom";
 /** The sample's people and conversations, each at its own address. None in a live workspace. */
 export function useSampleCommands(isSample: boolean): readonly Command[] {
   const navigate = useNavigate();
-  const audience = useQuery({ ...workspaceQueries.audience(), enabled: isSample });
-  const conversations = useQuery({ ...workspaceQueries.conversations(), enabled: isSample });
+  const audience = useQuery({ ...sampleQueries.audience(), enabled: isSample });
+  const conversations = useQuery({ ...sampleQueries.conversations(), enabled: isSample });
   if (!isSample) return [];
   return [
     ...(audience.data?.members ?? []).map(({ id, name, email }): Command => ({

@@ -43,7 +43,7 @@ function Team({
 }
 
 const meta = {
-  title: "Screens/Dashboard/Live/Team",
+  title: "Screens/Dashboard/Team",
   component: Team,
   decorators: [insideShell("/w/harbour/team", m.live_team_title)],
   parameters: { layout: "fullscreen" },

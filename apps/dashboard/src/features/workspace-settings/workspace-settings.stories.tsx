@@ -8,7 +8,7 @@ import { DeleteWorkspace } from "./delete-workspace.tsx";
 import { WorkspaceSettingsForm } from "./settings-form.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Live/Settings",
+  title: "Screens/Dashboard/Workspace settings",
   component: WorkspaceSettingsForm,
   decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
   parameters: { layout: "fullscreen" },

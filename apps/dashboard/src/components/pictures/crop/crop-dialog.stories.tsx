@@ -1,5 +1,5 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { drawnPicture } from "#testing/live-samples.ts";
+import { drawnPicture } from "#testing/workspace-samples.ts";
 import { germanPhone } from "@postlark/app/testing/in-german";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
@@ -19,7 +19,7 @@ const shown: CropDialogProps = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Crop a picture",
+  title: "Screens/Dashboard/Crop a picture",
   component: CropDialog,
   decorators: [insideShell("/w/harbour/library/1")],
   parameters: { layout: "fullscreen" },

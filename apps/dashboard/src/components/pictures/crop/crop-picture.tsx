@@ -3,7 +3,7 @@ import { loadFolders } from "#session/load-folders.ts";
 import { loadLibrary } from "#session/load-library.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { type Focus, type Frame, focusInFrame } from "@postlark/domain/crop";
 import { longestPictureName } from "@postlark/domain/library-picture";
 import type { Attachment } from "@postlark/domain/post-content";
@@ -25,7 +25,7 @@ export type CropPictureProps = {
 
 /** Makes a new picture of the library of a part of one, which stays, and keeps that one's focal point. */
 export function CropPicture({ picture, address, isOpen, onClose, onCropped }: CropPictureProps) {
-  const { id: workspaceId, role } = useLiveWorkspace();
+  const { id: workspaceId, role } = useWorkspace();
   const client = useQueryClient();
   const { data: known, error: unknown } = useQuery(libraryQueries.one(workspaceId, picture.id));
   const isOwn = known?.createdBy === storedUserId();

@@ -8,7 +8,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { AccountsStep } from "./accounts-step.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Live/Channels/Accounts",
+  title: "Screens/Dashboard/Channels/Accounts",
   component: AccountsStep,
   decorators: [
     (Story) => (

@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent } from "storybook/test";
 import { BlueskyStep } from "./bluesky-step.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Live/Sign in at Bluesky",
+  title: "Screens/Dashboard/Sign in at Bluesky",
   component: BlueskyStep,
   decorators: [
     (Story) => (

@@ -13,7 +13,7 @@ const noForm: Form = { method: "none", fields: [] };
 const shown = (network: NetworkId) => ({ network, form: forms[network] ?? noForm });
 
 const meta = {
-  title: "Screens/Dashboard/Live/Connect by what a network shows",
+  title: "Screens/Dashboard/Connect by what a network shows",
   component: FormStep,
   decorators: [
     (Story) => (

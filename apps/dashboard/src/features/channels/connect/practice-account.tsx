@@ -1,4 +1,4 @@
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { AppError } from "@postlark/sdk/errors";
 import type { Practice } from "@postlark/sdk/practice";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -23,7 +23,7 @@ export function PracticeAccount({ onConnect, onBack }: ConnectStepProps) {
   }, []);
   const account = useMutation({
     mutationFn: async () => {
-      const { startPractice } = await loadLive();
+      const { startPractice } = await loadWorkspace();
       if (practice.data?.state !== "running") await startPractice();
       await untilRunning(client, () => isShown.current);
       // Who has left meanwhile finds the server ready, and asks for an account then.

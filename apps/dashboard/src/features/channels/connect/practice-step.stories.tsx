@@ -8,7 +8,7 @@ import { PracticeStep } from "./practice-step.tsx";
 const absent = { state: "absent", progress: null, message: null, viewerUrl: null } as const;
 
 const meta = {
-  title: "Screens/Dashboard/Live/Practice account",
+  title: "Screens/Dashboard/Practice account",
   component: PracticeStep,
   decorators: [
     (Story) => (

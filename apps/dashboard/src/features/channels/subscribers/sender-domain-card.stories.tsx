@@ -33,7 +33,7 @@ const found: SenderDomain = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Sending domain",
+  title: "Screens/Dashboard/Sending domain",
   component: SenderDomainCard,
   decorators: [
     (Story) => (

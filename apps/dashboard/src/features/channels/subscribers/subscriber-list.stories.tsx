@@ -37,7 +37,7 @@ const pages: Pages<Subscriber> = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Newsletter subscribers",
+  title: "Screens/Dashboard/Newsletter subscribers",
   component: SubscriberList,
   decorators: [
     // As in the channel's panel, whose title is of the second rank.

@@ -1,12 +1,12 @@
 import { loadSubscribers } from "#session/load-subscribers.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { joinPages, sizeOf } from "#workspace/pages.ts";
 import type { Rows } from "@postlark/sdk/rows";
 import type { Subscriber } from "@postlark/domain/subscriber";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 const allOf = (workspaceId: string, channelId: string) =>
-  [...liveQueries.all(workspaceId), "subscribers", channelId] as const;
+  [...workspaceQueries.all(workspaceId), "subscribers", channelId] as const;
 
 /** As the sdk reads them. */
 const pageSize = 50;

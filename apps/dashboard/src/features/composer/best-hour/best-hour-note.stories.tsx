@@ -6,7 +6,7 @@ import { expect, fn } from "storybook/test";
 import { BestHourNote } from "./best-hour-note.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Live/Best hour",
+  title: "Screens/Dashboard/Best hour",
   component: BestHourNote,
   decorators: [insideShell("/w/harbour/posts/new", m.live_compose_new)],
   args: {

@@ -1,4 +1,4 @@
-import { blueskyChannel, pageChannel } from "#testing/live-samples.ts";
+import { blueskyChannel, pageChannel } from "#testing/workspace-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
@@ -37,7 +37,7 @@ function Opened() {
 }
 
 const meta = {
-  title: "Screens/Live/Composer/Find and replace",
+  title: "Screens/Dashboard/Composer/Find and replace",
   component: Opened,
 } satisfies Meta<typeof Opened>;
 

@@ -6,7 +6,7 @@ import {
   sampleChannels,
   samplePicture,
   shortText,
-} from "#testing/live-samples.ts";
+} from "#testing/workspace-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { emptyDraft, toggleChannel, writeMedia, writeText } from "../draft/draft.ts";
@@ -15,7 +15,7 @@ import { ComposerHarness } from "../testing/composer-harness.tsx";
 const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
 
 const meta = {
-  title: "Screens/Live/Composer checks",
+  title: "Screens/Dashboard/Composer checks",
   component: ComposerHarness,
   decorators: [insideShell("/dashboard")],
   parameters: { layout: "fullscreen" },

@@ -1,5 +1,10 @@
 import { webAddressesOf } from "@postlark/domain/web-addresses";
-import { blueskyChannel, nostrChannel, pageChannel, samplePicture } from "#testing/live-samples.ts";
+import {
+  blueskyChannel,
+  nostrChannel,
+  pageChannel,
+  samplePicture,
+} from "#testing/workspace-samples.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

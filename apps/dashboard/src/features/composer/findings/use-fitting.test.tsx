@@ -1,5 +1,5 @@
 import { loadLibrary } from "#session/load-library.ts";
-import { blueskyChannel, pageChannel, samplePicture } from "#testing/live-samples.ts";
+import { blueskyChannel, pageChannel, samplePicture } from "#testing/workspace-samples.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-import { blueskyChannel, mastodonChannel, pageChannel } from "#testing/live-samples.ts";
+import { blueskyChannel, mastodonChannel, pageChannel } from "#testing/workspace-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
@@ -6,7 +6,7 @@ import { composerChannels } from "../composer-channel.ts";
 import { FirstCommentEditor } from "./first-comment-editor.tsx";
 
 const meta = {
-  title: "Live/Composer/First comment",
+  title: "Screens/Dashboard/Composer/First comment",
   component: FirstCommentEditor,
   args: {
     comment: "",

@@ -1,4 +1,4 @@
-import { blueskyChannel, pageChannel } from "#testing/live-samples.ts";
+import { blueskyChannel, pageChannel } from "#testing/workspace-samples.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -4,7 +4,7 @@ import {
   mastodonChannel,
   pageChannel,
   samplePicture,
-} from "#testing/live-samples.ts";
+} from "#testing/workspace-samples.ts";
 import type { LinkCard } from "@postlark/domain/post-content";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -22,7 +22,7 @@ const found: LinkCard = {
 };
 
 const meta = {
-  title: "Live/Composer/Link card",
+  title: "Screens/Dashboard/Composer/Link card",
   component: LinkCardEditor,
   args: {
     text: `Fresh rye: ${url}`,

@@ -1,4 +1,4 @@
-import { blueskyChannel, pageChannel } from "#testing/live-samples.ts";
+import { blueskyChannel, pageChannel } from "#testing/workspace-samples.ts";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
@@ -12,7 +12,7 @@ const drawing = (hue: number) =>
 const add = fn();
 
 const meta = {
-  title: "Screens/Live/Composer/Choose pictures",
+  title: "Screens/Dashboard/Composer/Choose pictures",
   component: ChoosePictures,
   args: {
     files: Array.from(

@@ -1,4 +1,4 @@
-import { blueskyChannel, pageChannel, samplePicture } from "#testing/live-samples.ts";
+import { blueskyChannel, pageChannel, samplePicture } from "#testing/workspace-samples.ts";
 import type { SendPicture } from "#components/pictures/use-uploads.ts";
 import { renderScreen, toasts } from "@postlark/app/testing/render-routes";
 import { maxPictures } from "@postlark/domain/post-content";

@@ -1,4 +1,4 @@
-import { samplePicture } from "#testing/live-samples.ts";
+import { samplePicture } from "#testing/workspace-samples.ts";
 import { expect, test } from "vitest";
 import { emptyDraft, toggleChannel, writeSettings, writeText } from "../draft/draft.ts";
 import { draftBeside } from "./draft-beside.ts";

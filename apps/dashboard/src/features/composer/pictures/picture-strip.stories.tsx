@@ -1,4 +1,4 @@
-import { drawnPicture, samplePicture } from "#testing/live-samples.ts";
+import { drawnPicture, samplePicture } from "#testing/workspace-samples.ts";
 import type { Attachment } from "@postlark/domain/post-content";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -15,7 +15,7 @@ function Kept({ media: first, ...props }: PictureStripProps) {
 }
 
 const meta = {
-  title: "Screens/Live/Composer/Pictures",
+  title: "Screens/Dashboard/Composer/Pictures",
   component: Kept,
   decorators: [
     (Story) => (

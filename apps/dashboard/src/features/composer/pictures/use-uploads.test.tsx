@@ -1,4 +1,4 @@
-import { blueskyChannel, pageChannel, samplePicture } from "#testing/live-samples.ts";
+import { blueskyChannel, pageChannel, samplePicture } from "#testing/workspace-samples.ts";
 import { deferred } from "@postlark/app/testing/deferred";
 import { renderScreen, toasts } from "@postlark/app/testing/render-routes";
 import { AppError } from "@postlark/sdk/errors";

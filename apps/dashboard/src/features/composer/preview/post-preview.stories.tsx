@@ -1,5 +1,10 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { blueskyChannel, drawnPicture, longText, samplePicture } from "#testing/live-samples.ts";
+import {
+  blueskyChannel,
+  drawnPicture,
+  longText,
+  samplePicture,
+} from "#testing/workspace-samples.ts";
 import type { Content } from "@postlark/domain/post-content";
 import { videoType } from "@postlark/domain/video";
 import { networkIds } from "@postlark/networks/network-ids";
@@ -31,7 +36,7 @@ const channels = composerChannels(
 );
 
 const meta = {
-  title: "Screens/Live/Network previews",
+  title: "Screens/Dashboard/Network previews",
   component: PreviewList,
   decorators: [insideShell("/dashboard")],
   parameters: { layout: "fullscreen" },

@@ -1,5 +1,10 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { blueskyChannel, drawnPicture, samplePicture, shortText } from "#testing/live-samples.ts";
+import {
+  blueskyChannel,
+  drawnPicture,
+  samplePicture,
+  shortText,
+} from "#testing/workspace-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { composerChannels } from "../composer-channel.ts";
@@ -19,7 +24,7 @@ const previews = composerChannels([blueskyChannel]).map((channel) => (
 ));
 
 const meta = {
-  title: "Screens/Live/Previews",
+  title: "Screens/Dashboard/Previews",
   component: PreviewFrame,
   decorators: [insideShell("/dashboard")],
   parameters: { layout: "fullscreen" },

@@ -21,7 +21,7 @@ const tags = {
 };
 
 const meta = {
-  title: "Screens/Live/Templates",
+  title: "Screens/Dashboard/Templates",
   component: SavedTexts,
   decorators: [
     (Story) => (

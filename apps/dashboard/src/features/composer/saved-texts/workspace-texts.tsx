@@ -1,7 +1,7 @@
 import { QueryView } from "#components/query-view.tsx";
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { writingQueries } from "#workspace/writing-queries.ts";
 import { toastError } from "@postlark/app/toast-error";
@@ -47,7 +47,7 @@ export function WorkspaceTexts({
 
   const remove = ({ id, name }: SavedText) =>
     tell(async () => {
-      const { deleteSavedText, restoreSavedText } = await loadLive();
+      const { deleteSavedText, restoreSavedText } = await loadWorkspace();
       await deleteSavedText(id);
       const restore = () => void tell(() => restoreSavedText(id));
       toast({
@@ -70,7 +70,7 @@ export function WorkspaceTexts({
               onInsert(chosen);
             }}
             onSave={async (input, before) => {
-              const { changeSavedText, createSavedText } = await loadLive();
+              const { changeSavedText, createSavedText } = await loadWorkspace();
               try {
                 if (before === undefined) await createSavedText(workspaceId, input);
                 else await changeSavedText(before, input);

@@ -1,5 +1,5 @@
 import { sampleWorkspace } from "#testing/sample-workspace.ts";
-import { LiveWorkspaceProvider } from "#workspace/live-workspace.tsx";
+import { WorkspaceProvider } from "#workspace/use-workspace.tsx";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -12,7 +12,7 @@ const onChange = vi.fn<(language: string | undefined) => void>();
 function Harness({ isOptional = true }: { isOptional?: boolean }) {
   const [language, setLanguage] = useState<string | undefined>("de");
   return (
-    <LiveWorkspaceProvider value={sampleWorkspace}>
+    <WorkspaceProvider value={sampleWorkspace}>
       <LanguageSetting
         language={language}
         isOptional={isOptional}
@@ -22,7 +22,7 @@ function Harness({ isOptional = true }: { isOptional?: boolean }) {
           setLanguage(next);
         }}
       />
-    </LiveWorkspaceProvider>
+    </WorkspaceProvider>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   samplePicture,
   shortText,
   wordpressChannel,
-} from "#testing/live-samples.ts";
+} from "#testing/workspace-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -19,7 +19,7 @@ import { ComposerHarness } from "../testing/composer-harness.tsx";
 const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
 
 const meta = {
-  title: "Screens/Live/Composer/Settings",
+  title: "Screens/Dashboard/Composer/Settings",
   component: ComposerHarness,
   decorators: [insideShell("/w/harbour/posts/new")],
   parameters: { layout: "fullscreen" },

@@ -1,5 +1,5 @@
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { fetchUsedLanguages } from "@postlark/sdk/used-languages";
 import { useQuery } from "@tanstack/react-query";
 
@@ -8,9 +8,9 @@ const staleMs = 3_600_000;
 
 /** The languages that the workspace's posts are in, the user's own first; none while they are not known. */
 export function useUsedLanguages(): readonly string[] | undefined {
-  const { id } = useLiveWorkspace();
+  const { id } = useWorkspace();
   const { data } = useQuery({
-    queryKey: [...liveQueries.all(id), "used_languages"] as const,
+    queryKey: [...workspaceQueries.all(id), "used_languages"] as const,
     queryFn: async ({ signal }) => fetchUsedLanguages(id, signal),
     staleTime: staleMs,
   });

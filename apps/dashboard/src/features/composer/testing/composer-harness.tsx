@@ -1,6 +1,6 @@
-import { drawnPicture } from "#testing/live-samples.ts";
+import { drawnPicture } from "#testing/workspace-samples.ts";
 import { sampleWorkspace } from "#testing/sample-workspace.ts";
-import { LiveWorkspaceProvider } from "#workspace/live-workspace.tsx";
+import { WorkspaceProvider } from "#workspace/use-workspace.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
 import type { WorkspaceRole } from "@postlark/domain/workspace-role";
@@ -72,7 +72,7 @@ export function ComposerHarness({
   });
   const shown = useMemo(() => composerChannels(channels), [channels]);
   return (
-    <LiveWorkspaceProvider value={sampleWorkspace}>
+    <WorkspaceProvider value={sampleWorkspace}>
       <ComposerScreen
         title={m.live_compose_new()}
         workspace={{ slug: "harbour", timeZone, role }}
@@ -94,7 +94,7 @@ export function ComposerHarness({
         renderTexts={() => null}
         {...props}
       />
-    </LiveWorkspaceProvider>
+    </WorkspaceProvider>
   );
 }
 

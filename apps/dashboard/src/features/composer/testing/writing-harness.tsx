@@ -1,8 +1,8 @@
-import { blueskyChannel, pageChannel, samplePicture } from "#testing/live-samples.ts";
+import { blueskyChannel, pageChannel, samplePicture } from "#testing/workspace-samples.ts";
 import { emptyDraft, toggleChannel, writeMedia, writeText } from "../draft/draft.ts";
-import type { IdeaSource } from "../writing/idea-source.ts";
-import { WritingPanel } from "../writing/writing-panel.tsx";
-import type { Writing } from "../writing/writing.ts";
+import type { IdeaSource } from "../ai/idea-source.ts";
+import { WritingPanel } from "../ai/writing-panel.tsx";
+import type { Writing } from "../ai/writing.ts";
 import { ComposerHarness } from "./composer-harness.tsx";
 
 const channels = [pageChannel, blueskyChannel];

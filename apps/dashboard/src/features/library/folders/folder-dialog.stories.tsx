@@ -1,5 +1,5 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { libraryPicture, sampleFolder } from "#testing/live-samples.ts";
+import { libraryPicture, sampleFolder } from "#testing/workspace-samples.ts";
 import { germanPhone } from "@postlark/app/testing/in-german";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
@@ -23,7 +23,7 @@ const asked: FolderDialogProps = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Folder",
+  title: "Screens/Dashboard/Folder",
   component: FolderDialog,
   decorators: [insideShell("/w/harbour/library")],
   parameters: { layout: "fullscreen" },

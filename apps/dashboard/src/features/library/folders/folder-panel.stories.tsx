@@ -1,6 +1,6 @@
 import { PictureList } from "#components/pictures/picture-pages.tsx";
 import { insideShell } from "#testing/inside-shell.tsx";
-import { drawnPicture, libraryPicture, sampleFolder } from "#testing/live-samples.ts";
+import { drawnPicture, libraryPicture, sampleFolder } from "#testing/workspace-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { DragEvent } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
@@ -34,7 +34,7 @@ const moving = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Library in folders",
+  title: "Screens/Dashboard/Library in folders",
   component: LibraryScreen,
   decorators: [insideShell("/w/harbour/library")],
   parameters: { layout: "fullscreen" },

@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { loadFolders } from "#session/load-folders.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import type { MediaFolder } from "@postlark/domain/media-folder";
@@ -20,7 +20,7 @@ type Placed = Pick<LibraryPicture, "id" | "folderId">;
  * @param run moves many pictures, so that somebody sees how far that is
  */
 export function useFolders(run: RunBatches = inBatches) {
-  const { id: workspaceId } = useLiveWorkspace();
+  const { id: workspaceId } = useWorkspace();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
 

@@ -1,6 +1,6 @@
 import { libraryAddress } from "../library-address.ts";
 import type { PictureMoving } from "../picture-tile.tsx";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import type { MediaFolder } from "@postlark/domain/media-folder";
 import { isAtLeast } from "@postlark/domain/workspace-role";
@@ -48,7 +48,7 @@ export function useLibraryFolders({
   /** How a picture is moved; undefined for those who may only look. */
   movingOf: (picture: LibraryPicture) => PictureMoving | undefined;
 } {
-  const { slug, role } = useLiveWorkspace();
+  const { slug, role } = useWorkspace();
   const mayShape = isAtLeast(role, "editor");
   const mayMove = isAtLeast(role, "contributor");
   const batches = useBatches();

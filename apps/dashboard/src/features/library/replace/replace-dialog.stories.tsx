@@ -1,5 +1,5 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { drawnPicture, libraryPicture } from "#testing/live-samples.ts";
+import { drawnPicture, libraryPicture } from "#testing/workspace-samples.ts";
 import { germanPhone } from "@postlark/app/testing/in-german";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
@@ -13,7 +13,7 @@ const post = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Replace a picture",
+  title: "Screens/Dashboard/Replace a picture",
   component: ReplaceDialog,
   decorators: [insideShell("/w/harbour/library/1")],
   parameters: { layout: "fullscreen" },

@@ -2,10 +2,10 @@ import { LibraryChoice } from "#components/pictures/library-choice.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { uploadError } from "#components/pictures/upload-error.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { usePictureLinks } from "#workspace/picture-links.ts";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import type { Attachment } from "@postlark/domain/post-content";
@@ -24,7 +24,7 @@ export type ReplacePictureProps = {
 
 /** Has another picture take a picture's place in every post that is still to go out. */
 export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePictureProps) {
-  const { id } = useLiveWorkspace();
+  const { id } = useWorkspace();
   const client = useQueryClient();
   const [isLooking, setIsLooking] = useState(false);
   const [chosen, setChosen] = useState<Attachment | null>(null);
@@ -32,14 +32,14 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
   const addressOf = usePictureLinks(id, chosen === null ? [] : [chosen]);
   const posts = useQuery({
     // Under the posts, whose changes change it.
-    queryKey: [...liveQueries.all(id), "posts", "replaceable", picture.id],
+    queryKey: [...workspaceQueries.all(id), "posts", "replaceable", picture.id],
     queryFn: async ({ signal }) => fetchReplaceablePosts(picture.id, signal),
   });
 
   const send = useMutation({
     mutationFn: async (file: File) => {
       const { signal } = new AbortController();
-      const { uploadPicture } = await loadLive();
+      const { uploadPicture } = await loadWorkspace();
       const { isStilled: _still, ...sent } = await uploadPicture(id, file, {
         signal,
         onProgress: setShare,
@@ -58,7 +58,7 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
       setChosen(null);
       onClose();
     },
-    onSettled: async () => client.invalidateQueries({ queryKey: liveQueries.all(id) }),
+    onSettled: async () => client.invalidateQueries({ queryKey: workspaceQueries.all(id) }),
   });
 
   function errorOf(): string | undefined {

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { loadMediaBatches } from "#session/load-media-batches.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -21,7 +21,7 @@ export type AskedTagProps = {
 
 /** Asks for a tag, and puts it on several pictures, or takes it off; what was typed stays where that fails. */
 export function AskedTag({ pictures, suggestions, batches, onClose }: AskedTagProps) {
-  const { id } = useLiveWorkspace();
+  const { id } = useWorkspace();
   const client = useQueryClient();
   const tagging = useMutation({
     mutationFn: async ({ tag, isOn }: { tag: string; isOn: boolean }) => {

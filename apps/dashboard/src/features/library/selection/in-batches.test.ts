@@ -1,4 +1,4 @@
-import { libraryPicture } from "#testing/live-samples.ts";
+import { libraryPicture } from "#testing/workspace-samples.ts";
 import { AppError } from "@postlark/sdk/errors";
 import type { RefusedPicture } from "@postlark/sdk/media-batches";
 import { expect, test } from "vitest";

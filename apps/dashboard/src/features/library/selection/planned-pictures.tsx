@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { Alert } from "@postlark/ui/alert";
 import type { Outcome } from "./in-batches.ts";
@@ -18,7 +18,7 @@ export function PlannedPictures({
   pictures: Outcome<LibraryPicture>["planned"];
   onClose: () => void;
 }) {
-  const { slug } = useLiveWorkspace();
+  const { slug } = useWorkspace();
   const more = pictures.length - mostNamed;
   return (
     <Alert title={m.live_selection_planned({ count: pictures.length })}>

@@ -1,5 +1,5 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { libraryPicture } from "#testing/live-samples.ts";
+import { libraryPicture } from "#testing/workspace-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { BatchStatus } from "./batch-status.tsx";
@@ -9,7 +9,7 @@ import { TagDialog } from "./tag-dialog.tsx";
 const stop = fn();
 
 const meta = {
-  title: "Screens/Dashboard/Live/Several pictures",
+  title: "Screens/Dashboard/Several pictures",
   component: TagDialog,
   decorators: [insideShell("/w/harbour/library")],
   args: {

@@ -1,4 +1,4 @@
-import { libraryPicture } from "#testing/live-samples.ts";
+import { libraryPicture } from "#testing/workspace-samples.ts";
 import type { RefusedPicture } from "@postlark/sdk/media-batches";
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";

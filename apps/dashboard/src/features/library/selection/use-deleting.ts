@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { loadMediaBatches } from "#session/load-media-batches.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { toast } from "@postlark/ui/toast";
@@ -15,7 +15,7 @@ type Pictures = readonly LibraryPicture[];
 
 /** Deletes several pictures, but for those that planned posts show. @param onDeleted those that are gone */
 export function useDeleting(run: RunBatches, onDeleted: (pictures: Pictures) => void) {
-  const { id } = useLiveWorkspace();
+  const { id } = useWorkspace();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: libraryQueries.all(id) });
 

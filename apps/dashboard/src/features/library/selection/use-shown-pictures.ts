@@ -1,12 +1,12 @@
 import { libraryQueries } from "#workspace/library-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { type LibraryPicture, picturePageSize } from "@postlark/domain/library-picture";
 import type { PictureFilter } from "@postlark/sdk/library";
 import { useQueryClient } from "@tanstack/react-query";
 
 /** Reads pictures that a filter shows, in their order: pages that were not drawn yet, too. @param count of all of them */
 export function useShownPictures(filter: PictureFilter, count: number) {
-  const { id } = useLiveWorkspace();
+  const { id } = useWorkspace();
   const client = useQueryClient();
   const pages = Math.ceil(count / picturePageSize);
 

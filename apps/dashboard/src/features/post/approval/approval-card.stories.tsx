@@ -1,6 +1,11 @@
 import { m } from "#paraglide/messages.js";
 import { insideShell } from "#testing/inside-shell.tsx";
-import { drawnPicture, sampleChannels, sampleDelivery, shortText } from "#testing/live-samples.ts";
+import {
+  drawnPicture,
+  sampleChannels,
+  sampleDelivery,
+  shortText,
+} from "#testing/workspace-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -19,7 +24,7 @@ const published = sampleDelivery({
 });
 
 const meta = {
-  title: "Screens/Live/Approval",
+  title: "Screens/Dashboard/Approval",
   component: ApprovalCard,
   decorators: [insideShell("/dashboard", m.live_compose_post)],
   parameters: { layout: "fullscreen" },

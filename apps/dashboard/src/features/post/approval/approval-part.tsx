@@ -1,9 +1,9 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { approvalQueries } from "#workspace/approval-queries.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { useMemberNames } from "#workspace/member-names.ts";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import type { Approval } from "@postlark/domain/approval";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
@@ -31,7 +31,7 @@ export function ApprovalPart({
   events: readonly DeliveryEvent[] | undefined;
   renderPreview: (delivery: Delivery) => ReactNode;
 }) {
-  const { id: workspaceId, timeZone, role } = useLiveWorkspace();
+  const { id: workspaceId, timeZone, role } = useWorkspace();
   const client = useQueryClient();
   const nameOf = useMemberNames(workspaceId);
   const mayDecide = isAtLeast(role, "editor");
@@ -63,9 +63,9 @@ export function ApprovalPart({
 
   async function answer(seen: readonly Delivery[], said: Approval["answer"], comment: string) {
     try {
-      await (await loadLive()).answerForDeliveries(workspaceId, seen, said, comment);
+      await (await loadWorkspace()).answerForDeliveries(workspaceId, seen, said, comment);
     } finally {
-      await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+      await client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
     }
   }
 

@@ -4,7 +4,7 @@ import {
   sampleDelivery,
   samplePicture,
   shortText,
-} from "#testing/live-samples.ts";
+} from "#testing/workspace-samples.ts";
 import type { Approval, Awaited } from "@postlark/domain/approval";
 
 export const ada = "0197f0a0-0000-4000-8000-000000000031";

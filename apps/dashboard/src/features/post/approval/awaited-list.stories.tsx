@@ -1,13 +1,13 @@
 import { m } from "#paraglide/messages.js";
 import { insideShell } from "#testing/inside-shell.tsx";
-import { sampleChannels } from "#testing/live-samples.ts";
+import { sampleChannels } from "#testing/workspace-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { ada, answered, awaits, onBluesky, onPage } from "./approval-samples.ts";
 import { AwaitedList } from "./awaited-list.tsx";
 
 const meta = {
-  title: "Screens/Live/Approval in stages",
+  title: "Screens/Dashboard/Approval in stages",
   component: AwaitedList,
   decorators: [insideShell("/dashboard", m.live_compose_post)],
   parameters: { layout: "fullscreen" },

@@ -22,7 +22,7 @@ const read: Reading = {
 };
 
 const meta = {
-  title: "Screens/Live/Read back",
+  title: "Screens/Dashboard/Read back",
   component: ReadBack,
   decorators: [insideShell("/dashboard", m.live_compose_post)],
   parameters: { layout: "fullscreen" },

@@ -47,7 +47,7 @@ const commands: CommentCommands = {
 };
 
 const meta = {
-  title: "Screens/Live/Comments",
+  title: "Screens/Dashboard/Comments",
   component: CommentsCard,
   decorators: [insideShell("/dashboard", m.live_compose_post)],
   parameters: { layout: "fullscreen" },

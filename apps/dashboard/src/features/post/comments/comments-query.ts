@@ -1,5 +1,5 @@
 import { loadPart } from "#session/load-part.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { queryOptions } from "@tanstack/react-query";
 
 /** Whoever writes a post does without. */
@@ -8,6 +8,6 @@ export const loadComments = () => loadPart(import("@postlark/sdk/comments"));
 /** What members say about a post. */
 export const commentsQuery = (workspaceId: string, postId: string) =>
   queryOptions({
-    queryKey: [...liveQueries.all(workspaceId), "post_comments", postId] as const,
+    queryKey: [...workspaceQueries.all(workspaceId), "post_comments", postId] as const,
     queryFn: async ({ signal }) => (await loadComments()).fetchComments(postId, signal),
   });

@@ -1,7 +1,7 @@
 import { QueryFailure } from "#components/query-view.tsx";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useMemberNames } from "#workspace/member-names.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { threadsOf } from "@postlark/domain/post-comment";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { storedUserId } from "@postlark/sdk/session-store";
@@ -21,8 +21,8 @@ export type WorkspaceCommentsProps = {
 
 /** What members say about a post, as they say it. */
 export function WorkspaceComments({ postId, isOpen }: WorkspaceCommentsProps) {
-  const { id: workspaceId, timeZone, role } = useLiveWorkspace();
-  const people = useQuery(liveQueries.people(workspaceId));
+  const { id: workspaceId, timeZone, role } = useWorkspace();
+  const people = useQuery(workspaceQueries.people(workspaceId));
   const nameOf = useMemberNames(workspaceId);
   const comments = useQuery(commentsQuery(workspaceId, postId));
   const commands = useCommentCommands(workspaceId, postId);

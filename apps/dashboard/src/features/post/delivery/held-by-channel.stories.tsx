@@ -1,12 +1,12 @@
 import { m } from "#paraglide/messages.js";
 import { insideShell } from "#testing/inside-shell.tsx";
-import { pageChannel, sampleDelivery } from "#testing/live-samples.ts";
+import { pageChannel, sampleDelivery } from "#testing/workspace-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { HeldByChannel } from "./held-by-channel.tsx";
 
 const meta = {
-  title: "Screens/Live/Post/Held by its channel",
+  title: "Screens/Dashboard/Post/Held by its channel",
   component: HeldByChannel,
   decorators: [insideShell("/w/harbour/posts/1", m.live_compose_post)],
   parameters: { layout: "fullscreen" },

@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { Alert } from "@postlark/ui/alert";
@@ -13,7 +13,7 @@ export function HeldByChannel({
   delivery: Delivery;
   channel: Channel;
 }) {
-  const { slug } = useLiveWorkspace();
+  const { slug } = useWorkspace();
   const isToGoOut = dueAt !== null && (state === "scheduled" || state === "publishing");
   if (!isToGoOut || channelState === "connected") return null;
   const isPaused = channelState === "paused";

@@ -1,4 +1,4 @@
-import { sampleDelivery } from "#testing/live-samples.ts";
+import { sampleDelivery } from "#testing/workspace-samples.ts";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { expect, test } from "vitest";
 import { shownDeliveries } from "./shown-deliveries.ts";

@@ -1,11 +1,11 @@
 import { asksWhenMoved, waitsWords } from "#components/when/asking-again.ts";
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { approvalQueries } from "#workspace/approval-queries.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import type { Delivery } from "@postlark/domain/delivery";
 import type { Post } from "@postlark/domain/post";
@@ -18,15 +18,16 @@ const loadEdits = () => import("@postlark/sdk/edits");
 /** The engine's commands for a post's deliveries; what they changed is read again. */
 export function useDeliveryCommands(post: Post): DeliveryCommands {
   const client = useQueryClient();
-  const { role } = useLiveWorkspace();
+  const { role } = useWorkspace();
   const { data: rules = [] } = useQuery(approvalQueries.rules(post.workspaceId));
-  const refresh = () => client.invalidateQueries({ queryKey: liveQueries.all(post.workspaceId) });
+  const refresh = () =>
+    client.invalidateQueries({ queryKey: workspaceQueries.all(post.workspaceId) });
 
   async function scheduleAgain({ channelId, wallTime, timeZone }: Delivery): Promise<void> {
     const at =
       wallTime === null || timeZone === null ? null : { wallTime: wallTime.slice(0, 16), timeZone };
     try {
-      await (await loadLive()).schedulePost(post.id, post.revision, [channelId], at);
+      await (await loadWorkspace()).schedulePost(post.id, post.revision, [channelId], at);
     } catch (thrown) {
       toastError(commandError(thrown));
     }
@@ -36,15 +37,15 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
   return {
     asksWhenMoved: (delivery) => asksWhenMoved(delivery, role, rules),
     reschedule: async ({ id, state }, at) => {
-      await (await loadLive()).rescheduleDelivery(id, at);
+      await (await loadWorkspace()).rescheduleDelivery(id, at);
       await refresh();
-      const { queryKey } = liveQueries.deliveriesOfPost(post.workspaceId, post.id);
+      const { queryKey } = workspaceQueries.deliveriesOfPost(post.workspaceId, post.id);
       const moved = client.getQueryData(queryKey)?.find((delivery) => delivery.id === id);
       const title = moved && waitsWords([state], [moved.state]);
       if (title !== undefined) toast({ title });
     },
     cancel: async (delivery) => {
-      await (await loadLive()).cancelDelivery(delivery.id);
+      await (await loadWorkspace()).cancelDelivery(delivery.id);
       await refresh();
       toast({
         title: m.live_post_cancelled_toast(),
@@ -53,7 +54,7 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
       });
     },
     remove: async (deliveries) => {
-      const { removeDelivery } = await loadLive();
+      const { removeDelivery } = await loadWorkspace();
       try {
         await Promise.all(deliveries.map(({ id }) => removeDelivery(id)));
       } finally {
@@ -75,7 +76,7 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
       }
     },
     retry: async ({ id }) => {
-      await (await loadLive()).retryDelivery(id);
+      await (await loadWorkspace()).retryDelivery(id);
       await refresh();
     },
     decideComment: async ({ id }, answer) => {
@@ -84,12 +85,12 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
       await refresh();
     },
     confirm: async ({ id, workspaceId }, answer) => {
-      await (await loadLive()).confirmOverdue(workspaceId, [id], answer);
+      await (await loadWorkspace()).confirmOverdue(workspaceId, [id], answer);
       await refresh();
       if (answer === "cancel") toast({ title: m.live_post_cancelled_toast() });
     },
     resolve: async ({ id }, answer) => {
-      await (await loadLive()).resolveDelivery(id, answer);
+      await (await loadWorkspace()).resolveDelivery(id, answer);
       await refresh();
     },
   };

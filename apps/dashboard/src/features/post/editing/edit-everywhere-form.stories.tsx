@@ -6,7 +6,7 @@ import {
   pageChannel,
   sampleDelivery,
   webhookChannel,
-} from "#testing/live-samples.ts";
+} from "#testing/workspace-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import type { Delivery } from "@postlark/domain/delivery";
 import { AppError } from "@postlark/sdk/errors";
@@ -32,7 +32,7 @@ const [page, mastodon] = deliveries;
 const reason = "What this channel says has to be approved by somebody else. Ask Ada to change it.";
 
 const meta = {
-  title: "Screens/Live/Post changed wherever it stands",
+  title: "Screens/Dashboard/Post changed wherever it stands",
   component: EditEverywhereForm,
   decorators: [
     (Story) => (

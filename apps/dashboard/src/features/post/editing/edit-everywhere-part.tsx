@@ -1,6 +1,6 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { useNow } from "#components/when/use-now.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { useMemberNames } from "#workspace/member-names.ts";
 import { editHindrance } from "@postlark/networks/edit-rules";
 import { storedUserId } from "@postlark/sdk/session-store";
@@ -22,7 +22,7 @@ export type EditEverywherePartProps = {
 
 /** A post to be changed in several places, once it is known who may change it where. */
 export function EditEverywherePart({ places: open, onEdit, onClose }: EditEverywherePartProps) {
-  const { id: workspaceId } = useLiveWorkspace();
+  const { id: workspaceId } = useWorkspace();
   const nameOf = useMemberNames(workspaceId);
   const now = useNow();
   // As they stood when somebody began: what is asked for leaves the list of what can be changed.

@@ -5,7 +5,7 @@ import {
   mastodonChannel,
   sampleDelivery,
   samplePicture,
-} from "#testing/live-samples.ts";
+} from "#testing/workspace-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { manifests } from "@postlark/networks/manifests";
 import { AppError } from "@postlark/sdk/errors";
@@ -26,7 +26,7 @@ const delivery = sampleDelivery({
 });
 
 const meta = {
-  title: "Screens/Live/Post changed where it stands",
+  title: "Screens/Dashboard/Post changed where it stands",
   component: EditForm,
   decorators: [
     (Story) => (

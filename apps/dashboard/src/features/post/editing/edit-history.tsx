@@ -1,6 +1,6 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { formatMomentIn } from "@postlark/app/moments";
 import type { DeliveryEdit } from "@postlark/domain/delivery-edit";
 import { fetchDeliveryEdits } from "@postlark/sdk/edits";
@@ -17,7 +17,7 @@ export type EditHistoryProps = {
 
 const editsQuery = (workspaceId: string, id: string) =>
   queryOptions({
-    queryKey: [...liveQueries.all(workspaceId), "deliveries", "edits", id] as const,
+    queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "edits", id] as const,
     queryFn: async ({ signal }) => fetchDeliveryEdits(id, signal),
   });
 

@@ -1,6 +1,6 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { useNow } from "#components/when/use-now.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { useMemberNames } from "#workspace/member-names.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
@@ -28,7 +28,7 @@ export type EditPartProps = {
 
 /** What is out, to be changed; or why it cannot be, or not by whoever asks. */
 export function EditPart({ delivery, channel, network, label, onEdit, onClose }: EditPartProps) {
-  const { id: workspaceId } = useLiveWorkspace();
+  const { id: workspaceId } = useWorkspace();
   const nameOf = useMemberNames(workspaceId);
   const now = useNow();
   const editors = useQuery(editorsQuery(workspaceId, delivery.id));

@@ -4,7 +4,7 @@ import {
   mastodonChannel,
   pageChannel,
   sampleDelivery,
-} from "#testing/live-samples.ts";
+} from "#testing/workspace-samples.ts";
 import { expect, test } from "vitest";
 import { placesOf, sharedText } from "./places.ts";
 

@@ -3,7 +3,7 @@ import { unreadableLines } from "#lib/unreadable-lines.ts";
 import { m } from "#paraglide/messages.js";
 import { loadSubscribers } from "#session/load-subscribers.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { downloadFile } from "@postlark/app/download-file";
 import { toastError } from "@postlark/app/toast-error";
 import { csvOf } from "@postlark/domain/csv";
@@ -39,7 +39,7 @@ export function DeliveryMails({ workspaceId, deliveryId, canDecide, isOut }: Del
       toastError(commandError(error));
     } finally {
       await client.invalidateQueries({
-        queryKey: [...liveQueries.all(workspaceId), "deliveries"],
+        queryKey: [...workspaceQueries.all(workspaceId), "deliveries"],
       });
     }
   }

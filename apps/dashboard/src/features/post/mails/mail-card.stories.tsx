@@ -35,7 +35,7 @@ const pages: Pages<FailedMail> = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Newsletter mails",
+  title: "Screens/Dashboard/Newsletter mails",
   component: MailCard,
   decorators: [insideShell("/w/harbour/posts/1", () => "Post")],
 } satisfies Meta<typeof MailCard>;

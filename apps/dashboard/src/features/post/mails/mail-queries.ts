@@ -1,5 +1,5 @@
 import { loadSubscribers } from "#session/load-subscribers.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { joinPages, sizeOf } from "#workspace/pages.ts";
 import type { Rows } from "@postlark/sdk/rows";
 import type { FailedMail } from "@postlark/sdk/subscribers";
@@ -7,7 +7,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 // Whatever is sent moves the delivery, which tells of it.
 const allOf = (workspaceId: string, deliveryId: string) =>
-  [...liveQueries.all(workspaceId), "deliveries", "mails", deliveryId] as const;
+  [...workspaceQueries.all(workspaceId), "deliveries", "mails", deliveryId] as const;
 
 /** As the sdk reads them. */
 const pageSize = 50;

@@ -1,5 +1,10 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { pageChannel, sampleChannels, sampleDelivery, samplePost } from "#testing/live-samples.ts";
+import {
+  pageChannel,
+  sampleChannels,
+  sampleDelivery,
+  samplePost,
+} from "#testing/workspace-samples.ts";
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
@@ -43,7 +48,7 @@ const commands = {
 };
 
 const meta = {
-  title: "Screens/Live/Post deleted where it stands",
+  title: "Screens/Dashboard/Post deleted where it stands",
   component: PostScreen,
   decorators: [insideShell("/w/harbour/posts/1")],
   parameters: { layout: "fullscreen" },

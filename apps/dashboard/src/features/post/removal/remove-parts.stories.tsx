@@ -1,5 +1,5 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { sampleDelivery } from "#testing/live-samples.ts";
+import { sampleDelivery } from "#testing/workspace-samples.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
@@ -10,7 +10,7 @@ const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinit
 client.setQueryData(partsQuery(delivery).queryKey, 2);
 
 const meta = {
-  title: "Screens/Live/Parts deleted where they stand",
+  title: "Screens/Dashboard/Parts deleted where they stand",
   component: RemoveParts,
   decorators: [
     (Story) => (

@@ -1,4 +1,4 @@
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { m } from "#paraglide/messages.js";
 import { networkName } from "#components/network-name.ts";
 import type { Delivery } from "@postlark/domain/delivery";
@@ -21,7 +21,7 @@ export type RemovePartsProps = {
 /** How many parts of it are out. */
 export const partsQuery = ({ workspaceId, id, updatedAt }: Delivery) =>
   queryOptions({
-    queryKey: [...liveQueries.all(workspaceId), "deliveries", "parts", id, updatedAt] as const,
+    queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "parts", id, updatedAt] as const,
     queryFn: async ({ signal }) => countPartsOut(id, signal),
   });
 

@@ -43,7 +43,7 @@ const joined = notice(13, {
 });
 
 const meta = {
-  title: "Screens/Live/Notices",
+  title: "Screens/Dashboard/Notices",
   component: NoticesBell,
   decorators: [insideShell("/dashboard", m.live_compose_post)],
   parameters: { layout: "fullscreen" },

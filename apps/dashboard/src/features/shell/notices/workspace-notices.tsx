@@ -1,4 +1,4 @@
-import { joinLiveMessages } from "#workspace/live-messages.ts";
+import { joinWorkspaceMessages } from "#workspace/workspace-messages.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { noticesQuery } from "#workspace/notices-query.ts";
 import { useMarkNotices } from "#workspace/use-mark-notices.ts";
@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { NoticesBell } from "./notices-bell.tsx";
 
 export async function loadWorkspaceNotices() {
-  await joinLiveMessages();
+  await joinWorkspaceMessages();
   return WorkspaceNotices;
 }
 

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { blueskyChannel, pageChannel } from "#testing/live-samples.ts";
+import { blueskyChannel, pageChannel } from "#testing/workspace-samples.ts";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { samplePeople } from "#testing/sample-workspace.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
@@ -11,7 +11,7 @@ import { ApprovalRulesCard, type ApprovalRulesCardProps } from "./approval-rules
 const { me, admin, editor, nameless } = samplePeople;
 
 const meta = {
-  title: "Screens/Dashboard/Live/Approval rules",
+  title: "Screens/Dashboard/Approval rules",
   component: ApprovalRulesCard,
   decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
   parameters: { layout: "fullscreen" },

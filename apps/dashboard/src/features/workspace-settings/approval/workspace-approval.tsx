@@ -1,7 +1,7 @@
 import { QueryView } from "#components/query-view.tsx";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { approvalQueries } from "#workspace/approval-queries.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApprovalRulesCard } from "./approval-rules-card.tsx";
@@ -10,8 +10,8 @@ import { ApprovalRulesCard } from "./approval-rules-card.tsx";
 export function WorkspaceApproval({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
   const query = approvalQueries.rules(workspaceId);
-  const { data: people } = useQuery(liveQueries.people(workspaceId));
-  const { data: channels } = useQuery(liveQueries.channels(workspaceId));
+  const { data: people } = useQuery(workspaceQueries.people(workspaceId));
+  const { data: channels } = useQuery(workspaceQueries.channels(workspaceId));
   return (
     <QueryView query={query} loading={<Skeleton className="h-96" />}>
       {(rules) => (
@@ -20,7 +20,7 @@ export function WorkspaceApproval({ workspaceId }: { workspaceId: string }) {
           people={people ?? []}
           channels={channels?.filter(({ removedAt }) => removedAt === null) ?? []}
           onSave={async (rule) => {
-            await (await loadLive()).setApprovalRule(workspaceId, rule);
+            await (await loadWorkspace()).setApprovalRule(workspaceId, rule);
             await client.invalidateQueries({ queryKey: query.queryKey });
           }}
         />

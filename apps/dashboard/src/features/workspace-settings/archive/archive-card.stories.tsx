@@ -6,7 +6,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { ArchiveCard } from "./archive-card.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Live/Archive",
+  title: "Screens/Dashboard/Archive",
   component: ArchiveCard,
   decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
   parameters: { layout: "fullscreen" },

@@ -1,6 +1,6 @@
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
-import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { downloadBlob } from "@postlark/app/download-file";
 import { downloadArchive, importArchive } from "@postlark/sdk/archives";
 import { useQueryClient } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { ArchiveCard, type ArchiveState } from "./archive-card.tsx";
 
 /** A workspace as a file and a file as a workspace, one at a time; leaving the screen ends it. */
 export function WorkspaceArchive() {
-  const { id, slug } = useLiveWorkspace();
+  const { id, slug } = useWorkspace();
   const client = useQueryClient();
   const [state, setState] = useState<ArchiveState>({ kind: "idle" });
   const run = useRef<AbortController>(undefined);
@@ -43,7 +43,7 @@ export function WorkspaceArchive() {
         signal,
         onProgress: (kind, share) => setState({ kind, share }),
       });
-      await client.invalidateQueries({ queryKey: liveQueries.all(id) });
+      await client.invalidateQueries({ queryKey: workspaceQueries.all(id) });
       return { kind: "imported", posts, pictures };
     });
   }

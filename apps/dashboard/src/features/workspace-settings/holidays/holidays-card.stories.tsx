@@ -6,7 +6,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { HolidaysCard, type HolidaysCardProps } from "./holidays-card.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Live/Public holidays",
+  title: "Screens/Dashboard/Public holidays",
   component: HolidaysCard,
   decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
   parameters: { layout: "fullscreen" },

@@ -10,7 +10,7 @@ import { LabelsCard, type LabelsCardProps } from "./labels-card.tsx";
 const [label] = sampleLabels;
 
 const meta = {
-  title: "Screens/Dashboard/Live/Labels",
+  title: "Screens/Dashboard/Labels",
   component: LabelsCard,
   decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
   parameters: { layout: "fullscreen" },

@@ -1,9 +1,9 @@
 import { QueryView } from "#components/query-view.tsx";
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { toastError } from "@postlark/app/toast-error";
 import type { Label } from "@postlark/domain/label";
 import { Skeleton } from "@postlark/ui/skeleton";
@@ -14,12 +14,12 @@ import { LabelsCard } from "./labels-card.tsx";
 /** The workspace's labels, for those who may change them. */
 export function WorkspaceLabels({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
-  const query = liveQueries.labels(workspaceId);
+  const query = workspaceQueries.labels(workspaceId);
   const readAgain = () => client.invalidateQueries({ queryKey: query.queryKey });
 
   async function restore({ id }: Label) {
     try {
-      await (await loadLive()).restoreLabel(id);
+      await (await loadWorkspace()).restoreLabel(id);
     } catch (error) {
       toastError(commandError(error));
     } finally {
@@ -29,7 +29,7 @@ export function WorkspaceLabels({ workspaceId }: { workspaceId: string }) {
 
   async function remove(label: Label) {
     try {
-      await (await loadLive()).deleteLabel(label.id);
+      await (await loadWorkspace()).deleteLabel(label.id);
       toast({
         title: m.live_label_deleted({ name: label.name }),
         duration: undoMs,
@@ -48,15 +48,15 @@ export function WorkspaceLabels({ workspaceId }: { workspaceId: string }) {
         <LabelsCard
           labels={labels}
           onCreate={async (input) => {
-            await (await loadLive()).createLabel(workspaceId, input);
+            await (await loadWorkspace()).createLabel(workspaceId, input);
             await readAgain();
           }}
           onChange={async (id, input) => {
-            await (await loadLive()).changeLabel(id, input);
+            await (await loadWorkspace()).changeLabel(id, input);
             await readAgain();
           }}
           onDelete={remove}
-          countPosts={async (id) => (await loadLive()).countLabelled(workspaceId, id)}
+          countPosts={async (id) => (await loadWorkspace()).countLabelled(workspaceId, id)}
         />
       )}
     </QueryView>

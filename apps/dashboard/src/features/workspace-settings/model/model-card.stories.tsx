@@ -14,7 +14,7 @@ const saved = {
 };
 
 const meta = {
-  title: "Screens/Dashboard/Live/Model",
+  title: "Screens/Dashboard/Model",
   component: ModelCard,
   decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
   parameters: { layout: "fullscreen" },

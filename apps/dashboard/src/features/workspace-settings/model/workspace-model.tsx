@@ -1,5 +1,5 @@
 import { QueryView } from "#components/query-view.tsx";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { writingQueries } from "#workspace/writing-queries.ts";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
@@ -16,15 +16,15 @@ export function WorkspaceModel({ workspaceId }: { workspaceId: string }) {
         <ModelCard
           saved={saved}
           onSave={async (input) => {
-            await (await loadLive()).saveModel(workspaceId, input);
+            await (await loadWorkspace()).saveModel(workspaceId, input);
             await readAgain();
           }}
           onFind={async () =>
             (await import("@postlark/sdk/local-models")).fetchLocalServers(workspaceId)
           }
-          onTest={async () => (await loadLive()).testModel(workspaceId)}
+          onTest={async () => (await loadWorkspace()).testModel(workspaceId)}
           onRemove={async () => {
-            await (await loadLive()).removeModel(workspaceId);
+            await (await loadWorkspace()).removeModel(workspaceId);
             await readAgain();
           }}
         />

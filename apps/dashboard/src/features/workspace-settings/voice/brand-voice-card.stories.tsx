@@ -7,7 +7,7 @@ import { expect, fn, userEvent } from "storybook/test";
 import { BrandVoiceCard, type BrandVoiceCardProps } from "./brand-voice-card.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Live/Brand voice",
+  title: "Screens/Dashboard/Brand voice",
   component: BrandVoiceCard,
   decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
   parameters: { layout: "fullscreen" },

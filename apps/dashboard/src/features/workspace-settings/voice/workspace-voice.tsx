@@ -1,5 +1,5 @@
 import { QueryView } from "#components/query-view.tsx";
-import { loadLive } from "#session/load-live.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
 import { writingQueries } from "#workspace/writing-queries.ts";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
@@ -17,7 +17,7 @@ export function WorkspaceVoice({ workspaceId }: { workspaceId: string }) {
           onSave={async (voice) => {
             const revision = saved?.revision ?? 0;
             try {
-              await (await loadLive()).saveBrandVoice(workspaceId, { ...voice, revision });
+              await (await loadWorkspace()).saveBrandVoice(workspaceId, { ...voice, revision });
             } finally {
               await client.invalidateQueries({ queryKey: query.queryKey });
             }

@@ -1,0 +1,61 @@
+import { useGoTo } from "#components/use-go-to.ts";
+import { undoMs } from "#lib/undo-ms.ts";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import { endSeries, resumeSeries, skipOccurrence, splitSeries } from "@postlark/sdk/series";
+import { toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+
+export type SeriesCommands = {
+  /** It can be taken back for ten seconds. */
+  end: (id: string) => Promise<void>;
+  /** It can be taken back for ten seconds. */
+  skip: (id: string, occurrence: string) => Promise<void>;
+  /** Opens what became a post of its own, to be changed. */
+  split: (id: string, occurrence: string, which: "one" | "following") => Promise<void>;
+};
+
+/** What somebody decides about a series; a refusal is told. */
+export function useSeriesCommands(): SeriesCommands {
+  const { id: workspaceId, slug } = useWorkspace();
+  const client = useQueryClient();
+  const goTo = useGoTo();
+
+  async function run<Result>(command: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await command();
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return undefined;
+    } finally {
+      await client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
+    }
+  }
+
+  const offerUndo = (title: string, undo: () => Promise<void>) =>
+    toast({
+      title,
+      duration: undoMs,
+      action: { label: m.live_undo(), onPress: () => void run(undo) },
+    });
+
+  return {
+    end: (id) =>
+      run(async () => {
+        await endSeries(id);
+        offerUndo(m.live_series_ended(), () => resumeSeries(id));
+      }),
+    skip: (id, occurrence) =>
+      run(async () => {
+        await skipOccurrence(id, occurrence, true);
+        offerUndo(m.live_series_skipped(), () => skipOccurrence(id, occurrence, false));
+      }),
+    split: async (id, occurrence, which) => {
+      const postId = await run(() => splitSeries(id, occurrence, which));
+      if (postId !== undefined) goTo(`/w/${slug}/posts/${postId}?edit`);
+    },
+  };
+}

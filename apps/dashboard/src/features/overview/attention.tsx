@@ -1,0 +1,109 @@
+import { AppLink } from "#components/app-link.tsx";
+import { DeliveryList } from "#components/delivery-list.tsx";
+import type {
+  OverdueDecision,
+  OverdueGroup,
+  OverduePostsProps,
+} from "#components/overdue-posts.tsx";
+import { m } from "#paraglide/messages.js";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { lazyPart } from "@postlark/app/components/lazy-part";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import { channelName } from "#components/channel-labels.ts";
+import { buttonVariants } from "@postlark/ui/button";
+import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Skeleton } from "@postlark/ui/skeleton";
+
+/** Its code comes where something waits since a workspace was restored. */
+const OverduePart = lazyPart<OverduePostsProps>(
+  async () => (await import("#components/overdue-posts.tsx")).OverduePosts,
+  () => <Skeleton className="m-4 h-50" />,
+);
+
+/** What stands still until a person has looked at it. Nothing is drawn where nothing does. */
+export function Attention({
+  channels,
+  deliveries,
+  toApprove = [],
+  overdue = [],
+  overdueCounts,
+  isAnswering = false,
+  onOverdue,
+}: {
+  channels: readonly Channel[];
+  deliveries: readonly Delivery[];
+  /** What waits for the user's own approval. */
+  toApprove?: readonly Delivery[] | undefined;
+  /** What waits since the workspace was restored. */
+  overdue?: readonly Delivery[];
+  /** How many, where there are more. */
+  overdueCounts?: Readonly<Record<OverdueGroup, number>> | undefined;
+  isAnswering?: boolean;
+  /** Absent for those who may not publish. */
+  onOverdue?: ((decision: OverdueDecision) => void) | undefined;
+}) {
+  const { slug } = useWorkspace();
+  const broken = channels.filter(
+    ({ state, removedAt }) => state === "needs_attention" && removedAt === null,
+  );
+  if (broken.length + deliveries.length + toApprove.length + overdue.length === 0) return null;
+  return (
+    <Card className="border-warning/40">
+      <CardHeader className="pb-3">
+        <CardTitle>{m.live_overview_attention()}</CardTitle>
+      </CardHeader>
+      {broken.length > 0 && (
+        <ul
+          aria-label={m.live_overview_channels_waiting()}
+          className="divide-y divide-line border-b border-line last:border-b-0"
+        >
+          {broken.map((channel) => (
+            <li
+              key={channel.id}
+              className="flex flex-wrap items-center justify-between gap-3 px-card py-cell text-sm"
+            >
+              <span>
+                {m.live_overview_channel_waits({ channel: channelName(channel, channels) })}
+              </span>
+              <AppLink
+                to={`/w/${slug}/channels`}
+                className={buttonVariants({ variant: "secondary", size: "sm" })}
+              >
+                {m.live_overview_look()}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {overdue.length > 0 && (
+        <OverduePart
+          deliveries={overdue}
+          channels={channels}
+          counts={overdueCounts}
+          isPending={isAnswering}
+          onAnswer={onOverdue}
+        />
+      )}
+      {toApprove.length > 0 && (
+        <section className="border-b border-line last:border-b-0">
+          <h3 className="px-card pb-1 text-xs font-medium text-ink-muted">
+            {m.live_overview_to_approve()}
+          </h3>
+          <DeliveryList
+            label={m.live_overview_to_approve()}
+            deliveries={toApprove}
+            channels={channels}
+          />
+        </section>
+      )}
+      {deliveries.length > 0 && (
+        <DeliveryList
+          label={m.live_overview_attention()}
+          deliveries={deliveries}
+          channels={channels}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { DeliveryList } from "#components/delivery-list.tsx";
+import { m } from "#paraglide/messages.js";
+import { NewPostLink } from "#components/new-post-link.tsx";
+import { hasWorkspaceScreen } from "#workspace/workspace-screens.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import type { DeliveryState } from "@postlark/domain/delivery-state";
+import type { PostFilter } from "#workspace/workspace-queries.ts";
+import { buttonVariants } from "@postlark/ui/button";
+import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+/** A few deliveries of a kind, with the way to all of them; what to do where there are none. */
+export function DeliveryCard({
+  title,
+  filter,
+  usual,
+  deliveries,
+  most,
+  channels,
+  empty,
+}: {
+  title: string;
+  filter: PostFilter;
+  /** How they stand, as the title tells. */
+  usual: DeliveryState;
+  deliveries: readonly Delivery[];
+  /** Rows. */
+  most?: number;
+  channels: readonly Channel[] | undefined;
+  empty: ReactNode;
+}) {
+  const { slug } = useWorkspace();
+  return (
+    <Card>
+      <CardHeader className="pb-3">
+        <CardTitle>{title}</CardTitle>
+      </CardHeader>
+      {deliveries.length === 0 ? (
+        empty
+      ) : (
+        <DeliveryList label={title} usual={usual} {...{ deliveries, channels, most }} />
+      )}
+      {deliveries.length > 0 && hasWorkspaceScreen("posts") && (
+        <CardFooter>
+          <Link
+            to={{ pathname: `/w/${slug}/posts`, search: `?show=${filter}` }}
+            className={buttonVariants({ variant: "link" })}
+          >
+            {m.live_overview_all()}
+          </Link>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
+
+export function NothingPlanned() {
+  return (
+    <EmptyState
+      className="py-8"
+      title={m.live_overview_nothing_next()}
+      description={m.live_overview_nothing_next_help()}
+      action={<NewPostLink />}
+    />
+  );
+}
+
+export function NothingPublished() {
+  return (
+    <EmptyState
+      className="py-8"
+      title={m.live_overview_nothing_published()}
+      description={m.live_overview_nothing_published_help()}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { OverdueDecision } from "#components/overdue-posts.tsx";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { toastError } from "@postlark/app/toast-error";
+import { toast } from "@postlark/ui/toast";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+/** As many as are read at once: of more, they are counted. */
+const mostRead = 500;
+
+/** What waits since the workspace was restored, and the command that decides on it. */
+export function useOverdue(workspaceId: string) {
+  const client = useQueryClient();
+  const { data: overdue = [] } = useQuery(workspaceQueries.overdue(workspaceId));
+  const { data: counts } = useQuery({
+    ...workspaceQueries.overdueCounts(workspaceId),
+    enabled: overdue.length >= mostRead,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ answer, group }: OverdueDecision) => {
+      const { answerOverdue } = await import("@postlark/sdk/overdue");
+      return answerOverdue(workspaceId, group, answer);
+    },
+    onSuccess: (count, { answer }) =>
+      toast({
+        title:
+          answer === "send" ? m.live_overdue_sent({ count }) : m.live_overdue_cancelled({ count }),
+      }),
+    onError: (error) => toastError(commandError(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) }),
+  });
+  return { overdue, counts, isPending, answer: mutate };
+}

@@ -1,0 +1,47 @@
+import { QueryView } from "#components/query-view.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { useMemberNames } from "#workspace/member-names.ts";
+import { fetchClientLinks, makeClientLink, revokeClientLink } from "@postlark/sdk/client-links";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { ClientLinks } from "./client-links.tsx";
+
+export type WorkspaceClientLinksProps = { postId: string };
+
+/** With the deliveries, which an answer changes: then it was opened, too. */
+const linksQuery = (workspaceId: string, postId: string) =>
+  queryOptions({
+    queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "client links", postId] as const,
+    queryFn: ({ signal }) => fetchClientLinks(postId, signal),
+  });
+
+/** The links of a post, for editors. */
+export function WorkspaceClientLinks({ postId }: WorkspaceClientLinksProps) {
+  const { id: workspaceId, timeZone } = useWorkspace();
+  const nameOf = useMemberNames(workspaceId);
+  const client = useQueryClient();
+  const query = linksQuery(workspaceId, postId);
+  const readAgain = () => client.invalidateQueries({ queryKey: query.queryKey });
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-40 w-full rounded-lg" />}>
+      {(links) => (
+        <ClientLinks
+          links={links}
+          timeZone={timeZone}
+          nameOf={nameOf}
+          onMake={async (days) => {
+            const address = await makeClientLink(postId, days);
+            // Not waited for: the address is there.
+            void readAgain();
+            return address;
+          }}
+          onRevoke={async (id) => {
+            await revokeClientLink(id);
+            await readAgain();
+          }}
+        />
+      )}
+    </QueryView>
+  );
+}

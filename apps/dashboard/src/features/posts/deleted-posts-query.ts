@@ -1,0 +1,20 @@
+import { loadWorkspace } from "#session/load-workspace.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { joinPages, sizeOf } from "#workspace/pages.ts";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+/** Rows of a page, as the sdk reads them. */
+const pageSize = 50;
+
+/** Posts that were deleted, in pages. */
+export function deletedPostsQuery(workspaceId: string, labelId: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...workspaceQueries.all(workspaceId), "posts", "deleted", labelId] as const,
+    queryFn: async ({ pageParam, signal }) =>
+      (await loadWorkspace()).fetchPosts(workspaceId, "deleted", labelId, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      sizeOf(last) < pageSize ? undefined : sizeOf(joinPages({ pages })),
+    select: joinPages,
+  });
+}

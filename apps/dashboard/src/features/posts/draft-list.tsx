@@ -1,0 +1,54 @@
+import { AppLink } from "#components/app-link.tsx";
+import { ChannelsOfRow } from "#components/channel-of-row.tsx";
+import { LabelList } from "#components/labels/label-list.tsx";
+import { formatWholeMoment } from "#components/whole-moment.ts";
+import { useThumbnails } from "#components/pictures/use-thumbnails.tsx";
+import { m } from "#paraglide/messages.js";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { ownTimeZone } from "@postlark/app/own-clocks";
+import type { Channel } from "@postlark/domain/channel";
+import { type Label, labelsOf } from "@postlark/domain/label";
+import type { Post } from "@postlark/domain/post";
+
+/** Posts that nothing was scheduled of, as rows that lead to them. */
+export function DraftList({
+  posts,
+  channels = [],
+  labels = [],
+}: {
+  posts: readonly Post[];
+  /** The workspace's; `undefined` while they are not known. */
+  channels: readonly Channel[] | undefined;
+  /** The workspace's; `undefined` while they are not known. */
+  labels: readonly Label[] | undefined;
+}) {
+  const { slug } = useWorkspace();
+  const thumbnailOf = useThumbnails(posts.map(({ content }) => content));
+  return (
+    <ul aria-label={m.live_posts_drafts()} data-walkable="" className="divide-y divide-line">
+      {posts.map(({ id, content, channelIds, labelIds, updatedAt }) => (
+        <li key={id} className="relative flex gap-4 px-card py-cell hover:bg-hover">
+          <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-1">
+            <AppLink
+              to={`/w/${slug}/posts/${id}`}
+              className="line-clamp-2 text-sm font-medium break-words text-ink after:absolute after:inset-0 focus-visible:-outline-offset-2"
+            >
+              {content.text.trim() || m.live_posts_empty_draft()}
+            </AppLink>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+              {m.live_posts_changed({ moment: formatWholeMoment(updatedAt, ownTimeZone()) })}
+              <ChannelsOfRow
+                places={channels
+                  .filter((channel) => channelIds.includes(channel.id))
+                  .map((channel) => ({ channel }))}
+                channels={channels}
+              />
+              <LabelList labels={labelsOf(labelIds, labels)} />
+            </div>
+          </div>
+          {thumbnailOf(content)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { m } from "#paraglide/messages.js";
+import { postFilters } from "#workspace/workspace-queries.ts";
+
+/** What the posts screen can show, as its address says. */
+export const postLists = [...postFilters, "deleted"] as const;
+
+export type PostList = (typeof postLists)[number];
+
+/** What the address asks for: `?show=scheduled`. */
+export function filterIn(search: URLSearchParams): PostList {
+  const asked = search.get("show");
+  return postLists.find((filter) => filter === asked) ?? "drafts";
+}
+
+/** The label that the address asks for by its id: `?label=…`. */
+export function labelIn(search: URLSearchParams): string | undefined {
+  const asked = search.get("label") ?? "";
+  // What is no id, the server would refuse.
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(asked) ? asked : undefined;
+}
+
+/** The address of what is shown, as its query. */
+export function searchFor(filter: PostList, label: string | undefined): string {
+  return `?show=${filter}${label === undefined ? "" : `&label=${label}`}`;
+}
+
+export const filterLabels: Readonly<Record<PostList, () => string>> = {
+  drafts: m.live_posts_drafts,
+  approval: m.live_posts_approval,
+  scheduled: m.live_posts_scheduled,
+  published: m.live_posts_published,
+  attention: m.live_posts_attention,
+  deleted: m.live_posts_deleted,
+};
+
+const emptyTexts: Readonly<Record<PostList, readonly [title: () => string, help: () => string]>> = {
+  drafts: [m.live_posts_no_drafts, m.live_posts_no_drafts_help],
+  approval: [m.live_posts_no_approval, m.live_posts_no_approval_help],
+  scheduled: [m.live_overview_nothing_next, m.live_overview_nothing_next_help],
+  published: [m.live_overview_nothing_published, m.live_overview_nothing_published_help],
+  attention: [m.live_posts_no_attention, m.live_posts_no_attention_help],
+  deleted: [m.live_posts_no_deleted, m.live_posts_no_deleted_help],
+};
+
+export function emptyTextsOf(filter: PostList): { title: string; description: string } {
+  const [title, help] = emptyTexts[filter];
+  return { title: title(), description: help() };
+}

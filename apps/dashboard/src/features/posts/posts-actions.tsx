@@ -1,0 +1,56 @@
+import { AppLink } from "#components/app-link.tsx";
+import { NewPostLink } from "#components/new-post-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { Button, buttonVariants } from "@postlark/ui/button";
+import { Download } from "@postlark/ui/icons/download";
+import { Upload } from "@postlark/ui/icons/upload";
+import { useState } from "react";
+import type { PostList } from "./post-filter.ts";
+
+/** What stands above a list of posts: a new one, many from a file, and the list as a file. */
+export function PostsActions({ filter, label }: { filter: PostList; label: string | undefined }) {
+  const workspace = useWorkspace();
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function save() {
+    setIsSaving(true);
+    try {
+      const { savePosts } = await import("./save-posts.ts");
+      const unreadable = await savePosts(workspace, filter, label);
+      if (unreadable > 0) toastError(m.live_unreadable({ count: unreadable }));
+    } catch {
+      toastError(m.live_posts_export_failed());
+    }
+    setIsSaving(false);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="ghost"
+        className="max-sm:w-control max-sm:px-0!"
+        isPending={isSaving}
+        onClick={() => void save()}
+      >
+        <Download />
+        <span className="max-sm:sr-only">{m.live_posts_export()}</span>
+      </Button>
+      {isAtLeast(workspace.role, "contributor") && (
+        <AppLink
+          to={`/w/${workspace.slug}/import`}
+          className={buttonVariants({
+            variant: "secondary",
+            className: "max-sm:w-control max-sm:px-0!",
+          })}
+        >
+          <Upload />
+          <span className="max-sm:sr-only">{m.live_posts_import()}</span>
+        </AppLink>
+      )}
+      <NewPostLink />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { channelName } from "#components/channel-labels.ts";
+import { loadWorkspace } from "#session/load-workspace.ts";
+import { listed } from "#workspace/workspace-queries.ts";
+import { joinPages, sizeOf } from "#workspace/pages.ts";
+import type { Rows } from "@postlark/sdk/rows";
+import { openCsvTarget } from "@postlark/app/csv-target";
+import type { Delivery } from "@postlark/domain/delivery";
+import { type ExportedPost, exportPosts } from "@postlark/domain/import/export-posts";
+import { firstCommentOf } from "@postlark/domain/post-content";
+import { labelsOf } from "@postlark/domain/label";
+import type { Post } from "@postlark/domain/post";
+import type { PostList } from "./post-filter.ts";
+
+/** Deliveries that are read at once. */
+const pageSize = 500;
+
+type Read<Row> = (offset: number) => Promise<Rows<Row>>;
+
+async function readAll<Row>(read: Read<Row>, size: number): Promise<Rows<Row>> {
+  const pages: Rows<Row>[] = [];
+  for (let offset = 0; ; offset += size) {
+    const page = await read(offset);
+    pages.push(page);
+    if (sizeOf(page) < size) return joinPages({ pages });
+  }
+}
+
+type Names = {
+  readonly channels: (ids: readonly string[]) => string[];
+  readonly labels: (ids: readonly string[]) => string[];
+};
+
+/** Deliveries as a file says them: what one post says on several channels at one time is one row. */
+export function deliveredPosts(deliveries: readonly Delivery[], names: Names): ExportedPost[] {
+  const together = new Map<string, Delivery[]>();
+  for (const delivery of deliveries) {
+    const { postId, content, wallTime, timeZone, state } = delivery;
+    if (content === null) continue;
+    const said = [content.text, firstCommentOf(content)];
+    const key = JSON.stringify([postId, ...said, wallTime, timeZone, state]);
+    together.set(key, [...(together.get(key) ?? []), delivery]);
+  }
+  return [...together.values()].flatMap((said) => {
+    const [first] = said;
+    if (first === undefined) return [];
+    const { content, wallTime, timeZone, state, labelIds = [] } = first;
+    return [
+      {
+        text: content?.text ?? "",
+        // What was sent at once has its fraction of a second.
+        wallTime: wallTime?.slice(0, "2026-11-22T09:00:00".length) ?? null,
+        timeZone,
+        channels: names.channels(said.map(({ channelId }) => channelId)),
+        labels: names.labels(labelIds),
+        pictures: content?.media.length ?? 0,
+        status: state,
+        firstComment: content === null ? "" : firstCommentOf(content),
+      },
+    ];
+  });
+}
+
+function unplannedPost(
+  { content, channelIds, labelIds, deletedAt }: Post,
+  names: Names,
+): ExportedPost {
+  return {
+    text: content.text,
+    wallTime: null,
+    timeZone: null,
+    channels: names.channels(channelIds),
+    labels: names.labels(labelIds),
+    pictures: content.media.length,
+    status: deletedAt === null ? "draft" : "deleted",
+    firstComment: firstCommentOf(content),
+  };
+}
+
+/**
+ * Saves what a list of posts shows, all of it, as a CSV file that an import reads.
+ * @returns how many posts could not be read, and are not in the file
+ */
+export async function savePosts(
+  { id, slug }: { readonly id: string; readonly slug: string },
+  filter: PostList,
+  labelId: string | undefined,
+): Promise<number> {
+  const day = new Date().toISOString().slice(0, 10);
+  // At once, while the browser still takes it for the click's.
+  const target = await openCsvTarget(`${slug}-${filter}-${day}.csv`);
+  if (target === null) return 0;
+  const { fetchChannels, fetchDeliveries, fetchLabels, fetchPosts } = await loadWorkspace();
+  const [channels, labels] = await Promise.all([fetchChannels(id), fetchLabels(id)]);
+  const names: Names = {
+    channels: (ids) =>
+      channels
+        .filter((one) => ids.includes(one.id))
+        .map((channel) => channelName(channel, channels)),
+    labels: (ids) => labelsOf(ids, labels).map(({ name }) => name),
+  };
+  const write = async (posts: readonly ExportedPost[]) => {
+    const writer = target.getWriter();
+    await writer.write(exportPosts(posts));
+    await writer.close();
+  };
+  if (filter === "drafts" || filter === "deleted") {
+    const posts = await readAll((offset) => fetchPosts(id, filter, labelId, offset), 50);
+    await write(posts.rows.map((post) => unplannedPost(post, names)));
+    return posts.unreadable;
+  }
+  const asked = { ...listed[filter], most: pageSize, labelId };
+  const deliveries = await readAll((offset) => fetchDeliveries(id, asked, offset), pageSize);
+  await write(deliveredPosts(deliveries.rows, names));
+  return deliveries.unreadable;
+}

@@ -1,0 +1,11 @@
+import { loadEvergreen } from "#session/load-evergreen.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { queryOptions } from "@tanstack/react-query";
+
+/** A workspace's lists that go round. They change with what goes out of them. */
+export function evergreenQuery(workspaceId: string) {
+  return queryOptions({
+    queryKey: [...workspaceQueries.all(workspaceId), "deliveries", "evergreen"] as const,
+    queryFn: async ({ signal }) => (await loadEvergreen()).fetchEvergreen(workspaceId, signal),
+  });
+}

@@ -1,0 +1,79 @@
+import { undoMs } from "#lib/undo-ms.ts";
+import { m } from "#paraglide/messages.js";
+import { loadEvergreen } from "#session/load-evergreen.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import type { EvergreenEntry, EvergreenList } from "@postlark/domain/evergreen";
+import type { EvergreenEntryInput, EvergreenListInput } from "@postlark/sdk/evergreen";
+import { toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { evergreenQuery } from "./evergreen-query.ts";
+
+export type EvergreenCommands = {
+  /** @returns whether it was saved; a refusal is told. */
+  saveList: (id: string, input: EvergreenListInput) => Promise<boolean>;
+  setPaused: (list: EvergreenList, isPaused: boolean) => Promise<void>;
+  removeList: (list: EvergreenList) => Promise<void>;
+  order: (list: EvergreenList, entries: readonly EvergreenEntry[]) => Promise<void>;
+  saveEntry: (list: EvergreenList, id: string, input: EvergreenEntryInput) => Promise<boolean>;
+  removeEntry: (entry: EvergreenEntry) => Promise<void>;
+};
+
+/** What somebody decides about lists that go round. */
+export function useEvergreen(): EvergreenCommands {
+  const { id: workspaceId } = useWorkspace();
+  const client = useQueryClient();
+  const { queryKey } = evergreenQuery(workspaceId);
+
+  async function run(
+    command: (sdk: Awaited<ReturnType<typeof loadEvergreen>>) => Promise<void>,
+  ): Promise<boolean> {
+    try {
+      await command(await loadEvergreen());
+      return true;
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) });
+    }
+  }
+
+  const offerUndo = (title: string, undo: Parameters<typeof run>[0]) =>
+    toast({
+      title,
+      duration: undoMs,
+      action: { label: m.live_undo(), onPress: () => void run(undo) },
+    });
+
+  return {
+    saveList: (id, input) => run((sdk) => sdk.saveEvergreenList(workspaceId, id, input)),
+    setPaused: async ({ id }, isPaused) => {
+      await run((sdk) => sdk.setEvergreenList(id, isPaused ? "paused" : "running"));
+    },
+    removeList: async ({ id, isPaused }) => {
+      if (!(await run((sdk) => sdk.setEvergreenList(id, "removed")))) return;
+      offerUndo(m.live_evergreen_list_removed(), (sdk) =>
+        sdk.setEvergreenList(id, isPaused ? "paused" : "running"),
+      );
+    },
+    order: async ({ id }, entries) => {
+      client.setQueryData(queryKey, (lists) =>
+        lists?.map((list) => (list.id === id ? { ...list, entries: [...entries] } : list)),
+      );
+      await run((sdk) =>
+        sdk.orderEvergreen(
+          id,
+          entries.map((entry) => entry.id),
+        ),
+      );
+    },
+    saveEntry: (list, id, input) => run((sdk) => sdk.saveEvergreenEntry(list.id, id, input)),
+    removeEntry: async ({ id }) => {
+      if (!(await run((sdk) => sdk.removeEvergreenEntry(id, true)))) return;
+      offerUndo(m.live_evergreen_entry_removed(), (sdk) => sdk.removeEvergreenEntry(id, false));
+    },
+  };
+}

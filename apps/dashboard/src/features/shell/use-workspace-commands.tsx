@@ -1,0 +1,103 @@
+import { channelName } from "#components/channel-labels.ts";
+import { useGoTo } from "#components/use-go-to.ts";
+import { m } from "#paraglide/messages.js";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
+import { paletteLabels } from "@postlark/app/place-commands";
+import { useSettledWords } from "@postlark/app/use-settled-words";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import type { Command } from "@postlark/ui/command-palette";
+import { CircleAlert } from "@postlark/ui/icons/circle-alert";
+import { Globe } from "@postlark/ui/icons/globe";
+import { Send } from "@postlark/ui/icons/send";
+import { Star } from "@postlark/ui/icons/star";
+import { Upload } from "@postlark/ui/icons/upload";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+
+/** As many posts as the palette shows. */
+const most = 8;
+
+/** What of a post's first line is shown. */
+const labelLength = 80;
+
+/**
+ * A live workspace's channels, and the posts that have the words.
+ * @param words what is typed; `""` while nobody searches
+ */
+export function useWorkspaceCommands(
+  slug: string,
+  words: string,
+): {
+  actions: readonly Command[];
+  channels: readonly Command[];
+  found: readonly Command[];
+} {
+  const navigate = useNavigate();
+  const goTo = useGoTo();
+  const { data: workspaces } = useQuery(myWorkspacesQuery());
+  const { id, role } = workspaceOfSlug(workspaces ?? [], slug) ?? {};
+  const asked = useSettledWords(words);
+  const channels = useQuery({
+    ...workspaceQueries.channels(id ?? ""),
+    enabled: id !== undefined && words !== "",
+  });
+  const posts = useQuery({
+    ...workspaceQueries.foundPosts(id ?? "", asked ?? "", most),
+    enabled: id !== undefined && asked !== undefined,
+  });
+  const failure: Command = {
+    id: "posts-not-searched",
+    label: m.live_palette_failed(),
+    icon: <CircleAlert />,
+    group: m.live_nav_posts(),
+    onSelect: () => goTo(`/w/${slug}/posts`),
+  };
+  const shown = (channels.data ?? []).filter(({ removedAt }) => removedAt === null);
+  return {
+    actions: [
+      {
+        id: "ideas",
+        label: m.live_palette_ideas(),
+        icon: <Star />,
+        group: paletteLabels().actions,
+        onSelect: () => goTo(`/w/${slug}/ideas`),
+      },
+      ...(role !== undefined && isAtLeast(role, "contributor")
+        ? [
+            {
+              id: "import",
+              label: m.live_palette_import(),
+              icon: <Upload />,
+              group: paletteLabels().actions,
+              onSelect: () => goTo(`/w/${slug}/import`),
+            },
+          ]
+        : []),
+    ],
+    channels: shown.map((channel) => ({
+      id: `channel-${channel.id}`,
+      label: channelName(channel, shown),
+      keywords: `${channel.handle} ${channel.network}`,
+      icon: <Globe />,
+      group: m.live_nav_channels(),
+      when: "searching",
+      onSelect: () => void navigate(`/w/${slug}/channels?channel=${channel.id}`),
+    })),
+    found:
+      asked !== undefined && posts.isError
+        ? [failure]
+        : (posts.data ?? []).map((post) => ({
+            id: `post-${post.id}`,
+            label: labelOf(post.text),
+            icon: <Send />,
+            group: m.live_nav_posts(),
+            onSelect: () => void navigate(`/w/${slug}/posts/${post.id}`),
+          })),
+  };
+}
+
+function labelOf(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, " ");
+  return line.length > labelLength ? `${line.slice(0, labelLength).trimEnd()}…` : line;
+}

@@ -1,0 +1,30 @@
+import { CommandCenter } from "@postlark/app/components/command-center";
+import type { CommandCenterProps } from "@postlark/app/components/commands";
+import type { Command } from "@postlark/ui/command-palette";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { screenKeysAt } from "./screen-keys.ts";
+import { useWorkspaceCommands } from "./use-workspace-commands.tsx";
+
+/** The palette and the keys over a live workspace, which finds its channels and posts as well. */
+export function WorkspaceCommandMenu({
+  commands,
+  slug,
+  ...asked
+}: CommandCenterProps & { commands: readonly Command[]; slug: string }) {
+  const [words, setWords] = useState("");
+  const { pathname } = useLocation();
+  const { actions, channels, found } = useWorkspaceCommands(
+    slug,
+    asked.typed === null ? "" : words,
+  );
+  return (
+    <CommandCenter
+      commands={[...commands, ...actions, ...channels]}
+      found={found}
+      screenKeys={screenKeysAt(pathname)}
+      onSearch={setWords}
+      {...asked}
+    />
+  );
+}

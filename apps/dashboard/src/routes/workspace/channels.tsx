@@ -1,0 +1,58 @@
+import { QueryView } from "#components/query-view.tsx";
+import { practiceQuery } from "#features/channels/channel-queries.ts";
+import {
+  ChannelsHeader,
+  ChannelsScreen,
+  ChannelsScreenLoading,
+} from "#features/channels/channels-screen.tsx";
+import { PracticeAccount } from "#features/channels/connect/practice-account.tsx";
+import { connectables, isForPractice } from "#features/channels/networks.ts";
+import { channelRights, shownChannels } from "#features/channels/shown-channels.ts";
+import { useChannelActions } from "#features/channels/use-channel-actions.ts";
+import { channelActivityQuery } from "#workspace/channel-activity-query.ts";
+import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { workspaceLoader } from "./workspace-loader.ts";
+
+export const loader = workspaceLoader((client, { id }) => [
+  client.query(workspaceQueries.channels(id)),
+  client.query(channelActivityQuery(id)),
+  client.query(channelLimitsQuery(id)),
+]);
+
+export function Component() {
+  const workspace = useWorkspace();
+  const rights = channelRights(workspace.role);
+  const actions = useChannelActions(workspace.id);
+  const activity = channelActivityQuery(workspace.id);
+  const { dataUpdatedAt: asOf } = useQuery(activity);
+  const { data: limits = [] } = useQuery(channelLimitsQuery(workspace.id));
+  const practice = useQuery({ ...practiceQuery(), enabled: rights.canConnect });
+  const offered = connectables.filter((one) => !isForPractice(one) || practice.data !== null);
+  return (
+    <>
+      <ChannelsHeader rights={rights} />
+      <QueryView
+        query={workspaceQueries.channels(workspace.id)}
+        loading={<ChannelsScreenLoading />}
+      >
+        {(channels) => (
+          <QueryView query={activity} loading={<ChannelsScreenLoading />}>
+            {(activities) => (
+              <ChannelsScreen
+                channels={shownChannels(channels, activities, limits, new Date(asOf))}
+                workspace={workspace}
+                rights={rights}
+                actions={actions}
+                offered={offered}
+                Practice={PracticeAccount}
+              />
+            )}
+          </QueryView>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import {
+  InvitationLoading,
+  InvitationScreen,
+  OtherAccount,
+} from "#features/invitation/invitation-screen.tsx";
+import { m } from "#paraglide/messages.js";
+import { accountQueries } from "#session/account-queries.ts";
+import { command } from "#session/command.ts";
+import { session } from "#session/session.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { toastError } from "@postlark/app/toast-error";
+import { useLogOut } from "@postlark/app/use-log-out";
+import { invitationSchema } from "@postlark/domain/invitation";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router-dom";
+import * as z from "zod/mini";
+
+export { joinWorkspaceMessages as joinMessages } from "#workspace/workspace-messages.ts";
+
+const accepted = z.object({ slug: z.string() });
+
+const invitationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["live", "invitation", id] as const,
+    queryFn: ({ signal }) =>
+      command("GET", `/invitations/${encodeURIComponent(id)}`, {
+        answer: invitationSchema,
+        signal,
+      }),
+  });
+
+export function Component() {
+  const { id = "" } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useQuery(invitationQuery(id));
+  const { data: user } = useQuery(accountQueries.user());
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const acceptance = useMutation({
+    mutationFn: () => command("POST", `/invitations/${id}/accept`, { answer: accepted }),
+    onError: (refusal) => {
+      toastError(commandError(refusal));
+      void refetch();
+    },
+    onSuccess: async ({ slug }) => {
+      await client.invalidateQueries({
+        queryKey: myWorkspacesQuery().queryKey,
+        refetchType: "all",
+      });
+      await navigate(`/w/${slug}/overview`);
+    },
+  });
+  const { logOut, isLoggingOut } = useLogOut(backHere);
+
+  if (isPending) return <InvitationLoading />;
+  if (data !== undefined) {
+    return (
+      <InvitationScreen
+        invitation={data}
+        isAccepting={acceptance.isPending}
+        onAccept={() => acceptance.mutate()}
+      />
+    );
+  }
+  const isForSomebodyElse = error.kind === "not-found" || error.kind === "invalid-input";
+  if (isForSomebodyElse) {
+    return <OtherAccount email={user?.email ?? ""} isSwitching={isLoggingOut} onSwitch={logOut} />;
+  }
+  return (
+    <>
+      <ScreenHeading title={m.live_invitation()} />
+      <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+/** Whoever signs in next comes back to the invitation. */
+const backHere = { ...session, logOut: () => session.logOut({ backTo: window.location }) };

@@ -1,0 +1,116 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { AddressForm } from "#components/pictures/address-form.tsx";
+import { createPictureStore, noPictureStore } from "#components/pictures/picture-store.ts";
+import { useUploads } from "#components/pictures/use-uploads.ts";
+import { useFolders } from "#features/library/folders/use-folders.ts";
+import { useLibraryFolders } from "#features/library/folders/use-library-folders.tsx";
+import { libraryAddress } from "#features/library/library-address.ts";
+import { LibraryScreen } from "#features/library/library-screen.tsx";
+import { PicturePages, PicturesLoading } from "#components/pictures/picture-pages.tsx";
+import { PictureTile } from "#features/library/picture-tile.tsx";
+import { sendInTurn } from "#features/library/send-in-turn.ts";
+import { sendMedia } from "#components/videos/send-media.ts";
+import { libraryQueries } from "#workspace/library-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { useAddressState } from "@postlark/app/address-state";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import { workspaceLoader } from "./workspace-loader.ts";
+
+/** How long the address waits for more of a search, in ms. */
+const typingMs = 200;
+
+export const loader = workspaceLoader((client, { id }, { request }) => {
+  const filter = libraryAddress.parse(new URL(request.url).searchParams);
+  return [
+    client.query(libraryQueries.summary(id)),
+    client.query(libraryQueries.count(id, filter)),
+    client.query(libraryQueries.page(id, filter, 0)),
+  ];
+});
+
+export function Component() {
+  const { id } = useWorkspace();
+  // What is on its way belongs to its workspace.
+  return <Library key={id} />;
+}
+
+function Library() {
+  const { id, slug, role } = useWorkspace();
+  const { search } = useLocation();
+  const client = useQueryClient();
+  const [filter, change] = useAddressState(libraryAddress);
+  const shown = libraryAddress.parse(new URLSearchParams(search));
+  const { data: summary } = useQuery(libraryQueries.summary(id));
+  const count = useQuery(libraryQueries.count(id, shown));
+  const mayAdd = isAtLeast(role, "contributor");
+  const store = useMemo(
+    () => (mayAdd ? createPictureStore(`library ${id}`) : noPictureStore),
+    [mayAdd, id],
+  );
+  const send = useMemo(() => sendInTurn(sendMedia(id)), [id]);
+  const folders = useFolders();
+  const uploads = useUploads(send, store, (folder, picture, url) => {
+    if (url !== undefined) URL.revokeObjectURL(url);
+    if (folder !== null) void folders.place(picture.id, folder);
+    void client.invalidateQueries({ queryKey: libraryQueries.all(id) });
+  });
+  const isFiltered = shown.words !== "" || shown.tag !== undefined || shown.folder !== undefined;
+  const { panel, selection, movingOf } = useLibraryFolders({
+    folders: summary?.folders ?? [],
+    filter: shown,
+    count: count.data ?? 0,
+    tags: summary?.tags ?? [],
+    isEmpty: count.data === 0 && !isFiltered,
+    onChoose: (folder) => change({ folder }),
+  });
+  const openFolder = shown.folder === "none" ? null : (shown.folder ?? null);
+
+  return (
+    <LibraryScreen
+      filter={filter}
+      onFilter={(part) => change(part, { replace: true, ...(part.words && { pauseMs: typingMs }) })}
+      summary={summary}
+      count={count.data}
+      uploads={uploads}
+      addressForm={
+        mayAdd && (
+          <AddressForm
+            workspaceId={id}
+            onAdded={openFolder === null ? undefined : (added) => folders.place(added, openFolder)}
+          />
+        )
+      }
+      onFiles={mayAdd ? (files) => uploads.add(openFolder, files) : undefined}
+      folders={panel}
+      selection={selection}
+    >
+      {count.isLoadingError ? (
+        <QueryFailure
+          error={count.error}
+          isRetrying={count.isFetching}
+          onRetry={() => void count.refetch()}
+        />
+      ) : count.data === undefined ? (
+        <PicturesLoading />
+      ) : (
+        <PicturePages
+          key={search}
+          count={count.data}
+          filter={shown}
+          renderPicture={(picture, address) => (
+            <PictureTile
+              key={picture.id}
+              picture={picture}
+              address={address}
+              to={`/w/${slug}/library/${picture.id}${search}`}
+              moving={movingOf(picture)}
+            />
+          )}
+        />
+      )}
+    </LibraryScreen>
+  );
+}

@@ -1,0 +1,161 @@
+import { formatListedMoment } from "#components/listed-moment.ts";
+import { NewPostLink } from "#components/new-post-link.tsx";
+import { QueryView } from "#components/query-view.tsx";
+import { practiceQuery } from "#features/channels/channel-queries.ts";
+import { connectionTo, searchOf } from "#features/channels/channels-view.ts";
+import { channelRights } from "#features/channels/shown-channels.ts";
+import { Attention } from "#features/overview/attention.tsx";
+import { FirstSteps } from "#features/overview/first-steps.tsx";
+import {
+  DeliveryCardLoading,
+  Overview,
+  OverviewHeader,
+  OverviewLoading,
+} from "#components/overview-loading.tsx";
+import { DeliveryCard, NothingPlanned, NothingPublished } from "#features/overview/overview.tsx";
+import { useOverdue } from "#features/overview/use-overdue.ts";
+import { m } from "#paraglide/messages.js";
+import { approvalQueries } from "#workspace/approval-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { areChangesAsked } from "@postlark/domain/delivery";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { workspaceLoader } from "./workspace-loader.ts";
+
+/** Rows of each card. */
+const shown = 5;
+
+/** Deliveries that are fetched for them: a post has one a channel. */
+const fetched = 5 * shown;
+
+const queriesOf = (workspaceId: string) => ({
+  attention: workspaceQueries.nextDeliveries(workspaceId, "attention", shown),
+  next: workspaceQueries.nextDeliveries(workspaceId, "scheduled", fetched),
+  published: workspaceQueries.nextDeliveries(workspaceId, "published", fetched),
+  channels: workspaceQueries.channels(workspaceId),
+});
+
+const begin = workspaceLoader((client, { id, role }) => {
+  const { attention, next, published, channels } = queriesOf(id);
+  return [
+    client.query(attention),
+    client.query(next),
+    client.query(published),
+    client.query(channels),
+    client.query(workspaceQueries.overdue(id)),
+    ...(isAtLeast(role, "editor") ? [client.query(approvalQueries.toApprove(id))] : []),
+  ];
+});
+
+export function loader(args: LoaderFunctionArgs) {
+  // The first time that is written takes as long as all rows to draw: while it is asked whose they are.
+  setTimeout(() => formatListedMoment(new Date().toISOString(), "UTC"));
+  return begin(args);
+}
+
+export function Component() {
+  const { id, role } = useWorkspace();
+  const { attention, next, published, channels } = queriesOf(id);
+  const { overdue, counts, isPending, answer } = useOverdue(id);
+  const { data: known } = useQuery(channels);
+  const waiting = useQuery(attention);
+  const toApprove = useQuery({
+    ...approvalQueries.toApprove(id),
+    enabled: isAtLeast(role, "editor"),
+  });
+  const { isEmpty, isFetching, practice } = useBeginning();
+  const header = (
+    <OverviewHeader>
+      <NewPostLink />
+    </OverviewHeader>
+  );
+  // The cards are drawn in short tasks, as what is deferred is.
+  const isLoading = useDeferredValue(isFetching || toApprove.isLoading);
+  if (isLoading) {
+    return (
+      <>
+        {header}
+        {/* Drawn anew once all is known: what comes above the cards would move them. */}
+        <OverviewLoading />
+      </>
+    );
+  }
+  return (
+    <>
+      {header}
+      {isEmpty && (
+        <FirstSteps practice={practice ? searchOf(connectionTo("practice")) : undefined} />
+      )}
+      <Overview
+        attention={
+          <Attention
+            channels={known ?? []}
+            deliveries={waiting.data ?? []}
+            toApprove={toApprove.data?.filter((one) => !areChangesAsked(one)).slice(0, shown)}
+            overdue={overdue}
+            overdueCounts={counts}
+            isAnswering={isPending}
+            onOverdue={isAtLeast(role, "editor") ? answer : undefined}
+          />
+        }
+        next={
+          <QueryView query={next} loading={<DeliveryCardLoading title={m.live_overview_next()} />}>
+            {(deliveries) => (
+              <DeliveryCard
+                title={m.live_overview_next()}
+                filter="scheduled"
+                usual="scheduled"
+                deliveries={deliveries}
+                most={shown}
+                channels={known}
+                empty={<NothingPlanned />}
+              />
+            )}
+          </QueryView>
+        }
+        published={
+          <QueryView
+            query={published}
+            loading={<DeliveryCardLoading title={m.live_overview_published()} />}
+          >
+            {(deliveries) => (
+              <DeliveryCard
+                title={m.live_overview_published()}
+                filter="published"
+                usual="published"
+                deliveries={deliveries}
+                most={shown}
+                channels={known}
+                empty={<NothingPublished />}
+              />
+            )}
+          </QueryView>
+        }
+      />
+    </>
+  );
+}
+
+/** Whether the workspace has neither planned nor published anything, and whether that is on its way to be known. */
+function useBeginning() {
+  const { id, role } = useWorkspace();
+  const { attention, next, published, channels } = queriesOf(id);
+  const { isEmpty, areFetching } = useQueries({
+    queries: [attention, next, published, workspaceQueries.overdue(id)],
+    combine: (results) => ({
+      isEmpty: results.every(({ data }) => data?.length === 0),
+      areFetching: results.some(({ isLoading }) => isLoading),
+    }),
+  });
+  const areChannelsFetching = useQuery(channels).isLoading;
+  const enabled = isEmpty && channelRights(role).canConnect;
+  const practice = useQuery({ ...practiceQuery(), enabled });
+  return {
+    isEmpty,
+    isFetching: areFetching || areChannelsFetching || practice.isLoading,
+    practice: practice.data,
+  };
+}

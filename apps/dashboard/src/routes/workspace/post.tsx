@@ -1,0 +1,140 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { Composer } from "#features/composer/composer.tsx";
+import { keptDraft } from "#features/composer/draft/kept-drafts.ts";
+import { newId } from "#lib/new-id.ts";
+import { KeptPosts } from "#features/composer/kept-posts.tsx";
+import { PublishedNotice } from "#features/composer/published-notice.tsx";
+import { CommentsPart } from "#features/post/comments/comments-part.tsx";
+import { MissingPost } from "#features/post/missing-post.tsx";
+import { loadFindingList } from "#features/composer/findings/checks-card.tsx";
+import { DeliveryPreview } from "#features/composer/preview/delivery-preview.tsx";
+import { loadPreview } from "#features/composer/preview/preview-part.tsx";
+import type { PostPageProps } from "#features/post/post-page.tsx";
+import { PostScreenLoading } from "#features/post/post-screen-loading.tsx";
+import { approvalQueries } from "#workspace/approval-queries.ts";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { useWorkspace } from "#workspace/use-workspace.tsx";
+import { lazyPart } from "@postlark/app/components/lazy-part";
+import type { Delivery } from "@postlark/domain/delivery";
+import { toAppError } from "@postlark/sdk/errors";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { workspaceLoader } from "./workspace-loader.ts";
+
+/** The last part of a new post's address, until it has one of its own. */
+const newPath = "new";
+
+const loadPostPage = async () => (await import("#features/post/post-page.tsx")).PostPage;
+
+/** Whoever writes does without it. */
+const PostPage = lazyPart<PostPageProps>(loadPostPage, PostScreenLoading);
+
+export const loader = workspaceLoader((client, { id }, { params: { postId = newPath } }) => [
+  client.query(workspaceQueries.channels(id)),
+  client.query(approvalQueries.rules(id)),
+  loadPreview(),
+  loadFindingList(),
+  ...(postId === newPath
+    ? []
+    : [
+        client.query(workspaceQueries.post(id, postId)),
+        client.query(workspaceQueries.deliveriesOfPost(id, postId)),
+        loadPostPage(),
+      ]),
+]);
+
+/**
+ * A post: written as long as nothing was scheduled of it, then looked at. A new one keeps its screen,
+ * and the cursor in it, when it gets its address.
+ */
+export function Component() {
+  const { postId = newPath } = useParams();
+  const [own, setOwn] = useState(() => ({ id: newId(), hasAddress: false }));
+  const isNew = postId === newPath;
+  if (isNew && own.hasAddress) setOwn({ id: newId(), hasAddress: false });
+  if (!isNew && postId === own.id && !own.hasAddress) setOwn({ ...own, hasAddress: true });
+  const id = isNew ? own.id : postId;
+  return <OnePost key={id} postId={id} isNew={isNew} />;
+}
+
+function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
+  const { id: workspaceId, slug } = useWorkspace();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const channels = useQuery(workspaceQueries.channels(workspaceId));
+  const post = useQuery({ ...workspaceQueries.post(workspaceId, postId), enabled: !isNew });
+  const deliveries = useQuery({
+    ...workspaceQueries.deliveriesOfPost(workspaceId, postId),
+    enabled: !isNew,
+  });
+  const [isKept] = useState(() => keptDraft(postId) !== null);
+  // Whoever is writing goes on, whatever somebody else does with the post meanwhile.
+  const [isWriting, setIsWriting] = useState(isNew);
+
+  const address = `/w/${slug}/posts/${postId}`;
+  const scheduled = deliveries.data?.filter(({ state }) => state !== "cancelled") ?? [];
+  const isWritten = isWriting || search.has("edit") || scheduled.length === 0;
+  const failure = [channels, ...(isNew || isWriting ? [] : [post, deliveries])].find(
+    ({ isLoadingError }) => isLoadingError,
+  );
+  const isDeleted = post.data !== undefined && post.data.deletedAt !== null;
+  const isMissing =
+    (post.isLoadingError && toAppError(post.error).kind === "not-found") ||
+    (post.data !== undefined && post.data.workspaceId !== workspaceId);
+
+  if (isMissing && !isKept && !isWriting) return <MissingPost />;
+  if (failure !== undefined && !isKept) {
+    const { error, isFetching, refetch } = failure;
+    return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  const isWaiting = !isNew && !isWriting && (post.isPending || deliveries.isPending);
+  if (channels.isPending || isWaiting) return <PostScreenLoading />;
+  if (isWritten || post.data === undefined || deliveries.data === undefined) {
+    return (
+      <Composer
+        postId={postId}
+        post={post.data}
+        channels={channels.data ?? []}
+        isInSeries={scheduled.some(({ seriesId }) => seriesId)}
+        isScheduled={!isWriting && scheduled.some(isOutOrPlanned)}
+        wanted={search}
+        notices={
+          <>
+            {isNew && <KeptPosts workspaceId={workspaceId} slug={slug} except={postId} />}
+            {scheduled.some(({ state }) => state === "published") && <PublishedNotice />}
+          </>
+        }
+        renderComments={() => <CommentsPart postId={postId} isOpen={!isDeleted} />}
+        onSaved={() => {
+          if (scheduled.length === 0) setIsWriting(true);
+          // Drawn at once: who begins another new post right after it must not meet this one.
+          if (isNew) {
+            void navigate(address, { replace: true, flushSync: true, state: { keepsFocus: true } });
+          }
+        }}
+        onPublished={() => {
+          setIsWriting(false);
+          void navigate(address);
+          // The button that was pressed is gone: what came of it is said from the top.
+          document.querySelector<HTMLElement>("main h1")?.focus();
+        }}
+      />
+    );
+  }
+  return (
+    <PostPage
+      post={post.data}
+      channels={channels.data ?? []}
+      deliveries={deliveries.data}
+      renderPreview={(delivery, addressOf) => (
+        <DeliveryPreview delivery={delivery} channels={channels.data ?? []} addressOf={addressOf} />
+      )}
+    />
+  );
+}
+
+/** Whether whoever edits its post changes it, rather than publishing it. A series says so itself. */
+function isOutOrPlanned({ state, seriesId }: Delivery): boolean {
+  return !seriesId && state !== "failed" && state !== "removed";
+}

@@ -1,0 +1,45 @@
+import type { LazyRouteFunction, RouteObject } from "react-router-dom";
+import type { WorkspaceScreenName } from "#workspace/workspace-screens.ts";
+import { lazyScreen } from "../lazy-screen.ts";
+
+/**
+ * The screens of a live workspace by their path below `/w/{slug}/`, each a chunk of its own. A screen
+ * more or less in `workspaceScreenNames` does not compile.
+ */
+const workspaceScreens: Readonly<Record<WorkspaceScreenName, LazyRouteFunction<RouteObject>>> = {
+  overview: lazyScreen(() => import("./overview.tsx")),
+  channels: lazyScreen(() => import("./channels.tsx")),
+  // `posts/new` too: once it is saved it has its own address, and stays the screen it is.
+  "posts/:postId": lazyScreen(() => import("./post.tsx")),
+  calendar: lazyScreen(() => import("./calendar.tsx")),
+  queue: lazyScreen(() => import("./queue.tsx")),
+  "queue/evergreen": lazyScreen(() => import("./evergreen.tsx")),
+  library: lazyScreen(() => import("./library.tsx")),
+  "library/:pictureId": lazyScreen(() => import("./picture.tsx")),
+  posts: lazyScreen(() => import("./posts.tsx")),
+  ideas: lazyScreen(() => import("./ideas.tsx")),
+  import: lazyScreen(() => import("./import.tsx")),
+  team: lazyScreen(() => import("./team.tsx")),
+  settings: lazyScreen(() => import("./settings.tsx")),
+  "settings/audit": lazyScreen(() => import("./audit.tsx")),
+};
+
+const missing = lazyScreen(() => import("./missing.tsx"));
+
+/** What a live workspace's address leads to: nothing of it is fetched before. */
+export const workspaceRoutes: RouteObject[] = [
+  { path: "/w/-/create", lazy: lazyScreen(() => import("./create.tsx")) },
+  { path: "/invitations/:id", lazy: lazyScreen(() => import("./invitation.tsx")) },
+  {
+    path: "/w/:slug",
+    lazy: lazyScreen(() => import("./workspace.tsx")),
+    children: [
+      { index: true, lazy: missing },
+      ...Object.entries(workspaceScreens).map(([path, lazy]) => ({ path, lazy })),
+      { path: "*", lazy: missing },
+    ],
+  },
+];
+
+/** Fetch the screens ahead. */
+export const workspaceChunks: readonly (() => Promise<unknown>)[] = Object.values(workspaceScreens);

@@ -1,0 +1,10 @@
+import { catalogues, setCatalogue } from "#paraglide/live-catalogue.js";
+import { joinCatalogues } from "@postlark/app/language";
+
+let joined: Promise<void> | undefined;
+
+/** Has the live workspace's messages, `m.live_…`, follow the page's language. Resolves once they do. */
+export function joinWorkspaceMessages(): Promise<void> {
+  joined ??= joinCatalogues({ load: catalogues, use: setCatalogue });
+  return joined;
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+
+import type { Locator, Page } from "@playwright/test";
+import { z } from "zod";
+
+import { type Hand, pointer } from "./hands.ts";
+import { address, publishableKey } from "./product.ts";
+import { expect, signIn } from "./test.ts";
+import { createUser, signedInSession, type User } from "./users.ts";
+import { wordsIn, type Words } from "./words.ts";
+
+const english = wordsIn("en").app;
+
+/** What a screen of a live workspace may wait for when something goes out into the world, in ms. */
+export const publishingMs = 30_000;
+
+/** How far ahead a post is scheduled at most by {@link chooseSoon}: the form knows minutes. */
+export const soonMs = 90_000;
+
+/**
+ * Has a post go out at the next minute but one at the latest, on the clocks of a workspace in UTC.
+ * @returns when that is
+ */
+export async function chooseSoon(
+  page: Page,
+  { press, enter }: Hand,
+  words: Words = english,
+): Promise<Date> {
+  await press(page.getByRole("radio", { name: words("live_compose_at") }));
+  const time = page.locator('input[type="time"]');
+  await expect(time).toBeVisible();
+  // Time enough to press the button.
+  const due = new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000);
+  const [date = "", clock = ""] = due.toISOString().split("T");
+  await enter(page.locator('input[type="date"]'), date);
+  await enter(time, clock.slice(0, 5));
+  return due;
+}
+
+const session = z.object({ access_token: z.string() });
+
+type Account = Pick<User, "email" | "password">;
+
+async function tokenOf(user: Account): Promise<string> {
+  return session.parse(JSON.parse(await signedInSession(user))).access_token;
+}
+
+/** Commands the engine as a user, past the screens. @returns what it answers */
+export async function command(
+  user: Account,
+  method: string,
+  path: `/${string}`,
+  body?: unknown,
+): Promise<unknown> {
+  const response = await fetch(`${address}/api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await tokenOf(user)}`,
+      "content-type": "application/json",
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+/** Reads rows of the database as a user, past the screens. @param query as `channels?select=id` */
+export async function read(user: Account, query: string): Promise<unknown> {
+  const headers = { apikey: publishableKey, authorization: `Bearer ${await tokenOf(user)}` };
+  const response = await fetch(`${address}/rest/v1/${query}`, { headers });
+  return response.json();
+}
+
+const deliveryIds = z.array(z.object({ id: z.string() })).min(1);
+
+/** Has a scheduled post go out at once, as somebody does who moves it to now. @param post its screen's address */
+export async function moveToNow(user: Account, post: string): Promise<void> {
+  const [postId = ""] = /[0-9a-f-]{36}/.exec(post) ?? [];
+  const rows = await read(user, `deliveries?select=id&post_id=eq.${postId}`);
+  await Promise.all(
+    deliveryIds
+      .parse(rows)
+      .map(({ id }) => command(user, "PATCH", `/deliveries/${id}`, { at: null })),
+  );
+}
+
+const named = z.object({ id: z.string(), slug: z.string() });
+
+export type TestWorkspace = z.infer<typeof named> & { owner: User };
+
+/** A workspace that nobody else in this run uses, and its owner. */
+export async function createWorkspace(name = "Harbour Lights"): Promise<TestWorkspace> {
+  const owner = await createUser();
+  const slug = `harbour-${randomUUID().slice(0, 8)}`;
+  const made = await command(owner, "POST", "/workspaces", { name, slug, timeZone: "Etc/UTC" });
+  return { ...named.parse(made), owner };
+}
+
+const invited = z.object({ id: z.string() });
+
+/** Lets somebody into a workspace, past the mail. */
+export async function addMember({ id, owner }: TestWorkspace, role: string): Promise<User> {
+  const member = await createUser();
+  const invitation = await command(owner, "POST", `/workspaces/${id}/invitations`, {
+    email: member.email,
+    role,
+  });
+  await command(member, "POST", `/invitations/${invited.parse(invitation).id}/accept`);
+  return member;
+}
+
+/** Signs somebody in and opens a screen of the workspace. */
+export async function openWorkspace(
+  page: Page,
+  { slug }: Pick<TestWorkspace, "slug">,
+  user: User,
+  screen: string,
+): Promise<void> {
+  await signIn(page, user, `/w/${slug}/${screen}`);
+}
+
+/** Opens a screen, and waits until it hears of changes. */
+export async function openHearing(page: Page, open: () => Promise<unknown>): Promise<void> {
+  let isHearing = false;
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      isHearing ||= String(payload).includes("Subscribed to PostgreSQL");
+    }),
+  );
+  // What came before is the page's that is left.
+  page.on("domcontentloaded", () => {
+    isHearing = false;
+  });
+  await open();
+  await expect.poll(() => isHearing, { timeout: publishingMs }).toBe(true);
+}
+
+/** A workspace's row in the list of channels, by what it is called there. */
+export function channelRow(page: Page, name: string | RegExp): Locator {
+  return page
+    .getByRole("list", { name: "Channels" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name }) });
+}
+
+/** Chooses where a new post goes: a channel may be chosen already. */
+export async function choose(
+  page: Page,
+  name: RegExp,
+  { press }: Hand = pointer,
+  words: Words = english,
+): Promise<void> {
+  const channels = page.getByRole("group", { name: words("live_compose_channels") });
+  const channel = channels.getByRole("button", { name });
+  await expect(channel).toBeVisible();
+  if ((await channel.getAttribute("aria-pressed")) !== "true") await press(channel);
+  await expect(channel).toHaveAttribute("aria-pressed", "true");
+}
+
+/** Writes a new post's text for all channels, and waits until it is saved. */
+export async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Text for all channels").fill(text);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  // A new post has its own address a moment after it was saved, once what is shown there was read.
+  await expect(page).not.toHaveURL(/\/posts\/new\b/);
+}

@@ -1,0 +1,154 @@
+import {
+  addMember,
+  choose,
+  createWorkspace,
+  openHearing,
+  openWorkspace,
+  publishingMs,
+  write,
+} from "../support/workspace.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a post goes out as an editor saw it: changed while it is read, changes asked for, then approved", async ({
+  page,
+  browser,
+}) => {
+  const workspace = await createWorkspace();
+  const contributor = await addMember(workspace, "contributor");
+  await openHearing(page, () => openWorkspace(page, workspace, contributor, "posts/new"));
+  await choose(page, /Your page/);
+  await write(page, "May I say this?");
+  await page.getByRole("button", { name: "Send for approval" }).click();
+  await expect(page.getByRole("heading", { name: "Waits for approval" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
+
+  const editors = await browser.newContext();
+  const editing = await editors.newPage();
+  const editor = await addMember(workspace, "editor");
+  await openHearing(editing, () => openWorkspace(editing, workspace, editor, "overview"));
+  const mine = editing.getByRole("list", { name: "Waits for your approval" });
+  await mine.getByRole("link", { name: "May I say this?" }).click();
+  const goesOut = editing.getByRole("list", { name: "What goes out" });
+  await expect(goesOut.getByText("May I say this?")).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit" }).click();
+  await write(page, "May I say that?");
+  await expect(
+    editing.getByText("The post changed while you read it. Read it again."),
+  ).toBeVisible();
+  await expect(goesOut.getByText("May I say this?")).toBeVisible();
+  await expect(editing.getByRole("button", { name: "Approve" })).toBeDisabled();
+  await editing.getByRole("button", { name: "Show what it says now" }).click();
+  await expect(goesOut.getByText("May I say that?")).toBeVisible();
+  await editing.getByLabel("Comment", { exact: true }).fill("Ask nicely");
+  await editing.getByRole("button", { name: "Ask for changes" }).click();
+  await expect(editing.getByText("Changes asked for").first()).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByText("Ask nicely").first()).toBeVisible();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await write(page, "May I say that, please?");
+  await expect(goesOut.getByText("May I say that?")).toBeVisible();
+  await editing.getByRole("button", { name: "Show what it says now" }).click();
+  await expect(goesOut.getByText("May I say that, please?")).toBeVisible();
+  await editing.getByRole("button", { name: "Approve" }).click();
+  await expect(editing.getByText("What went out is what was approved.")).toBeVisible({
+    timeout: publishingMs,
+  });
+  await editing.getByRole("button", { name: /^Compare/ }).click();
+  await expect(editing.getByText(/^Your page holds the same words: read /)).toBeVisible({
+    timeout: publishingMs,
+  });
+  const shown = await editing.request.get(`/p/${workspace.slug}`);
+  expect(await shown.text()).toContain("May I say that, please?");
+  await editors.close();
+});
+
+test("under a rule of the workspace an owner asks as well, and does not approve their own", async ({
+  page,
+  browser,
+}) => {
+  const workspace = await createWorkspace();
+  await openWorkspace(page, workspace, workspace.owner, "settings");
+  await page.getByRole("radio", { name: "One other person" }).press("Space");
+  await page.getByRole("button", { name: "Save approval" }).click();
+  await expect(page.getByText(/Invite another editor first/)).toBeVisible();
+  const editor = await addMember(workspace, "editor");
+  await page.getByRole("button", { name: "Save approval" }).click();
+  await expect(page.getByText("Saved who approves")).toBeVisible();
+
+  await page.goto(`/w/${workspace.slug}/posts/new`);
+  await choose(page, /Your page/);
+  await write(page, "By the owner.");
+  await page.getByRole("button", { name: "Send for approval" }).click();
+  await expect(page.getByRole("heading", { name: "Waits for approval" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
+
+  const editors = await browser.newContext();
+  const editing = await editors.newPage();
+  await openWorkspace(editing, workspace, editor, "posts?show=approval");
+  await editing.getByRole("link", { name: "By the owner." }).click();
+  await editing.getByRole("button", { name: "Approve" }).click();
+  for (const one of [editing, page]) {
+    await expect(one.getByText("What went out is what was approved.")).toBeVisible({
+      timeout: publishingMs,
+    });
+  }
+  await editors.close();
+});
+
+test("a client outside reads a post by a link, asks for changes, and lets it go out as the stage they are", async ({
+  page,
+  browser,
+}) => {
+  const workspace = await createWorkspace();
+  await openWorkspace(page, workspace, workspace.owner, "settings");
+  await page.getByRole("radio", { name: "In stages" }).press("Space");
+  await page.getByLabel("By their role").selectOption({ label: "A client, by a link" });
+  await page.getByRole("button", { name: "Save approval" }).click();
+  await expect(page.getByText("Saved who approves")).toBeVisible();
+  await openHearing(page, () => page.goto(`/w/${workspace.slug}/posts/new`));
+  await choose(page, /Your page/);
+  await write(page, "Fresh rye from seven.");
+  await page.getByRole("button", { name: "Send for approval" }).click();
+  await expect(page.getByText("It waits for a client. Send them a link.")).toBeVisible();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const address = await page.getByText(/\/p\/r\/[0-9a-f]{64}$/).textContent();
+
+  const outside = await browser.newContext({
+    viewport: { width: 375, height: 800 },
+    javaScriptEnabled: false,
+  });
+  const client = await outside.newPage();
+  const opened = await client.goto(address ?? "");
+  expect(opened?.headers()).toMatchObject({
+    "x-robots-tag": "noindex",
+    "cache-control": "no-store",
+  });
+  await expect(client.locator('meta[name="referrer"]')).toHaveAttribute("content", "no-referrer");
+  await expect(client.getByText("Fresh rye from seven.")).toBeVisible();
+  await client.getByLabel("Your name").fill("Zoe");
+  await client.getByLabel("Comment, or what should change").fill("From <b>six</b>, please");
+  await client.getByRole("button", { name: "Ask for changes" }).click();
+  await expect(client.getByText(/^Zoe asked for changes on/)).toBeVisible();
+  await expect(
+    page.getByRole("main").getByText("Zoe (client, by link) asked for changes").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("main").getByText("From <b>six</b>, please").first()).toBeVisible();
+
+  await client.getByLabel("Your name").fill("Zoe");
+  await page.getByRole("link", { name: "Edit" }).click();
+  await write(page, "Fresh rye from six.");
+  await page.goBack();
+  await expect(page.getByText("Fresh rye from six.").first()).toBeVisible();
+  await client.getByRole("button", { name: "Approve" }).click();
+  await expect(client.getByRole("alert")).toContainText("The post changed while you read it.");
+  await expect(client.getByText("Fresh rye from six.", { exact: true })).toBeVisible();
+  await expect(client.getByRole("deletion")).toHaveText("seven.");
+  await client.getByRole("button", { name: "Approve" }).click();
+  await expect(client.getByText(/^Zoe approved this on/)).toBeVisible();
+  await expect(page.getByText("What went out is what was approved.")).toBeVisible({
+    timeout: publishingMs,
+  });
+  await outside.close();
+});

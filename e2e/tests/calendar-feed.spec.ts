@@ -1,0 +1,42 @@
+import { addMember, command, createWorkspace, openWorkspace } from "../support/workspace.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a viewer reads the calendar in another program, until the address is made anew or revoked", async ({
+  page,
+  request,
+}) => {
+  const workspace = await createWorkspace();
+  const viewer = await addMember(workspace, "viewer");
+  await openWorkspace(page, workspace, viewer, "calendar");
+  const dialog = page.getByRole("dialog", { name: "In your own calendar program" });
+  const address = dialog.getByRole("status", { name: "Your secret address" });
+  const statusOf = async (url: string) => (await request.get(url)).status();
+
+  await page.getByRole("button", { name: "Subscribe" }).press("Enter");
+  await dialog.getByRole("button", { name: "Make an address" }).click();
+  const first = await address.innerText();
+  const calendar = await request.get(first);
+  expect(calendar.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await calendar.text()).toContain("X-WR-CALNAME:Harbour Lights · Postlark");
+  const known = { "if-none-match": calendar.headers()["etag"] ?? "" };
+  expect((await request.get(first, { headers: known })).status()).toBe(304);
+
+  await test.step("it is not shown again, and a new one ends it", async () => {
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(dialog.getByText(/^You made an address on/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Make a new address" }).click();
+    const ask = page.getByRole("alertdialog", { name: "Make a new address?" });
+    await ask.getByRole("button", { name: "Make a new address" }).click();
+    await expect(address).toBeVisible();
+    expect(await statusOf(first)).toBe(404);
+    expect(await statusOf(await address.innerText())).toBe(200);
+  });
+
+  await test.step("it ends with the membership", async () => {
+    const second = await address.innerText();
+    await command(viewer, "POST", `/workspaces/${workspace.id}/leave`);
+    expect(await statusOf(second)).toBe(404);
+  });
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+
+import {
+  choose,
+  createWorkspace,
+  openWorkspace,
+  publishingMs,
+  write,
+} from "../support/workspace.ts";
+import { mailbox } from "../support/product.ts";
+import { expect, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+async function confirm(page: Page, address: string): Promise<void> {
+  await page.goto(await mailbox.link(address, /Harbour Letters/));
+  await page.getByRole("button", { name: "Yes, subscribe me" }).click();
+  const done = page.getByRole("heading", { name: "You are subscribed to Harbour Letters" });
+  await expect(done).toBeVisible();
+}
+
+async function publish(page: Page, slug: string, text: string): Promise<void> {
+  await page.goto(`/w/${slug}/posts/new`);
+  await choose(page, /Newsletter/);
+  await write(page, text);
+  await page.getByRole("button", { name: /Publish now/ }).click();
+  await expect(page.getByText("Published", { exact: true }).first()).toBeVisible({
+    timeout: publishingMs,
+  });
+}
+
+test("a reader subscribes, says so once more, reads a post in their mailbox, and is written to no more after one click", async ({
+  page,
+}) => {
+  const workspace = await createWorkspace();
+  const reader = `${randomUUID()}@reader.test`;
+  const other = `${randomUUID()}@reader.test`;
+
+  await test.step("a newsletter into this machine's own mailbox is connected", async () => {
+    await openWorkspace(page, workspace, workspace.owner, "channels?connect=mailbox");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name of the newsletter").fill("Harbour Letters");
+    await dialog.getByLabel("From address").fill(`${workspace.slug}@harbour.test`);
+    await dialog.getByLabel("Imprint").fill("too short");
+    await dialog.getByRole("button", { name: "Connect" }).click();
+    await expect(dialog.getByText(/Enter a name and a postal address/)).toBeVisible();
+    await dialog.getByLabel("Imprint").fill("Ada Moreau, 1 Meadow Lane, Porto");
+    await dialog.getByRole("button", { name: "Connect" }).click();
+    await expect(dialog.getByText("Step 3 of 3")).toBeVisible();
+  });
+
+  await test.step("two readers subscribe on the public page; nothing comes to who does not confirm", async () => {
+    for (const address of [reader, other]) {
+      await page.goto(`/p/${workspace.slug}`);
+      await page.getByLabel("Your mail address").fill(address);
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+    }
+    await confirm(page, reader);
+    await mailbox.latest(other, /Harbour Letters/);
+  });
+
+  await test.step("a post is read in the mailbox", async () => {
+    await publish(page, workspace.slug, "Fresh rye\n\nFrom seven, every morning.");
+    const mail = await mailbox.latest(reader, /^Fresh rye$/);
+    expect(mail).toContain("From seven, every morning.");
+    expect(mail).toContain("1 Meadow Lane");
+    expect(await mailbox.count(other)).toBe(1);
+
+    // As mail programs do it for their own button (RFC 8058).
+    const [leave = ""] = /https?:\/\/\S+\/p\/n\/[0-9a-f]{64}/.exec(mail) ?? [];
+    const answer = await page.request.post(leave, { form: { "List-Unsubscribe": "One-Click" } });
+    expect(answer.status()).toBe(200);
+  });
+
+  await test.step("the next one comes to who has said yes since, and not to who has left", async () => {
+    await confirm(page, other);
+    await publish(page, workspace.slug, "Oats, too\n\nOn Sundays.");
+    await mailbox.latest(other, /^Oats, too$/);
+    expect(await mailbox.count(reader)).toBe(2);
+  });
+});

@@ -1,0 +1,250 @@
+import { makeVideo } from "@postlark/testing/make-video";
+import { createAccount, publishedTexts, publishedVideo, test } from "../support/bluesky.ts";
+import { pointer } from "../support/hands.ts";
+import {
+  addMember,
+  choose,
+  channelRow,
+  chooseSoon,
+  command,
+  createWorkspace,
+  openWorkspace,
+  publishingMs,
+  soonMs,
+  write,
+} from "../support/workspace.ts";
+import { expect, title } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+/** A picture as somebody has it. */
+async function drawnPicture(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [80, 60];
+    canvas.getContext("2d")?.fillRect(0, 0, 40, 60);
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+}
+
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+/** A workspace that publishes on the practice server. */
+async function connectedWorkspace(server: Parameters<typeof createAccount>[0]) {
+  const account = await createAccount(server);
+  const workspace = await createWorkspace();
+  await command(workspace.owner, "POST", `/workspaces/${workspace.id}/channels`, {
+    network: "bluesky",
+    method: "app_password",
+    identifier: account.handle,
+    password: account.appPassword,
+  });
+  return { account, workspace };
+}
+
+test("a text over a network's limit is told, and goes out as posts in a row", async ({
+  page,
+  server,
+}) => {
+  const { account, workspace } = await connectedWorkspace(server);
+  await openWorkspace(page, workspace, workspace.owner, "posts/new");
+  await choose(page, /Bluesky/);
+  await write(page, `${"a".repeat(299)} b`);
+  await expect(page.getByText("301 of 300")).toBeVisible();
+  await expect(page.getByText("2 posts in a row")).toBeVisible();
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(0);
+  await page.getByRole("button", { name: /Publish now/ }).click();
+  await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
+    timeout: publishingMs,
+  });
+  expect(await publishedTexts(server, account)).toEqual(["b", "a".repeat(299)]);
+});
+
+test("videos go out, false ones are refused, many files asked for", async ({ page, server }) => {
+  const { account, workspace } = await connectedWorkspace(server);
+  await openWorkspace(page, workspace, workspace.owner, "posts/new");
+  await choose(page, /Your page/);
+  await choose(page, /Bluesky/);
+  await write(page, "The oven is lit.");
+  const chooser = page.getByLabel("Add pictures or videos");
+  await chooser.setInputFiles(file("false.mp4", "video/mp4", Buffer.from("no video")));
+  const refusal = page.getByText("“false.mp4” is not a video that every network plays.");
+  await expect(refusal).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(chooser).toBeVisible();
+  await expect(refusal).toBeHidden();
+
+  const drawn = await drawnPicture(page);
+  const five = [1, 2, 3, 4, 5].map((at) => file(`${at}.png`, "image/png", drawn));
+  await chooser.setInputFiles(five);
+  await expect(page.getByText("5 pictures: where do they go?")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+
+  const video = Buffer.from(await makeVideo({ seconds: 3 }));
+  await chooser.setInputFiles(file("oven.mp4", "video/mp4", video));
+  await page.getByLabel("Description of video 1").fill("Flames behind glass");
+  await page.getByRole("button", { name: /Publish now/ }).click();
+  await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
+    timeout: publishingMs,
+  });
+  expect(await publishedVideo(server, account)).toEqual(video);
+  await page.goto(`/p/${workspace.slug}`);
+  await expect(page.locator("video")).toHaveAttribute("aria-label", "Flames behind glass");
+});
+
+test("what is wrong with a post is told beside it, mended by a click, and it goes out", async ({
+  page,
+}) => {
+  const workspace = await createWorkspace();
+  await openWorkspace(page, workspace, workspace.owner, "posts/new");
+  await choose(page, /Your page/);
+  await write(page, "New: 𝐁𝐫𝐞𝐚𝐝 from seven");
+  const checks = page.getByRole("region", { name: "Before it goes out" });
+  await checks.getByRole("button", { name: "Show" }).press("Enter");
+  await expect(page.getByLabel("Text for all channels")).toBeFocused();
+  await checks.getByRole("button", { name: "Write it plainly" }).click();
+  await expect(checks.getByText("Nothing to mend")).toBeVisible();
+  await page.getByRole("radio", { name: "At a time" }).press("Space");
+  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await expect(page.getByText("New: Bread from seven").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeVisible();
+
+  await test.step("the palette finds a workspace's channels and posts, and says when it could not look", async () => {
+    await command(workspace.owner, "POST", `/workspaces/${workspace.id}/posts`, {
+      content: { text: "The winter roast leaves the drum.\nAt seven.", media: [] },
+      overrides: {},
+      channelIds: [],
+    });
+    await page.goto(`/w/${workspace.slug}/overview`);
+    // The heading stands in the document; what can be done comes with the app, which hears keys.
+    await expect(page.getByRole("link", { name: "New post" })).toBeVisible();
+    const search = async (words: string) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox", { name: "Commands" }).fill(words);
+    };
+    await search("your page");
+    await page.getByRole("option", { name: "Your page" }).click();
+    await expect(page).toHaveURL(/\/channels\?channel=/);
+    await page.goto(`/w/${workspace.slug}/overview`);
+    await expect(page.getByRole("link", { name: "New post" })).toBeVisible();
+    await page.route("**/rest/v1/posts?*ilike*", (route) =>
+      route.fulfill({ status: 400, json: {} }),
+    );
+    await search("LEAVES the");
+    await expect(page.getByRole("option", { name: /could not be searched/ })).toBeVisible();
+    await page.unroute("**/rest/v1/posts?*ilike*");
+    await page.getByRole("combobox", { name: "Commands" }).fill("winter roast");
+    await page.getByRole("option", { name: "The winter roast leaves the drum. At seven." }).click();
+    await expect(page).toHaveURL(/\/posts\/[0-9a-f-]{36}$/);
+  });
+});
+
+test("a device whose clock is wrong is told, and a time by ours is not taken for past", async ({
+  page,
+}) => {
+  const workspace = await createWorkspace();
+  await page.clock.install({ time: Date.now() + 40 * 60_000 });
+  await openWorkspace(page, workspace, workspace.owner, "posts/new");
+  await choose(page, /Your page/);
+  await write(page, "By the right clock");
+  await chooseSoon(page, pointer);
+  await expect(page.getByText("This device's clock is 40 min off.")).toBeVisible();
+  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeVisible();
+});
+
+test("a post that is cancelled before its time does not go out; what is written meanwhile is not lost", async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  const workspace = await createWorkspace();
+  await openWorkspace(page, workspace, workspace.owner, "posts/new");
+  await choose(page, /Your page/);
+  await write(page, "Perhaps not.");
+  const due = await chooseSoon(page, pointer);
+  await page.getByRole("button", { name: /^Schedule for/ }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText("It does not go out")).toBeVisible();
+
+  const picture = file("rolls.png", "image/png", await drawnPicture(page));
+  await test.step("what is written and chosen offline outlives its tab, and is sent once the connection is back", async () => {
+    const tab = await context.newPage();
+    await tab.goto(`/w/${workspace.slug}/posts/new`);
+    await write(tab, "Begun on the train.");
+    await expect(tab).toHaveURL(/\/posts\/[0-9a-f-]{36}$/);
+    await context.setOffline(true);
+    await tab.getByLabel("Text for all channels").fill("Begun on the train, ended in a tunnel.");
+    await tab.getByLabel("Add pictures or videos").setInputFiles(picture);
+    await expect(tab.getByText(/Offline\. Kept in this browser/)).toBeVisible();
+    await expect(tab.getByText("Kept in this browser until it is sent.")).toBeVisible();
+    const address = tab.url();
+    await tab.close();
+
+    await context.setOffline(false);
+    await page.goto(address);
+    const description = page.getByLabel("Description of picture 1");
+    await expect(description).toBeVisible();
+    await expect(page.getByLabel("Text for all channels")).toHaveValue(
+      "Begun on the train, ended in a tunnel.",
+    );
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(description).toBeVisible();
+    const pictures = page.getByRole("list", { name: "Pictures" }).getByRole("listitem");
+    await expect(pictures).toHaveCount(1);
+  });
+
+  await test.step("two people in one post see each other, and neither loses a word", async () => {
+    const editor = await addMember(workspace, "editor");
+    await page.goto(`/w/${workspace.slug}/posts/new`);
+    await write(page, "What one wrote.");
+    await expect(page).toHaveURL(/\/posts\/[0-9a-f-]{36}$/);
+
+    const others = await browser.newContext();
+    const other = await others.newPage();
+    await openWorkspace(
+      other,
+      workspace,
+      editor,
+      new URL(page.url()).pathname.split("/").slice(3).join("/"),
+    );
+    await expect(other.getByLabel("Text for all channels")).toHaveValue("What one wrote.");
+    await expect(page.getByText(`${editor.fullName} has this post open`)).toBeVisible();
+
+    await other.context().setOffline(true);
+    await other.getByLabel("Text for all channels").fill("What the other wrote.");
+    await write(page, "What one wrote later.");
+    await other.context().setOffline(false);
+    await expect(other.getByText(/changed the same part/)).toBeVisible({ timeout: publishingMs });
+    await expect(other.getByText("What one wrote later.").first()).toBeVisible();
+    await expect(other.getByText("What the other wrote.").first()).toBeVisible();
+    await expect(title(page, /post/i)).toBeVisible();
+    await others.close();
+  });
+
+  await expect.poll(() => Date.now(), { timeout: soonMs }).toBeGreaterThan(due.getTime());
+  await page.goto(`/w/${workspace.slug}/channels`);
+  await expect(channelRow(page, "Your page").getByText("Nothing published yet")).toBeVisible();
+  await expect(channelRow(page, "Your page").getByText("Nothing scheduled")).toBeVisible();
+
+  await test.step("a picture that waits does not outlive its user's session", async () => {
+    await page.route("**/media?name=*", (route) => route.abort());
+    await page.goto(`/w/${workspace.slug}/posts/new`);
+    await page.getByLabel("Add pictures or videos").setInputFiles(picture);
+    await expect(page.getByText("Kept in this browser until it is sent.")).toBeVisible();
+    const kept = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    expect(await kept()).toEqual(["postlark.pictures"]);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Commands" }).fill("logout");
+    await page.getByRole("option", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { violationsOf } from "../support/accessibility.ts";
+import { activate, createAccount, deactivate, publishedTexts, test } from "../support/bluesky.ts";
+import { keyboard } from "../support/hands.ts";
+import {
+  choose,
+  command,
+  createWorkspace,
+  openWorkspace,
+  publishingMs,
+  write,
+} from "../support/workspace.ts";
+import { expect } from "../support/test.ts";
+
+test.use({ viewport: { width: 375, height: 812 } });
+
+const everything = {
+  type: "tag" as const,
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+
+test("a post is changed where it stands, and taken back, once its account answers, and from the page with the rest", async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const account = await createAccount(server);
+  const workspace = await createWorkspace();
+  const connect = () =>
+    command(workspace.owner, "POST", `/workspaces/${workspace.id}/channels`, {
+      network: "bluesky",
+      method: "app_password",
+      identifier: account.handle,
+      password: account.appPassword,
+    });
+  await connect();
+  const question = page.getByRole("alertdialog");
+
+  await test.step("it goes out on both", async () => {
+    await openWorkspace(page, workspace, workspace.owner, "posts/new");
+    await choose(page, /Your page/);
+    await choose(page, /Bluesky/);
+    await write(page, "Said too early.");
+    await page.getByRole("button", { name: /Publish now/ }).click();
+    for (const name of ["See your page", "See it on Bluesky"]) {
+      await expect(page.getByRole("link", { name })).toBeVisible({ timeout: publishingMs });
+    }
+    expect(await publishedTexts(server, account)).toEqual(["Said too early."]);
+  });
+
+  await test.step("what the page says is changed there; what was typed survives a dialog that is closed", async () => {
+    const change = page.getByRole("button", { name: "Change on your page" });
+    const dialog = page.getByRole("dialog", { name: "Change on your page" });
+    const text = dialog.getByLabel("What it says there");
+    await keyboard.press(change);
+    await expect(dialog).toContainText("Feed readers may keep what they have fetched.");
+    await text.fill("Said in time.");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await keyboard.press(change);
+    await expect(text).toHaveValue("Said in time.");
+    expect(await violationsOf(page, everything)).toEqual([]);
+    await text.press("Control+Enter");
+    await expect(page.getByText(/^Changed on Your page by /)).toBeVisible({
+      timeout: publishingMs,
+    });
+    const address = await page.getByRole("link", { name: "See your page" }).getAttribute("href");
+    expect(await (await page.request.get(address ?? "")).text()).toContain("Said in time.");
+    await page.getByText("What it said before").click();
+    await expect(page.getByText("too early.")).toBeVisible();
+  });
+
+  await test.step("what stays elsewhere is said before it is deleted", async () => {
+    await deactivate(server, account);
+    await keyboard.press(page.getByRole("button", { name: "Delete on Bluesky" }));
+    await expect(question).toContainText("may keep their copies");
+    for (const theme of ["light", "dark"] as const) {
+      await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+      expect(await violationsOf(page, everything), theme).toEqual([]);
+    }
+    await keyboard.press(question.getByRole("button", { name: "Delete on Bluesky" }));
+  });
+
+  await test.step("an account that is away holds it back, and loses nothing", async () => {
+    const waits = page.getByText("It is deleted as soon as its channel is connected again.");
+    await expect(waits).toBeVisible({ timeout: publishingMs });
+    await activate(server, account);
+    await connect();
+    await expect(page.getByText(/^Removed from Bluesky by /)).toBeVisible({
+      timeout: publishingMs,
+    });
+    expect(await publishedTexts(server, account)).toEqual([]);
+    await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeHidden();
+  });
+
+  await test.step("deleting the post asks for the page, too, whose address says that it is gone", async () => {
+    const address = await page.getByRole("link", { name: "See your page" }).getAttribute("href");
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete this post?" });
+    await dialog.getByLabel("Delete it on Your page, too").check();
+    await dialog.getByRole("button", { name: "Delete everywhere" }).click();
+    await expect(page.getByText(/^This post is deleted\.(?! What)/)).toBeVisible({
+      timeout: publishingMs,
+    });
+    await expect(page.getByText(/^Removed from Your page by /)).toBeVisible({
+      timeout: publishingMs,
+    });
+    const answer = await page.request.get(address ?? "");
+    expect(answer.status()).toBe(410);
+  });
+});

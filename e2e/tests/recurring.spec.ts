@@ -1,0 +1,42 @@
+import { choose, createWorkspace, openWorkspace, write } from "../support/workspace.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a post goes out each week, once is left out, its rule is known when it is changed, and it is stopped", async ({
+  page,
+}) => {
+  const workspace = await createWorkspace();
+  await openWorkspace(page, workspace, workspace.owner, "posts/new");
+  await choose(page, /Your page/);
+  await write(page, "Rye from seven.");
+  await page.getByText("At a time", { exact: true }).click();
+  const first = await page.locator('input[type="date"]').inputValue();
+  await page.getByRole("button", { name: "Repeat…" }).click();
+  await page.getByRole("button", { name: /^Repeat from/ }).click();
+
+  const series = page.getByRole("heading", { name: "Goes out again and again" });
+  await expect(series).toBeVisible();
+  const one = page.getByLabel("Which one");
+  await expect(one.getByRole("option")).toHaveCount(5);
+  await page.getByRole("button", { name: "Leave it out" }).click();
+  await expect(page.getByText("Left out", { exact: true })).toBeVisible();
+  await expect(one.getByRole("option")).toHaveCount(4);
+  const address = page.url();
+
+  await test.step("whoever changes it sees its rule, and what another one would cost", async () => {
+    await page.goto(`${address}?edit`);
+    await expect(page.getByRole("button", { name: "Save for all to come" })).toBeVisible();
+    await page.getByLabel("Every", { exact: true }).fill("2");
+    await expect(page.getByText(/4 times that are scheduled are cancelled/)).toBeVisible();
+    await expect(page.getByText(/1 that was left out may come again/)).toBeVisible();
+  });
+
+  // The first one is left out.
+  const second = new Date(Date.parse(first) + 7 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/w/${workspace.slug}/calendar?view=list&date=${second}`);
+  await expect(page.getByText("Rye from seven.").first()).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole("button", { name: "End the series" }).press("Enter");
+  await expect(page.getByText("The series has ended")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Publish now/ })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+import {
+  command,
+  createWorkspace,
+  type TestWorkspace,
+  openWorkspace,
+  read,
+} from "../support/workspace.ts";
+import { address } from "../support/product.ts";
+import { expect, test } from "../support/test.ts";
+import { signedInSession } from "../support/users.ts";
+
+const rows = z.array(z.object({ id: z.string() })).min(1);
+const post = z.object({ id: z.string(), revision: z.int() });
+const session = z.object({ access_token: z.string() });
+
+/** Schedules a post to the workspace's page in some days. */
+async function plan({ id, owner }: TestWorkspace, text: string, days: number): Promise<void> {
+  const channels = rows.parse(await read(owner, `channels?select=id&workspace_id=eq.${id}`));
+  const channelIds = channels.map((channel) => channel.id);
+  const written = await command(owner, "POST", `/workspaces/${id}/posts`, {
+    content: { text, media: [] },
+    channelIds,
+  });
+  const { id: postId, revision } = post.parse(written);
+  const wallTime = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+  const at = { wallTime, timeZone: "Etc/UTC" };
+  await command(owner, "POST", `/posts/${postId}/schedule`, { revision, channelIds, at });
+}
+
+async function bearer({ owner }: TestWorkspace) {
+  const { access_token: token } = session.parse(JSON.parse(await signedInSession(owner)));
+  return { authorization: `Bearer ${token}` };
+}
+
+const archiveOf = ({ id }: TestWorkspace) => `${address}/api/v1/workspaces/${id}/archive`;
+
+/** Takes a workspace along as an archive, into one of somebody else's. */
+async function takeAlong(from: TestWorkspace, to: TestWorkspace): Promise<void> {
+  const archive = await fetch(archiveOf(from), { headers: await bearer(from) });
+  const imported = await fetch(archiveOf(to), {
+    method: "POST",
+    headers: await bearer(to),
+    body: await archive.arrayBuffer(),
+  });
+  expect(imported.status).toBe(201);
+}
+
+test("what an archive brings waits until somebody keeps its times, or cancels one alone", async ({
+  page,
+}) => {
+  const [original, workspace] = [await createWorkspace(), await createWorkspace()];
+  await plan(original, "The market opens early.", 2);
+  await plan(original, "Rye from seven.", 3);
+  await plan(original, "Closed on Monday.", 4);
+  await takeAlong(original, workspace);
+
+  await openWorkspace(page, workspace, workspace.owner, "overview");
+  await expect(
+    page.getByRole("heading", { name: "3 posts wait for your confirmation" }),
+  ).toBeVisible();
+  await expect(page.getByText(/^These posts came with an archive/)).toBeVisible();
+  const ahead = page.getByRole("region", { name: "Still ahead: 3 posts" });
+  await expect(ahead.getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByText(/^Due in the meantime/)).toBeHidden();
+
+  await ahead.getByRole("link", { name: "Closed on Monday." }).click();
+  await page.getByRole("button", { name: "Cancel it" }).click();
+  await expect(page.getByText("It does not go out")).toBeVisible();
+
+  await page.goto(`/w/${workspace.slug}/overview`);
+  const left = page.getByRole("region", { name: "Still ahead: 2 posts" });
+  await left.getByRole("button", { name: "Keep their times" }).press("Enter");
+  await expect(page.getByText("2 posts confirmed")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /wait for your confirmation$/ })).toBeHidden();
+  await expect(page.getByText("Rye from seven.")).toBeVisible();
+
+  const deliveries = await read(
+    workspace.owner,
+    `deliveries?select=id,state,problem&state=eq.scheduled&workspace_id=eq.${workspace.id}`,
+  );
+  expect(deliveries).toMatchObject([
+    { state: "scheduled", problem: null },
+    { state: "scheduled", problem: null },
+  ]);
+});
