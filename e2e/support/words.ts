@@ -26,13 +26,13 @@ function flat(path: string, words: Texts): [string, string][] {
   );
 }
 
-/** What networks say in their own folders: `live_network_page_name`. */
+/** What networks say in their own folders: `network_page_name`. */
 function wordsOfNetworks(language: Language): [string, string][] {
   return readdirSync(networks).flatMap((network) => {
     const file = new URL(`${network}/messages/${language}.json`, networks);
     if (!existsSync(file)) return [];
     const words = texts.parse(JSON.parse(readFileSync(file, "utf8")));
-    return flat(`live_network_${network}`, words);
+    return flat(`network_${network}`, words);
   });
 }
 

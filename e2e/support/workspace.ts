@@ -26,7 +26,7 @@ export async function chooseSoon(
   { press, enter }: Hand,
   words: Words = english,
 ): Promise<Date> {
-  await press(page.getByRole("radio", { name: words("live_compose_at") }));
+  await press(page.getByRole("radio", { name: words("composer_at") }));
   const time = page.locator('input[type="time"]');
   await expect(time).toBeVisible();
   // Time enough to press the button.
@@ -151,7 +151,7 @@ export async function choose(
   { press }: Hand = pointer,
   words: Words = english,
 ): Promise<void> {
-  const channels = page.getByRole("group", { name: words("live_compose_channels") });
+  const channels = page.getByRole("group", { name: words("composer_channels") });
   const channel = channels.getByRole("button", { name });
   await expect(channel).toBeVisible();
   if ((await channel.getAttribute("aria-pressed")) !== "true") await press(channel);

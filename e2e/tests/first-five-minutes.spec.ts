@@ -62,7 +62,7 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
   const { site, app } = wordsIn(language);
   const slug = `early-${randomUUID().slice(0, 8)}`;
   const account = { email: newAddress(), password: "early-morning-song" };
-  const text = app("live_compose_text");
+  const text = app("composer_text");
   const link = (...keys: string[]) => page.getByRole("link", { name: app(...keys) });
 
   await test.step("an account is made", async () => {
@@ -93,27 +93,27 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
 
   await test.step("a workspace is created", async () => {
     await press(page.getByRole("main").getByRole("link", { name: app("workspace_create") }));
-    await enter(page.getByRole("textbox", { name: app("live_form_name") }), "Early Birds");
-    await enter(page.getByRole("textbox", { name: app("live_form_slug") }), slug);
+    await enter(page.getByRole("textbox", { name: app("workspaces_form_name") }), "Early Birds");
+    await enter(page.getByRole("textbox", { name: app("workspaces_form_slug") }), slug);
     await look(page, "creating a workspace");
-    await press(page.getByRole("button", { name: app("live_create_submit") }));
+    await press(page.getByRole("button", { name: app("workspaces_create_submit") }));
     await expect(page).toHaveURL(`/w/${slug}/overview`);
-    await expect(link("live_first_practice_connect")).toBeVisible();
+    await expect(link("overview_first_practice_connect")).toBeVisible();
     await look(page, "the overview");
   });
 
   await test.step("a sentence is published to the workspace's page, and read there", async () => {
     const sentence = "First light over the harbour.";
-    await press(link("live_first_write"));
-    await choose(page, app("live_network_page_name"), keyboard, app);
+    await press(link("overview_first_write"));
+    await choose(page, app("network_page_name"), keyboard, app);
     await enter(page.getByLabel(text), sentence);
     await look(page, "the composer");
     await press(
       page.getByRole("button", {
-        name: app("live_compose_publish_now", "live_compose_publish_now_to"),
+        name: app("composer_publish_now", "composer_publish_now_to"),
       }),
     );
-    const there = link("live_post_see_page");
+    const there = link("deliveries_see_page");
     await expect(there).toBeVisible({ timeout: publishingMs });
     await look(page, "the post");
     const address = await there.getAttribute("href");
@@ -128,35 +128,35 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
 
   await test.step("a practice account is connected", async () => {
     await page.goto(`/w/${slug}/channels`);
-    await press(link("live_channels_connect").first());
+    await press(link("channels_connect").first());
     const dialog = page.getByRole("dialog");
     const step = (number: number) => dialog.getByText(new RegExp(`\\b${number}\\b.*\\b3$`));
     await expect(step(1)).toBeVisible();
     await look(page, "choosing a network");
-    await press(dialog.getByRole("link", { name: app("live_connect_practice") }));
+    await press(dialog.getByRole("link", { name: app("channels_connect_practice") }));
     await expect(step(2)).toBeVisible();
     await look(page, "the practice account");
-    const start = app("live_connect_practice_install_start", "live_connect_practice_start");
+    const start = app("channels_connect_practice_install_start", "channels_connect_practice_start");
     await press(dialog.getByRole("button", { name: start }));
     await expect(step(3)).toBeVisible({ timeout: 200_000 });
     await look(page, "the connected account");
-    await press(dialog.getByRole("link", { name: app("live_connect_done_write") }));
+    await press(dialog.getByRole("link", { name: app("channels_connect_done_write") }));
   });
 
   await test.step("a post is scheduled, the page closed, and both channels have said it", async () => {
-    await choose(page, app("live_network_page_name"), keyboard, app);
+    await choose(page, app("network_page_name"), keyboard, app);
     await choose(page, /Bluesky/, keyboard, app);
     await enter(page.getByLabel(text), "Second light.");
-    await expect(page.getByText(app("live_compose_saved"))).toBeVisible();
+    await expect(page.getByText(app("composer_saved"))).toBeVisible();
     await chooseSoon(page, keyboard, app);
-    await press(page.getByRole("button", { name: app("live_compose_schedule_for") }));
-    await expect(page.getByText(app("live_post_due"))).toHaveCount(2);
+    await press(page.getByRole("button", { name: app("composer_schedule_for") }));
+    await expect(page.getByText(app("posts_due"))).toHaveCount(2);
     await look(page, "the scheduled post");
     const post = page.url();
     await page.goto("about:blank");
 
     await letGo(page, account, post);
-    const links = link("live_post_see_page", "live_post_open");
+    const links = link("deliveries_see_page", "deliveries_open");
     await expect(links).toHaveCount(2, { timeout: publishingMs });
     for (const said of await links.all()) {
       const [there] = await Promise.all([page.waitForEvent("popup"), press(said)]);

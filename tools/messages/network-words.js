@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** @typedef {{ readonly [name: string]: string | Words }} Words of a network, as its folder has them */
 
 /** How the messages of networks begin. */
-const prefix = "live_network";
+const prefix = "network";
 
 /** @param {string} folder `packages/networks/src` @returns {string[]} the networks that say something */
 function networksIn(folder) {
@@ -29,7 +29,7 @@ export function networkWords(folder, locale) {
 }
 
 /**
- * The same as messages: `fields.botToken.label` of Telegram is `live_network_telegram_fields_bot_token_label`.
+ * The same as messages: `fields.botToken.label` of Telegram is `network_telegram_fields_bot_token_label`.
  * @param {Record<string, Words>} words
  * @returns {Record<string, string>}
  */

@@ -38,7 +38,7 @@ beforeEach(async () => {
     locales: ["en", "de"],
     modules: [plugin],
     "plugin.inlang.messageFormat": { pathPattern: "./messages/{locale}.json" },
-    "postlark.lateParts": { live: ["live_"], settings: ["billing_", "privacy_"] },
+    "postlark.lateParts": { live: ["network_", "team_"], settings: ["billing_", "privacy_"] },
   });
 });
 
@@ -105,15 +105,15 @@ test("a message's module holds no other language", async () => {
 
 test("the live workspace's messages have catalogues of their own", async () => {
   const { m, speak, speakEnglish } = await compile({
-    en: { bye: "Bye", live_team: "Team", live_hello: "Hello {name}", sign_in: "Sign in" },
+    en: { bye: "Bye", team_title: "Team", team_hello: "Hello {name}", sign_in: "Sign in" },
     de: {
       bye: "Tschüss",
-      live_team: "Mannschaft",
-      live_hello: "Hallo {name}",
+      team_title: "Mannschaft",
+      team_hello: "Hallo {name}",
       sign_in: "Anmelden",
     },
   });
-  const say = () => [m.bye(), m.sign_in(), m.live_team(), m.live_hello({ name: "Sam" })];
+  const say = () => [m.bye(), m.sign_in(), m.team_title(), m.team_hello({ name: "Sam" })];
   await speak("de");
   expect(say()).toEqual(["Tschüss", "Anmelden", "Team", "Hello Sam"]);
   const live = await import(pathToFileURL(join(app, "src/paraglide/live-catalogue.js")).href);
@@ -125,15 +125,15 @@ test("the live workspace's messages have catalogues of their own", async () => {
 
 test("a part of an app may be several kinds of messages", async () => {
   const { m, speak } = await compile({
-    en: { billing_plan: "Plan", live_team: "Team", privacy_title: "Privacy" },
-    de: { billing_plan: "Tarif", live_team: "Mannschaft", privacy_title: "Privatsphäre" },
+    en: { billing_plan: "Plan", team_title: "Team", privacy_title: "Privacy" },
+    de: { billing_plan: "Tarif", team_title: "Mannschaft", privacy_title: "Privatsphäre" },
   });
   await speak("de");
   const settings = await import(
     pathToFileURL(join(app, "src/paraglide/settings-catalogue.js")).href
   );
   settings.setCatalogue((await settings.catalogues["de"]()).default);
-  const say = () => [m.billing_plan(), m.live_team(), m.privacy_title()];
+  const say = () => [m.billing_plan(), m.team_title(), m.privacy_title()];
   expect(say()).toEqual(["Tarif", "Team", "Privatsphäre"]);
 });
 

@@ -7,7 +7,7 @@ import { root } from "../../run/lib/toolchain.mjs";
 const ofNetworks = messagesOfNetworks(networkWords(join(root, "packages/networks/src"), "en"));
 
 const networkNames = Object.entries(ofNetworks).flatMap(([key, words]) =>
-  /^live_network_(?!page_)[a-z0-9]+_name$/.test(key) ? words.split(" ") : [],
+  /^network_(?!page_)[a-z0-9]+_name$/.test(key) ? words.split(" ") : [],
 );
 
 /** What keeps its capital within a sentence: names, keys, and labels that a sentence leads to. */

@@ -19,7 +19,7 @@ export function ChannelLimitLines({
   const time = (at: string) => formatMomentIn(at, timeZone);
   const ofDay =
     perDay !== null &&
-    m.live_limit_day({ count: formatCount(published), max: formatCount(perDay) });
+    m.channels_limit_day({ count: formatCount(published), max: formatCount(perDay) });
   return (
     <div className="grid w-full gap-2 text-sm text-ink-muted tabular-nums">
       {ofDay !== false && perDay !== null && (
@@ -34,13 +34,13 @@ export function ChannelLimitLines({
         </>
       )}
       {freeAt !== null && (
-        <p className="text-warning">{m.live_limit_day_full({ time: time(freeAt) })}</p>
+        <p className="text-warning">{m.channels_limit_day_full({ time: time(freeAt) })}</p>
       )}
       {told !== null && (
         <p className={told.left === 0 ? "text-warning" : undefined}>
           {told.left === 0
-            ? m.live_limit_none({ network: name, time: time(told.until) })
-            : m.live_limit_few({
+            ? m.channels_limit_none({ network: name, time: time(told.until) })
+            : m.channels_limit_few({
                 network: name,
                 count: formatCount(told.left),
                 time: time(told.until),

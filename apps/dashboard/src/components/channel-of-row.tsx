@@ -55,7 +55,7 @@ function ChannelOfRow({
     <>
       {channel && <NetworkIcon network={channel.network} className="size-4 shrink-0" />}
       <span className={isOneOfMany ? "truncate max-sm:sr-only" : "truncate"}>
-        {channel ? channelName(channel, channels) : url && m.live_delivery_see()}
+        {channel ? channelName(channel, channels) : url && m.deliveries_see()}
       </span>
     </>
   );
@@ -65,7 +65,7 @@ function ChannelOfRow({
       href={url}
       target="_blank"
       rel="noreferrer"
-      title={m.live_delivery_see()}
+      title={m.deliveries_see()}
       className={`relative z-1 min-h-6 min-w-6 rounded-sm text-accent hover:underline ${className}`}
     >
       {said}

@@ -80,7 +80,7 @@ function DeliveryRow({
           to={`/w/${slug}/posts/${postId}`}
           className={`line-clamp-2 text-sm font-medium break-words ${isGone ? "text-ink-muted line-through" : "text-ink"} after:absolute after:inset-0 focus-visible:-outline-offset-2`}
         >
-          {text === "" ? m.live_delivery_pictures_only() : text}
+          {text === "" ? m.deliveries_pictures_only() : text}
         </AppLink>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
           {moment !== null && (
@@ -102,8 +102,8 @@ function DeliveryRow({
         {areChangesAsked(delivery) && problem?.message && (
           <p className="line-clamp-3 text-sm break-words text-ink">
             {problem.client
-              ? m.live_list_changes_by({ name: problem.client, words: problem.message })
-              : m.live_list_changes({ words: problem.message })}
+              ? m.shared_list_changes_by({ name: problem.client, words: problem.message })
+              : m.shared_list_changes({ words: problem.message })}
           </p>
         )}
       </div>

@@ -12,22 +12,22 @@ import { Badge, type BadgeProps } from "@postlark/ui/badge";
 type Shown = readonly [label: () => string, tone: BadgeProps["tone"]];
 
 const shown: Readonly<Record<DeliveryState, Shown>> = {
-  draft: [m.live_state_draft, "neutral"],
-  awaiting_approval: [m.live_state_awaiting_approval, "warning"],
-  scheduled: [m.live_state_scheduled, "accent"],
-  publishing: [m.live_state_publishing, "accent"],
-  published: [m.live_state_published, "success"],
-  editing: [m.live_state_editing, "accent"],
-  removing: [m.live_state_removing, "accent"],
-  removed: [m.live_state_removed, "neutral"],
-  failed: [m.live_state_failed, "danger"],
-  unknown: [m.live_state_unknown, "warning"],
-  cancelled: [m.live_state_cancelled, "neutral"],
+  draft: [m.deliveries_state_draft, "neutral"],
+  awaiting_approval: [m.deliveries_state_awaiting_approval, "warning"],
+  scheduled: [m.deliveries_state_scheduled, "accent"],
+  publishing: [m.deliveries_state_publishing, "accent"],
+  published: [m.deliveries_state_published, "success"],
+  editing: [m.deliveries_state_editing, "accent"],
+  removing: [m.deliveries_state_removing, "accent"],
+  removed: [m.deliveries_state_removed, "neutral"],
+  failed: [m.deliveries_state_failed, "danger"],
+  unknown: [m.deliveries_state_unknown, "warning"],
+  cancelled: [m.deliveries_state_cancelled, "neutral"],
 };
 
-const changesAsked: Shown = [m.live_state_changes_asked, "warning"];
-const uncommented: Shown = [m.live_state_uncommented, "warning"];
-const waiting: Shown = [m.live_state_restored, "warning"];
+const changesAsked: Shown = [m.deliveries_state_changes_asked, "warning"];
+const uncommented: Shown = [m.deliveries_state_uncommented, "warning"];
+const waiting: Shown = [m.deliveries_state_restored, "warning"];
 
 /** The state of a delivery, as words alone. */
 export function deliveryStateLabel({

@@ -6,6 +6,6 @@ const excerptLength = 80;
 
 /** How it begins, in whole words. */
 export function textOf({ excerpt }: Pick<CalendarDelivery, "excerpt">): string {
-  const text = excerpt.trim() || m.live_delivery_pictures_only();
+  const text = excerpt.trim() || m.deliveries_pictures_only();
   return excerpt.length < excerptLength ? text : `${text.replace(/\s+\S*$/u, "")}…`;
 }

@@ -19,11 +19,11 @@ export function announceTools(): void {
 }
 
 export function announceNewEvent(): void {
-  announce(m.schedule_add(), m.schedule_add_coming_soon());
+  announce(m.sample_schedule_add(), m.sample_schedule_add_coming_soon());
 }
 
 export function announceNewMember(): void {
-  announce(m.audience_add(), m.audience_add_missing());
+  announce(m.sample_audience_add(), m.sample_audience_add_missing());
 }
 
 export function announceDemo(path: Path | UnownedPath): void {

@@ -21,6 +21,6 @@ export function limitWarnings(
     const at = firstTooMany(times, max);
     if (max === null || at === undefined || at <= now.getTime()) return [];
     const time = formatMomentIn(new Date(at).toISOString(), timeZone);
-    return [m.live_limit_ahead({ channel: channelName(channel), max: formatCount(max), time })];
+    return [m.channels_limit_ahead({ channel: channelName(channel), max: formatCount(max), time })];
   });
 }

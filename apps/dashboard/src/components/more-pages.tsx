@@ -32,7 +32,7 @@ export function MorePages({
   return (
     <CardFooter className="flex-wrap justify-center gap-x-4 gap-y-2">
       {unreadable > 0 && (
-        <p className="text-sm text-ink-muted">{m.live_unreadable({ count: unreadable })}</p>
+        <p className="text-sm text-ink-muted">{m.shared_unreadable({ count: unreadable })}</p>
       )}
       {hasNextPage && (
         <Button
@@ -41,7 +41,7 @@ export function MorePages({
           isPending={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {m.live_show_more()}
+          {m.shared_show_more()}
         </Button>
       )}
     </CardFooter>

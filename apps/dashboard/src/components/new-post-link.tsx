@@ -7,7 +7,7 @@ import { buttonVariants } from "@postlark/ui/button";
 import { Plus } from "@postlark/ui/icons/plus";
 
 /** To the composer, for whoever may write. */
-export function NewPostLink({ label = m.live_new_post() }: { label?: string }) {
+export function NewPostLink({ label = m.posts_new_post() }: { label?: string }) {
   const { slug, role } = useWorkspace();
   if (!hasWorkspaceScreen("posts/new") || !isAtLeast(role, "contributor")) return null;
   return (

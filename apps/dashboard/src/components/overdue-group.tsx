@@ -32,7 +32,7 @@ export function OverdueGroupPart({
         </div>
         <OverdueAnswers
           sendLabel={sendLabel}
-          cancelLabel={m.live_overdue_cancel_these()}
+          cancelLabel={m.deliveries_overdue_cancel_these()}
           isPending={isPending}
           onAnswer={onAnswer}
         />

@@ -46,7 +46,7 @@ export function OverduePosts({
   const ahead = deliveries.filter((one) => !isDue(one));
   const known = counts ?? { ahead: ahead.length, due: due.length };
   const counted = { ...known, all: known.ahead + known.due };
-  const title = m.live_overdue_title({ count: counted.all });
+  const title = m.deliveries_overdue_title({ count: counted.all });
   const unseen = unseenIn(deliveries, channels);
   // Keeping a time can be taken back by cancelling; all else asks once more.
   const decide = (decision: OverdueDecision) => {
@@ -67,16 +67,16 @@ export function OverduePosts({
             </p>
           ))}
           {unseen !== undefined && (
-            <p className="text-ink">{m.live_overdue_unseen({ networks: unseen })}</p>
+            <p className="text-ink">{m.deliveries_overdue_unseen({ networks: unseen })}</p>
           )}
           <p className="text-ink-muted">
-            {onAnswer ? m.live_overdue_single() : m.live_overdue_editors()}
+            {onAnswer ? m.deliveries_overdue_single() : m.deliveries_overdue_editors()}
           </p>
         </div>
         {ahead.length > 0 && due.length > 0 && (
           <OverdueAnswers
-            sendLabel={m.live_overdue_send_all()}
-            cancelLabel={m.live_overdue_cancel_all()}
+            sendLabel={m.deliveries_overdue_send_all()}
+            cancelLabel={m.deliveries_overdue_cancel_all()}
             isPending={isPending}
             onAnswer={answerTo("all")}
           />
@@ -84,17 +84,17 @@ export function OverduePosts({
       </div>
       <OverdueGroupPart
         {...shown}
-        title={m.live_overdue_ahead({ count: counted.ahead })}
-        about={m.live_overdue_ahead_help()}
-        sendLabel={m.live_overdue_keep_times()}
+        title={m.deliveries_overdue_ahead({ count: counted.ahead })}
+        about={m.deliveries_overdue_ahead_help()}
+        sendLabel={m.deliveries_overdue_keep_times()}
         deliveries={ahead}
         onAnswer={answerTo("ahead")}
       />
       <OverdueGroupPart
         {...shown}
-        title={m.live_overdue_due({ count: counted.due })}
-        about={m.live_overdue_due_help()}
-        sendLabel={m.live_overdue_publish()}
+        title={m.deliveries_overdue_due({ count: counted.due })}
+        about={m.deliveries_overdue_due_help()}
+        sendLabel={m.deliveries_overdue_publish()}
         deliveries={due}
         onAnswer={answerTo("due")}
       />

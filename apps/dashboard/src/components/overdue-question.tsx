@@ -22,7 +22,7 @@ export function OverdueQuestion({
       isOpen
       title={words.title({ count })}
       description={words.about()}
-      cancelLabel={m.live_overdue_keep()}
+      cancelLabel={m.deliveries_overdue_keep()}
       confirmLabel={words.confirm({ count })}
       onConfirm={onConfirm}
       onCancel={onCancel}
@@ -31,19 +31,19 @@ export function OverdueQuestion({
 }
 
 const all = {
-  title: m.live_overdue_all_title,
-  about: m.live_overdue_all_help,
-  confirm: m.live_overdue_all_confirm,
+  title: m.deliveries_overdue_all_title,
+  about: m.deliveries_overdue_all_help,
+  confirm: m.deliveries_overdue_all_confirm,
 };
 
 const due = {
-  title: m.live_overdue_send_title,
-  about: m.live_overdue_send_help,
-  confirm: m.live_overdue_send_confirm,
+  title: m.deliveries_overdue_send_title,
+  about: m.deliveries_overdue_send_help,
+  confirm: m.deliveries_overdue_send_confirm,
 };
 
 const cancel = {
-  title: m.live_overdue_cancel_title,
-  about: m.live_overdue_cancel_help,
-  confirm: m.live_overdue_cancel_confirm,
+  title: m.deliveries_overdue_cancel_title,
+  about: m.deliveries_overdue_cancel_help,
+  confirm: m.deliveries_overdue_cancel_confirm,
 };

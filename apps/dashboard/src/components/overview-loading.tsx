@@ -13,8 +13,8 @@ import type { ReactNode } from "react";
 export function OverviewHeader({ children = <ButtonPlace /> }: { children?: ReactNode }) {
   return (
     <div>
-      <ScreenHeader title={m.live_overview_title()}>{children}</ScreenHeader>
-      <p className="mt-1 text-ink-muted">{m.live_overview_about()}</p>
+      <ScreenHeader title={m.overview_title()}>{children}</ScreenHeader>
+      <p className="mt-1 text-ink-muted">{m.overview_about()}</p>
     </div>
   );
 }
@@ -24,7 +24,7 @@ function ButtonPlace() {
   return (
     <span aria-hidden="true" className={buttonVariants({ className: "invisible" })}>
       <Plus />
-      {m.live_new_post()}
+      {m.posts_new_post()}
     </span>
   );
 }
@@ -55,8 +55,8 @@ export function OverviewLoading() {
   return (
     <Overview
       attention={null}
-      next={<DeliveryCardLoading title={m.live_overview_next()} />}
-      published={<DeliveryCardLoading title={m.live_overview_published()} />}
+      next={<DeliveryCardLoading title={m.overview_next()} />}
+      published={<DeliveryCardLoading title={m.overview_published()} />}
     />
   );
 }

@@ -41,7 +41,7 @@ export function DeletePostButton({ post }: { post: Deletable }) {
     <Button
       variant="ghost"
       size="icon"
-      aria-label={m.live_post_delete()}
+      aria-label={m.posts_delete()}
       isPending={isPending}
       onClick={() => change(true)}
     >
@@ -65,10 +65,10 @@ export function DeletedPost({
   return (
     <Alert tone="info">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {isOut ? m.live_post_deleted() : m.live_post_deleted_only()}
+        {isOut ? m.posts_deleted() : m.posts_deleted_only()}
         {canRestore && (
           <Button variant="secondary" size="sm" isPending={isPending} onClick={() => change(false)}>
-            {m.live_post_restore()}
+            {m.posts_restore()}
           </Button>
         )}
       </div>

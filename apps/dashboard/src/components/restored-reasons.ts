@@ -8,11 +8,11 @@ import { formatListedMoment } from "./listed-moment.ts";
 import { knownNetwork, networkName } from "./network-name.ts";
 
 function reasonOf({ problem }: Delivery, timeZone: string): string {
-  if (problem?.from === "archive") return m.live_overdue_from_archive();
-  if (problem?.from === "deletion") return m.live_overdue_from_deletion();
+  if (problem?.from === "archive") return m.deliveries_overdue_from_archive();
+  if (problem?.from === "deletion") return m.deliveries_overdue_from_deletion();
   return typeof problem?.at === "string"
-    ? m.live_overdue_from_backup({ time: formatListedMoment(problem.at, timeZone) })
-    : m.live_overdue_from_some_backup();
+    ? m.deliveries_overdue_from_backup({ time: formatListedMoment(problem.at, timeZone) })
+    : m.deliveries_overdue_from_some_backup();
 }
 
 /** Why deliveries wait since their workspace was restored, each reason once. */

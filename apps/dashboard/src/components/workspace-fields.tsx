@@ -21,7 +21,7 @@ export function WorkspaceFormFields({
 }) {
   return (
     <>
-      <Field label={m.live_form_name()} error={problems.name}>
+      <Field label={m.workspaces_form_name()} error={problems.name}>
         {(control) => (
           <Input
             {...control}
@@ -33,7 +33,7 @@ export function WorkspaceFormFields({
           />
         )}
       </Field>
-      <Field label={m.live_form_slug()} hint={slugHint} error={problems.slug}>
+      <Field label={m.workspaces_form_slug()} hint={slugHint} error={problems.slug}>
         {(control) => (
           <span className="flex items-center gap-1.5">
             <span aria-hidden="true" className="text-ink-muted">
@@ -54,9 +54,9 @@ export function WorkspaceFormFields({
       </Field>
       <TimeZoneField
         messages={{
-          label: m.live_zone_label(),
-          hint: m.live_zone_hint(),
-          now: (time) => m.live_zone_now({ time }),
+          label: m.time_zones_label(),
+          hint: m.time_zones_hint(),
+          now: (time) => m.time_zones_now({ time }),
         }}
         value={fields.timeZone}
         error={problems.timeZone}

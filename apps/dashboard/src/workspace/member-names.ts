@@ -16,8 +16,8 @@ export function useMemberNames(workspaceId: string): (userId: string | null) => 
   });
   return (userId) => {
     const member = people?.find((one) => one.userId === userId);
-    if (member !== undefined) return member.fullName || member.email || m.live_post_somebody();
+    if (member !== undefined) return member.fullName || member.email || m.posts_somebody();
     const name = archived?.find(({ id }) => id === userId)?.name;
-    return name ? m.live_archived_person({ name }) : m.live_post_somebody();
+    return name ? m.workspaces_archived_person({ name }) : m.posts_somebody();
   };
 }

@@ -2,19 +2,19 @@ import { m } from "#paraglide/messages.js";
 import { rolesToGive, type WorkspaceRole } from "@postlark/domain/workspace-role";
 
 const labels: Readonly<Record<WorkspaceRole, () => string>> = {
-  owner: m.live_role_owner,
-  admin: m.live_role_admin,
-  editor: m.live_role_editor,
-  contributor: m.live_role_contributor,
-  viewer: m.live_role_viewer,
+  owner: m.workspaces_role_owner,
+  admin: m.workspaces_role_admin,
+  editor: m.workspaces_role_editor,
+  contributor: m.workspaces_role_contributor,
+  viewer: m.workspaces_role_viewer,
 };
 
 const descriptions: Readonly<Record<WorkspaceRole, () => string>> = {
-  owner: m.live_role_owner_may,
-  admin: m.live_role_admin_may,
-  editor: m.live_role_editor_may,
-  contributor: m.live_role_contributor_may,
-  viewer: m.live_role_viewer_may,
+  owner: m.workspaces_role_owner_may,
+  admin: m.workspaces_role_admin_may,
+  editor: m.workspaces_role_editor_may,
+  contributor: m.workspaces_role_contributor_may,
+  viewer: m.workspaces_role_viewer_may,
 };
 
 export function roleLabel(role: WorkspaceRole): string {

@@ -18,12 +18,12 @@ export type WorkspaceProblems = { readonly [Field in keyof WorkspaceFields]?: st
 export function checkWorkspace({ name, slug, timeZone }: WorkspaceFields): WorkspaceProblems {
   const tidy = name.trim();
   return {
-    ...(tidy === "" && { name: m.live_form_name_missing() }),
+    ...(tidy === "" && { name: m.workspaces_form_name_missing() }),
     ...(graphemesOf(tidy).length > maxWorkspaceName && {
-      name: m.live_form_name_long({ count: maxWorkspaceName }),
+      name: m.workspaces_form_name_long({ count: maxWorkspaceName }),
     }),
-    ...(!isSlug(slug) && { slug: m.live_form_slug_malformed() }),
-    ...(!isTimeZone(timeZone) && { timeZone: m.live_error_zone_unknown() }),
+    ...(!isSlug(slug) && { slug: m.workspaces_form_slug_malformed() }),
+    ...(!isTimeZone(timeZone) && { timeZone: m.errors_zone_unknown() }),
   };
 }
 

@@ -9,7 +9,7 @@ import { hueNames } from "./hues.ts";
 export function HueField({ value, onChange }: { value: Hue; onChange: (hue: Hue) => void }) {
   return (
     <RadioCards
-      legend={m.live_hue()}
+      legend={m.posts_hue()}
       name={useId()}
       options={hues.map((hue) => ({
         value: hue,

@@ -35,9 +35,9 @@ export function hueBand(hue: Hue): CSSProperties {
 }
 
 export const hueNames: Readonly<Record<Hue, () => string>> = {
-  violet: m.live_hue_violet,
-  amber: m.live_hue_amber,
-  teal: m.live_hue_teal,
-  coral: m.live_hue_coral,
-  blue: m.live_hue_blue,
+  violet: m.posts_hue_violet,
+  amber: m.posts_hue_amber,
+  teal: m.posts_hue_teal,
+  coral: m.posts_hue_coral,
+  blue: m.posts_hue_blue,
 };

@@ -23,10 +23,10 @@ export function LabelChoice({
     <Popover>
       <PopoverTrigger>
         <Button variant="secondary" size="sm" disabled={chosen === null}>
-          {m.live_label_choose()}
+          {m.posts_label_choose()}
         </Button>
       </PopoverTrigger>
-      <PopoverContent label={m.live_label_choose()}>
+      <PopoverContent label={m.posts_label_choose()}>
         <div className="grid">
           {labels.map(({ id, name, hue }) => {
             const isOn = put.some((label) => label.id === id);
@@ -47,7 +47,7 @@ export function LabelChoice({
             );
           })}
           {isFull && (
-            <p className="pt-2 text-ink-muted">{m.live_label_most({ count: mostLabelsAPost })}</p>
+            <p className="pt-2 text-ink-muted">{m.posts_label_most({ count: mostLabelsAPost })}</p>
           )}
         </div>
       </PopoverContent>

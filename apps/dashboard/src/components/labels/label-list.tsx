@@ -7,7 +7,7 @@ export function LabelList({ labels }: { labels: readonly Label[] }) {
   if (labels.length === 0) return null;
   return (
     <ul
-      aria-label={m.live_labels()}
+      aria-label={m.posts_labels()}
       className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 text-sm text-ink-muted"
     >
       {labels.map(({ id, name, hue }) => (

@@ -18,7 +18,7 @@ const shown: PostLabelsProps = {
 const meta = {
   title: "Screens/Dashboard/Labels of a post",
   component: PostLabels,
-  decorators: [insideShell("/w/harbour/posts/new", m.live_compose_new)],
+  decorators: [insideShell("/w/harbour/posts/new", m.composer_new)],
   parameters: { layout: "fullscreen" },
   args: shown,
 } satisfies Meta<typeof PostLabels>;

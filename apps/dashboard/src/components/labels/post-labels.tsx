@@ -24,19 +24,21 @@ export function PostLabels({ labels, chosen, settingsPath, onSet }: PostLabelsPr
   }
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
-      <h2 className="text-sm font-medium text-ink-muted">{m.live_labels()}</h2>
+      <h2 className="text-sm font-medium text-ink-muted">{m.posts_labels()}</h2>
       <div className="min-w-48 flex-1">
         {put.length > 0 ? (
           <LabelList labels={put} />
         ) : (
           <p className="text-sm text-ink-faint">
-            {chosen === null && labels.length > 0 ? m.live_label_unsaved() : m.live_label_none_on()}
+            {chosen === null && labels.length > 0
+              ? m.posts_label_unsaved()
+              : m.posts_label_none_on()}
           </p>
         )}
       </div>
       {labels.length === 0 && settingsPath && (
         <AppLink to={settingsPath} className="text-sm text-accent hover:underline">
-          {m.live_label_make()}
+          {m.posts_label_make()}
         </AppLink>
       )}
       {labels.length > 0 && onSet && <LabelChoice labels={labels} chosen={chosen} onSet={onSet} />}

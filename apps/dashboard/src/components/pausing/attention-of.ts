@@ -12,14 +12,14 @@ export function attentionOf(channel: Pick<Channel, "network" | "reason">): {
   const network = networkName(channel.network);
   switch (channel.reason) {
     case "credentials_revoked":
-      return { message: m.live_channel_reason_revoked({ network }), mending: "reconnect" };
+      return { message: m.channels_reason_revoked({ network }), mending: "reconnect" };
     case "credentials_expired":
-      return { message: m.live_channel_reason_expired({ network }), mending: "reconnect" };
+      return { message: m.channels_reason_expired({ network }), mending: "reconnect" };
     case "account_gone":
-      return { message: m.live_channel_reason_gone({ network }), mending: "reconnect" };
+      return { message: m.channels_reason_gone({ network }), mending: "reconnect" };
     case "unreachable":
-      return { message: m.live_channel_reason_unreachable({ network }), mending: "check" };
+      return { message: m.channels_reason_unreachable({ network }), mending: "check" };
     default:
-      return { message: m.live_channel_reason_unknown({ network }), mending: "check" };
+      return { message: m.channels_reason_unknown({ network }), mending: "check" };
   }
 }

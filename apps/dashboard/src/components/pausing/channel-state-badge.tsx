@@ -6,9 +6,9 @@ import { CircleAlert } from "@postlark/ui/icons/circle-alert";
 import { Pause } from "@postlark/ui/icons/pause";
 
 const variants = {
-  connected: { tone: "success", Icon: Check, label: m.live_channel_state_connected },
-  paused: { tone: "neutral", Icon: Pause, label: m.live_channel_state_paused },
-  needs_attention: { tone: "warning", Icon: CircleAlert, label: m.live_channel_state_attention },
+  connected: { tone: "success", Icon: Check, label: m.channels_state_connected },
+  paused: { tone: "neutral", Icon: Pause, label: m.channels_state_paused },
+  needs_attention: { tone: "warning", Icon: CircleAlert, label: m.channels_state_attention },
 } as const;
 
 export function ChannelStateBadge({ state }: Pick<Channel, "state">) {

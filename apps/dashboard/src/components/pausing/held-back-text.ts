@@ -2,5 +2,5 @@ import { m } from "#paraglide/messages.js";
 
 /** Says how many planned posts a pause holds back. */
 export function heldBackText(count: number): string {
-  return count === 0 ? m.live_pause_holds_none() : m.live_pause_holds({ count });
+  return count === 0 ? m.channels_pause_holds_none() : m.channels_pause_holds({ count });
 }

@@ -37,7 +37,7 @@ export function PauseChannel({
     event.preventDefault();
     if (pause.isPending) return;
     if (day !== "" && day <= today) {
-      setProblem(m.live_channel_pause_past());
+      setProblem(m.channels_pause_past());
       return;
     }
     setProblem("");
@@ -51,19 +51,19 @@ export function PauseChannel({
         size="sm"
         className="justify-self-start"
         data-pausing=""
-        aria-label={name && `${m.live_channel_pause()}: ${name}`}
+        aria-label={name && `${m.channels_pause()}: ${name}`}
         onClick={() => setIsAsking(true)}
       >
         <Pause />
-        {m.live_channel_pause()}
+        {m.channels_pause()}
       </Button>
     );
   }
   return (
     <Form onSubmit={handleSubmit} className="w-full rounded-md border border-line p-4">
       <Field
-        label={m.live_channel_pause_until()}
-        hint={m.live_channel_pause_hint()}
+        label={m.channels_pause_until()}
+        hint={m.channels_pause_hint()}
         error={problem || (pause.isError && commandError(pause.error))}
       >
         {(control) => (
@@ -82,7 +82,7 @@ export function PauseChannel({
       {due && <p className="text-sm text-ink-muted">{heldBackText(heldBack(due, until))}</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isPending={pause.isPending}>
-          {m.live_channel_pause_confirm()}
+          {m.channels_pause_confirm()}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setIsAsking(false)}>
           {m.dialog_cancel()}

@@ -17,10 +17,10 @@ export function ResumeChannel({
   onResume: () => Promise<void>;
 }) {
   const resume = useMutation({ mutationFn: onResume });
-  const label = waiting > 0 ? m.live_channel_resume_publish() : m.live_channel_resume();
+  const label = waiting > 0 ? m.channels_resume_publish() : m.channels_resume();
   return (
     <div className="grid justify-items-start gap-2 text-sm">
-      {waiting > 0 && <p>{m.live_channel_resume_waiting({ count: waiting })}</p>}
+      {waiting > 0 && <p>{m.channels_resume_waiting({ count: waiting })}</p>}
       <Button
         size="sm"
         data-pausing=""

@@ -46,7 +46,7 @@ export function usePausing(workspaceId: string): Pausing {
         duration: undoMs,
         ...(back && {
           action: {
-            label: m.live_post_undo(),
+            label: m.posts_undo(),
             onPress: () => void back().catch((thrown) => toastError(commandError(thrown))),
           },
         }),
@@ -54,13 +54,13 @@ export function usePausing(workspaceId: string): Pausing {
     return {
       pause: async (channel, until) => {
         await pause(channel.id, until);
-        tell(m.live_pause_paused({ name: channelName(channel) }), () => resume(channel.id));
+        tell(m.channels_pause_paused({ name: channelName(channel) }), () => resume(channel.id));
       },
       resume: async (channel, waiting) => {
         const { id, pausedUntil } = channel;
         await resume(id);
         const back = waiting === 0 ? () => pause(id, pausedUntil) : undefined;
-        tell(m.live_pause_resumed({ name: channelName(channel) }), back);
+        tell(m.channels_pause_resumed({ name: channelName(channel) }), back);
       },
     };
   }, [client, workspaceId]);

@@ -42,8 +42,8 @@ export function AddressForm({
     <div className="text-sm">
       <form onSubmit={add} noValidate className="grid items-start gap-3 pt-1 sm:flex">
         <Field
-          label={m.live_library_address_field()}
-          hint={m.live_library_address_hint()}
+          label={m.media_library_address_field()}
+          hint={m.media_library_address_hint()}
           error={adding.isError ? uploadError(adding.variables, adding.error) : undefined}
           className="grow"
         >
@@ -62,11 +62,11 @@ export function AddressForm({
           )}
         </Field>
         <Button type="submit" variant="secondary" isPending={adding.isPending} className="sm:mt-7">
-          {m.live_library_address_add()}
+          {m.media_library_address_add()}
         </Button>
       </form>
       <output className="text-ink-muted">
-        {adding.isSuccess && m.live_library_address_added()}
+        {adding.isSuccess && m.media_library_address_added()}
       </output>
     </div>
   );

@@ -19,7 +19,7 @@ export function ChoiceTile({
   isDisabled: boolean;
   onChoose: (isOn: boolean) => void;
 }) {
-  const unnamed = seconds === undefined ? m.live_library_unnamed : m.live_library_unnamed_video;
+  const unnamed = seconds === undefined ? m.media_library_unnamed : m.media_library_unnamed_video;
   return (
     <li className="relative grid grid-rows-[minmax(0,1fr)_auto] overflow-clip rounded-lg border border-line bg-surface has-checked:border-accent has-checked:bg-accent-soft">
       <span className="block min-h-0 bg-sunken">
@@ -38,7 +38,7 @@ export function ChoiceTile({
         label={
           <span className="grid min-w-0">
             <span className="truncate font-medium text-ink">{name || unnamed()}</span>
-            <span className="truncate">{alt || m.live_library_no_alt()}</span>
+            <span className="truncate">{alt || m.media_library_no_alt()}</span>
           </span>
         }
         checked={isChosen}

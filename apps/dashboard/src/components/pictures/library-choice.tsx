@@ -50,18 +50,18 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
     <>
       <DialogBody className="grid content-start gap-4">
         <SearchBox
-          label={m.live_library_search()}
-          clearLabel={m.live_library_search_clear()}
-          placeholder={m.live_library_search()}
+          label={m.media_library_search()}
+          clearLabel={m.media_library_search_clear()}
+          placeholder={m.media_library_search()}
           value={words}
           onValueChange={setWords}
         />
         {summary !== undefined && summary.folders.length > 0 && (
           <Select
-            aria-label={m.live_folder_of_picture()}
+            aria-label={m.media_folder_of_picture()}
             options={[
-              { value: "", label: m.live_folder_any() },
-              { value: "none", label: m.live_folder_none() },
+              { value: "", label: m.media_folder_any() },
+              { value: "none", label: m.media_folder_none() },
               ...folderOptions(summary.folders),
             ]}
             value={folder ?? ""}
@@ -70,7 +70,7 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
         )}
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-sm text-sm font-medium text-accent">
-            {m.live_library_address()}
+            {m.media_library_address()}
           </summary>
           <AddressForm workspaceId={id} />
         </details>
@@ -83,7 +83,7 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
         )}
         {query.isPending && <PicturesLoading />}
         {count === 0 && (
-          <EmptyState title={isAll ? m.live_library_empty() : m.live_calendar_none_shown()} />
+          <EmptyState title={isAll ? m.media_library_empty() : m.calendar_none_shown()} />
         )}
         {count !== undefined && count > 0 && (
           <PicturePages
@@ -114,15 +114,13 @@ export function LibraryChoice({ media, room, onPick, onlyLabel }: LibraryChoiceP
       </DialogBody>
       <DialogFooter className="sm:items-center">
         <output className="text-sm text-ink-muted sm:me-auto">
-          {isFull &&
-            onlyLabel === undefined &&
-            m.live_compose_pictures_full({ count: maxPictures })}
+          {isFull && onlyLabel === undefined && m.composer_pictures_full({ count: maxPictures })}
         </output>
         <DialogClose>
-          <Button variant="secondary">{m.live_calendar_cancel()}</Button>
+          <Button variant="secondary">{m.calendar_cancel()}</Button>
         </DialogClose>
         <Button disabled={chosen.length === 0} onClick={() => onPick(chosen.map(attachmentOf))}>
-          {onlyLabel ?? m.live_library_choose_add({ count: chosen.length })}
+          {onlyLabel ?? m.media_library_choose_add({ count: chosen.length })}
         </Button>
       </DialogFooter>
     </>

@@ -8,9 +8,9 @@ export type LibraryDialogProps = LibraryChoiceProps & { isOpen: boolean; onClose
 export function LibraryDialog({ isOpen, onClose, onPick, ...choice }: LibraryDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>
-      <DialogContent closeLabel={m.live_compose_close()} size="wide">
+      <DialogContent closeLabel={m.composer_close()} size="wide">
         <DialogHeader>
-          <DialogTitle>{m.live_library_choose()}</DialogTitle>
+          <DialogTitle>{m.media_library_choose()}</DialogTitle>
         </DialogHeader>
         <LibraryChoice
           {...choice}

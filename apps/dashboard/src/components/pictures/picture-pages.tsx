@@ -121,7 +121,7 @@ function PicturePiece({
   const from = first - page * picturePageSize;
   return (
     <PictureList
-      label={m.live_library_pictures({
+      label={m.media_library_pictures({
         first: formatCount(first + 1),
         last: formatCount(last),
         count: formatCount(count),

@@ -9,29 +9,29 @@ import { formatBytes } from "./format-bytes.ts";
 /** By the engine's codes, which mean something else where a post is refused. */
 const messages: Readonly<Record<string, (name: string) => string>> = {
   picture_too_large: (name) =>
-    m.live_upload_large({
+    m.media_upload_large({
       name,
       bytes: formatBytes(maxSourceBytes),
       pixels: formatCount(maxSourcePixels / 1_000_000),
     }),
-  no_picture: (name) => m.live_upload_no_picture({ name }),
-  picture_heic: (name) => m.live_upload_heic({ name }),
-  picture_sequence: (name) => m.live_upload_sequence({ name }),
-  picture_broken: (name) => m.live_upload_broken({ name }),
-  no_video: (name) => m.live_upload_codec({ name }),
-  video_quicktime: (name) => m.live_upload_codec({ name }),
-  video_codec: (name) => m.live_upload_codec({ name }),
-  video_broken: (name) => m.live_upload_broken({ name }),
-  video_second_track: (name) => m.live_upload_second_track({ name }),
-  video_data_track: (name) => m.live_upload_data_track({ name }),
-  video_too_long: (name) => m.live_upload_video_long({ name, minutes: maxVideoSeconds / 60 }),
+  no_picture: (name) => m.media_upload_no_picture({ name }),
+  picture_heic: (name) => m.media_upload_heic({ name }),
+  picture_sequence: (name) => m.media_upload_sequence({ name }),
+  picture_broken: (name) => m.media_upload_broken({ name }),
+  no_video: (name) => m.media_upload_codec({ name }),
+  video_quicktime: (name) => m.media_upload_codec({ name }),
+  video_codec: (name) => m.media_upload_codec({ name }),
+  video_broken: (name) => m.media_upload_broken({ name }),
+  video_second_track: (name) => m.media_upload_second_track({ name }),
+  video_data_track: (name) => m.media_upload_data_track({ name }),
+  video_too_long: (name) => m.media_upload_video_long({ name, minutes: maxVideoSeconds / 60 }),
   video_too_large: (name) =>
-    m.live_upload_video_large({
+    m.media_upload_video_large({
       name,
       bytes: formatBytes(maxVideoBytes),
       pixels: formatCount(maxVideoSide),
     }),
-  library_full: (name) => m.live_upload_full({ name }),
+  library_full: (name) => m.media_upload_full({ name }),
 };
 
 /** Whether a file will never be taken as it is: only another one helps. */
@@ -44,5 +44,5 @@ export function isFinal(thrown: unknown): boolean {
 export function uploadError(name: string, thrown: unknown): string {
   const code = thrown instanceof AppError ? thrown.code : undefined;
   const known = code === undefined ? undefined : messages[code];
-  return known?.(name) ?? m.live_upload_failed({ name, reason: commandError(thrown) });
+  return known?.(name) ?? m.media_upload_failed({ name, reason: commandError(thrown) });
 }

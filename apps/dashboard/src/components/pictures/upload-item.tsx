@@ -27,25 +27,25 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
           </p>
         ) : (
           <Progress
-            label={m.live_compose_uploading({ name: file.name })}
+            label={m.composer_uploading({ name: file.name })}
             // All sent: the server is at work, for as long as that takes.
             value={share < 1 ? share : undefined}
           />
         )}
         {isKept === false && (!isStuck || canRetry) && (
-          <p className="text-warning">{m.live_compose_upload_not_kept()}</p>
+          <p className="text-warning">{m.composer_upload_not_kept()}</p>
         )}
         {isKept === true && canRetry && (
-          <p className="text-ink-muted">{m.live_compose_upload_kept()}</p>
+          <p className="text-ink-muted">{m.composer_upload_kept()}</p>
         )}
         <div className="flex flex-wrap gap-x-4">
           {canRetry && (
             <Button variant="link" size="sm" onClick={() => uploads.retry(id)}>
-              {m.live_compose_upload_retry()}
+              {m.composer_upload_retry()}
             </Button>
           )}
           <Button variant="link" size="sm" onClick={() => uploads.stop(id)}>
-            {isStuck ? m.live_compose_upload_remove() : m.live_compose_upload_stop()}
+            {isStuck ? m.composer_upload_remove() : m.composer_upload_stop()}
           </Button>
         </div>
       </div>

@@ -29,12 +29,12 @@ export function NextTimes({
       <p>{repetitionWords(rule)}</p>
       <p className={next.length === 0 ? "text-danger" : "text-ink-muted"}>
         {next.length === 0
-          ? m.live_repeat_never()
-          : m.live_repeat_next({ times: times.join(" · ") })}
+          ? m.recurring_repeat_never()
+          : m.recurring_repeat_next({ times: times.join(" · ") })}
       </p>
       {moved !== undefined && (
         <p className="text-warning">
-          {m.live_repeat_moved({ time: formatDue(moved.instant, now, timeZone) })}
+          {m.recurring_repeat_moved({ time: formatDue(moved.instant, now, timeZone) })}
         </p>
       )}
     </div>

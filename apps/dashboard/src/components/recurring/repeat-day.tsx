@@ -19,7 +19,7 @@ export function RepeatDay({
     [...monthDaysOf(startsAt), on].map((one) => [JSON.stringify(one), one] as const),
   );
   return (
-    <Field label={m.live_repeat_on()}>
+    <Field label={m.recurring_repeat_on()}>
       {(control) => (
         <Select
           {...control}

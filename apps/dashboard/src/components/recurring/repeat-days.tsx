@@ -28,7 +28,7 @@ export function RepeatDays({
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={m.live_repeat_alone()}>
+        <Field label={m.recurring_repeat_alone()}>
           {(control) => (
             <Input
               type="date"
@@ -40,13 +40,13 @@ export function RepeatDays({
           )}
         </Field>
         <Button variant="secondary" disabled={day === ""} onClick={() => except("except")}>
-          {m.live_repeat_leave_out()}
+          {m.recurring_repeat_leave_out()}
         </Button>
         <Button variant="secondary" disabled={day === ""} onClick={() => except("also")}>
-          {m.live_repeat_add_day()}
+          {m.recurring_repeat_add_day()}
         </Button>
       </div>
-      <ul aria-label={m.live_repeat_alone()} className="flex flex-wrap gap-2 empty:hidden">
+      <ul aria-label={m.recurring_repeat_alone()} className="flex flex-wrap gap-2 empty:hidden">
         {exceptionsOf(rule).map((exception) => {
           const what = exceptionWords(exception);
           return (
@@ -54,7 +54,7 @@ export function RepeatDays({
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={m.live_repeat_forget({ what })}
+                aria-label={m.recurring_repeat_forget({ what })}
                 onClick={() => onChange(withoutDay(rule, exception.day))}
               >
                 {what}
@@ -69,6 +69,6 @@ export function RepeatDays({
 }
 
 function exceptionWords({ day, kind }: Exception): string {
-  const words = kind === "also" ? m.live_repeat_added : m.live_repeat_left_out;
+  const words = kind === "also" ? m.recurring_repeat_added : m.recurring_repeat_left_out;
   return words({ day: formatDay(day) });
 }

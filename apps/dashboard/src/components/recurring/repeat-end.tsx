@@ -20,13 +20,13 @@ export function RepeatEnd({
   const { until, count, ...endless } = rule;
   const kind = until !== undefined ? "until" : count !== undefined ? "count" : "never";
   const labels = {
-    never: m.live_repeat_ends_never(),
-    until: m.live_repeat_ends_until(),
-    count: m.live_repeat_ends_count(),
+    never: m.recurring_repeat_ends_never(),
+    until: m.recurring_repeat_ends_until(),
+    count: m.recurring_repeat_ends_count(),
   };
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={m.live_repeat_ends()}>
+      <Field label={m.recurring_repeat_ends()}>
         {(control) => (
           <Select
             {...control}
@@ -37,7 +37,7 @@ export function RepeatEnd({
         )}
       </Field>
       {until !== undefined && (
-        <Field label={m.live_repeat_last_day()}>
+        <Field label={m.recurring_repeat_last_day()}>
           {(control) => (
             <Input
               type="date"
@@ -52,7 +52,7 @@ export function RepeatEnd({
         </Field>
       )}
       {count !== undefined && (
-        <Field label={m.live_repeat_times()}>
+        <Field label={m.recurring_repeat_times()}>
           {(control) => (
             <Input
               type="number"

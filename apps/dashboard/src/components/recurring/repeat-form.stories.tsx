@@ -24,7 +24,7 @@ function Harness({ rule, startsAt }: { rule: Repetition; startsAt: string }) {
 const meta = {
   title: "Screens/Dashboard/Repeat form",
   component: Harness,
-  decorators: [insideShell("/w/harbour/posts/new", () => m.live_compose_new())],
+  decorators: [insideShell("/w/harbour/posts/new", () => m.composer_new())],
   args: { rule: { unit: "week", interval: 1, weekdays: [1] }, startsAt: "2027-03-22T09:00" },
 } satisfies Meta<typeof Harness>;
 

@@ -26,16 +26,16 @@ export type RepeatFormProps = {
 /** On which days a post goes out again, in a sentence as it is chosen. */
 export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFormProps) {
   const unitLabels = {
-    day: m.live_repeat_unit_day(),
-    week: m.live_repeat_unit_week(),
-    month: m.live_repeat_unit_month(),
-    year: m.live_repeat_unit_year(),
+    day: m.recurring_repeat_unit_day(),
+    week: m.recurring_repeat_unit_week(),
+    month: m.recurring_repeat_unit_month(),
+    year: m.recurring_repeat_unit_year(),
   };
   return (
     <fieldset className="grid w-full gap-3">
-      <legend className="sr-only">{m.live_repeat()}</legend>
+      <legend className="sr-only">{m.recurring_repeat()}</legend>
       <div className="grid grid-cols-2 gap-3">
-        <Field label={m.live_repeat_interval()}>
+        <Field label={m.recurring_repeat_interval()}>
           {(control) => (
             <Input
               type="number"
@@ -50,7 +50,7 @@ export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFo
             />
           )}
         </Field>
-        <Field label={m.live_repeat_unit()}>
+        <Field label={m.recurring_repeat_unit()}>
           {(control) => (
             <Select
               {...control}
@@ -62,7 +62,7 @@ export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFo
         </Field>
       </div>
       {rule.unit === "week" && (
-        <fieldset aria-label={m.live_repeat_weekdays()} className="flex flex-wrap gap-2">
+        <fieldset aria-label={m.recurring_repeat_weekdays()} className="flex flex-wrap gap-2">
           {ownWeekdays().map((weekday) => (
             <ToggleChip
               key={weekday}
@@ -87,7 +87,7 @@ export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFo
         className="-ms-3 justify-self-start"
         onClick={() => onChange(undefined)}
       >
-        {m.live_repeat_once()}
+        {m.recurring_repeat_once()}
       </Button>
     </fieldset>
   );

@@ -7,9 +7,9 @@ import type { MonthDay, Repetition } from "@postlark/domain/repetition";
 export function repetitionWords(rule: Repetition): string {
   const often = oftenWords(rule);
   if (rule.until !== undefined) {
-    return m.live_repeat_until_words({ often, day: dayWords(rule.until) });
+    return m.recurring_repeat_until_words({ often, day: dayWords(rule.until) });
   }
-  if (rule.count !== undefined) return m.live_repeat_count_words({ often, count: rule.count });
+  if (rule.count !== undefined) return m.recurring_repeat_count_words({ often, count: rule.count });
   return often;
 }
 
@@ -17,20 +17,20 @@ function oftenWords(rule: Repetition): string {
   const count = rule.interval;
   switch (rule.unit) {
     case "day":
-      return m.live_repeat_days({ count });
+      return m.recurring_repeat_days({ count });
     case "week": {
       const days = ownWeekdays()
         .filter((one) => rule.weekdays.includes(one))
         .map((one) => weekdayName(one));
-      return m.live_repeat_weeks({
+      return m.recurring_repeat_weeks({
         count,
         days: new Intl.ListFormat(currentLocale()).format(days),
       });
     }
     case "month":
-      return m.live_repeat_months({ count, day: monthDayWords(rule.on) });
+      return m.recurring_repeat_months({ count, day: monthDayWords(rule.on) });
     default:
-      return m.live_repeat_years({
+      return m.recurring_repeat_years({
         count,
         day: monthDayWords(rule.on),
         month: monthWords(rule.month),
@@ -40,14 +40,14 @@ function oftenWords(rule: Repetition): string {
 
 /** `day 31`, `the first Friday`, `the last Monday`. */
 export function monthDayWords(on: MonthDay): string {
-  if ("day" in on) return m.live_repeat_day({ day: on.day });
+  if ("day" in on) return m.recurring_repeat_day({ day: on.day });
   const weekday = weekdayName(on.weekday);
   const words = {
-    "1": m.live_repeat_first,
-    "2": m.live_repeat_second,
-    "3": m.live_repeat_third,
-    "4": m.live_repeat_fourth,
-    "-1": m.live_repeat_last,
+    "1": m.recurring_repeat_first,
+    "2": m.recurring_repeat_second,
+    "3": m.recurring_repeat_third,
+    "4": m.recurring_repeat_fourth,
+    "-1": m.recurring_repeat_last,
   } as const;
   return words[`${on.nth}`]({ weekday });
 }

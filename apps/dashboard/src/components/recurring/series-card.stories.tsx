@@ -10,7 +10,7 @@ const id = "0197f0a0-0000-4000-8000-000000000401";
 const meta = {
   title: "Screens/Dashboard/Series card",
   component: SeriesCard,
-  decorators: [insideShell("/w/harbour/posts/1", () => m.live_compose_post())],
+  decorators: [insideShell("/w/harbour/posts/1", () => m.composer_post())],
   args: {
     series: {
       id,

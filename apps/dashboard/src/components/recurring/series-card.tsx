@@ -48,9 +48,9 @@ export function SeriesCard({
   };
   const ofOne = (chosen: string, { skip, split }: SeriesCommands) =>
     [
-      ["one", m.live_series_change_one(), () => split(id, chosen, "one")],
-      ["following", m.live_series_change_following(), () => split(id, chosen, "following")],
-      ["skip", m.live_series_skip(), () => skip(id, chosen)],
+      ["one", m.recurring_series_change_one(), () => split(id, chosen, "one")],
+      ["following", m.recurring_series_change_following(), () => split(id, chosen, "following")],
+      ["skip", m.recurring_series_skip(), () => skip(id, chosen)],
     ] as const;
 
   return (
@@ -58,7 +58,7 @@ export function SeriesCard({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="flex items-center gap-2 font-semibold">
           <Refresh />
-          {isPattern ? m.live_series() : m.live_series_one()}
+          {isPattern ? m.recurring_series() : m.recurring_series_one()}
         </h2>
         {isPattern && endedAt === null && commands && (
           <Button
@@ -67,14 +67,14 @@ export function SeriesCard({
             isPending={pending === "end"}
             onClick={() => void run("end", () => commands.end(id))}
           >
-            {m.live_series_end()}
+            {m.recurring_series_end()}
           </Button>
         )}
       </div>
       {endedAt === null ? (
         <NextTimes rule={rule} startsAt={startsAt} timeZone={timeZone} now={now} />
       ) : (
-        <p className="text-sm text-ink-muted">{m.live_series_over()}</p>
+        <p className="text-sm text-ink-muted">{m.recurring_series_over()}</p>
       )}
       {warnings.map((warning) => (
         <p key={warning} className="text-sm text-warning">
@@ -83,12 +83,12 @@ export function SeriesCard({
       ))}
       {!isPattern && (
         <AppLink to={patternPath} className="justify-self-start text-sm text-accent underline">
-          {m.live_series_open()}
+          {m.recurring_series_open()}
         </AppLink>
       )}
       {isPattern && endedAt === null && commands && occurrence !== undefined && (
         <div className="flex flex-wrap items-end gap-3">
-          <Field label={m.live_series_occurrence()}>
+          <Field label={m.recurring_series_occurrence()}>
             {(control) => (
               <Select
                 {...control}

@@ -7,7 +7,7 @@ import { SeriesNote } from "./series-note.tsx";
 const meta = {
   title: "Screens/Dashboard/Series note",
   component: SeriesNote,
-  decorators: [insideShell("/w/harbour/posts/1", () => m.live_compose_post())],
+  decorators: [insideShell("/w/harbour/posts/1", () => m.composer_post())],
   args: {
     series: {
       when: { kind: "at", wallTime: "2026-11-30T09:00" },

@@ -16,16 +16,16 @@ export function SeriesNote({
   if (fate !== "replaced") {
     return (
       <p className="text-sm text-ink-muted">
-        {fate === "kept" ? m.live_series_keeps() : m.live_series_stays()}
+        {fate === "kept" ? m.recurring_series_keeps() : m.recurring_series_stays()}
       </p>
     );
   }
   return (
     <Alert tone="info">
-      {m.live_series_replaces({ count: scheduled })}
-      {changed > 0 && ` ${m.live_series_replaces_changed({ count: changed })}`}
-      {approved > 0 && ` ${m.live_series_replaces_approved({ count: approved })}`}
-      {skipped > 0 && ` ${m.live_series_replaces_skipped({ count: skipped })}`}
+      {m.recurring_series_replaces({ count: scheduled })}
+      {changed > 0 && ` ${m.recurring_series_replaces_changed({ count: changed })}`}
+      {approved > 0 && ` ${m.recurring_series_replaces_approved({ count: approved })}`}
+      {skipped > 0 && ` ${m.recurring_series_replaces_skipped({ count: skipped })}`}
     </Alert>
   );
 }

@@ -39,19 +39,19 @@ export function useSeriesCommands(): SeriesCommands {
     toast({
       title,
       duration: undoMs,
-      action: { label: m.live_undo(), onPress: () => void run(undo) },
+      action: { label: m.shared_undo(), onPress: () => void run(undo) },
     });
 
   return {
     end: (id) =>
       run(async () => {
         await endSeries(id);
-        offerUndo(m.live_series_ended(), () => resumeSeries(id));
+        offerUndo(m.recurring_series_ended(), () => resumeSeries(id));
       }),
     skip: (id, occurrence) =>
       run(async () => {
         await skipOccurrence(id, occurrence, true);
-        offerUndo(m.live_series_skipped(), () => skipOccurrence(id, occurrence, false));
+        offerUndo(m.recurring_series_skipped(), () => skipOccurrence(id, occurrence, false));
       }),
     split: async (id, occurrence, which) => {
       const postId = await run(() => splitSeries(id, occurrence, which));

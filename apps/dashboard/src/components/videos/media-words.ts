@@ -5,10 +5,10 @@ type Media = { readonly type: string };
 
 /** What a post's pictures are called together, with videos among them or without. */
 export function mediaLabel(media: readonly Media[]): string {
-  return media.some(isVideo) ? m.live_compose_media() : m.live_compose_pictures();
+  return media.some(isVideo) ? m.composer_media() : m.composer_pictures();
 }
 
 /** What one of them is called that nobody has described. @param number from 1 */
 export function mediaName(one: Media, number: number): string {
-  return isVideo(one) ? m.live_compose_video({ number }) : m.live_compose_picture({ number });
+  return isVideo(one) ? m.composer_video({ number }) : m.composer_picture({ number });
 }

@@ -8,7 +8,7 @@ export function VideoSign({ seconds }: { seconds: number }) {
   return (
     <span className="absolute end-2 top-2 inline-flex items-center gap-1 rounded-md border border-line bg-surface px-1.5 py-0.5 text-xs text-ink tabular-nums">
       <Play />
-      <span className="sr-only">{m.live_library_video({ length })}</span>
+      <span className="sr-only">{m.media_library_video({ length })}</span>
       <span aria-hidden="true">{length}</span>
     </span>
   );

@@ -28,5 +28,5 @@ export function waitsWords(
     (state, index) => state === "scheduled" && now[index] === "awaiting_approval",
   ).length;
   if (count === 0) return undefined;
-  return was.length === 1 ? m.live_move_waits() : m.live_move_waits_some({ count });
+  return was.length === 1 ? m.deliveries_move_waits() : m.deliveries_move_waits_some({ count });
 }

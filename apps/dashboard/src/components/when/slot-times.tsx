@@ -14,7 +14,7 @@ import { ownWeekdays, weekdayName } from "#components/weekday-name.ts";
 /** A channel's times of the week, day by day, and another one to add. */
 export function SlotTimes({
   slots,
-  none = m.live_queue_no_times(),
+  none = m.queue_no_times(),
   onChange,
 }: {
   slots: readonly Slot[];
@@ -27,7 +27,7 @@ export function SlotTimes({
   return (
     <div className="grid content-start gap-3">
       {slots.length === 0 && <p className="text-sm text-ink-muted">{none}</p>}
-      <ul aria-label={m.live_queue_times()} className="grid gap-2">
+      <ul aria-label={m.queue_times()} className="grid gap-2">
         {days.map((weekday) => (
           <li
             key={weekday}
@@ -61,7 +61,7 @@ function SlotTime({ slot, onRemove }: { slot: Slot; onRemove: (() => void) | und
         <Button
           variant="secondary"
           size="sm"
-          aria-label={m.live_queue_remove({ time: `${weekdayName(slot.weekday)} ${time}` })}
+          aria-label={m.queue_remove({ time: `${weekdayName(slot.weekday)} ${time}` })}
           onClick={onRemove}
         >
           {time}
@@ -87,7 +87,7 @@ function NewSlot({ onAdd }: { onAdd: (slot: Slot) => void }) {
   return (
     <Form onSubmit={add}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-        <Field label={m.live_queue_day()}>
+        <Field label={m.queue_day()}>
           {(control) => (
             <Select
               {...control}
@@ -99,7 +99,7 @@ function NewSlot({ onAdd }: { onAdd: (slot: Slot) => void }) {
             />
           )}
         </Field>
-        <Field label={m.live_queue_time()}>
+        <Field label={m.queue_time()}>
           {(control) => (
             <Input
               type="time"
@@ -110,7 +110,7 @@ function NewSlot({ onAdd }: { onAdd: (slot: Slot) => void }) {
           )}
         </Field>
         <Button type="submit" variant="secondary" className="max-sm:col-span-2">
-          {m.live_queue_add()}
+          {m.queue_add()}
         </Button>
       </div>
     </Form>

@@ -34,7 +34,7 @@ export function TimeFields({
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-        <Field label={m.live_compose_date()}>
+        <Field label={m.composer_date()}>
           {(control) => (
             <Input
               type="date"
@@ -47,7 +47,7 @@ export function TimeFields({
             />
           )}
         </Field>
-        <Field label={m.live_compose_time()}>
+        <Field label={m.composer_time()}>
           {(control) => (
             <Input
               type="time"
@@ -63,16 +63,16 @@ export function TimeFields({
       </div>
       <div aria-live="polite" className="grid gap-1 text-sm text-ink-muted">
         {error && <p className="text-danger">{error}</p>}
-        <p>{m.live_compose_zone({ zone: formatZone(timeZone, instant) })}</p>
-        {ownTime && <p>{m.live_compose_own_time({ time: ownTime })}</p>}
+        <p>{m.composer_zone({ zone: formatZone(timeZone, instant) })}</p>
+        {ownTime && <p>{m.composer_own_time({ time: ownTime })}</p>}
         {offMinutes > 0 && (
           <p className="text-warning">
-            {m.live_compose_clock_off({ minutes: offMinutes, time: formatDue(now, now, timeZone) })}
+            {m.composer_clock_off({ minutes: offMinutes, time: formatDue(now, now, timeZone) })}
           </p>
         )}
         {due?.movedTo && (
           <p className="text-warning">
-            {m.live_compose_time_skipped({
+            {m.composer_time_skipped({
               chosen: formatClock(chosen.wallTime),
               time: formatClock(due.movedTo),
             })}
@@ -80,7 +80,7 @@ export function TimeFields({
         )}
         {due?.isDouble && (
           <p className="text-warning">
-            {m.live_compose_time_double({ time: formatClock(chosen.wallTime) })}
+            {m.composer_time_double({ time: formatClock(chosen.wallTime) })}
           </p>
         )}
       </div>

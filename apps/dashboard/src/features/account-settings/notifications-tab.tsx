@@ -6,43 +6,49 @@ import { SettingsSection } from "./settings-section.tsx";
 export function NotificationsTab() {
   return (
     <div className="grid items-start gap-stack lg:grid-cols-2">
-      <SettingsSection title={m.notifications_email()} description={m.notifications_email_about()}>
+      <SettingsSection
+        title={m.account_notifications_email()}
+        description={m.account_notifications_email_about()}
+      >
         <SettingSwitch
           name="emailAudienceUpdates"
-          label={m.notifications_audience_updates()}
-          description={m.notifications_audience_updates_description()}
+          label={m.account_notifications_audience_updates()}
+          description={m.account_notifications_audience_updates_description()}
         />
         <SettingSwitch
           name="emailNewComments"
-          label={m.notifications_new_comments()}
-          description={m.notifications_new_comments_description()}
+          label={m.account_notifications_new_comments()}
+          description={m.account_notifications_new_comments_description()}
         />
         <SettingSwitch
           name="emailProductUpdates"
-          label={m.notifications_product_updates()}
-          description={m.notifications_product_updates_description()}
+          label={m.account_notifications_product_updates()}
+          description={m.account_notifications_product_updates_description()}
         />
         <SettingSwitch
           name="emailMarketing"
-          label={m.notifications_marketing()}
-          description={m.notifications_marketing_description()}
+          label={m.account_notifications_marketing()}
+          description={m.account_notifications_marketing_description()}
         />
       </SettingsSection>
-      <SettingsSection title={m.notifications_push()} description={m.notifications_no_effect()}>
+      <SettingsSection
+        title={m.account_notifications_push()}
+        description={m.account_notifications_no_effect()}
+      >
         <SettingSwitch
           name="pushDirectMessages"
-          label={m.notifications_direct_messages()}
-          description={m.notifications_direct_messages_description()}
+          label={m.account_notifications_direct_messages()}
+          description={m.account_notifications_direct_messages_description()}
         />
         <SettingSwitch
           name="pushScheduledPosts"
-          label={m.notifications_scheduled_posts()}
-          description={m.notifications_scheduled_posts_description()}
+          label={m.account_notifications_scheduled_posts()}
+          description={m.account_notifications_scheduled_posts_description()}
         />
         <SettingSwitch
           name="pushAnalyticsReports"
-          label={m.notifications_analytics_reports()}
-          description={m.notifications_analytics_reports_description()}
+          label={m.account_notifications_analytics_reports()}
+          description={m.account_notifications_analytics_reports_description()}
         />
       </SettingsSection>
     </div>

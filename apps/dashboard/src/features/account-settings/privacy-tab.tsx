@@ -44,7 +44,7 @@ function SectionLoading() {
 
 function PrivacySection() {
   return (
-    <SettingsSection title={m.privacy_title()} description={m.notifications_no_effect()}>
+    <SettingsSection title={m.privacy_title()} description={m.account_notifications_no_effect()}>
       <SettingSwitch
         name="showsActivityStatus"
         label={m.privacy_activity()}

@@ -72,10 +72,10 @@ function NoEvents({ onShowAll }: { onShowAll: (() => void) | undefined }) {
   if (onShowAll === undefined) return <EmptyState title={m.audit_empty()} />;
   return (
     <EmptyState
-      title={m.live_calendar_none_shown()}
+      title={m.calendar_none_shown()}
       action={
         <Button variant="secondary" size="sm" onClick={onShowAll}>
-          {m.live_calendar_show_all()}
+          {m.calendar_show_all()}
         </Button>
       }
     />
@@ -89,16 +89,13 @@ function peopleOf(
   chosen: string | undefined,
 ): readonly AuditActor[] {
   const found = new Map(
-    people.map(({ userId, fullName, email }) => [
-      userId,
-      fullName || email || m.live_team_nameless(),
-    ]),
+    people.map(({ userId, fullName, email }) => [userId, fullName || email || m.team_nameless()]),
   );
   for (const { actorId, actorName } of events) {
     if (actorId !== null && !found.has(actorId)) {
-      found.set(actorId, actorName ?? m.live_post_somebody());
+      found.set(actorId, actorName ?? m.posts_somebody());
     }
   }
-  if (chosen !== undefined && !found.has(chosen)) found.set(chosen, m.live_post_somebody());
+  if (chosen !== undefined && !found.has(chosen)) found.set(chosen, m.posts_somebody());
   return [...found].map(([id, name]) => ({ id, name }));
 }

@@ -141,7 +141,7 @@ export const kindLabels: Readonly<Record<AuditKind, () => string>> = {
 
 /** What somebody did, in a sentence. */
 export function sentenceOf({ action, actorId, actorName }: AuditEvent): string {
-  const name = actorId === null ? m.audit_engine() : (actorName ?? m.live_post_somebody());
+  const name = actorId === null ? m.audit_engine() : (actorName ?? m.posts_somebody());
   return isAuditAction(action) ? sentences[action]({ name }) : m.audit_other({ name, action });
 }
 

@@ -28,7 +28,7 @@ const noteCommands = {
 const meta = {
   title: "Screens/Dashboard/Calendar",
   component: CalendarBoard,
-  decorators: [insideShell("/w/harbour/calendar", m.live_calendar_title)],
+  decorators: [insideShell("/w/harbour/calendar", m.calendar_title)],
   parameters: { layout: "fullscreen" },
   beforeEach: () => void onMove.mockClear(),
   args: {

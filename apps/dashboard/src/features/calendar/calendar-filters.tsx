@@ -63,13 +63,13 @@ export function FilterMenu({
       <PopoverTrigger>
         <Button variant="secondary" size="sm">
           <Filter />
-          {count === 0 ? m.live_calendar_filter() : m.live_calendar_filter_count({ count })}
+          {count === 0 ? m.calendar_filter() : m.calendar_filter_count({ count })}
         </Button>
       </PopoverTrigger>
-      <PopoverContent label={m.live_calendar_filter()}>
+      <PopoverContent label={m.calendar_filter()}>
         <div className="grid gap-4">
           <Choices
-            label={m.live_channels_title()}
+            label={m.channels_title()}
             options={channels.map(
               (channel) => [channel.id, channelName(channel, channels)] as const,
             )}
@@ -77,33 +77,33 @@ export function FilterMenu({
             onChange={(chosen) => onChange({ channels: chosen })}
           />
           <Choices
-            label={m.live_calendar_state()}
+            label={m.calendar_state()}
             options={calendarStates.map((state) => [state, stateLabels[state]()] as const)}
             chosen={filters.states}
             onChange={(chosen) => onChange({ states: chosen })}
           />
           {labels.length > 0 && (
             <Choices
-              label={m.live_labels()}
+              label={m.posts_labels()}
               options={labels.map(({ id, name }) => [id, name] as const)}
               chosen={filters.labels}
               onChange={(chosen) => onChange({ labels: chosen })}
             />
           )}
           <MemberField
-            label={m.live_calendar_person()}
+            label={m.calendar_person()}
             people={people}
             chosen={filters.person}
             onChange={(person) => onChange({ person })}
           />
           <MemberField
-            label={m.live_calendar_author()}
+            label={m.calendar_author()}
             people={people}
             chosen={filters.author}
             onChange={(author) => onChange({ author })}
           />
           <CheckboxField
-            label={m.live_calendar_free_slots()}
+            label={m.calendar_free_slots()}
             checked={!filters.hidesFree}
             onChange={({ target }) => onChange({ hidesFree: !target.checked })}
             className="min-h-control-sm pointer-coarse:min-h-11"
@@ -114,7 +114,7 @@ export function FilterMenu({
             disabled={count === 0}
             onClick={() => onChange(noFilters)}
           >
-            {m.live_calendar_show_all()}
+            {m.calendar_show_all()}
           </Button>
         </div>
       </PopoverContent>
@@ -139,10 +139,10 @@ function MemberField({
         <Select
           {...control}
           options={[
-            { value: "", label: m.live_calendar_everybody() },
+            { value: "", label: m.calendar_everybody() },
             ...people.map(({ userId, fullName, email }) => ({
               value: userId,
-              label: fullName || email || m.live_post_somebody(),
+              label: fullName || email || m.posts_somebody(),
             })),
           ]}
           value={chosen ?? ""}

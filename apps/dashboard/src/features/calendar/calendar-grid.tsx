@@ -146,7 +146,7 @@ function DayCell({
         draggable={false}
         onFocus={onVisit}
         aria-label={[
-          m.live_calendar_day({ day: `${dayNumber(day)}, ${longDay(day)}`, count: all.length }),
+          m.calendar_day({ day: `${dayNumber(day)}, ${longDay(day)}`, count: all.length }),
           ...(holidays.get(day) ?? []).map(({ name }) => name),
         ].join(", ")}
         aria-current={isToday ? "date" : undefined}
@@ -182,7 +182,7 @@ function DayCell({
           onFocus={onVisit}
           className="relative justify-self-start px-1 text-xs text-ink-muted hover:underline max-sm:hidden"
         >
-          {m.live_calendar_more({ count: more })}
+          {m.calendar_more({ count: more })}
         </Link>
       )}
       {free.length > 0 && (!isTall || more >= 0) && (

@@ -58,10 +58,10 @@ export function CalendarItem({
   const isSelected = selected.has(id);
   const Mark = isRefused ? CircleAlert : (marks[state] ?? (delivery.repeats ? Refresh : undefined));
   const said = [
-    isSelected && m.live_calendar_is_selected(),
+    isSelected && m.calendar_is_selected(),
     channel && channelName(channel, channels),
     deliveryStateLabel(delivery),
-    delivery.repeats && m.live_calendar_repeats(),
+    delivery.repeats && m.calendar_repeats(),
     ...labels.map(({ name }) => name),
   ];
   return (

@@ -77,15 +77,15 @@ function clockFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
 }
 
 export const kindLabels: Readonly<Record<CalendarKind, () => string>> = {
-  month: m.live_calendar_month,
-  week: m.live_calendar_week,
-  list: m.live_calendar_list,
+  month: m.calendar_month,
+  week: m.calendar_week,
+  list: m.calendar_list,
 };
 
 export const stateLabels: Readonly<Record<CalendarState, () => string>> = {
-  scheduled: m.live_posts_scheduled,
-  approval: m.live_state_awaiting_approval,
-  published: m.live_posts_published,
-  attention: m.live_posts_attention,
-  cancelled: m.live_state_cancelled,
+  scheduled: m.posts_scheduled,
+  approval: m.deliveries_state_awaiting_approval,
+  published: m.posts_published,
+  attention: m.posts_attention,
+  cancelled: m.deliveries_state_cancelled,
 };

@@ -56,7 +56,7 @@ export function CalendarList({
           className="grid gap-x-4 rounded-lg border border-line px-4 py-cell text-sm text-ink-muted sm:flex sm:justify-between data-over:bg-selected"
         >
           <h2 className="font-medium">{longDay(day)}</h2>
-          <p>{m.live_calendar_day_empty()}</p>
+          <p>{m.calendar_day_empty()}</p>
         </div>
       );
     }
@@ -80,7 +80,7 @@ export function CalendarList({
             preventScrollReset
             className="block px-4 py-cell text-sm text-ink-muted hover:underline"
           >
-            {m.live_calendar_more({ count: more })}
+            {m.calendar_more({ count: more })}
           </Link>
         )}
       </Card>
@@ -94,7 +94,7 @@ export function CalendarList({
         // A list opens at today: what was is a press away.
         <details open={isPrinting || others.length === 0}>
           <summary className="cursor-pointer rounded-sm py-3 text-sm text-ink-muted print:hidden">
-            {m.live_calendar_earlier()}
+            {m.calendar_earlier()}
           </summary>
           <div className="grid gap-4">{before}</div>
         </details>

@@ -24,22 +24,22 @@ export function CalendarNotice({
   onShowAll: () => void;
 }) {
   if (read >= mostRead) {
-    return <Alert tone="info">{m.live_calendar_too_many({ count: formatCount(mostRead) })}</Alert>;
+    return <Alert tone="info">{m.calendar_too_many({ count: formatCount(mostRead) })}</Alert>;
   }
   if (shown > 0) return null;
   const showAll = (
     <Button variant="secondary" size="sm" onClick={onShowAll}>
-      {m.live_calendar_show_all()}
+      {m.calendar_show_all()}
     </Button>
   );
-  const title = isFiltered ? m.live_calendar_none_shown() : m.live_calendar_empty();
+  const title = isFiltered ? m.calendar_none_shown() : m.calendar_empty();
   if (isList) {
     return (
       <Card>
         <EmptyState
           title={title}
-          description={isFiltered ? undefined : m.live_overview_nothing_next_help()}
-          action={isFiltered ? showAll : <NewPostLink label={m.live_first_write()} />}
+          description={isFiltered ? undefined : m.overview_nothing_next_help()}
+          action={isFiltered ? showAll : <NewPostLink label={m.overview_first_write()} />}
         />
       </Card>
     );

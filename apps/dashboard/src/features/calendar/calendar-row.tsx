@@ -26,7 +26,7 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start px-4 py-cell print:grid-cols-1">
       {isMovable ? (
         <CheckboxField
-          label={<span className="sr-only">{m.live_calendar_select({ text })}</span>}
+          label={<span className="sr-only">{m.calendar_select({ text })}</span>}
           checked={selected.has(id)}
           onChange={() => onSelect(id)}
           className="pe-3 print:hidden"
@@ -46,19 +46,19 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
         </AppLink>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
           <time dateTime={dueAt}>{time}</time>
-          {ownTime !== time && m.live_calendar_own_clock({ time: ownTime })}
+          {ownTime !== time && m.calendar_own_clock({ time: ownTime })}
           {channel && <span className="min-w-0 truncate">{channelName(channel, channels)}</span>}
           <CalendarStateBadge delivery={delivery} />
-          {delivery.repeats && <span>{m.live_calendar_repeats()}</span>}
+          {delivery.repeats && <span>{m.calendar_repeats()}</span>}
           {isMovable && (
             <Button
               variant="link"
               size="sm"
-              aria-label={m.live_calendar_move_named({ text })}
+              aria-label={m.calendar_move_named({ text })}
               onClick={() => onMove(id)}
               className="min-h-6"
             >
-              {m.live_calendar_move()}
+              {m.calendar_move()}
             </Button>
           )}
         </div>

@@ -52,9 +52,7 @@ export function CalendarToolbar({
           <Button
             variant="ghost"
             size="icon"
-            aria-label={
-              kind === "week" ? m.live_calendar_week_before() : m.live_calendar_month_before()
-            }
+            aria-label={kind === "week" ? m.calendar_week_before() : m.calendar_month_before()}
             onClick={() => go(-1)}
           >
             <ChevronLeft />
@@ -62,9 +60,7 @@ export function CalendarToolbar({
           <Button
             variant="ghost"
             size="icon"
-            aria-label={
-              kind === "week" ? m.live_calendar_week_after() : m.live_calendar_month_after()
-            }
+            aria-label={kind === "week" ? m.calendar_week_after() : m.calendar_month_after()}
             onClick={() => go(1)}
           >
             <ChevronRight />
@@ -74,7 +70,7 @@ export function CalendarToolbar({
             size="sm"
             onClick={() => onChange({ date: undefined, day: undefined })}
           >
-            {m.live_calendar_today()}
+            {m.calendar_today()}
           </Button>
         </div>
         <h2 aria-live="polite" className="text-base font-semibold text-ink">
@@ -90,7 +86,7 @@ export function CalendarToolbar({
             {children}
           </div>
           <SegmentedToggle
-            label={m.live_calendar_view()}
+            label={m.calendar_view()}
             name="calendar-view"
             options={kinds.map((value) => ({ value, label: kindLabels[value]() }))}
             value={kind}
@@ -106,16 +102,14 @@ export function CalendarToolbar({
             className="sm:hidden print:hidden"
           >
             <Filter />
-            {filtered === 0
-              ? m.live_calendar_tools()
-              : m.live_calendar_filter_count({ count: filtered })}
+            {filtered === 0 ? m.calendar_tools() : m.calendar_filter_count({ count: filtered })}
           </Button>
         </div>
       </div>
       <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 ${tucked}`}>
         <p className="text-sm text-ink-muted">
-          {m.live_compose_zone({ zone: formatZone(timeZone, now) })}
-          {isOtherClock && ` · ${m.live_calendar_own_zone({ zone: formatZone(own, now) })}`}
+          {m.composer_zone({ zone: formatZone(timeZone, now) })}
+          {isOtherClock && ` · ${m.calendar_own_zone({ zone: formatZone(own, now) })}`}
         </p>
         <div className="-mx-3 flex items-center">{aside}</div>
       </div>

@@ -14,12 +14,12 @@ export function ChosenBar({
   if (count === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-selected px-3 py-2 text-sm print:hidden">
-      <output>{m.live_calendar_selected({ count })}</output>
+      <output>{m.calendar_selected({ count })}</output>
       <Button size="sm" onClick={onMove}>
-        {m.live_calendar_move()}
+        {m.calendar_move()}
       </Button>
       <Button variant="ghost" size="sm" onClick={onClear}>
-        {m.live_calendar_clear()}
+        {m.calendar_clear()}
       </Button>
     </div>
   );

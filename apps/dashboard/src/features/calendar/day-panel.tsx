@@ -32,19 +32,14 @@ export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => vo
         <h2 ref={heading} tabIndex={-1} className="text-sm font-semibold text-ink outline-none">
           {longDay(day)}
         </h2>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={m.live_calendar_close_day()}
-          onClick={onClose}
-        >
+        <Button variant="ghost" size="icon" aria-label={m.calendar_close_day()} onClick={onClose}>
           <Close />
         </Button>
       </div>
       <HolidayLine day={day} isWhole />
       <NoteList notes={notes.filter((note) => isOn(note, day))} />
       {all.length === 0 ? (
-        <p className="px-4 py-6 text-sm text-ink-muted">{m.live_calendar_day_empty()}</p>
+        <p className="px-4 py-6 text-sm text-ink-muted">{m.calendar_day_empty()}</p>
       ) : (
         <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
           {all.slice(0, pages * page).map((delivery) => (
@@ -54,13 +49,13 @@ export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => vo
       )}
       {Math.max(all.length, free.length) > pages * page && (
         <Button variant="ghost" size="sm" onClick={() => setPages(pages + 1)} className="m-2">
-          {m.live_show_more()}
+          {m.shared_show_more()}
         </Button>
       )}
       {free.length > 0 && (
         <div className="grid gap-2 border-t border-line px-4 py-3 print:hidden">
-          <h3 className="text-xs font-medium text-ink-faint">{m.live_calendar_free_slots()}</h3>
-          <ul aria-label={m.live_calendar_free_slots()} className="grid grid-cols-2 gap-1">
+          <h3 className="text-xs font-medium text-ink-faint">{m.calendar_free_slots()}</h3>
+          <ul aria-label={m.calendar_free_slots()} className="grid grid-cols-2 gap-1">
             {free.slice(0, pages * page).map((slot) => (
               <FreeSlot key={`${slot.channelId} ${slot.wallTime}`} slot={slot} isNamed />
             ))}
@@ -70,7 +65,7 @@ export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => vo
       {onNote && (
         <Button variant="ghost" size="sm" onClick={() => onNote(day)} className="m-2">
           <Plus />
-          {m.live_note_add()}
+          {m.calendar_note_add()}
         </Button>
       )}
     </Card>

@@ -28,15 +28,15 @@ export function DraftDrawer({
     );
   }
   return (
-    <Card aria-label={m.live_posts_drafts()}>
+    <Card aria-label={m.posts_drafts()}>
       <h2 className="border-b border-line px-4 py-cell text-sm font-semibold text-ink">
-        {m.live_posts_drafts()}
+        {m.posts_drafts()}
       </h2>
       {isPending && <Skeleton className="m-4 h-16" />}
       {data !== undefined && data.rows.length + data.unreadable === 0 && (
-        <p className="px-4 py-6 text-sm text-ink-muted">{m.live_calendar_no_drafts()}</p>
+        <p className="px-4 py-6 text-sm text-ink-muted">{m.calendar_no_drafts()}</p>
       )}
-      <ul aria-label={m.live_posts_drafts()} className="divide-y divide-line">
+      <ul aria-label={m.posts_drafts()} className="divide-y divide-line">
         {data?.rows.map((post) => (
           <li key={post.id} className="grid gap-1 px-4 py-cell">
             <AppLink
@@ -45,7 +45,7 @@ export function DraftDrawer({
               draggable={canSchedule(post)}
               className="line-clamp-2 text-sm font-medium break-words text-ink hover:underline"
             >
-              {post.content.text.trim() || m.live_posts_empty_draft()}
+              {post.content.text.trim() || m.posts_empty_draft()}
             </AppLink>
             {canSchedule(post) && (
               <Button
@@ -54,7 +54,7 @@ export function DraftDrawer({
                 onClick={() => onSchedule(post)}
                 className="justify-self-start"
               >
-                {m.live_calendar_schedule()}
+                {m.calendar_schedule()}
               </Button>
             )}
           </li>

@@ -12,7 +12,7 @@ const address = `https://postlark.example/api/v1/calendars/${"0a1b2c3d".repeat(8
 const meta = {
   title: "Screens/Dashboard/Calendar address",
   component: FeedAddress,
-  decorators: [insideShell("/w/harbour/calendar", m.live_calendar_title)],
+  decorators: [insideShell("/w/harbour/calendar", m.calendar_title)],
   parameters: { layout: "fullscreen" },
   args: {
     madeAt: "2026-11-20T09:00:00Z",
@@ -21,9 +21,9 @@ const meta = {
   },
   render: (args) => (
     <Dialog isOpen onClose={fn()}>
-      <DialogContent closeLabel={m.live_compose_close()}>
+      <DialogContent closeLabel={m.composer_close()}>
         <DialogHeader>
-          <DialogTitle>{m.live_feed_title()}</DialogTitle>
+          <DialogTitle>{m.calendar_feed_title()}</DialogTitle>
         </DialogHeader>
         <DialogBody>
           <FeedAddress {...args} />

@@ -41,48 +41,48 @@ export function FeedAddress({ madeAt, onMake, onRevoke }: FeedAddressProps) {
     run(async () => {
       await onRevoke();
       setAddress(undefined);
-      toast({ title: m.live_feed_revoked() });
+      toast({ title: m.calendar_feed_revoked() });
     });
 
   return (
     <div className="grid gap-4 text-sm">
-      <p className="text-ink-muted">{m.live_feed_about()}</p>
+      <p className="text-ink-muted">{m.calendar_feed_about()}</p>
       {hasOne ? (
         <>
           {address === undefined ? (
-            <p>{madeAt !== null && m.live_feed_made({ time: formatMoment(madeAt) })}</p>
+            <p>{madeAt !== null && m.calendar_feed_made({ time: formatMoment(madeAt) })}</p>
           ) : (
             <NewAddress address={address} />
           )}
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" isPending={isPending} onClick={() => setAsked("renew")}>
-              {m.live_feed_renew()}
+              {m.calendar_feed_renew()}
             </Button>
             <Button variant="ghost" disabled={isPending} onClick={() => setAsked("revoke")}>
-              {m.live_feed_revoke()}
+              {m.calendar_feed_revoke()}
             </Button>
           </div>
         </>
       ) : (
         <Button className="justify-self-start" isPending={isPending} onClick={() => void make()}>
-          {m.live_feed_make()}
+          {m.calendar_feed_make()}
         </Button>
       )}
       <AlertDialog
         isOpen={asked === "renew"}
-        title={m.live_feed_renew_ask()}
-        description={m.live_feed_renew_about()}
+        title={m.calendar_feed_renew_ask()}
+        description={m.calendar_feed_renew_about()}
         cancelLabel={m.dialog_cancel()}
-        confirmLabel={m.live_feed_renew()}
+        confirmLabel={m.calendar_feed_renew()}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => void make()}
       />
       <AlertDialog
         isOpen={asked === "revoke"}
-        title={m.live_feed_revoke_ask()}
-        description={m.live_feed_revoke_about()}
+        title={m.calendar_feed_revoke_ask()}
+        description={m.calendar_feed_revoke_about()}
         cancelLabel={m.dialog_cancel()}
-        confirmLabel={m.live_feed_revoke()}
+        confirmLabel={m.calendar_feed_revoke()}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => void revoke()}
       />
@@ -93,13 +93,17 @@ export function FeedAddress({ madeAt, onMake, onRevoke }: FeedAddressProps) {
 function NewAddress({ address }: { address: string }) {
   return (
     <>
-      <CopyableText label={m.live_feed_address()} text={address} copyLabel={m.live_feed_copy()} />
-      <p>{m.live_feed_once()}</p>
+      <CopyableText
+        label={m.calendar_feed_address()}
+        text={address}
+        copyLabel={m.calendar_feed_copy()}
+      />
+      <p>{m.calendar_feed_once()}</p>
       <a
         href={address.replace(/^https?:/, "webcal:")}
         className={linkVariants({ className: "justify-self-start" })}
       >
-        {m.live_feed_open()}
+        {m.calendar_feed_open()}
       </a>
     </>
   );

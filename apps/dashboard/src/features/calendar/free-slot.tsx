@@ -33,7 +33,7 @@ export function FreeSlot({
         tabIndex={tabIndex}
         draggable={false}
         onFocus={onFocus}
-        aria-label={m.live_calendar_free_slot({ time, channel: name ?? "" })}
+        aria-label={m.calendar_free_slot({ time, channel: name ?? "" })}
         className="flex items-center gap-x-1 overflow-hidden rounded-sm border border-dashed border-line in-data-dragging:border-line-strong px-1 py-0.5 text-xs whitespace-nowrap text-ink-faint hover:bg-selected hover:text-ink focus-visible:-outline-offset-1 data-over:bg-selected data-over:text-ink"
       >
         {channel && <NetworkIcon network={channel.network} className="size-3.5" />}

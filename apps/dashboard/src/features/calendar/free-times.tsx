@@ -30,7 +30,7 @@ export function FreeTimes({
       onFocus={onFocus}
       className="relative truncate rounded-sm border border-dashed border-transparent px-1 py-0.5 text-xs text-ink-faint in-data-dragging:border-line-strong hover:bg-selected hover:text-ink focus-visible:-outline-offset-1 data-over:bg-selected data-over:text-ink max-sm:hidden print:hidden"
     >
-      {m.live_calendar_free_count({ count })}
+      {m.calendar_free_count({ count })}
     </Link>
   );
 }

@@ -4,9 +4,9 @@ import { Keys } from "@postlark/ui/keys";
 /** The keys of a calendar, below it. */
 export function KeyHint() {
   const hints = [
-    [["⇧", "← ↑ ↓ →"], m.live_calendar_keys_shift()],
-    [["M"], m.live_calendar_move()],
-    [[m.live_calendar_keys_space()], m.live_calendar_keys_select()],
+    [["⇧", "← ↑ ↓ →"], m.calendar_keys_shift()],
+    [["M"], m.calendar_move()],
+    [[m.calendar_keys_space()], m.calendar_keys_select()],
   ] as const;
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-muted max-sm:hidden print:hidden">

@@ -63,11 +63,7 @@ export function MoveDialog({
   const due = dueTimeOf(chosen, timeZone);
   const isPast = due?.instant != null && due.instant <= now;
   const error =
-    due === undefined
-      ? m.live_compose_time_missing()
-      : isPast
-        ? m.live_compose_finding_past()
-        : undefined;
+    due === undefined ? m.composer_time_missing() : isPast ? m.composer_finding_past() : undefined;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -76,10 +72,10 @@ export function MoveDialog({
 
   return (
     <Dialog isOpen onClose={onClose}>
-      <DialogContent closeLabel={m.live_calendar_cancel()}>
+      <DialogContent closeLabel={m.calendar_cancel()}>
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
-          {count > 1 && <DialogDescription>{m.live_calendar_move_distance()}</DialogDescription>}
+          {count > 1 && <DialogDescription>{m.calendar_move_distance()}</DialogDescription>}
         </DialogHeader>
         <DialogBody>
           <Form id={formId} onSubmit={submit}>
@@ -100,7 +96,7 @@ export function MoveDialog({
                 />
               </>
             ) : (
-              <Field label={m.live_calendar_first_day()} error={error}>
+              <Field label={m.calendar_first_day()} error={error}>
                 {(control) => (
                   <Input
                     type="date"
@@ -117,16 +113,16 @@ export function MoveDialog({
               </Field>
             )}
             {question.asksAgain && (
-              <p className="text-sm text-ink-muted">{m.live_move_asks({ count })}</p>
+              <p className="text-sm text-ink-muted">{m.deliveries_move_asks({ count })}</p>
             )}
           </Form>
         </DialogBody>
         <DialogFooter>
           <DialogClose>
-            <Button variant="secondary">{m.live_calendar_cancel()}</Button>
+            <Button variant="secondary">{m.calendar_cancel()}</Button>
           </DialogClose>
           <Button type="submit" form={formId} isPending={isPending}>
-            {dueAt === null ? m.live_calendar_schedule_confirm() : m.live_calendar_move_confirm()}
+            {dueAt === null ? m.calendar_schedule_confirm() : m.calendar_move_confirm()}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -36,9 +36,7 @@ export function NextSlots({
   if (slots.length === 0) return null;
   return (
     <fieldset>
-      <legend className="pb-2 text-sm font-medium text-ink-muted">
-        {m.live_calendar_next_slots()}
-      </legend>
+      <legend className="pb-2 text-sm font-medium text-ink-muted">{m.calendar_next_slots()}</legend>
       <div className="flex flex-wrap gap-2">
         {slots.map(({ wallTime, instant }) => (
           <Button

@@ -53,7 +53,7 @@ function NoteBand({
       tabIndex={tabIndex}
       draggable={false}
       onFocus={onFocus}
-      aria-label={m.live_note_said({ text: note.text, days: daysLabel(note) })}
+      aria-label={m.calendar_note_said({ text: note.text, days: daysLabel(note) })}
       title={note.text}
       style={{
         ...hueBand(note.hue),

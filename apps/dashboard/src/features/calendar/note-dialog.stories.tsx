@@ -18,7 +18,7 @@ const note: CalendarNote = {
 const meta = {
   title: "Screens/Dashboard/Note",
   component: NoteDialog,
-  decorators: [insideShell("/w/harbour/calendar", m.live_calendar_title)],
+  decorators: [insideShell("/w/harbour/calendar", m.calendar_title)],
   parameters: { layout: "fullscreen" },
   args: {
     question: note,

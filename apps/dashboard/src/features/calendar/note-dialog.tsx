@@ -77,19 +77,19 @@ export function NoteDialog({
       isOpen
       onClose={() => onLeave(written === opened ? undefined : { question, input: written })}
     >
-      <DialogContent closeLabel={m.live_calendar_cancel()}>
+      <DialogContent closeLabel={m.calendar_cancel()}>
         <DialogHeader>
-          <DialogTitle>{isNew ? m.live_note_add() : m.live_note_edit_title()}</DialogTitle>
+          <DialogTitle>{isNew ? m.calendar_note_add() : m.calendar_note_edit_title()}</DialogTitle>
         </DialogHeader>
         <DialogBody>
           <Form id={formId} onSubmit={submit} noValidate>
-            {!isNew && current === undefined && <Alert tone="info">{m.live_note_gone()}</Alert>}
+            {!isNew && current === undefined && <Alert tone="info">{m.calendar_note_gone()}</Alert>}
             {!isNew && current !== undefined && current.revision !== question.revision && (
-              <Alert tone="info">{m.live_note_changed({ text: current.text })}</Alert>
+              <Alert tone="info">{m.calendar_note_changed({ text: current.text })}</Alert>
             )}
             <Field
-              label={m.live_note_text()}
-              error={hasTried && isTextMissing && m.live_note_text_missing()}
+              label={m.calendar_note_text()}
+              error={hasTried && isTextMissing && m.calendar_note_text_missing()}
             >
               {(control) => (
                 <Textarea
@@ -102,7 +102,7 @@ export function NoteDialog({
               )}
             </Field>
             <div className="grid gap-4 sm:grid-cols-2">
-              <Field label={m.live_note_first()}>
+              <Field label={m.calendar_note_first()}>
                 {(control) => (
                   <Input
                     type="date"
@@ -115,7 +115,10 @@ export function NoteDialog({
                   />
                 )}
               </Field>
-              <Field label={m.live_note_last()} error={areDaysWrong && m.live_note_days_wrong()}>
+              <Field
+                label={m.calendar_note_last()}
+                error={areDaysWrong && m.calendar_note_days_wrong()}
+              >
                 {(control) => (
                   <Input
                     type="date"
@@ -134,14 +137,14 @@ export function NoteDialog({
         <DialogFooter>
           {!isNew && current !== undefined && (
             <Button variant="ghost" onClick={onDelete} className="me-auto">
-              {m.live_note_delete()}
+              {m.calendar_note_delete()}
             </Button>
           )}
           <Button variant="secondary" onClick={onCancel}>
-            {m.live_calendar_cancel()}
+            {m.calendar_cancel()}
           </Button>
           <Button type="submit" form={formId} isPending={isPending}>
-            {m.live_note_save()}
+            {m.calendar_note_save()}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -11,7 +11,7 @@ export function NoteList({ notes }: { notes: readonly CalendarNote[] }) {
   const { onNote } = useCalendar();
   if (notes.length === 0) return null;
   return (
-    <ul aria-label={m.live_notes()} className="divide-y divide-line border-b border-line">
+    <ul aria-label={m.calendar_notes()} className="divide-y divide-line border-b border-line">
       {notes.map((note) => (
         <li key={note.id} className="flex items-start gap-3 py-1 ps-4 pe-1">
           <span className="flex pt-3.5">
@@ -25,7 +25,7 @@ export function NoteList({ notes }: { notes: readonly CalendarNote[] }) {
             <Button
               variant="ghost"
               size="icon"
-              aria-label={m.live_note_edit({ text: note.text })}
+              aria-label={m.calendar_note_edit({ text: note.text })}
               onClick={() => onNote(note)}
             >
               <Pen />

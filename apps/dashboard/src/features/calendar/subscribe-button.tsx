@@ -18,12 +18,12 @@ export function SubscribeButton({ workspaceId }: { workspaceId: string }) {
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
-        {m.live_feed_subscribe()}
+        {m.calendar_feed_subscribe()}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogContent closeLabel={m.live_compose_close()}>
+        <DialogContent closeLabel={m.composer_close()}>
           <DialogHeader>
-            <DialogTitle>{m.live_feed_title()}</DialogTitle>
+            <DialogTitle>{m.calendar_feed_title()}</DialogTitle>
           </DialogHeader>
           <DialogBody>
             <WorkspaceFeed workspaceId={workspaceId} />

@@ -48,8 +48,8 @@ export function useCalendarChoice({
     if (first === undefined) return;
     const title =
       moving.length === 1
-        ? m.live_calendar_move_title({ text: textOf(first) })
-        : m.live_calendar_move_several({ count: moving.length });
+        ? m.calendar_move_title({ text: textOf(first) })
+        : m.calendar_move_several({ count: moving.length });
     setAsked({
       title,
       count: moving.length,
@@ -63,7 +63,7 @@ export function useCalendarChoice({
 
   function schedule(draft: Post, offered: Offered = {}) {
     setAsked({
-      title: m.live_calendar_schedule_title(),
+      title: m.calendar_schedule_title(),
       count: 1,
       dueAt: null,
       channelIds: draft.channelIds,

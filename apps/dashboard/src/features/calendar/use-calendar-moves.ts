@@ -74,7 +74,7 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
   async function takeBack(moves: readonly CalendarMove[]) {
     const taken = await send(moves);
     if (taken?.waits !== undefined) {
-      toast({ title: m.live_move_back_waits(), description: taken.waits });
+      toast({ title: m.deliveries_move_back_waits(), description: taken.waits });
     }
   }
 
@@ -88,11 +88,11 @@ export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<
     told.current = toast({
       title:
         moves.length === 1
-          ? m.live_calendar_moved({ time })
-          : m.live_calendar_moved_several({ count: moves.length }),
+          ? m.calendar_moved({ time })
+          : m.calendar_moved_several({ count: moves.length }),
       description: sent.waits,
       duration: undoMs,
-      action: { label: m.live_post_undo(), onPress: () => void takeBack(sent.back) },
+      action: { label: m.posts_undo(), onPress: () => void takeBack(sent.back) },
     });
   };
 }

@@ -46,9 +46,9 @@ export function useDraftSchedule(): (post: Post, wallTime: WallTime) => Promise<
     });
     if (!isDone) return;
     toast({
-      title: m.live_calendar_scheduled({ time: formatMomentIn(instant, timeZone) }),
+      title: m.calendar_scheduled({ time: formatMomentIn(instant, timeZone) }),
       duration: undoMs,
-      action: { label: m.live_post_undo(), onPress: () => void takeBack(id) },
+      action: { label: m.posts_undo(), onPress: () => void takeBack(id) },
     });
   };
 }

@@ -47,10 +47,10 @@ export function useNotes(): NoteCommands {
       const isDone = await run(async () => (await loadWorkspace()).deleteNote(id));
       if (!isDone) return false;
       toast({
-        title: m.live_note_deleted(),
+        title: m.calendar_note_deleted(),
         duration: undoMs,
         action: {
-          label: m.live_undo(),
+          label: m.shared_undo(),
           onPress: () => void run(async () => (await loadWorkspace()).restoreNote(id)),
         },
       });

@@ -24,8 +24,8 @@ export function AttentionNote({
       <p className="flex min-w-0 flex-1 basis-64 gap-3">
         <CircleAlert className="mt-px shrink-0" />
         <span className="min-w-0">
-          {message} {waiting > 0 && m.live_channel_waiting_for_mending({ count: waiting })}{" "}
-          {!mayMend && m.live_channel_ask_admin()}
+          {message} {waiting > 0 && m.channels_waiting_for_mending({ count: waiting })}{" "}
+          {!mayMend && m.channels_ask_admin()}
         </span>
       </p>
       {mayMend && (
@@ -36,7 +36,7 @@ export function AttentionNote({
           className="relative z-10"
           onClick={() => onMend(mending)}
         >
-          {mending === "reconnect" ? m.live_channel_reconnect() : m.live_channel_check()}
+          {mending === "reconnect" ? m.channels_reconnect() : m.channels_check()}
         </Button>
       )}
     </div>

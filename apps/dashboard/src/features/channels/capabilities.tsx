@@ -7,26 +7,26 @@ import { Minus } from "@postlark/ui/icons/minus";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
 
 const capabilities: readonly (readonly [Capability, label: () => string])[] = [
-  ["text", m.live_capability_text],
-  ["thread", m.live_capability_thread],
-  ["picture", m.live_capability_picture],
-  ["altText", m.live_capability_alt_text],
-  ["video", m.live_capability_video],
-  ["linkCard", m.live_capability_link_card],
-  ["canonical", m.live_capability_canonical],
-  ["firstComment", m.live_capability_first_comment],
-  ["reply", m.live_capability_reply],
-  ["delete", m.live_capability_delete],
-  ["edit", m.live_capability_edit],
-  ["metrics", m.live_capability_metrics],
-  ["inbox", m.live_capability_inbox],
+  ["text", m.channels_capability_text],
+  ["thread", m.channels_capability_thread],
+  ["picture", m.channels_capability_picture],
+  ["altText", m.channels_capability_alt_text],
+  ["video", m.channels_capability_video],
+  ["linkCard", m.channels_capability_link_card],
+  ["canonical", m.channels_capability_canonical],
+  ["firstComment", m.channels_capability_first_comment],
+  ["reply", m.channels_capability_reply],
+  ["delete", m.channels_capability_delete],
+  ["edit", m.channels_capability_edit],
+  ["metrics", m.channels_capability_metrics],
+  ["inbox", m.channels_capability_inbox],
 ];
 
 const levels: Readonly<Record<Evidence["level"], () => string>> = {
-  "real server": m.live_evidence_real_server,
-  contract: m.live_evidence_contract,
-  live: m.live_evidence_live,
-  none: m.live_evidence_none,
+  "real server": m.channels_evidence_real_server,
+  contract: m.channels_evidence_contract,
+  live: m.channels_evidence_live,
+  none: m.channels_evidence_none,
 };
 
 /** What Postlark can do on a network, each with how sure that is. */
@@ -35,17 +35,17 @@ export function Capabilities({ network }: { network: NetworkId }) {
   return (
     <div className="grid gap-3">
       <Table
-        label={m.live_capabilities_title()}
+        label={m.channels_capabilities_title()}
         scrolledBy="page"
         regionClassName="rounded-md border border-line"
       >
         <TableHeader>
           <tr>
             <TableHead>
-              <span className="whitespace-normal">{m.live_capabilities_title()}</span>
+              <span className="whitespace-normal">{m.channels_capabilities_title()}</span>
             </TableHead>
             <TableHead>
-              <span className="whitespace-normal">{m.live_capabilities_evidence()}</span>
+              <span className="whitespace-normal">{m.channels_capabilities_evidence()}</span>
             </TableHead>
           </tr>
         </TableHeader>
@@ -67,9 +67,9 @@ export function Capabilities({ network }: { network: NetworkId }) {
           ))}
         </TableBody>
       </Table>
-      <p className="text-xs text-ink-muted">{m.live_evidence_about()}</p>
+      <p className="text-xs text-ink-muted">{m.channels_evidence_about()}</p>
       {manifest.doubles && (
-        <p className="text-xs text-ink-muted">{m.live_channel_doubles({ name: manifest.name })}</p>
+        <p className="text-xs text-ink-muted">{m.channels_doubles({ name: manifest.name })}</p>
       )}
     </div>
   );
@@ -94,17 +94,17 @@ function detailOf(
     case "text": {
       const limit =
         text.max === null
-          ? m.live_capability_text_any()
-          : m.live_capability_text_max({ max: formatCount(text.max) });
-      if (visibilities.length > 0) return `${limit} ${m.live_capability_who_sees()}`;
-      return replies.length > 0 ? `${limit} ${m.live_capability_who_replies()}` : limit;
+          ? m.channels_capability_text_any()
+          : m.channels_capability_text_max({ max: formatCount(text.max) });
+      if (visibilities.length > 0) return `${limit} ${m.channels_capability_who_sees()}`;
+      return replies.length > 0 ? `${limit} ${m.channels_capability_who_replies()}` : limit;
     }
     case "picture":
       return pictures.max === 0
         ? ""
-        : m.live_capability_picture_max({ max: formatCount(pictures.max) });
+        : m.channels_capability_picture_max({ max: formatCount(pictures.max) });
     case "canonical":
-      return canonical === false ? m.live_capability_canonical_none() : "";
+      return canonical === false ? m.channels_capability_canonical_none() : "";
     default:
       return "";
   }

@@ -13,16 +13,16 @@ export function ChannelActivityLines({
     <div className="grid gap-0.5 text-sm text-ink-muted tabular-nums max-sm:text-xs">
       <p>
         {lastPublished === null
-          ? m.live_channel_never_published()
-          : m.live_channel_last_published({ at: formatWholeMoment(lastPublished.at, timeZone) })}
+          ? m.channels_never_published()
+          : m.channels_last_published({ at: formatWholeMoment(lastPublished.at, timeZone) })}
       </p>
       <p>
         {waiting > 0 && (
-          <span className="text-warning">{m.live_channel_waiting({ count: waiting })} </span>
+          <span className="text-warning">{m.channels_waiting({ count: waiting })} </span>
         )}
         {scheduled > 0 && nextAt !== null
-          ? m.live_channel_scheduled({ count: scheduled, at: formatWholeMoment(nextAt, timeZone) })
-          : waiting === 0 && m.live_channel_none_scheduled()}
+          ? m.channels_scheduled({ count: scheduled, at: formatWholeMoment(nextAt, timeZone) })
+          : waiting === 0 && m.channels_none_scheduled()}
       </p>
     </div>
   );

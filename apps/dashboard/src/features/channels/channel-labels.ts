@@ -7,6 +7,6 @@ import { networkName } from "#components/network-name.ts";
 /** The network and, where the name does not say it, the account: `Bluesky · sam.bsky.social`. */
 export function accountLabel({ network, displayName, handle, isPractice }: ShownChannel): string {
   if (network === "page") return networkWords.page.about();
-  const name = isPractice ? m.live_connect_practice() : networkName(network);
+  const name = isPractice ? m.channels_connect_practice() : networkName(network);
   return displayName === null || displayName === handle ? name : `${name} · ${shortHandle(handle)}`;
 }

@@ -117,8 +117,8 @@ function ChannelFacts({ channel, timeZone }: { channel: ShownChannel; timeZone: 
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
         <ChannelStateBadge state={state} />
         {state === "paused" && pausedUntil !== null
-          ? m.live_channel_paused_until({ at: formatMomentIn(pausedUntil, timeZone) })
-          : m.live_channel_since({ at: formatMomentIn(connectedAt, timeZone) })}
+          ? m.channels_paused_until({ at: formatMomentIn(pausedUntil, timeZone) })
+          : m.channels_since({ at: formatMomentIn(connectedAt, timeZone) })}
       </div>
       <ChannelActivityLines activity={activity} timeZone={timeZone} />
       {limit && <ChannelLimitLines limit={limit} network={network} timeZone={timeZone} />}

@@ -47,7 +47,7 @@ export function ChannelRow({
           <ChannelStateBadge state={state} />
           {state === "paused" && pausedUntil !== null && (
             <p className="text-xs text-ink-muted">
-              {m.live_channel_paused_until({
+              {m.channels_paused_until({
                 at: formatWholeMoment(pausedUntil, workspace.timeZone),
               })}
             </p>

@@ -22,11 +22,11 @@ import { type Connectable, connectables } from "./networks.ts";
 /** The title, and 'Connect a channel' for whoever may. */
 export function ChannelsHeader({ rights }: { rights: ChannelRights | undefined }) {
   return (
-    <ScreenHeader title={m.live_channels_title()}>
+    <ScreenHeader title={m.channels_title()}>
       {rights?.canConnect === true && (
         <Link to={{ search: searchOf({ kind: "choose" }) }} className={buttonVariants()}>
           <Plus />
-          {m.live_channels_connect()}
+          {m.channels_connect()}
         </Link>
       )}
     </ScreenHeader>
@@ -71,7 +71,7 @@ export function ChannelsScreen({
   return (
     <>
       <Card>
-        <ul aria-label={m.live_channels_title()}>
+        <ul aria-label={m.channels_title()}>
           {channels.map((channel) => (
             <ChannelRow
               key={channel.id}

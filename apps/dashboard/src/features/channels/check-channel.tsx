@@ -23,11 +23,11 @@ export function CheckChannel({
         onClick={() => check.mutate()}
       >
         <Refresh />
-        {m.live_channel_check()}
+        {m.channels_check()}
       </Button>
       <output aria-live="polite">
         {check.isSuccess && isWell && (
-          <span className="text-success">{m.live_channel_check_well()}</span>
+          <span className="text-success">{m.channels_check_well()}</span>
         )}
         {check.isError && <span className="text-danger">{commandError(check.error)}</span>}
       </output>

@@ -28,7 +28,7 @@ export function DailyLimit({
     const text = fieldText(event.currentTarget, "perDay").trim();
     const next = text === "" ? null : Number(text);
     if (next !== null && !(Number.isInteger(next) && next >= 1 && next <= most)) {
-      setProblem(m.live_limit_invalid());
+      setProblem(m.channels_limit_invalid());
       return;
     }
     setProblem("");
@@ -38,8 +38,8 @@ export function DailyLimit({
   return (
     <Form onSubmit={handleSubmit} className="w-full">
       <Field
-        label={m.live_limit_own()}
-        hint={m.live_limit_own_hint()}
+        label={m.channels_limit_own()}
+        hint={m.channels_limit_own_hint()}
         error={problem || (change.isError && commandError(change.error))}
       >
         {(control) => (
@@ -54,7 +54,7 @@ export function DailyLimit({
               className="max-w-48"
             />
             <Button type="submit" variant="secondary" isPending={change.isPending}>
-              {m.live_limit_save()}
+              {m.channels_limit_save()}
             </Button>
           </div>
         )}

@@ -15,13 +15,13 @@ export function FilesNote({ channel: { settings }, onReconnect }: FilesNoteProps
   if (limitsOf(manifests.slack, settings).pictures.max > 0) return null;
   return (
     <section className="grid justify-items-start gap-2 text-sm">
-      <h3 className="font-medium">{m.live_channel_files_title()}</h3>
+      <h3 className="font-medium">{m.channels_files_title()}</h3>
       <p className="text-ink-muted">
-        {m.live_channel_files_about()} {!onReconnect && m.live_channel_ask_admin()}
+        {m.channels_files_about()} {!onReconnect && m.channels_ask_admin()}
       </p>
       {onReconnect && (
         <Button variant="secondary" size="sm" onClick={onReconnect}>
-          {m.live_channel_reconnect()}
+          {m.channels_reconnect()}
         </Button>
       )}
     </section>

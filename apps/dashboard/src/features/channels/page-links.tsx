@@ -5,9 +5,9 @@ import { External } from "@postlark/ui/icons/external";
 /** Where everybody reads the workspace's page, and where feed readers do. */
 export function PageLinks({ slug }: { slug: string }) {
   const links = [
-    [`/p/${slug}`, m.live_channel_page_open()],
-    [`/p/${slug}/atom.xml`, m.live_channel_page_atom()],
-    [`/p/${slug}/feed.json`, m.live_channel_page_json()],
+    [`/p/${slug}`, m.channels_page_open()],
+    [`/p/${slug}/atom.xml`, m.channels_page_atom()],
+    [`/p/${slug}/feed.json`, m.channels_page_json()],
   ] as const;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
@@ -21,7 +21,7 @@ export function PageLinks({ slug }: { slug: string }) {
           >
             {label}
             <External width="1em" height="1em" />
-            <span className="sr-only">{m.live_opens_new_tab()}</span>
+            <span className="sr-only">{m.shared_opens_new_tab()}</span>
           </a>
         </li>
       ))}

@@ -12,19 +12,19 @@ export function PluginNote({ channel: { settings } }: PluginNoteProps) {
   const { canonical } = limitsOf(manifests.wordpress, settings);
   return (
     <section className="grid justify-items-start gap-2 text-sm">
-      <h3 className="font-medium">{m.live_channel_plugin_title()}</h3>
+      <h3 className="font-medium">{m.channels_plugin_title()}</h3>
       {canonical ? (
-        <p className="text-ink-muted">{m.live_channel_plugin_there()}</p>
+        <p className="text-ink-muted">{m.channels_plugin_there()}</p>
       ) : (
         <>
-          <p className="text-ink-muted">{m.live_channel_plugin_about()}</p>
+          <p className="text-ink-muted">{m.channels_plugin_about()}</p>
           <a
             href="/api/v1/wordpress-plugin"
             download
             className={buttonVariants({ variant: "secondary", size: "sm" })}
           >
             <Download />
-            {m.live_channel_plugin_fetch()}
+            {m.channels_plugin_fetch()}
           </a>
         </>
       )}

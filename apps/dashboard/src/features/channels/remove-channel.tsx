@@ -30,7 +30,7 @@ export function RemoveChannel({
         onClick={() => setIsAsked(true)}
       >
         <Trash />
-        {m.live_channel_remove()}
+        {m.channels_remove()}
       </Button>
       {remove.isError && (
         <p role="alert" className="text-danger">
@@ -39,12 +39,10 @@ export function RemoveChannel({
       )}
       <AlertDialog
         isOpen={isAsked}
-        title={m.live_channel_remove_title({ name: channelName(channel) })}
-        description={
-          count === 0 ? m.live_channel_remove_none() : m.live_channel_remove_cancels({ count })
-        }
+        title={m.channels_remove_title({ name: channelName(channel) })}
+        description={count === 0 ? m.channels_remove_none() : m.channels_remove_cancels({ count })}
         cancelLabel={m.dialog_cancel()}
-        confirmLabel={m.live_channel_remove_confirm()}
+        confirmLabel={m.channels_remove_confirm()}
         onCancel={() => setIsAsked(false)}
         onConfirm={() => {
           setIsAsked(false);

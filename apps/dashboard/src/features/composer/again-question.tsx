@@ -22,7 +22,7 @@ export function AgainQuestion({ error, isPending, onPublishAgain }: AgainQuestio
     "second",
   );
   return (
-    <Alert tone="info" role="alert" title={m.live_compose_just_published({ time })}>
+    <Alert tone="info" role="alert" title={m.composer_just_published({ time })}>
       <Button
         variant="secondary"
         size="sm"
@@ -30,7 +30,7 @@ export function AgainQuestion({ error, isPending, onPublishAgain }: AgainQuestio
         isPending={isPending}
         onClick={onPublishAgain}
       >
-        {m.live_compose_publish_again()}
+        {m.composer_publish_again()}
       </Button>
     </Alert>
   );

@@ -4,8 +4,8 @@ import type { ComposerChannel } from "./composer-channel.ts";
 
 const stateLabels = {
   connected: undefined,
-  paused: m.live_compose_channel_paused,
-  needs_attention: m.live_compose_channel_broken,
+  paused: m.composer_channel_paused,
+  needs_attention: m.composer_channel_broken,
 } as const;
 
 /** Where the post is to go: each channel with its state, chosen or not. */
@@ -22,7 +22,7 @@ export function ChannelChips({
 }) {
   return (
     <fieldset
-      aria-label={m.live_compose_channels()}
+      aria-label={m.composer_channels()}
       className="flex min-w-0 gap-2 max-sm:fade-ends max-sm:-m-4 max-sm:overflow-x-auto max-sm:py-4 sm:flex-wrap"
     >
       {channels.map((channel) => {

@@ -68,39 +68,37 @@ export function ClashCard({ fields, mine, theirs, author, channels, onSettle }: 
         );
       })}
       <Button className="justify-self-start" onClick={() => onSettle(taken)}>
-        {m.live_compose_clash_settle()}
+        {m.composer_clash_settle()}
       </Button>
     </Card>
   );
 }
 
 const ownWords = () => ({
-  title: m.live_compose_clash_own_title(),
-  about: m.live_compose_clash_own_about(),
-  mine: m.live_compose_clash_own_mine(),
-  theirs: m.live_compose_clash_own_theirs(),
+  title: m.composer_clash_own_title(),
+  about: m.composer_clash_own_about(),
+  mine: m.composer_clash_own_mine(),
+  theirs: m.composer_clash_own_theirs(),
 });
 
 const othersWords = (name: string) => ({
-  title: m.live_compose_clash_title({ name }),
-  about: m.live_compose_clash_about(),
-  mine: m.live_compose_clash_mine(),
-  theirs: m.live_compose_clash_theirs({ name }),
+  title: m.composer_clash_title({ name }),
+  about: m.composer_clash_about(),
+  mine: m.composer_clash_mine(),
+  theirs: m.composer_clash_theirs({ name }),
 });
 
 function fieldLabel({ name, channelId }: DraftField, channels: readonly ComposerChannel[]): string {
   const labels = {
-    text: m.live_compose_field_text,
-    media: m.live_compose_field_media,
-    settings: m.live_compose_field_settings,
-    comment: m.live_comment_first,
-    channels: m.live_compose_field_channels,
+    text: m.composer_field_text,
+    media: m.composer_field_media,
+    settings: m.composer_field_settings,
+    comment: m.posts_comment_first,
+    channels: m.composer_field_channels,
   };
   const channel = channels.find(({ id }) => id === channelId);
   const label = labels[name]();
-  return channel === undefined
-    ? label
-    : m.live_compose_field_of({ field: label, name: channel.name });
+  return channel === undefined ? label : m.composer_field_of({ field: label, name: channel.name });
 }
 
 /** A part of a post in words, as long as it takes: somebody has to choose by it. */
@@ -109,15 +107,15 @@ function said(draft: Draft, { name, channelId }: DraftField, channels: readonly 
     const names = channels
       .filter(({ id }) => draft.channelIds.includes(id))
       .map((channel) => channel.name);
-    return names.join(", ") || m.live_compose_nothing();
+    return names.join(", ") || m.composer_nothing();
   }
   const content = contentOf(draft, channelId);
   if (name === "media") {
     const alts = content.media.map((one, index) => one.alt || mediaName(one, index + 1));
-    return alts.join(", ") || m.live_compose_nothing();
+    return alts.join(", ") || m.composer_nothing();
   }
   const { firstComment, ...settings } = content.settings ?? {};
   if (name === "settings") return JSON.stringify(settings);
   const text = name === "comment" ? firstComment : content.text;
-  return <bdi className="whitespace-pre-wrap">{text || m.live_compose_nothing()}</bdi>;
+  return <bdi className="whitespace-pre-wrap">{text || m.composer_nothing()}</bdi>;
 }

@@ -173,7 +173,7 @@ export function ComposerCard({
         })}
         {renderWriting !== undefined && (
           <Button variant="secondary" aria-expanded={isOpen} onClick={toggle}>
-            {m.live_write_open()}
+            {m.ai_write_open()}
           </Button>
         )}
         {!isReadOnly && <FindButton isOpen={find.asked > 0} onToggle={find.toggle} />}

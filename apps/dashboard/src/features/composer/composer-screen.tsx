@@ -139,7 +139,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
       {props.notices}
       {!canWrite && (
         <Alert tone="info">
-          {role === "viewer" ? m.live_compose_viewer() : m.live_compose_not_yours()}
+          {role === "viewer" ? m.composer_viewer() : m.composer_not_yours()}
         </Alert>
       )}
       {state.clash && (

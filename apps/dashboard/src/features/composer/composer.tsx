@@ -119,7 +119,7 @@ export function Composer({
   return (
     <>
       <ComposerScreen
-        title={post === undefined ? m.live_compose_new() : m.live_compose_post()}
+        title={post === undefined ? m.composer_new() : m.composer_post()}
         workspace={workspace}
         channels={offered}
         autosave={autosave}
@@ -171,7 +171,7 @@ export function Composer({
                 onClick={() => setIsHistoryOpen(true)}
               >
                 <Clock />
-                <span className="max-sm:sr-only">{m.live_compose_versions()}</span>
+                <span className="max-sm:sr-only">{m.composer_versions()}</span>
               </Button>
             )}
             {isSaved && canWrite && <DeletePostButton post={{ id: postId, workspaceId }} />}

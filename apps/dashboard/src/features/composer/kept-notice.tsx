@@ -17,16 +17,16 @@ export type KeptNoticeProps = {
 /** A post that this browser still has from a tab that was closed before it could be saved. */
 export function KeptNotice({ post, text, onContinue, onGone }: KeptNoticeProps) {
   return (
-    <Alert tone="info" title={m.live_compose_kept_title()}>
+    <Alert tone="info" title={m.composer_kept_title()}>
       <p className="line-clamp-2 wrap-break-word">
-        {m.live_compose_kept({
+        {m.composer_kept({
           time: formatMoment(post.keptAt),
-          text: text || m.live_compose_nothing(),
+          text: text || m.composer_nothing(),
         })}
       </p>
       <p className="mt-2 flex flex-wrap gap-4">
         <Button variant="link" size="sm" onClick={onContinue}>
-          {m.live_compose_kept_continue()}
+          {m.composer_kept_continue()}
         </Button>
         <Button
           variant="link"
@@ -36,7 +36,7 @@ export function KeptNotice({ post, text, onContinue, onGone }: KeptNoticeProps) 
             onGone();
           }}
         >
-          {m.live_compose_kept_discard()}
+          {m.composer_kept_discard()}
         </Button>
       </p>
     </Alert>

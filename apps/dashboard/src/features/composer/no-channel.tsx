@@ -9,11 +9,11 @@ export type NoChannelProps = { path: `/w/${string}/channels` };
 export function NoChannel({ path }: NoChannelProps) {
   return (
     <EmptyState
-      title={m.live_compose_no_channel_title()}
-      description={m.live_compose_no_channel()}
+      title={m.composer_no_channel_title()}
+      description={m.composer_no_channel()}
       action={
         <AppLink to={path} className={buttonVariants()}>
-          {m.live_compose_connect()}
+          {m.composer_connect()}
         </AppLink>
       }
       className="py-6"

@@ -13,7 +13,7 @@ export function Presence({ names }: { names: readonly string[] }) {
               <Avatar key={name} name={name} className="ring-2 ring-canvas" />
             ))}
           </span>
-          {m.live_compose_also_here({
+          {m.composer_also_here({
             names: new Intl.ListFormat(currentLocale()).format(names),
             count: names.length,
           })}

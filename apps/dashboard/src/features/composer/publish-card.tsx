@@ -49,7 +49,7 @@ export function PublishCard({
   const { when, setWhen, now, due, chosen, findings } = composer;
   const past = findings.find(({ place }) => place === "time");
   const timeError =
-    due === undefined ? m.live_compose_time_missing() : past && findingMessage(past, timeZone);
+    due === undefined ? m.composer_time_missing() : past && findingMessage(past, timeZone);
   const asking = chosen.filter(({ id }) => asksFor(id));
   const isAsking = chosen.length === 0 ? asksFor(null) : asking.length === chosen.length;
   const repeats = when.kind === "at" && when.rule !== undefined;
@@ -71,7 +71,7 @@ export function PublishCard({
               onClick={() => setWhen({ kind: "at", wallTime: nextSlot.wallTime, isSlot: true })}
             >
               <Clock />
-              {m.live_compose_next_slot({ time: formatDue(nextSlot.instant, now, timeZone) })}
+              {m.composer_next_slot({ time: formatDue(nextSlot.instant, now, timeZone) })}
             </Button>
           )}
           {bestHour}
@@ -89,7 +89,7 @@ export function PublishCard({
           >
             <Send />
             {composer.keepsSeries
-              ? m.live_series_save()
+              ? m.recurring_series_save()
               : publishLabel({
                   isAsking,
                   instant: due?.instant ?? null,
@@ -100,7 +100,7 @@ export function PublishCard({
                 })}
           </Button>
           <p aria-hidden="true" className="text-xs text-ink-faint max-sm:hidden">
-            {m.live_compose_publish_keys()}
+            {m.composer_publish_keys()}
           </p>
         </div>
       </div>
@@ -112,7 +112,7 @@ export function PublishCard({
       )}
       {asking.length > 0 && !isAsking && (
         <p className="text-sm text-ink-muted">
-          {m.live_compose_some_ask({
+          {m.composer_some_ask({
             channels: new Intl.ListFormat(currentLocale()).format(asking.map(({ name }) => name)),
           })}
         </p>
@@ -122,7 +122,7 @@ export function PublishCard({
       ) : (
         error !== null &&
         error !== undefined && (
-          <Alert title={m.live_compose_publish_failed()}>{commandError(error)}</Alert>
+          <Alert title={m.composer_publish_failed()}>{commandError(error)}</Alert>
         )
       )}
     </Card>

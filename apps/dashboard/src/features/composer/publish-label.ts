@@ -23,13 +23,13 @@ export function publishLabel({
 }): string {
   if (isAsking) {
     return repeats && instant !== null
-      ? m.live_repeat_ask_from({ time: formatDue(instant, now, timeZone) })
-      : m.live_compose_send_for_approval();
+      ? m.recurring_repeat_ask_from({ time: formatDue(instant, now, timeZone) })
+      : m.composer_send_for_approval();
   }
   if (instant === null) {
-    return count === 0 ? m.live_compose_publish_now() : m.live_compose_publish_now_to({ count });
+    return count === 0 ? m.composer_publish_now() : m.composer_publish_now_to({ count });
   }
   const time = formatDue(instant, now, timeZone);
-  if (repeats) return m.live_repeat_from({ time });
-  return m.live_compose_schedule_for({ time });
+  if (repeats) return m.recurring_repeat_from({ time });
+  return m.composer_schedule_for({ time });
 }

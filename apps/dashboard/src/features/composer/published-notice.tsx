@@ -3,5 +3,5 @@ import { Alert } from "@postlark/ui/alert";
 
 /** What changing a post means that is out already. */
 export function PublishedNotice() {
-  return <Alert tone="info">{m.live_compose_published_already()}</Alert>;
+  return <Alert tone="info">{m.composer_published_already()}</Alert>;
 }

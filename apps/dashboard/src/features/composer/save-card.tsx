@@ -20,7 +20,7 @@ export function SaveCard({ isPending, isDisabled, error, onSave, onAgain }: Save
     <Card className="grid gap-4 p-4">
       <div className="flex flex-wrap-reverse items-start justify-between gap-3">
         <Button variant="ghost" disabled={isDisabled} onClick={onAgain} className="max-sm:w-full">
-          {m.live_compose_publish_again_open()}
+          {m.composer_publish_again_open()}
         </Button>
         <div className="ms-auto grid justify-items-end gap-1 max-sm:w-full">
           <Button
@@ -30,13 +30,13 @@ export function SaveCard({ isPending, isDisabled, error, onSave, onAgain }: Save
             onClick={onSave}
             className="max-sm:w-full"
           >
-            {m.live_compose_save_and_close()}
+            {m.composer_save_and_close()}
           </Button>
-          <p className="text-xs text-ink-muted">{m.live_compose_save_about()}</p>
+          <p className="text-xs text-ink-muted">{m.composer_save_about()}</p>
         </div>
       </div>
       {error !== null && error !== undefined && (
-        <Alert title={m.live_compose_save_failed()}>{commandError(error)}</Alert>
+        <Alert title={m.composer_save_failed()}>{commandError(error)}</Alert>
       )}
     </Card>
   );

@@ -15,7 +15,7 @@ export function SaveNote({ autosave }: { autosave: Autosave }) {
   const isStuck = status === "offline" || status === "refused";
   return (
     <output className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-      {merges > 0 && status === "saved" && <span>{m.live_compose_merged()}</span>}
+      {merges > 0 && status === "saved" && <span>{m.composer_merged()}</span>}
       <span className={`inline-flex items-center gap-1.5 ${isStuck ? "text-warning" : ""}`}>
         {/* A phone has room for the tick. */}
         <span className={error === null && status !== "clash" ? "max-sm:sr-only" : ""}>
@@ -25,7 +25,7 @@ export function SaveNote({ autosave }: { autosave: Autosave }) {
       </span>
       {isStuck && (
         <Button variant="link" size="sm" onClick={() => void autosave.retry()}>
-          {m.live_compose_save_now()}
+          {m.composer_save_now()}
         </Button>
       )}
     </output>
@@ -37,17 +37,17 @@ function noteOf(status: SaveStatus, error: unknown): string {
     case "new":
       return "";
     case "saved":
-      return m.live_compose_saved();
+      return m.composer_saved();
     case "waiting":
     case "saving":
-      return m.live_compose_saving();
+      return m.composer_saving();
     case "offline":
-      return m.live_compose_offline();
+      return m.composer_offline();
     case "signed-out":
-      return m.live_compose_signed_out();
+      return m.composer_signed_out();
     case "refused":
-      return m.live_compose_refused({ reason: errorMessage(error) });
+      return m.composer_refused({ reason: errorMessage(error) });
     default:
-      return m.live_compose_clash_waiting();
+      return m.composer_clash_waiting();
   }
 }

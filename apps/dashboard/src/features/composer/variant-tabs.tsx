@@ -25,8 +25,8 @@ export function VariantTabs({
   const value = variant ?? base;
   return (
     <Tabs value={value} onValueChange={(next) => onVariant(next === base ? null : next)}>
-      <TabsList aria-label={m.live_compose_variants()} className="fade-ends">
-        <TabsTrigger value={base}>{m.live_compose_base()}</TabsTrigger>
+      <TabsList aria-label={m.composer_variants()} className="fade-ends">
+        <TabsTrigger value={base}>{m.composer_base()}</TabsTrigger>
         {chosen.map((channel) => (
           <TabsTrigger
             key={channel.id}
@@ -39,7 +39,7 @@ export function VariantTabs({
             {isOwn(draft, channel.id) && (
               <>
                 <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />
-                <span className="sr-only">{m.live_compose_differs()}</span>
+                <span className="sr-only">{m.composer_differs()}</span>
               </>
             )}
           </TabsTrigger>

@@ -56,26 +56,24 @@ export function VersionList({
               </time>
             </span>
             {version.revision === revision ? (
-              <span className="text-ink-muted">{m.live_compose_version_current()}</span>
+              <span className="text-ink-muted">{m.composer_version_current()}</span>
             ) : (
               onRestore && (
                 <Button
                   variant="link"
                   size="sm"
-                  aria-label={m.live_compose_version_restore_of({
+                  aria-label={m.composer_version_restore_of({
                     time: formatMoment(version.createdAt),
                   })}
                   onClick={() => onRestore(version)}
                 >
-                  {m.live_compose_version_restore()}
+                  {m.composer_version_restore()}
                 </Button>
               )
             )}
           </p>
           <p dir="auto" className="mt-1 line-clamp-6 whitespace-pre-wrap wrap-break-word">
-            {version.content.text || (
-              <span className="text-ink-faint">{m.live_compose_nothing()}</span>
-            )}
+            {version.content.text || <span className="text-ink-faint">{m.composer_nothing()}</span>}
           </p>
           <p className="mt-1 text-xs text-ink-muted">{aside(version)}</p>
         </li>
@@ -91,16 +89,16 @@ function sourcesOf({ content, overrides }: PostVersion): readonly string[] {
   );
   return [...new Set(all)].map((source) =>
     source === "template"
-      ? m.live_version_template()
-      : m.live_version_model({ model: source.slice("model:".length) }),
+      ? m.posts_version_template()
+      : m.posts_version_model({ model: source.slice("model:".length) }),
   );
 }
 
 function aside({ content, overrides }: PostVersion): string {
   const own = Object.keys(overrides).length;
   return [
-    content.media.length > 0 && m.live_compose_version_pictures({ count: content.media.length }),
-    own > 0 && m.live_compose_version_own({ count: own }),
+    content.media.length > 0 && m.composer_version_pictures({ count: content.media.length }),
+    own > 0 && m.composer_version_own({ count: own }),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -8,9 +8,9 @@ export type VersionsDialogProps = VersionListProps & { isOpen: boolean; onClose:
 export function VersionsDialog({ isOpen, onClose, ...list }: VersionsDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>
-      <DialogContent closeLabel={m.live_compose_close()}>
+      <DialogContent closeLabel={m.composer_close()}>
         <DialogHeader>
-          <DialogTitle>{m.live_compose_versions()}</DialogTitle>
+          <DialogTitle>{m.composer_versions()}</DialogTitle>
         </DialogHeader>
         <DialogBody>
           <VersionList {...list} />

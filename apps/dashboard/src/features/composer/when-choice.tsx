@@ -26,11 +26,11 @@ export function WhenChoice({
   onChange: (when: ChosenTime) => void;
 }) {
   const name = useId();
-  const labels = { now: m.live_compose_now(), at: m.live_compose_at() };
+  const labels = { now: m.composer_now(), at: m.composer_at() };
   return (
     <div className="grid content-start justify-items-start gap-3">
       <SegmentedToggle
-        label={m.live_compose_when()}
+        label={m.composer_when()}
         name={name}
         options={kinds.map((value) => ({ value, label: labels[value] }))}
         value={when.kind}
@@ -55,7 +55,7 @@ export function WhenChoice({
             onClick={() => onChange({ ...when, rule: weekly(when.wallTime) })}
           >
             <Refresh />
-            {m.live_repeat_open()}
+            {m.recurring_repeat_open()}
           </Button>
         ) : (
           <RepeatPart

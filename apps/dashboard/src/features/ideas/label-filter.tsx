@@ -24,13 +24,13 @@ export function LabelFilter({
       <PopoverTrigger>
         <Button variant="secondary" size="sm" className="ms-auto">
           <Filter />
-          {count === 0 ? m.live_calendar_filter() : m.live_calendar_filter_count({ count })}
+          {count === 0 ? m.calendar_filter() : m.calendar_filter_count({ count })}
         </Button>
       </PopoverTrigger>
-      <PopoverContent label={m.live_calendar_filter()}>
+      <PopoverContent label={m.calendar_filter()}>
         <div className="grid gap-3">
           <fieldset className="grid">
-            <legend className="pb-1 text-xs font-medium text-ink-faint">{m.live_labels()}</legend>
+            <legend className="pb-1 text-xs font-medium text-ink-faint">{m.posts_labels()}</legend>
             {labels.map(({ id, name, hue }) => (
               <CheckboxField
                 key={id}
@@ -50,7 +50,7 @@ export function LabelFilter({
             ))}
           </fieldset>
           <Button variant="secondary" size="sm" disabled={count === 0} onClick={() => onChange([])}>
-            {m.live_calendar_show_all()}
+            {m.calendar_show_all()}
           </Button>
         </div>
       </PopoverContent>

@@ -94,7 +94,7 @@ export function useIdeas(): { cards: IdeaCommands; columns: ColumnCommands } {
             title: m.ideas_deleted(),
             duration: undoMs,
             action: {
-              label: m.live_undo(),
+              label: m.shared_undo(),
               onPress: () => void run((sdk) => sdk.restoreIdea(id)),
             },
           });

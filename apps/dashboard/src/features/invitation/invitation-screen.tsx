@@ -24,15 +24,15 @@ export function InvitationScreen({
 }) {
   if (state !== "open") return <ClosedInvitation name={workspaceName} state={state} />;
   return (
-    <Place title={m.live_invitation_title({ name: workspaceName })}>
+    <Place title={m.workspaces_invitation_title({ name: workspaceName })}>
       <EmptyState
         icon={<Users />}
         title={
           invitedBy === null
-            ? m.live_invitation_lead({ name: workspaceName })
-            : m.live_invitation_by({ who: invitedBy, name: workspaceName })
+            ? m.workspaces_invitation_lead({ name: workspaceName })
+            : m.workspaces_invitation_by({ who: invitedBy, name: workspaceName })
         }
-        description={m.live_invitation_terms({
+        description={m.workspaces_invitation_terms({
           role: roleLabel(role),
           may: roleDescription(role),
           email,
@@ -40,7 +40,7 @@ export function InvitationScreen({
         })}
         action={
           <Button isPending={isAccepting} onClick={onAccept}>
-            {m.live_invitation_accept({ name: workspaceName })}
+            {m.workspaces_invitation_accept({ name: workspaceName })}
           </Button>
         }
       />
@@ -49,22 +49,22 @@ export function InvitationScreen({
 }
 
 const closed = {
-  accepted: [m.live_invitation_accepted, m.live_invitation_accepted_help],
-  revoked: [m.live_invitation_revoked, m.live_invitation_ask_again],
-  expired: [m.live_invitation_expired, m.live_invitation_ask_again],
+  accepted: [m.workspaces_invitation_accepted, m.workspaces_invitation_accepted_help],
+  revoked: [m.workspaces_invitation_revoked, m.workspaces_invitation_ask_again],
+  expired: [m.workspaces_invitation_expired, m.workspaces_invitation_ask_again],
 } as const;
 
 function ClosedInvitation({ name, state }: { name: string; state: keyof typeof closed }) {
   const [title, help] = closed[state];
   return (
-    <Place title={m.live_invitation_title({ name })}>
+    <Place title={m.workspaces_invitation_title({ name })}>
       <EmptyState
         icon={<Message />}
         title={title()}
         description={help()}
         action={
           <AppLink to="/dashboard" className={buttonVariants({ variant: "secondary" })}>
-            {m.live_to_sample()}
+            {m.workspaces_to_sample()}
           </AppLink>
         }
       />
@@ -86,18 +86,18 @@ export function OtherAccount({
   isSwitching: boolean;
 }) {
   return (
-    <Place title={m.live_invitation()}>
+    <Place title={m.workspaces_invitation()}>
       <EmptyState
         icon={<Message />}
-        title={m.live_invitation_other({ email })}
-        description={m.live_invitation_other_help()}
+        title={m.workspaces_invitation_other({ email })}
+        description={m.workspaces_invitation_other_help()}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button isPending={isSwitching} onClick={onSwitch}>
-              {m.live_invitation_switch()}
+              {m.workspaces_invitation_switch()}
             </Button>
             <AppLink to="/dashboard" className={buttonVariants({ variant: "secondary" })}>
-              {m.live_to_sample()}
+              {m.workspaces_to_sample()}
             </AppLink>
           </div>
         }
@@ -108,7 +108,7 @@ export function OtherAccount({
 
 export function InvitationLoading() {
   return (
-    <Place title={m.live_invitation()}>
+    <Place title={m.workspaces_invitation()}>
       <div aria-busy="true" className="grid justify-items-center gap-3 px-6 py-12">
         <Skeleton className="size-11 rounded-full" />
         <Skeleton className="h-5 w-64 max-w-full" />

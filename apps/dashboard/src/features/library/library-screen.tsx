@@ -51,7 +51,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
 
   function add(files: readonly File[]) {
     const pictures = mediaIn(files);
-    if (pictures.length < files.length) toastError(m.live_library_media_only());
+    if (pictures.length < files.length) toastError(m.media_library_media_only());
     if (pictures.length > 0) onFiles?.(pictures);
   }
 
@@ -88,7 +88,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
       onDrop={takeDropped}
       className={`grid min-h-96 content-start gap-stack rounded-lg ${isOver ? "bg-selected" : ""}`}
     >
-      <ScreenHeader title={m.live_library_title()}>
+      <ScreenHeader title={m.media_library_title()}>
         {onFiles !== undefined && (
           <div className="flex flex-wrap-reverse gap-2">
             <Button
@@ -97,7 +97,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
               onClick={() => setIsAsked(!isAsked)}
               className={tucked}
             >
-              {m.live_library_address()}
+              {m.media_library_address()}
             </Button>
             <FileButton
               accept="image/*,video/mp4"
@@ -106,7 +106,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
               className={`max-sm:h-auto max-sm:min-h-control max-sm:shrink max-sm:whitespace-normal ${hasTools ? "max-sm:w-control max-sm:px-0!" : "max-sm:py-2"}`}
             >
               <Upload />
-              <span className={hasTools ? "max-sm:sr-only" : ""}>{m.live_library_add()}</span>
+              <span className={hasTools ? "max-sm:sr-only" : ""}>{m.media_library_add()}</span>
             </FileButton>
           </div>
         )}
@@ -116,9 +116,9 @@ export function LibraryScreen(props: LibraryScreenProps) {
       {hasTools && (
         <div className="flex flex-wrap items-center gap-3">
           <SearchBox
-            label={m.live_library_search()}
-            clearLabel={m.live_library_search_clear()}
-            placeholder={m.live_library_search()}
+            label={m.media_library_search()}
+            clearLabel={m.media_library_search_clear()}
+            placeholder={m.media_library_search()}
             value={filter.words}
             onValueChange={(words) => onFilter({ words })}
             className="min-w-0 flex-1 sm:max-w-56"
@@ -132,16 +132,14 @@ export function LibraryScreen(props: LibraryScreenProps) {
           >
             <Filter />
             <span className={chosen === 0 ? "sr-only" : ""}>
-              {chosen === 0
-                ? m.live_calendar_tools()
-                : m.live_calendar_filter_count({ count: chosen })}
+              {chosen === 0 ? m.calendar_tools() : m.calendar_filter_count({ count: chosen })}
             </span>
           </Button>
           {summary !== undefined && (summary.tags.length > 0 || filter.tag !== undefined) && (
             <Select
-              aria-label={m.live_library_tag_filter()}
+              aria-label={m.media_library_tag_filter()}
               options={[
-                { value: "", label: m.live_library_all_tags() },
+                { value: "", label: m.media_library_all_tags() },
                 ...tagsWith(filter.tag, summary.tags).map((tag) => ({ value: tag, label: tag })),
               ]}
               value={filter.tag ?? ""}
@@ -151,9 +149,9 @@ export function LibraryScreen(props: LibraryScreenProps) {
           )}
           <p className={`text-sm text-ink-muted max-sm:w-full sm:ms-auto ${tucked}`}>
             {[
-              count !== undefined && m.live_library_found({ count }),
+              count !== undefined && m.media_library_found({ count }),
               summary !== undefined &&
-                m.live_library_room({
+                m.media_library_room({
                   used: formatBytes(summary.usedBytes),
                   most: formatBytes(summary.mostBytes),
                 }),

@@ -17,8 +17,8 @@ export function LibraryUploads({ uploads }: { uploads: Uploads }) {
         <CardTitle>
           <output>
             {count > 0
-              ? m.live_library_adding({ count })
-              : m.live_library_failed({ count: failed.length })}
+              ? m.media_library_adding({ count })
+              : m.media_library_failed({ count: failed.length })}
           </output>
         </CardTitle>
         {again.length > 1 && (
@@ -27,7 +27,7 @@ export function LibraryUploads({ uploads }: { uploads: Uploads }) {
             size="sm"
             onClick={() => again.forEach(({ id }) => uploads.retry(id))}
           >
-            {m.live_library_retry_all()}
+            {m.media_library_retry_all()}
           </Button>
         )}
       </CardHeader>
@@ -50,7 +50,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         <p className="truncate">{file.name}</p>
         {error === null ? (
           <Progress
-            label={m.live_compose_uploading({ name: file.name })}
+            label={m.composer_uploading({ name: file.name })}
             // All sent: the server is at work, for as long as that takes.
             value={share < 1 ? share : undefined}
           />
@@ -58,17 +58,17 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           <p className="text-danger">{uploadError(file.name, error)}</p>
         )}
         {isKept === false && !isRefused && (
-          <p className="text-warning">{m.live_compose_upload_not_kept()}</p>
+          <p className="text-warning">{m.composer_upload_not_kept()}</p>
         )}
       </div>
       <div className="flex gap-3">
         {error !== null && !isRefused && (
           <Button variant="link" size="sm" onClick={() => uploads.retry(id)}>
-            {m.live_compose_upload_retry()}
+            {m.composer_upload_retry()}
           </Button>
         )}
         <Button variant="link" size="sm" onClick={() => uploads.stop(id)}>
-          {error === null ? m.live_compose_upload_stop() : m.live_compose_upload_remove()}
+          {error === null ? m.composer_upload_stop() : m.composer_upload_remove()}
         </Button>
       </div>
     </li>

@@ -9,12 +9,12 @@ import type { ReactNode } from "react";
 export function MissingPicture({ back }: { back: ReactNode }) {
   return (
     <>
-      <ScreenHeading title={m.live_library_picture()} />
+      <ScreenHeading title={m.media_library_picture()} />
       <Card>
         <EmptyState
           icon={<Search />}
-          title={m.live_library_missing_title()}
-          description={m.live_library_missing()}
+          title={m.media_library_missing_title()}
+          description={m.media_library_missing()}
           action={back}
         />
       </Card>

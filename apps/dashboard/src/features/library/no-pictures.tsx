@@ -23,21 +23,21 @@ export function NoPictures({
     <Card>
       {isFiltered ? (
         <EmptyState
-          title={m.live_calendar_none_shown()}
+          title={m.calendar_none_shown()}
           action={
             <Button
               variant="secondary"
               size="sm"
               onClick={() => onFilter({ words: "", tag: undefined, folder: undefined })}
             >
-              {m.live_calendar_show_all()}
+              {m.calendar_show_all()}
             </Button>
           }
         />
       ) : (
         <EmptyState
           icon={<Picture />}
-          title={isAll ? m.live_library_empty() : m.live_folder_empty()}
+          title={isAll ? m.media_library_empty() : m.media_folder_empty()}
           description={helpFor(isAll, !mayAdd)}
         />
       )}
@@ -46,6 +46,6 @@ export function NoPictures({
 }
 
 function helpFor(isAll: boolean, isViewer: boolean): string {
-  if (isViewer) return m.live_library_empty_viewer();
-  return isAll ? m.live_library_empty_help() : m.live_folder_empty_help();
+  if (isViewer) return m.media_library_empty_viewer();
+  return isAll ? m.media_library_empty_help() : m.media_folder_empty_help();
 }

@@ -25,9 +25,9 @@ export function PictureFields({
   return (
     <div className="grid gap-stack">
       <Field
-        label={m.live_library_name()}
+        label={m.media_library_name()}
         error={
-          name.value.trim() === "" && !isReadOnly ? m.live_library_name_missing() : refusal(name)
+          name.value.trim() === "" && !isReadOnly ? m.media_library_name_missing() : refusal(name)
         }
         aside={<SavedNote isShown={name.isSaved} />}
       >
@@ -44,8 +44,8 @@ export function PictureFields({
         )}
       </Field>
       <Field
-        label={m.live_library_alt()}
-        hint={m.live_library_alt_hint()}
+        label={m.media_library_alt()}
+        hint={m.media_library_alt_hint()}
         error={refusal(alt)}
         aside={<SavedNote isShown={alt.isSaved} />}
       >
@@ -53,7 +53,7 @@ export function PictureFields({
           <Textarea
             {...control}
             rows={3}
-            placeholder={isReadOnly ? undefined : m.live_compose_alt_placeholder()}
+            placeholder={isReadOnly ? undefined : m.composer_alt_placeholder()}
             value={alt.value}
             maxLength={maxAltLength}
             readOnly={isReadOnly}
@@ -67,9 +67,9 @@ export function PictureFields({
 }
 
 function refusal({ error }: { error: string | null }): string | undefined {
-  return error === null ? undefined : m.live_library_not_saved({ reason: error });
+  return error === null ? undefined : m.media_library_not_saved({ reason: error });
 }
 
 function SavedNote({ isShown }: { isShown: boolean }) {
-  return <output className="text-sm text-ink-muted">{isShown && m.live_library_saved()}</output>;
+  return <output className="text-sm text-ink-muted">{isShown && m.media_library_saved()}</output>;
 }

@@ -15,9 +15,9 @@ export function PicturePosts({ posts }: { posts: readonly PicturePost[] }) {
             to={`/w/${slug}/posts/${postId}`}
             className="line-clamp-2 min-w-0 flex-1 text-sm break-words text-accent hover:underline"
           >
-            {text.trim() || m.live_library_no_text()}
+            {text.trim() || m.media_library_no_text()}
           </AppLink>
-          {isPlanned && <Badge tone="accent">{m.live_library_planned()}</Badge>}
+          {isPlanned && <Badge tone="accent">{m.media_library_planned()}</Badge>}
         </li>
       ))}
     </ul>

@@ -64,23 +64,23 @@ export function PictureScreen(props: PictureScreenProps) {
             {changes !== undefined && (
               <Button variant="secondary" onClick={changes.onDelete}>
                 <Trash />
-                {m.live_library_delete()}
+                {m.media_library_delete()}
               </Button>
             )}
           </div>
         </ScreenHeader>
       </div>
       {isRefused && planned.length > 0 && (
-        <Alert title={m.live_library_refused()}>
+        <Alert title={m.media_library_refused()}>
           <PicturePosts posts={planned} />
         </Alert>
       )}
       {isDeleted && (
         <Alert tone="info">
-          <p>{m.live_library_is_deleted()}</p>
+          <p>{m.media_library_is_deleted()}</p>
           {actions !== undefined && (
             <Button variant="link" size="sm" onClick={actions.onRestore}>
-              {m.live_library_restore()}
+              {m.media_library_restore()}
             </Button>
           )}
         </Alert>
@@ -112,12 +112,12 @@ export function PictureScreen(props: PictureScreenProps) {
                 onFolder={changes?.onFolder}
               />
             )}
-            <section aria-label={m.live_library_used()} className="grid gap-1">
-              <h2 className="text-sm font-medium">{m.live_library_used()}</h2>
+            <section aria-label={m.media_library_used()} className="grid gap-1">
+              <h2 className="text-sm font-medium">{m.media_library_used()}</h2>
               {posts === undefined ? (
                 <Skeleton className="h-10" />
               ) : posts.length === 0 ? (
-                <p className="text-sm text-ink-muted">{m.live_library_unused()}</p>
+                <p className="text-sm text-ink-muted">{m.media_library_unused()}</p>
               ) : (
                 <PicturePosts posts={posts} />
               )}
@@ -125,7 +125,7 @@ export function PictureScreen(props: PictureScreenProps) {
             <p className="text-sm text-ink-muted">
               {sizeOf(picture)}
               <br />
-              {m.live_library_added({ moment: formatMoment(picture.createdAt) })}
+              {m.media_library_added({ moment: formatMoment(picture.createdAt) })}
             </p>
           </CardContent>
         </Card>
@@ -142,11 +142,11 @@ function PictureFolder({
   onFolder: ((folderId: string | null) => void) | undefined;
 }) {
   return (
-    <Field label={m.live_folder_of_picture()}>
+    <Field label={m.media_folder_of_picture()}>
       {(control) => (
         <Select
           {...control}
-          options={[{ value: "", label: m.live_folder_none() }, ...folderOptions(folders)]}
+          options={[{ value: "", label: m.media_folder_none() }, ...folderOptions(folders)]}
           value={picture.folderId ?? ""}
           disabled={onFolder === undefined}
           onValueChange={(folder) => onFolder?.(folder || null)}

@@ -35,10 +35,10 @@ export function PictureTags({
   }
 
   return (
-    <section aria-label={m.live_library_tags()} className="grid gap-2 text-sm">
-      <h2 className="font-medium">{m.live_library_tags()}</h2>
+    <section aria-label={m.media_library_tags()} className="grid gap-2 text-sm">
+      <h2 className="font-medium">{m.media_library_tags()}</h2>
       {tags.length === 0 ? (
-        <p className="text-ink-muted">{m.live_library_no_tags()}</p>
+        <p className="text-ink-muted">{m.media_library_no_tags()}</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
           {tags.map((tag) => (
@@ -51,7 +51,7 @@ export function PictureTags({
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={m.live_library_tag_remove({ tag })}
+                  aria-label={m.media_library_tag_remove({ tag })}
                   className="rounded-full"
                   onClick={() => {
                     void onSet(tag, false);
@@ -70,8 +70,8 @@ export function PictureTags({
         <form method="post" noValidate onSubmit={handleSubmit} className="flex gap-2">
           <SuggestedInput
             ref={field}
-            aria-label={m.live_library_tag_new()}
-            placeholder={m.live_library_tag_new()}
+            aria-label={m.media_library_tag_new()}
+            placeholder={m.media_library_tag_new()}
             suggestions={suggestions.filter((tag) => !tags.includes(tag))}
             value={typed}
             maxLength={longestTag}
@@ -79,12 +79,12 @@ export function PictureTags({
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" variant="secondary" disabled={isFull}>
-            {m.live_library_tag_add()}
+            {m.media_library_tag_add()}
           </Button>
         </form>
       )}
       {isFull && onSet !== undefined && (
-        <p className="text-ink-muted">{m.live_library_tags_most({ count: mostTagsAPicture })}</p>
+        <p className="text-ink-muted">{m.media_library_tags_most({ count: mostTagsAPicture })}</p>
       )}
     </section>
   );

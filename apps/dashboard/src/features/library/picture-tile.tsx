@@ -17,7 +17,7 @@ export function sizeOf(picture: LibraryPicture): string {
 
 export function nameOf({ name, seconds }: LibraryPicture): string {
   if (name !== "") return name;
-  return seconds === undefined ? m.live_library_unnamed() : m.live_library_unnamed_video();
+  return seconds === undefined ? m.media_library_unnamed() : m.media_library_unnamed_video();
 }
 
 /** What a picture's place is changed by. */
@@ -99,14 +99,14 @@ export function PictureTile({
           {name}
         </AppLink>
         <span className={`truncate ${picture.alt === "" ? "text-ink-faint" : "text-ink-muted"}`}>
-          {picture.alt || m.live_library_no_alt()}
+          {picture.alt || m.media_library_no_alt()}
         </span>
         <span className="truncate text-xs text-ink-muted">{sizeOf(picture)}</span>
       </span>
       {moving !== undefined && (
         <CheckboxField
           label={null}
-          aria-label={m.live_folder_select({ name })}
+          aria-label={m.media_folder_select({ name })}
           checked={moving.isSelected}
           onKeyDown={handleKey}
           onChange={handleChange}

@@ -34,10 +34,10 @@ export function PictureTools({
   return (
     <>
       <Button variant="secondary" onClick={() => show("crop")}>
-        {m.live_crop_open()}
+        {m.media_crop_open()}
       </Button>
       <Button variant="secondary" onClick={() => show("replace")}>
-        {m.live_replace_open()}
+        {m.media_replace_open()}
       </Button>
       {opened.has("crop") && (
         <CropPart

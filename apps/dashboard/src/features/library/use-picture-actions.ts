@@ -71,9 +71,9 @@ export function usePictureActions(picture: LibraryPicture) {
     }
     await navigate(`/w/${slug}/library${search}`);
     toast({
-      title: m.live_library_deleted({ name: nameOf(picture) }),
+      title: m.media_library_deleted({ name: nameOf(picture) }),
       duration: undoMs,
-      action: { label: m.live_undo(), onPress: () => void restore() },
+      action: { label: m.shared_undo(), onPress: () => void restore() },
     });
     await readAgain();
   }

@@ -69,18 +69,18 @@ export function NewWorkspace({
       <ScreenHeading title={m.workspace_create()} />
       <Card>
         <CardHeader>
-          <CardDescription>{m.live_create_lead()}</CardDescription>
+          <CardDescription>{m.workspaces_create_lead()}</CardDescription>
         </CardHeader>
         <CardContent>
           <Form onSubmit={handleSubmit}>
             <WorkspaceFormFields
               fields={fields}
               problems={problems}
-              slugHint={m.live_form_slug_hint()}
+              slugHint={m.workspaces_form_slug_hint()}
               onChange={change}
             />
             <Button type="submit" className="justify-self-start" isPending={isPending}>
-              {m.live_create_submit()}
+              {m.workspaces_create_submit()}
             </Button>
           </Form>
         </CardContent>

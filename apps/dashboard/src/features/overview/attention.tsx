@@ -51,11 +51,11 @@ export function Attention({
   return (
     <Card className="border-warning/40">
       <CardHeader className="pb-3">
-        <CardTitle>{m.live_overview_attention()}</CardTitle>
+        <CardTitle>{m.overview_attention()}</CardTitle>
       </CardHeader>
       {broken.length > 0 && (
         <ul
-          aria-label={m.live_overview_channels_waiting()}
+          aria-label={m.overview_channels_waiting()}
           className="divide-y divide-line border-b border-line last:border-b-0"
         >
           {broken.map((channel) => (
@@ -63,14 +63,12 @@ export function Attention({
               key={channel.id}
               className="flex flex-wrap items-center justify-between gap-3 px-card py-cell text-sm"
             >
-              <span>
-                {m.live_overview_channel_waits({ channel: channelName(channel, channels) })}
-              </span>
+              <span>{m.overview_channel_waits({ channel: channelName(channel, channels) })}</span>
               <AppLink
                 to={`/w/${slug}/channels`}
                 className={buttonVariants({ variant: "secondary", size: "sm" })}
               >
-                {m.live_overview_look()}
+                {m.overview_look()}
               </AppLink>
             </li>
           ))}
@@ -88,21 +86,17 @@ export function Attention({
       {toApprove.length > 0 && (
         <section className="border-b border-line last:border-b-0">
           <h3 className="px-card pb-1 text-xs font-medium text-ink-muted">
-            {m.live_overview_to_approve()}
+            {m.overview_to_approve()}
           </h3>
           <DeliveryList
-            label={m.live_overview_to_approve()}
+            label={m.overview_to_approve()}
             deliveries={toApprove}
             channels={channels}
           />
         </section>
       )}
       {deliveries.length > 0 && (
-        <DeliveryList
-          label={m.live_overview_attention()}
-          deliveries={deliveries}
-          channels={channels}
-        />
+        <DeliveryList label={m.overview_attention()} deliveries={deliveries} channels={channels} />
       )}
     </Card>
   );

@@ -28,15 +28,15 @@ export function FirstSteps({
   return (
     <Card className="relative overflow-hidden before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-dawn">
       <CardHeader>
-        <CardTitle>{m.live_first_title({ name })}</CardTitle>
-        <CardDescription>{m.live_first_help()}</CardDescription>
+        <CardTitle>{m.overview_first_title({ name })}</CardTitle>
+        <CardDescription>{m.overview_first_help()}</CardDescription>
       </CardHeader>
       <CardContent>
         <ul className="grid gap-4 text-sm">
           <li className="flex items-start gap-3">
             <Check className="mt-0.5 shrink-0 text-success" />
             <span>
-              {m.live_first_page()}{" "}
+              {m.overview_first_page()}{" "}
               <a href={`/p/${slug}`} className="text-accent underline underline-offset-4">
                 {`/p/${slug}`}
               </a>
@@ -44,24 +44,24 @@ export function FirstSteps({
           </li>
         </ul>
         <div className="mt-5 flex flex-wrap gap-3">
-          <NewPostLink label={m.live_first_write()} />
+          <NewPostLink label={m.overview_first_write()} />
           {hasWorkspaceScreen("channels") && (
             <AppLink
               to={`/w/${slug}/channels`}
               className={buttonVariants({ variant: "secondary" })}
             >
-              {m.live_first_connect()}
+              {m.overview_first_connect()}
             </AppLink>
           )}
         </div>
         {practice !== undefined && (
           <p className="mt-3 text-sm text-ink-muted">
-            {m.live_first_practice()}{" "}
+            {m.overview_first_practice()}{" "}
             <Link
               to={{ pathname: `/w/${slug}/channels`, search: practice }}
               className="text-accent underline underline-offset-4"
             >
-              {m.live_first_practice_connect()}
+              {m.overview_first_practice_connect()}
             </Link>
           </p>
         )}

@@ -19,12 +19,12 @@ const channels = Object.values(sampleChannels);
 type Shown = Pick<ComponentProps<typeof DeliveryCard>, "deliveries">;
 
 function Next(shown: Shown) {
-  const card = { title: m.live_overview_next(), filter: "scheduled", usual: "scheduled" } as const;
+  const card = { title: m.overview_next(), filter: "scheduled", usual: "scheduled" } as const;
   return <DeliveryCard {...card} {...shown} channels={channels} empty={<NothingPlanned />} />;
 }
 
 function Published(shown: Shown) {
-  const title = m.live_overview_published();
+  const title = m.overview_published();
   const card = { title, filter: "published", usual: "published" } as const;
   return <DeliveryCard {...card} {...shown} channels={channels} empty={<NothingPublished />} />;
 }
@@ -32,7 +32,7 @@ function Published(shown: Shown) {
 const meta = {
   title: "Screens/Dashboard/Overview",
   component: Overview,
-  decorators: [insideShell("/w/harbour/overview", m.live_overview_title)],
+  decorators: [insideShell("/w/harbour/overview", m.overview_title)],
   parameters: { layout: "fullscreen" },
   args: {
     attention: <Attention channels={channels} deliveries={[failed, unknown]} />,

@@ -50,7 +50,7 @@ export function DeliveryCard({
             to={{ pathname: `/w/${slug}/posts`, search: `?show=${filter}` }}
             className={buttonVariants({ variant: "link" })}
           >
-            {m.live_overview_all()}
+            {m.overview_all()}
           </Link>
         </CardFooter>
       )}
@@ -62,8 +62,8 @@ export function NothingPlanned() {
   return (
     <EmptyState
       className="py-8"
-      title={m.live_overview_nothing_next()}
-      description={m.live_overview_nothing_next_help()}
+      title={m.overview_nothing_next()}
+      description={m.overview_nothing_next_help()}
       action={<NewPostLink />}
     />
   );
@@ -73,8 +73,8 @@ export function NothingPublished() {
   return (
     <EmptyState
       className="py-8"
-      title={m.live_overview_nothing_published()}
-      description={m.live_overview_nothing_published_help()}
+      title={m.overview_nothing_published()}
+      description={m.overview_nothing_published_help()}
     />
   );
 }

@@ -25,7 +25,9 @@ export function useOverdue(workspaceId: string) {
     onSuccess: (count, { answer }) =>
       toast({
         title:
-          answer === "send" ? m.live_overdue_sent({ count }) : m.live_overdue_cancelled({ count }),
+          answer === "send"
+            ? m.deliveries_overdue_sent({ count })
+            : m.deliveries_overdue_cancelled({ count }),
       }),
     onError: (error) => toastError(commandError(error)),
     onSettled: () => client.invalidateQueries({ queryKey: workspaceQueries.all(workspaceId) }),

@@ -12,15 +12,15 @@ export function MissingPost() {
   const { slug } = useWorkspace();
   return (
     <>
-      <ScreenHeading title={m.live_compose_post()} />
+      <ScreenHeading title={m.composer_post()} />
       <Card>
         <EmptyState
           icon={<Search />}
-          title={m.live_post_missing_title()}
-          description={m.live_post_missing()}
+          title={m.posts_missing_title()}
+          description={m.posts_missing()}
           action={
             <AppLink to={`/w/${slug}/posts/new`} className={buttonVariants()}>
-              {m.live_compose_new()}
+              {m.composer_new()}
             </AppLink>
           }
         />

@@ -6,7 +6,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 export function PostScreenLoading() {
   return (
     <>
-      <ScreenHeader title={m.live_compose_post()} />
+      <ScreenHeader title={m.composer_post()} />
       <div className="grid gap-stack lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <Skeleton className="h-80 w-full rounded-lg" />
         <Skeleton className="h-48 w-full rounded-lg" />

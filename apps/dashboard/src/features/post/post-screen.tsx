@@ -83,25 +83,25 @@ export function PostScreen({
   const rights = deliveryRights(workspace.role, isOwn);
   return (
     <>
-      <ScreenHeader title={m.live_compose_post()}>
+      <ScreenHeader title={m.composer_post()}>
         <div className="flex flex-wrap gap-2">
           {editPath !== undefined && isOver && (
             <>
               <EditPlaces
                 places={placesOf(deliveries, channels)}
-                label={m.live_post_edit()}
+                label={m.posts_edit()}
                 variant="secondary"
                 onEdit={commands.edit}
               />
               <AppLink to={editPath} className={buttonVariants({ variant: "ghost" })}>
-                {m.live_post_use_again()}
+                {m.posts_use_again()}
               </AppLink>
             </>
           )}
           {editPath !== undefined && !isOver && (
             <AppLink to={editPath} className={buttonVariants({ variant: "secondary" })}>
               <Pen />
-              {m.live_post_edit()}
+              {m.posts_edit()}
             </AppLink>
           )}
           {actions}
@@ -110,9 +110,9 @@ export function PostScreen({
       {notices}
       {approval}
       <div className="grid grid-cols-1 items-start gap-stack lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
-        <section aria-label={m.live_post_said()} className="grid min-w-0 grid-cols-1 gap-4">
+        <section aria-label={m.posts_said()} className="grid min-w-0 grid-cols-1 gap-4">
           <h2 className="flex min-h-9 items-center text-sm font-medium text-ink-muted">
-            {m.live_post_said()}
+            {m.posts_said()}
           </h2>
           {sayings.map(({ content, channelIds }) => (
             <Card key={channelIds.join()} className="grid gap-3 p-card">
@@ -126,9 +126,9 @@ export function PostScreen({
           ))}
           {labels}
         </section>
-        <section aria-label={m.live_post_deliveries()} className="grid min-w-0 grid-cols-1 gap-4">
+        <section aria-label={m.posts_deliveries()} className="grid min-w-0 grid-cols-1 gap-4">
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-            <h2 className="text-sm font-medium text-ink-muted">{m.live_post_deliveries()}</h2>
+            <h2 className="text-sm font-medium text-ink-muted">{m.posts_deliveries()}</h2>
             {rights !== "none" && (
               <div className="flex flex-wrap gap-2">
                 {rights === "decide" && (

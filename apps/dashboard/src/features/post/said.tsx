@@ -19,7 +19,7 @@ export function Said({
     <div className="grid gap-3">
       {warning && (
         <div className="grid gap-1 wrap-anywhere">
-          <p className="text-xs font-medium text-ink-muted">{m.live_compose_warning()}</p>
+          <p className="text-xs font-medium text-ink-muted">{m.composer_warning()}</p>
           <p>{warning}</p>
         </div>
       )}
@@ -32,7 +32,7 @@ export function Said({
       {card && <ShownCard {...card} addressOf={addressOf} />}
       {canonical && (
         <p className="text-xs wrap-anywhere text-ink-muted">
-          {m.live_compose_canonical()} {canonical}
+          {m.composer_canonical()} {canonical}
         </p>
       )}
       {content.media.length > 0 && (
@@ -59,7 +59,7 @@ export function Said({
       )}
       {firstComment && (
         <div className="grid gap-1 border-t border-line pt-3 wrap-anywhere">
-          <p className="text-xs font-medium text-ink-muted">{m.live_comment_first()}</p>
+          <p className="text-xs font-medium text-ink-muted">{m.posts_comment_first()}</p>
           <p dir="auto" className="whitespace-pre-wrap">
             {firstComment}
           </p>
@@ -73,8 +73,8 @@ export function Said({
 function SaidPoll({ options, seconds, multiple }: Poll) {
   return (
     <div className="grid gap-2 text-sm">
-      <p className="text-xs font-medium text-ink-muted">{m.live_compose_poll()}</p>
-      <ul aria-label={m.live_compose_poll()} className="grid gap-1">
+      <p className="text-xs font-medium text-ink-muted">{m.composer_poll()}</p>
+      <ul aria-label={m.composer_poll()} className="grid gap-1">
         {options.map((option, at) => (
           <li key={at} className="flex items-center gap-2 wrap-anywhere">
             <span
@@ -86,8 +86,8 @@ function SaidPoll({ options, seconds, multiple }: Poll) {
         ))}
       </ul>
       <p className="text-xs text-ink-muted">
-        {m.live_post_poll_open({ time: timeName(seconds) })}
-        {multiple && ` · ${m.live_compose_poll_multiple()}`}
+        {m.posts_poll_open({ time: timeName(seconds) })}
+        {multiple && ` · ${m.composer_poll_multiple()}`}
       </p>
     </div>
   );

@@ -34,9 +34,9 @@ export function DeletedList({
         tabIndex={-1}
         className="border-b border-line px-card py-cell text-sm text-ink-muted outline-none"
       >
-        {m.live_posts_deleted_about()}
+        {m.posts_deleted_about()}
       </p>
-      <ul aria-label={m.live_posts_deleted()} data-walkable="" className="divide-y divide-line">
+      <ul aria-label={m.posts_deleted_posts()} data-walkable="" className="divide-y divide-line">
         {posts.map((post) => (
           <DeletedRow
             key={post.id}
@@ -62,7 +62,7 @@ function DeletedRow({
 }) {
   const { slug, role } = useWorkspace();
   const { id, content, labelIds, deletedAt, authorId } = post;
-  const text = content.text.trim() || m.live_posts_empty_draft();
+  const text = content.text.trim() || m.posts_empty_draft();
   const mayRestore =
     isAtLeast(role, "editor") || (isAtLeast(role, "contributor") && authorId === storedUserId());
   return (
@@ -76,7 +76,7 @@ function DeletedRow({
         </AppLink>
         {deletedAt !== null && (
           <p className="text-sm text-ink-muted">
-            {m.live_posts_deleted_at({ moment: formatMoment(deletedAt) })}
+            {m.posts_deleted_at({ moment: formatMoment(deletedAt) })}
           </p>
         )}
         <LabelList labels={labelsOf(labelIds, labels ?? [])} />
@@ -103,9 +103,9 @@ function RestoreButton({
     onSuccess: () => {
       onRestored();
       toast({
-        title: m.live_posts_is_back(),
-        description: m.live_posts_is_back_about(),
-        action: { label: m.live_posts_open(), onPress: () => goTo(`/w/${slug}/posts/${post.id}`) },
+        title: m.posts_is_back(),
+        description: m.posts_is_back_about(),
+        action: { label: m.posts_open(), onPress: () => goTo(`/w/${slug}/posts/${post.id}`) },
       });
     },
     onError: (thrown) => toastError(commandError(thrown)),
@@ -117,11 +117,11 @@ function RestoreButton({
       variant="secondary"
       size="sm"
       className="relative"
-      aria-label={`${m.live_post_restore()}: ${text}`}
+      aria-label={`${m.posts_restore()}: ${text}`}
       isPending={restore.isPending}
       onClick={() => restore.mutate()}
     >
-      {m.live_post_restore()}
+      {m.posts_restore()}
     </Button>
   );
 }

@@ -25,7 +25,7 @@ export function DraftList({
   const { slug } = useWorkspace();
   const thumbnailOf = useThumbnails(posts.map(({ content }) => content));
   return (
-    <ul aria-label={m.live_posts_drafts()} data-walkable="" className="divide-y divide-line">
+    <ul aria-label={m.posts_drafts()} data-walkable="" className="divide-y divide-line">
       {posts.map(({ id, content, channelIds, labelIds, updatedAt }) => (
         <li key={id} className="relative flex gap-4 px-card py-cell hover:bg-hover">
           <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-1">
@@ -33,10 +33,10 @@ export function DraftList({
               to={`/w/${slug}/posts/${id}`}
               className="line-clamp-2 text-sm font-medium break-words text-ink after:absolute after:inset-0 focus-visible:-outline-offset-2"
             >
-              {content.text.trim() || m.live_posts_empty_draft()}
+              {content.text.trim() || m.posts_empty_draft()}
             </AppLink>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-              {m.live_posts_changed({ moment: formatWholeMoment(updatedAt, ownTimeZone()) })}
+              {m.posts_changed({ moment: formatWholeMoment(updatedAt, ownTimeZone()) })}
               <ChannelsOfRow
                 places={channels
                   .filter((channel) => channelIds.includes(channel.id))

@@ -25,21 +25,21 @@ export function searchFor(filter: PostList, label: string | undefined): string {
 }
 
 export const filterLabels: Readonly<Record<PostList, () => string>> = {
-  drafts: m.live_posts_drafts,
-  approval: m.live_posts_approval,
-  scheduled: m.live_posts_scheduled,
-  published: m.live_posts_published,
-  attention: m.live_posts_attention,
-  deleted: m.live_posts_deleted,
+  drafts: m.posts_drafts,
+  approval: m.posts_approval,
+  scheduled: m.posts_scheduled,
+  published: m.posts_published,
+  attention: m.posts_attention,
+  deleted: m.posts_deleted_posts,
 };
 
 const emptyTexts: Readonly<Record<PostList, readonly [title: () => string, help: () => string]>> = {
-  drafts: [m.live_posts_no_drafts, m.live_posts_no_drafts_help],
-  approval: [m.live_posts_no_approval, m.live_posts_no_approval_help],
-  scheduled: [m.live_overview_nothing_next, m.live_overview_nothing_next_help],
-  published: [m.live_overview_nothing_published, m.live_overview_nothing_published_help],
-  attention: [m.live_posts_no_attention, m.live_posts_no_attention_help],
-  deleted: [m.live_posts_no_deleted, m.live_posts_no_deleted_help],
+  drafts: [m.posts_no_drafts, m.posts_no_drafts_help],
+  approval: [m.posts_no_approval, m.posts_no_approval_help],
+  scheduled: [m.overview_nothing_next, m.overview_nothing_next_help],
+  published: [m.overview_nothing_published, m.overview_nothing_published_help],
+  attention: [m.posts_no_attention, m.posts_no_attention_help],
+  deleted: [m.posts_no_deleted, m.posts_no_deleted_help],
 };
 
 export function emptyTextsOf(filter: PostList): { title: string; description: string } {

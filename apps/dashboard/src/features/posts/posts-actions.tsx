@@ -20,9 +20,9 @@ export function PostsActions({ filter, label }: { filter: PostList; label: strin
     try {
       const { savePosts } = await import("./save-posts.ts");
       const unreadable = await savePosts(workspace, filter, label);
-      if (unreadable > 0) toastError(m.live_unreadable({ count: unreadable }));
+      if (unreadable > 0) toastError(m.shared_unreadable({ count: unreadable }));
     } catch {
-      toastError(m.live_posts_export_failed());
+      toastError(m.posts_export_failed());
     }
     setIsSaving(false);
   }
@@ -36,7 +36,7 @@ export function PostsActions({ filter, label }: { filter: PostList; label: strin
         onClick={() => void save()}
       >
         <Download />
-        <span className="max-sm:sr-only">{m.live_posts_export()}</span>
+        <span className="max-sm:sr-only">{m.posts_export()}</span>
       </Button>
       {isAtLeast(workspace.role, "contributor") && (
         <AppLink
@@ -47,7 +47,7 @@ export function PostsActions({ filter, label }: { filter: PostList; label: strin
           })}
         >
           <Upload />
-          <span className="max-sm:sr-only">{m.live_posts_import()}</span>
+          <span className="max-sm:sr-only">{m.posts_import()}</span>
         </AppLink>
       )}
       <NewPostLink />

@@ -29,12 +29,12 @@ export function PostsScreen({
 }) {
   return (
     <>
-      <ScreenHeader title={m.live_posts_title()}>
+      <ScreenHeader title={m.posts_title()}>
         <PostsActions filter={filter} label={label} />
       </ScreenHeader>
       <Card>
         <div className="flex items-center justify-between border-b border-line sm:flex-wrap sm:gap-x-4">
-          <nav aria-label={m.live_posts_title()} className="min-w-0">
+          <nav aria-label={m.posts_title()} className="min-w-0">
             <ul className="flex overflow-x-auto px-2">
               {postLists.map((one) => (
                 <li key={one}>
@@ -56,9 +56,9 @@ export function PostsScreen({
             >
               <Filter className="pointer-events-none absolute inset-0 m-auto sm:hidden" />
               <Select
-                aria-label={m.live_label_filter()}
+                aria-label={m.posts_label_filter()}
                 options={[
-                  { value: "", label: m.live_label_all() },
+                  { value: "", label: m.posts_label_all() },
                   ...labels.map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 value={label ?? ""}
@@ -91,10 +91,10 @@ export function NoPosts({
   if (onShowAll !== undefined) {
     return (
       <EmptyState
-        title={m.live_calendar_none_shown()}
+        title={m.calendar_none_shown()}
         action={
           <Button variant="secondary" size="sm" onClick={onShowAll}>
-            {m.live_calendar_show_all()}
+            {m.calendar_show_all()}
           </Button>
         }
       />
@@ -105,7 +105,7 @@ export function NoPosts({
       {...emptyTextsOf(filter)}
       action={
         filter === "attention" || filter === "deleted" ? undefined : (
-          <NewPostLink label={m.live_first_write()} />
+          <NewPostLink label={m.overview_first_write()} />
         )
       }
     />

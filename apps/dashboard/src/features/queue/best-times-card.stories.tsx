@@ -8,7 +8,7 @@ import { BestTimesCard } from "./best-times-card.tsx";
 const meta = {
   title: "Screens/Dashboard/Best time",
   component: BestTimesCard,
-  decorators: [insideShell("/w/harbour/queue", m.live_queue_title)],
+  decorators: [insideShell("/w/harbour/queue", m.queue_title)],
   parameters: { layout: "fullscreen" },
   args: { times: bestTimes([], "UTC") },
 } satisfies Meta<typeof BestTimesCard>;

@@ -15,15 +15,15 @@ export function BestTimesCard({ times }: { times: BestTimes }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_best_time()}</CardTitle>
+        <CardTitle>{m.queue_best_time()}</CardTitle>
         {times.kind === "known" && (
-          <CardDescription>{m.live_best_time_posts({ count: times.posts })}</CardDescription>
+          <CardDescription>{m.queue_best_time_posts({ count: times.posts })}</CardDescription>
         )}
       </CardHeader>
       <CardContent>
         {times.kind === "not_enough" ? (
           <p className="text-sm text-ink-muted">
-            {m.live_best_time_not_enough({ posts: times.posts, needed: times.needed })}
+            {m.queue_best_time_not_enough({ posts: times.posts, needed: times.needed })}
           </p>
         ) : (
           <ol className="grid gap-2 text-sm">
@@ -33,7 +33,7 @@ export function BestTimesCard({ times }: { times: BestTimes }) {
                   {`${weekdayName(weekday)} ${formatClock(`2026-01-05T${String(hour).padStart(2, "0")}:00`)}`}
                 </span>
                 <span className="text-ink-muted">
-                  {m.live_best_time_lift({ change: formatChange(lift * 100), count: posts })}
+                  {m.queue_best_time_lift({ change: formatChange(lift * 100), count: posts })}
                 </span>
               </li>
             ))}

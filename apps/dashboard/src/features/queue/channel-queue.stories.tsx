@@ -16,7 +16,7 @@ const working = generateSlots({ perDay: 3, days: [1, 2, 3, 4, 5], from: "09:00",
 const meta = {
   title: "Screens/Dashboard/Queue",
   component: ChannelQueue,
-  decorators: [insideShell("/w/harbour/queue", m.live_queue_title)],
+  decorators: [insideShell("/w/harbour/queue", m.queue_title)],
   parameters: { layout: "fullscreen" },
   beforeEach: () => {
     onChange.mockClear();

@@ -72,14 +72,14 @@ export function ChannelQueue({
         <QueuePause channel={channel} name={name} due={due} now={now} onResume={pausing?.resume} />
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="text-sm font-medium text-ink-muted">{m.live_queue_next()}</h3>
+            <h3 className="text-sm font-medium text-ink-muted">{m.queue_next()}</h3>
             {onOrder && waiting.length > 2 && (
               <Button
                 variant="ghost"
                 size="sm"
                 onClick={() => onOrder(shuffled(waiting, Math.random))}
               >
-                {m.live_queue_shuffle()}
+                {m.queue_shuffle()}
               </Button>
             )}
           </div>

@@ -13,7 +13,7 @@ const pausing = { pause: fn(() => Promise.resolve()), resume: fn(() => Promise.r
 const meta = {
   title: "Screens/Dashboard/Queue that waits",
   component: ChannelQueue,
-  decorators: [insideShell("/w/harbour/queue", m.live_queue_title)],
+  decorators: [insideShell("/w/harbour/queue", m.queue_title)],
   parameters: { layout: "fullscreen" },
   args: {
     channel: paused,

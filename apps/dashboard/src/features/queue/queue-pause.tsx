@@ -38,8 +38,8 @@ export function QueuePause({
         <ChannelStateBadge state={state} />
         {isPaused &&
           (pausedUntil === null
-            ? m.live_pause_endless()
-            : m.live_channel_paused_until({ at: formatMomentIn(pausedUntil, timeZone) }))}
+            ? m.channels_pause_endless()
+            : m.channels_paused_until({ at: formatMomentIn(pausedUntil, timeZone) }))}
       </p>
       <p className="text-ink-muted">
         {isPaused ? held : `${attentionOf(channel).message} ${due?.length ? held : ""}`}
@@ -52,7 +52,7 @@ export function QueuePause({
           to={{ pathname: `/w/${slug}/channels`, search: `?channel=${channel.id}` }}
           className="rounded-sm text-accent hover:underline"
         >
-          {m.live_pause_mend()}
+          {m.channels_pause_mend()}
         </Link>
       )}
     </div>

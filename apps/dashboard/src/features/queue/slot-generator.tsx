@@ -34,12 +34,12 @@ export function SlotGenerator({
     <Popover>
       <PopoverTrigger>
         <Button variant="secondary" size="sm">
-          {m.live_queue_several()}
+          {m.queue_several()}
         </Button>
       </PopoverTrigger>
-      <PopoverContent label={m.live_queue_several()}>
+      <PopoverContent label={m.queue_several()}>
         <Form onSubmit={(event) => event.preventDefault()} className="gap-3">
-          <Field label={m.live_queue_per_day()}>
+          <Field label={m.queue_per_day()}>
             {(control) => (
               <Select
                 {...control}
@@ -49,13 +49,13 @@ export function SlotGenerator({
               />
             )}
           </Field>
-          <Field label={m.live_queue_days()}>
+          <Field label={m.queue_days()}>
             {(control) => (
               <Select
                 {...control}
                 options={[
-                  { value: "working", label: m.live_queue_working_days() },
-                  { value: "all", label: m.live_queue_every_day() },
+                  { value: "working", label: m.queue_working_days() },
+                  { value: "all", label: m.queue_every_day() },
                 ]}
                 value={days}
                 onValueChange={setDays}
@@ -63,13 +63,13 @@ export function SlotGenerator({
             )}
           </Field>
           {bestHours.some(({ lift }) => lift > 0) && (
-            <Field label={m.live_queue_at()}>
+            <Field label={m.queue_at()}>
               {(control) => (
                 <Select
                   {...control}
                   options={[
-                    { value: "evenly", label: m.live_queue_evenly() },
-                    { value: "best", label: m.live_queue_best() },
+                    { value: "evenly", label: m.queue_evenly() },
+                    { value: "best", label: m.queue_best() },
                   ]}
                   value={at}
                   onValueChange={setAt}
@@ -79,14 +79,14 @@ export function SlotGenerator({
           )}
           {at === "evenly" && (
             <>
-              <TimeField label={m.live_queue_from()} time={from} onChange={setFrom} />
-              <TimeField label={m.live_queue_until()} time={until} onChange={setUntil} />
+              <TimeField label={m.queue_from()} time={from} onChange={setFrom} />
+              <TimeField label={m.queue_until()} time={until} onChange={setUntil} />
             </>
           )}
           <p className="text-sm text-ink-muted">{slots.map(formatSlot).join(", ")}</p>
           <PopoverClose>
             <Button size="sm" disabled={slots.length === 0} onClick={() => onReplace(slots)}>
-              {m.live_queue_replace()}
+              {m.queue_replace()}
             </Button>
           </PopoverClose>
         </Form>

@@ -82,10 +82,10 @@ export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void
     if (sent === undefined) return;
     if (told.current !== undefined) dismissToast(told.current);
     told.current = toast({
-      title: m.live_calendar_moved_several({ count: places.length }),
+      title: m.calendar_moved_several({ count: places.length }),
       description: sent.waits,
       duration: undoMs,
-      action: { label: m.live_post_undo(), onPress: () => void send(sent.back) },
+      action: { label: m.posts_undo(), onPress: () => void send(sent.back) },
     });
   };
 }

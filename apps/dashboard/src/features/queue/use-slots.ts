@@ -38,9 +38,9 @@ export function useSlots(): (channel: Channel, slots: readonly Slot[]) => Promis
     if (!(await send(id, was, slots))) return;
     if (told.current !== undefined) dismissToast(told.current);
     told.current = toast({
-      title: m.live_queue_changed(),
+      title: m.queue_changed(),
       duration: undoMs,
-      action: { label: m.live_post_undo(), onPress: () => void send(id, slots, was) },
+      action: { label: m.posts_undo(), onPress: () => void send(id, slots, was) },
     });
   };
 }

@@ -55,8 +55,8 @@ export function WhatComesNext({
   const skipped = skippedDays.filter(isCalendarDay).filter((day) => day >= today);
   return (
     <>
-      {queued.length === 0 && <p className="text-sm text-ink-muted">{m.live_queue_nothing()}</p>}
-      <ul aria-label={m.live_queue_next()} data-walkable="" className="divide-y divide-line">
+      {queued.length === 0 && <p className="text-sm text-ink-muted">{m.queue_nothing()}</p>}
+      <ul aria-label={m.queue_next()} data-walkable="" className="divide-y divide-line">
         {queued.map((line) => (
           <QueuedLine
             key={`${line.at} ${line.delivery?.id}`}
@@ -77,7 +77,7 @@ export function WhatComesNext({
         ))}
       </ul>
       {skipped.length > 0 && (
-        <ul aria-label={m.live_queue_skipped()} className="flex flex-wrap gap-2 py-2">
+        <ul aria-label={m.queue_skipped()} className="flex flex-wrap gap-2 py-2">
           {skipped.map((day) => (
             <SkippedDay key={day} day={day} onSkip={onSkip} />
           ))}
@@ -105,9 +105,9 @@ function QueuedLine({
           <time dateTime={at} className="tabular-nums">
             {formatListedMoment(at, timeZone)}
           </time>
-          {delivery === undefined && <Badge>{m.live_queue_free()}</Badge>}
+          {delivery === undefined && <Badge>{m.queue_free()}</Badge>}
           {delivery && delivery.state !== "scheduled" && <CalendarStateBadge delivery={delivery} />}
-          {delivery?.repeats && <span>{m.live_calendar_repeats()}</span>}
+          {delivery?.repeats && <span>{m.calendar_repeats()}</span>}
         </span>
         {delivery && (
           <AppLink
@@ -134,10 +134,10 @@ function QueuedLine({
         <Button
           variant="ghost"
           size="sm"
-          aria-label={m.live_queue_skip({ day: formatDay(skips) })}
+          aria-label={m.queue_skip({ day: formatDay(skips) })}
           onClick={() => onSkip(skips, true)}
         >
-          {m.live_queue_skip_day()}
+          {m.queue_skip_day()}
         </Button>
       )}
       {order && <OrderButtons text={text ?? ""} order={order} />}
@@ -152,7 +152,7 @@ function OrderButtons({ text, order }: { text: string; order: LineOrder }) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label={m.live_queue_earlier({ text })}
+        aria-label={m.queue_earlier({ text })}
         disabled={place === 0}
         onClick={() => onMove(place, place - 1)}
       >
@@ -161,7 +161,7 @@ function OrderButtons({ text, order }: { text: string; order: LineOrder }) {
       <Button
         variant="ghost"
         size="icon"
-        aria-label={m.live_queue_later({ text })}
+        aria-label={m.queue_later({ text })}
         disabled={place === count - 1}
         onClick={() => onMove(place, place + 1)}
       >
@@ -172,14 +172,14 @@ function OrderButtons({ text, order }: { text: string; order: LineOrder }) {
 }
 
 function SkippedDay({ day, onSkip }: { day: CalendarDay; onSkip: Skip | undefined }) {
-  const said = m.live_queue_skips({ day: formatDay(day) });
+  const said = m.queue_skips({ day: formatDay(day) });
   return (
     <li>
       {onSkip ? (
         <Button
           variant="secondary"
           size="sm"
-          aria-label={m.live_queue_unskip({ day: formatDay(day) })}
+          aria-label={m.queue_unskip({ day: formatDay(day) })}
           onClick={() => onSkip(day, false)}
         >
           {said}

@@ -61,7 +61,7 @@ export function EntryForm({
     >
       {texts.map((text, index) => (
         <div key={text.id} className="grid gap-1">
-          <Field label={m.live_evergreen_text({ number: index + 1 })}>
+          <Field label={m.recurring_evergreen_text({ number: index + 1 })}>
             {(control) => (
               <Textarea
                 {...control}
@@ -81,7 +81,7 @@ export function EntryForm({
                 to={`${postsPath}/${text.id}?edit`}
                 className="text-sm text-accent underline"
               >
-                {m.live_evergreen_open_text()}
+                {m.recurring_evergreen_open_text()}
               </AppLink>
             )}
             {texts.length > 1 && (
@@ -89,11 +89,11 @@ export function EntryForm({
                 variant="ghost"
                 size="sm"
                 className="ms-auto"
-                aria-label={m.live_evergreen_drop_text({ number: index + 1 })}
+                aria-label={m.recurring_evergreen_drop_text({ number: index + 1 })}
                 onClick={() => setTexts(texts.filter((one) => one.id !== text.id))}
               >
                 <Close width="1em" height="1em" />
-                {m.live_evergreen_drop()}
+                {m.recurring_evergreen_drop()}
               </Button>
             )}
           </div>
@@ -102,14 +102,14 @@ export function EntryForm({
       <EntryPictures media={media} adding={adding} onChange={setMedia} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isPending={isPending} disabled={isSending || written.length === 0}>
-          {m.live_evergreen_save()}
+          {m.recurring_evergreen_save()}
         </Button>
         {texts.length < evergreenLimits.texts && (
           <Button
             variant="secondary"
             onClick={() => setTexts([...texts, { id: newId(), text: "" }])}
           >
-            {m.live_evergreen_another()}
+            {m.recurring_evergreen_another()}
           </Button>
         )}
         <Button variant="ghost" onClick={onCancel}>

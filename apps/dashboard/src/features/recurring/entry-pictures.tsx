@@ -51,10 +51,10 @@ export function EntryPictures({
               )}
               <Textarea
                 rows={2}
-                aria-label={(isVideo(picture) ? m.live_compose_video_alt : m.live_compose_alt)({
+                aria-label={(isVideo(picture) ? m.composer_video_alt : m.composer_alt)({
                   number: index + 1,
                 })}
-                placeholder={m.live_compose_alt_placeholder()}
+                placeholder={m.composer_alt_placeholder()}
                 value={picture.alt}
                 maxLength={maxAltLength}
                 onChange={({ target }) =>
@@ -69,8 +69,8 @@ export function EntryPictures({
                 variant="ghost"
                 size="icon"
                 aria-label={(isVideo(picture)
-                  ? m.live_compose_video_remove
-                  : m.live_compose_picture_remove)({ number: index + 1 })}
+                  ? m.composer_video_remove
+                  : m.composer_picture_remove)({ number: index + 1 })}
                 onClick={() => onChange(media.filter(({ id }) => id !== picture.id))}
               >
                 <Trash />
@@ -90,10 +90,10 @@ export function EntryPictures({
         <div className="flex flex-wrap gap-2">
           <FileButton accept="image/*,video/mp4" onFiles={add}>
             <Upload />
-            {m.live_library_add()}
+            {m.media_library_add()}
           </FileButton>
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
-            {m.live_library_open()}
+            {m.media_library_open()}
           </Button>
         </div>
       )}

@@ -54,15 +54,15 @@ export function EntryRow({
       <div className="grid min-w-60 flex-1 grid-cols-1 gap-1">
         <span className="truncate font-medium">{text}</span>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
-          <span>{m.live_evergreen_ways({ count: texts.length })}</span>
+          <span>{m.recurring_evergreen_ways({ count: texts.length })}</span>
           {when !== undefined && (
             <span>
               {next === undefined
-                ? m.live_evergreen_last({ time: when })
-                : m.live_evergreen_next({ time: when })}
+                ? m.recurring_evergreen_last({ time: when })
+                : m.recurring_evergreen_next({ time: when })}
             </span>
           )}
-          {isWaiting && <Badge tone="warning">{m.live_evergreen_waits_for_approval()}</Badge>}
+          {isWaiting && <Badge tone="warning">{m.recurring_evergreen_waits_for_approval()}</Badge>}
         </p>
         {note !== undefined && <p className="text-warning">{note}</p>}
       </div>
@@ -71,7 +71,7 @@ export function EntryRow({
           <Button
             variant="ghost"
             size="icon"
-            aria-label={m.live_queue_earlier({ text })}
+            aria-label={m.queue_earlier({ text })}
             disabled={actions.isFirst}
             onClick={() => actions.onMove(-1)}
           >
@@ -80,7 +80,7 @@ export function EntryRow({
           <Button
             variant="ghost"
             size="icon"
-            aria-label={m.live_queue_later({ text })}
+            aria-label={m.queue_later({ text })}
             disabled={actions.isLast}
             onClick={() => actions.onMove(1)}
           >
@@ -89,7 +89,7 @@ export function EntryRow({
           <Button
             variant="ghost"
             size="icon"
-            aria-label={m.live_evergreen_edit_entry({ text })}
+            aria-label={m.recurring_evergreen_edit_entry({ text })}
             onClick={actions.onEdit}
           >
             <Pen />
@@ -97,7 +97,7 @@ export function EntryRow({
           <Button
             variant="ghost"
             size="icon"
-            aria-label={m.live_evergreen_remove_entry({ text })}
+            aria-label={m.recurring_evergreen_remove_entry({ text })}
             onClick={actions.onRemove}
           >
             <Trash />
@@ -110,5 +110,5 @@ export function EntryRow({
 
 export function entryName({ texts }: EvergreenEntry): string {
   const [first] = texts;
-  return first?.text.trim().slice(0, 80) || m.live_delivery_pictures_only();
+  return first?.text.trim().slice(0, 80) || m.deliveries_pictures_only();
 }

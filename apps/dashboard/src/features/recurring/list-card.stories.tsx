@@ -58,7 +58,7 @@ const commands = {
 const meta = {
   title: "Screens/Dashboard/Evergreen list",
   component: ListCard,
-  decorators: [insideShell("/w/harbour/queue/evergreen", () => m.live_evergreen_title())],
+  decorators: [insideShell("/w/harbour/queue/evergreen", () => m.recurring_evergreen_title())],
   parameters: { layout: "fullscreen" },
   args: {
     list: {

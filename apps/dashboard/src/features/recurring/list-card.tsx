@@ -73,13 +73,13 @@ export function ListCard({
               size="sm"
               onClick={() => void commands.setPaused(list, !isPaused)}
             >
-              {isPaused ? m.live_evergreen_resume() : m.live_evergreen_pause()}
+              {isPaused ? m.recurring_evergreen_resume() : m.recurring_evergreen_pause()}
             </Button>
             <Button variant="secondary" size="sm" onClick={() => setIsListEdited(!isListEdited)}>
-              {m.live_evergreen_edit()}
+              {m.recurring_evergreen_edit()}
             </Button>
             <Button variant="ghost" size="sm" onClick={() => void commands.removeList(list)}>
-              {m.live_evergreen_remove()}
+              {m.recurring_evergreen_remove()}
             </Button>
           </div>
         )}
@@ -101,7 +101,7 @@ export function ListCard({
           </p>
         ))}
         {entries.length > 0 && (
-          <ol aria-label={m.live_evergreen_entries()} className="divide-y divide-line">
+          <ol aria-label={m.recurring_evergreen_entries()} className="divide-y divide-line">
             {entries.map((entry, index) =>
               edited === entry.id && commands ? (
                 <li key={entry.id} className="py-3">
@@ -148,7 +148,7 @@ export function ListCard({
                 className="justify-self-start"
                 onClick={() => setEdited(newEntry)}
               >
-                {m.live_evergreen_add()}
+                {m.recurring_evergreen_add()}
               </Button>
             )
           ))}
@@ -164,15 +164,15 @@ function ruleWords(list: EvergreenList, channels: readonly EvergreenChannel[]): 
     own.map((channel) => channelName(channel, channels)),
   );
   return [
-    own.length > 0 && m.live_evergreen_to({ channels: names }),
-    m.live_evergreen_days_between({ count: list.leastDays }),
+    own.length > 0 && m.recurring_evergreen_to({ channels: names }),
+    m.recurring_evergreen_days_between({ count: list.leastDays }),
     list.slots === null
-      ? m.live_evergreen_fills()
-      : m.live_evergreen_own_times({ count: list.slots.length }),
-    list.isShuffled && m.live_evergreen_in_chance(),
+      ? m.recurring_evergreen_fills()
+      : m.recurring_evergreen_own_times({ count: list.slots.length }),
+    list.isShuffled && m.recurring_evergreen_in_chance(),
     list.until !== null &&
       isCalendarDay(list.until) &&
-      m.live_evergreen_until_day({ day: formatDay(list.until) }),
+      m.recurring_evergreen_until_day({ day: formatDay(list.until) }),
   ]
     .filter(Boolean)
     .join(" ");

@@ -55,8 +55,8 @@ export function ListForm({
   }
 
   return (
-    <fieldset aria-label={m.live_evergreen_list()} className="grid min-w-0 gap-4">
-      <Field label={m.live_evergreen_name()}>
+    <fieldset aria-label={m.recurring_evergreen_list()} className="grid min-w-0 gap-4">
+      <Field label={m.recurring_evergreen_name()}>
         {(control) => (
           <Input
             {...control}
@@ -67,7 +67,7 @@ export function ListForm({
           />
         )}
       </Field>
-      <fieldset aria-label={m.live_channels_title()} className="flex flex-wrap gap-2">
+      <fieldset aria-label={m.channels_title()} className="flex flex-wrap gap-2">
         {channels.map((channel) => (
           <ChannelChip
             key={channel.id}
@@ -85,26 +85,26 @@ export function ListForm({
         ))}
       </fieldset>
       <SegmentedToggle
-        label={m.live_evergreen_when()}
+        label={m.recurring_evergreen_when()}
         name={name}
         options={[
-          { value: "free", label: m.live_evergreen_when_free() },
-          { value: "own", label: m.live_evergreen_when_own() },
+          { value: "free", label: m.recurring_evergreen_when_free() },
+          { value: "own", label: m.recurring_evergreen_when_own() },
         ]}
         value={slots === null ? "free" : "own"}
         onValueChange={(kind) => change({ slots: kind === "free" ? null : [] })}
       />
       {slots === null ? (
-        <p className="text-sm text-ink-muted">{m.live_evergreen_when_free_about()}</p>
+        <p className="text-sm text-ink-muted">{m.recurring_evergreen_when_free_about()}</p>
       ) : (
         <SlotTimes
           slots={slots}
-          none={m.live_evergreen_no_times()}
+          none={m.recurring_evergreen_no_times()}
           onChange={(wanted) => change({ slots: [...wanted] })}
         />
       )}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Field label={m.live_evergreen_least_days()}>
+        <Field label={m.recurring_evergreen_least_days()}>
           {(control) => (
             <Input
               type="number"
@@ -117,7 +117,7 @@ export function ListForm({
             />
           )}
         </Field>
-        <Field label={m.live_evergreen_until()}>
+        <Field label={m.recurring_evergreen_until()}>
           {(control) => (
             <Input
               type="date"
@@ -133,11 +133,11 @@ export function ListForm({
         className="justify-self-start pl-3.5"
         onClick={() => change({ isShuffled: !isShuffled })}
       >
-        {m.live_evergreen_shuffled()}
+        {m.recurring_evergreen_shuffled()}
       </ToggleChip>
       <div className="flex flex-wrap gap-2">
         <Button isPending={isPending} disabled={!isWhole} onClick={() => void save()}>
-          {m.live_evergreen_save()}
+          {m.recurring_evergreen_save()}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {m.dialog_cancel()}

@@ -15,23 +15,23 @@ type Situation = {
 /** When something of a list goes out next, or why nothing does. */
 export function listStatus(list: EvergreenList, { channels, timeZone, now }: Situation): string {
   const today = dayIn(now, timeZone);
-  if (list.isPaused) return m.live_evergreen_is_paused();
-  if (list.until !== null && list.until < today) return m.live_evergreen_is_over();
+  if (list.isPaused) return m.recurring_evergreen_is_paused();
+  if (list.until !== null && list.until < today) return m.recurring_evergreen_is_over();
   const said = list.entries.filter(({ texts }) => texts.length > 0);
-  if (said.length === 0) return m.live_evergreen_is_empty();
+  if (said.length === 0) return m.recurring_evergreen_is_empty();
   const [next] = list.entries
     .flatMap(({ goes }) => goes.map(({ at }) => at))
     .filter((at) => new Date(at) > now)
     .toSorted((one, other) => Date.parse(one) - Date.parse(other));
   if (next !== undefined) {
-    return m.live_evergreen_next({ time: formatDue(new Date(next), now, timeZone) });
+    return m.recurring_evergreen_next({ time: formatDue(new Date(next), now, timeZone) });
   }
   const own = channels.filter(({ id, removedAt }) => list.channelIds.includes(id) && !removedAt);
   const usable = own.filter(({ state }) => state === "connected");
-  if (usable.length === 0) return m.live_evergreen_no_channel();
+  if (usable.length === 0) return m.recurring_evergreen_no_channel();
   const slots = list.slots ?? usable.flatMap((channel) => channel.slots);
-  if (slots.length === 0) return m.live_evergreen_no_times();
+  if (slots.length === 0) return m.recurring_evergreen_no_times();
   const day = nextPossibleDay(list, said, timeZone);
-  if (day !== null && day > today) return m.live_evergreen_too_recent({ day: formatDay(day) });
-  return m.live_evergreen_waits();
+  if (day !== null && day > today) return m.recurring_evergreen_too_recent({ day: formatDay(day) });
+  return m.recurring_evergreen_waits();
 }

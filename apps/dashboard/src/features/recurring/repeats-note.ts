@@ -19,9 +19,9 @@ export function repeatsNote(
   const refusing = channels.filter(
     ({ id, refusesRepeats }) => refusesRepeats && list.channelIds.includes(id),
   );
-  if (refusing.length === 0) return m.live_evergreen_repeats({ days });
+  if (refusing.length === 0) return m.recurring_evergreen_repeats({ days });
   const names = new Intl.ListFormat(currentLocale()).format(
     refusing.map((channel) => channelName(channel, channels)),
   );
-  return m.live_evergreen_refused({ channels: names, days });
+  return m.recurring_evergreen_refused({ channels: names, days });
 }

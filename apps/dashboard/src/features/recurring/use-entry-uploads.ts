@@ -27,8 +27,8 @@ export function useEntryUploads(
 
   function add(files: readonly File[]) {
     const taken = mediaIn(files);
-    if (taken.length < files.length) toastError(m.live_library_media_only());
-    if (taken.length > room) toastError(m.live_compose_pictures_full({ count: maxPictures }));
+    if (taken.length < files.length) toastError(m.media_library_media_only());
+    if (taken.length > room) toastError(m.composer_pictures_full({ count: maxPictures }));
     uploads.add(null, taken.slice(0, room));
   }
 

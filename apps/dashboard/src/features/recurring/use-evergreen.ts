@@ -45,7 +45,7 @@ export function useEvergreen(): EvergreenCommands {
     toast({
       title,
       duration: undoMs,
-      action: { label: m.live_undo(), onPress: () => void run(undo) },
+      action: { label: m.shared_undo(), onPress: () => void run(undo) },
     });
 
   return {
@@ -55,7 +55,7 @@ export function useEvergreen(): EvergreenCommands {
     },
     removeList: async ({ id, isPaused }) => {
       if (!(await run((sdk) => sdk.setEvergreenList(id, "removed")))) return;
-      offerUndo(m.live_evergreen_list_removed(), (sdk) =>
+      offerUndo(m.recurring_evergreen_list_removed(), (sdk) =>
         sdk.setEvergreenList(id, isPaused ? "paused" : "running"),
       );
     },
@@ -73,7 +73,9 @@ export function useEvergreen(): EvergreenCommands {
     saveEntry: (list, id, input) => run((sdk) => sdk.saveEvergreenEntry(list.id, id, input)),
     removeEntry: async ({ id }) => {
       if (!(await run((sdk) => sdk.removeEvergreenEntry(id, true)))) return;
-      offerUndo(m.live_evergreen_entry_removed(), (sdk) => sdk.removeEvergreenEntry(id, false));
+      offerUndo(m.recurring_evergreen_entry_removed(), (sdk) =>
+        sdk.removeEvergreenEntry(id, false),
+      );
     },
   };
 }

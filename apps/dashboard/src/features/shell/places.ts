@@ -34,14 +34,14 @@ const samplePlaces: readonly Place[] = [
 ];
 
 const workspacePlaces = [
-  ["overview", m.live_nav_overview, Home],
-  ["posts", m.live_nav_posts, Send],
-  ["calendar", m.live_nav_calendar, Calendar],
-  ["queue", m.live_nav_queue, Clock],
-  ["channels", m.live_nav_channels, Globe],
-  ["ideas", m.live_nav_ideas, Message],
-  ["library", m.live_nav_library, Picture],
-  ["team", m.live_nav_team, Users],
+  ["overview", m.shell_nav_overview, Home],
+  ["posts", m.shell_nav_posts, Send],
+  ["calendar", m.shell_nav_calendar, Calendar],
+  ["queue", m.shell_nav_queue, Clock],
+  ["channels", m.shell_nav_channels, Globe],
+  ["ideas", m.shell_nav_ideas, Message],
+  ["library", m.shell_nav_library, Picture],
+  ["team", m.shell_nav_team, Users],
   ["settings", m.nav_settings, Settings],
 ] as const;
 

@@ -8,41 +8,41 @@ const screens: readonly (readonly [path: RegExp, rows: () => ScreenKeys["rows"]]
   [
     /^posts\/[^/]+$/,
     () => [
-      { label: m.live_keys_publish(), keys: [modKey, "↵"] },
-      { label: m.live_compose_undo(), keys: [modKey, "Z"] },
-      { label: m.live_compose_redo(), keys: [modKey, "⇧", "Z"] },
-      { label: m.live_compose_find(), keys: [modKey, "Alt", "F"] },
-      { label: m.live_keys_emoji(), keys: [":"] },
-      { label: m.live_keys_mention(), keys: ["@"] },
-      { label: m.live_keys_hashtag(), keys: ["#"] },
-      { label: m.live_keys_stop(), keys: ["Esc"] },
+      { label: m.shell_keys_publish(), keys: [modKey, "↵"] },
+      { label: m.composer_undo(), keys: [modKey, "Z"] },
+      { label: m.composer_redo(), keys: [modKey, "⇧", "Z"] },
+      { label: m.composer_find(), keys: [modKey, "Alt", "F"] },
+      { label: m.shell_keys_emoji(), keys: [":"] },
+      { label: m.shell_keys_mention(), keys: ["@"] },
+      { label: m.shell_keys_hashtag(), keys: ["#"] },
+      { label: m.shell_keys_stop(), keys: ["Esc"] },
     ],
   ],
   [
     /^calendar$/,
     () => [
-      { label: m.live_keys_day(), keys: arrows },
-      { label: m.live_keys_shift(), keys: ["⇧", ...arrows] },
-      { label: m.live_keys_select(), keys: [m.live_calendar_keys_space()] },
-      { label: m.live_keys_move(), keys: ["M"] },
-      { label: m.live_keys_clear(), keys: ["Esc"] },
+      { label: m.shell_keys_day(), keys: arrows },
+      { label: m.shell_keys_shift(), keys: ["⇧", ...arrows] },
+      { label: m.shell_keys_select(), keys: [m.calendar_keys_space()] },
+      { label: m.shell_keys_move(), keys: ["M"] },
+      { label: m.shell_keys_clear(), keys: ["Esc"] },
     ],
   ],
   [
     /^ideas$/,
     () => [
-      { label: m.live_keys_card(), keys: ["N"] },
-      { label: m.live_keys_card_move(), keys: ["Alt", ...arrows] },
+      { label: m.shell_keys_card(), keys: ["N"] },
+      { label: m.shell_keys_card_move(), keys: ["Alt", ...arrows] },
     ],
   ],
   [
     /^library$/,
     () => [
-      { label: m.live_keys_select(), keys: [m.live_calendar_keys_space()] },
-      { label: m.live_keys_select_to(), keys: ["⇧", m.live_calendar_keys_space()] },
-      { label: m.live_keys_select_all(), keys: ["Ctrl", "A"] },
-      { label: m.live_keys_folder(), keys: ["M"] },
-      { label: m.live_keys_clear(), keys: ["Esc"] },
+      { label: m.shell_keys_select(), keys: [m.calendar_keys_space()] },
+      { label: m.shell_keys_select_to(), keys: ["⇧", m.calendar_keys_space()] },
+      { label: m.shell_keys_select_all(), keys: ["Ctrl", "A"] },
+      { label: m.shell_keys_folder(), keys: ["M"] },
+      { label: m.shell_keys_clear(), keys: ["Esc"] },
     ],
   ],
 ];
@@ -51,5 +51,5 @@ const screens: readonly (readonly [path: RegExp, rows: () => ScreenKeys["rows"]]
 export function screenKeysAt(pathname: string): ScreenKeys | undefined {
   const path = pathname.replace(/^\/w\/[^/]+\//, "");
   const [, rows] = screens.find(([pattern]) => pattern.test(path)) ?? [];
-  return rows && { title: m.live_keys_screen(), rows: rows() };
+  return rows && { title: m.shell_keys_screen(), rows: rows() };
 }

@@ -29,7 +29,7 @@ export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }
         <Choice
           to="/dashboard"
           name={m.workspace_sample()}
-          note={m.live_switcher_sample_note()}
+          note={m.shell_switcher_sample_note()}
           isCurrent={isSample}
 
           onChoose={forgetWorkspace}
@@ -116,12 +116,12 @@ function Deleted({
       <span className="grid min-w-0 flex-1">
         <span className="truncate text-sm text-ink-muted line-through">{name}</span>
         <span className="text-xs text-ink-muted">
-          {m.live_switcher_gone_at({ day: formatMoment(goneAt(deletedAt)) })}
+          {m.shell_switcher_gone_at({ day: formatMoment(goneAt(deletedAt)) })}
         </span>
       </span>
       {role === "owner" && (
         <Button variant="secondary" size="sm" isPending={isRestoring} onClick={() => restore(id)}>
-          {m.live_restore_short()}
+          {m.workspaces_restore_short()}
           <span className="sr-only">{name}</span>
         </Button>
       )}

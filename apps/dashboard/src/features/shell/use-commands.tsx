@@ -60,13 +60,13 @@ export function useCommands(workspace: ShownWorkspace, isAdmin: boolean): readon
     workspace.kind === "sample"
       ? {
           id: "/calendar",
-          label: m.upcoming_view_calendar(),
+          label: m.sample_upcoming_view_calendar(),
           icon: <Calendar />,
           onSelect: () => goTo("/calendar"),
         }
       : {
           id: "/settings",
-          label: m.live_palette_account(),
+          label: m.shell_palette_account(),
           icon: <Settings />,
           onSelect: () => goTo("/settings"),
         },
@@ -101,13 +101,13 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
   const sampleActions: readonly Omit<Command, "group">[] = [
     {
       id: "post",
-      label: m.content_schedule_new(),
+      label: m.sample_content_schedule_new(),
       keys: ["N"],
       icon: <Plus />,
       onSelect: () => goTo("/schedule/new"),
     },
-    { id: "event", label: m.schedule_add(), icon: <Calendar />, onSelect: announceNewEvent },
-    { id: "member", label: m.audience_add(), icon: <Users />, onSelect: announceNewMember },
+    { id: "event", label: m.sample_schedule_add(), icon: <Calendar />, onSelect: announceNewEvent },
+    { id: "member", label: m.sample_audience_add(), icon: <Users />, onSelect: announceNewMember },
     { id: "tools", label: m.tools(), icon: <ArrowRight />, onSelect: announceTools },
   ];
   const workspaceActions = (slug: string): readonly Omit<Command, "group">[] => [
@@ -115,7 +115,7 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
       ? [
           {
             id: "post",
-            label: m.live_new_post(),
+            label: m.posts_new_post(),
             keys: ["C"],
             otherKey: "N",
             icon: <Plus />,
@@ -123,7 +123,7 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
           },
           {
             id: "write",
-            label: m.live_write_open(),
+            label: m.ai_write_open(),
             icon: <Pen />,
             // A post that is open is helped with where it stands.
             onSelect: () => void navigate(isOnPost ? "?edit#write" : `/w/${slug}/posts/new#write`),
@@ -132,7 +132,7 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
       : []),
     {
       id: "sample",
-      label: m.live_palette_to_sample(),
+      label: m.shell_palette_to_sample(),
       icon: <ArrowRight />,
       onSelect: () => {
         forgetWorkspace();

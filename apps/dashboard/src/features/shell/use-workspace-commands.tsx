@@ -48,9 +48,9 @@ export function useWorkspaceCommands(
   });
   const failure: Command = {
     id: "posts-not-searched",
-    label: m.live_palette_failed(),
+    label: m.shell_palette_failed(),
     icon: <CircleAlert />,
-    group: m.live_nav_posts(),
+    group: m.shell_nav_posts(),
     onSelect: () => goTo(`/w/${slug}/posts`),
   };
   const shown = (channels.data ?? []).filter(({ removedAt }) => removedAt === null);
@@ -58,7 +58,7 @@ export function useWorkspaceCommands(
     actions: [
       {
         id: "ideas",
-        label: m.live_palette_ideas(),
+        label: m.shell_palette_ideas(),
         icon: <Star />,
         group: paletteLabels().actions,
         onSelect: () => goTo(`/w/${slug}/ideas`),
@@ -67,7 +67,7 @@ export function useWorkspaceCommands(
         ? [
             {
               id: "import",
-              label: m.live_palette_import(),
+              label: m.shell_palette_import(),
               icon: <Upload />,
               group: paletteLabels().actions,
               onSelect: () => goTo(`/w/${slug}/import`),
@@ -80,7 +80,7 @@ export function useWorkspaceCommands(
       label: channelName(channel, shown),
       keywords: `${channel.handle} ${channel.network}`,
       icon: <Globe />,
-      group: m.live_nav_channels(),
+      group: m.shell_nav_channels(),
       when: "searching",
       onSelect: () => void navigate(`/w/${slug}/channels?channel=${channel.id}`),
     })),
@@ -91,7 +91,7 @@ export function useWorkspaceCommands(
             id: `post-${post.id}`,
             label: labelOf(post.text),
             icon: <Send />,
-            group: m.live_nav_posts(),
+            group: m.shell_nav_posts(),
             onSelect: () => void navigate(`/w/${slug}/posts/${post.id}`),
           })),
   };

@@ -31,9 +31,9 @@ export function InvitationList({
   return (
     <Card>
       <CardHeader className="pb-2">
-        <CardTitle>{m.live_team_pending()}</CardTitle>
+        <CardTitle>{m.team_pending()}</CardTitle>
       </CardHeader>
-      <ul aria-label={m.live_team_pending()} className="divide-y divide-line">
+      <ul aria-label={m.team_pending()} className="divide-y divide-line">
         {pending.map((invitation) => (
           <InvitationRow
             key={invitation.id}
@@ -63,8 +63,8 @@ function InvitationRow({
     try {
       const { isMailSent } = await invite(email, role);
       toast({
-        title: m.live_team_invited({ email }),
-        description: isMailSent ? undefined : m.live_team_mail_not_sent(),
+        title: m.team_invited({ email }),
+        description: isMailSent ? undefined : m.team_mail_not_sent(),
       });
     } catch (error) {
       toastError(commandError(error));
@@ -77,8 +77,8 @@ function InvitationRow({
     try {
       await revoke(id);
       toast({
-        title: m.live_team_revoked({ email }),
-        action: { label: m.live_team_invite_again(), onPress: () => void sendAgain() },
+        title: m.team_revoked({ email }),
+        action: { label: m.team_invite_again(), onPress: () => void sendAgain() },
         duration: undoMs,
       });
     } catch (error) {
@@ -94,18 +94,18 @@ function InvitationRow({
           {roleLabel(role)}
           <span aria-hidden="true">{separator}</span>
           {isExpired ? (
-            <Badge tone="warning">{m.live_team_expired()}</Badge>
+            <Badge tone="warning">{m.team_expired()}</Badge>
           ) : (
-            <span>{m.live_team_expires({ day: formatMoment(expiresAt) })}</span>
+            <span>{m.team_expires({ day: formatMoment(expiresAt) })}</span>
           )}
         </p>
       </div>
       <Button variant="secondary" size="sm" isPending={isSending} onClick={() => void sendAgain()}>
-        {m.live_team_send_again()}
+        {m.team_send_again()}
         <span className="sr-only">{email}</span>
       </Button>
       <Button variant="ghost" size="sm" onClick={() => void takeBack()}>
-        {m.live_team_revoke()}
+        {m.team_revoke()}
         <span className="sr-only">{email}</span>
       </Button>
     </li>

@@ -27,7 +27,7 @@ export function InviteForm({ own, invite }: { own: WorkspaceRole; invite: TeamAc
   async function send() {
     const address = email.trim();
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
-      setProblem(m.live_team_email_malformed());
+      setProblem(m.team_email_malformed());
       return;
     }
     setIsPending(true);
@@ -35,8 +35,8 @@ export function InviteForm({ own, invite }: { own: WorkspaceRole; invite: TeamAc
       const { isMailSent } = await invite(address, role);
       setEmail("");
       toast({
-        title: m.live_team_invited({ email: address }),
-        description: isMailSent ? undefined : m.live_team_mail_not_sent(),
+        title: m.team_invited({ email: address }),
+        description: isMailSent ? undefined : m.team_mail_not_sent(),
       });
     } catch (error) {
       if (error instanceof AppError && aboutTheAddress.includes(error.code ?? "")) {
@@ -57,11 +57,11 @@ export function InviteForm({ own, invite }: { own: WorkspaceRole; invite: TeamAc
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_team_invite_title()}</CardTitle>
+        <CardTitle>{m.team_invite_title()}</CardTitle>
       </CardHeader>
       <CardContent>
         <Form onSubmit={handleSubmit} className="items-start gap-x-3 sm:grid-cols-[1fr_11rem_auto]">
-          <Field label={m.live_team_email()} error={problem}>
+          <Field label={m.team_email()} error={problem}>
             {(control) => (
               <Input
                 {...control}
@@ -76,7 +76,7 @@ export function InviteForm({ own, invite }: { own: WorkspaceRole; invite: TeamAc
               />
             )}
           </Field>
-          <Field label={m.live_team_role()}>
+          <Field label={m.team_role()}>
             {(control) => (
               <Select
                 {...control}
@@ -88,11 +88,11 @@ export function InviteForm({ own, invite }: { own: WorkspaceRole; invite: TeamAc
             )}
           </Field>
           <Button type="submit" className="sm:mt-6.5" isPending={isPending}>
-            {m.live_team_invite()}
+            {m.team_invite()}
           </Button>
         </Form>
         <p className="mt-3 text-sm text-ink-muted">
-          {m.live_team_role_may({ role: roleLabel(role), may: roleDescription(role) })}
+          {m.team_role_may({ role: roleLabel(role), may: roleDescription(role) })}
         </p>
       </CardContent>
     </Card>

@@ -28,22 +28,22 @@ export function LeaveWorkspace({
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_team_leave_title()}</CardTitle>
+        <CardTitle>{m.team_leave_title()}</CardTitle>
       </CardHeader>
       <CardContent className="grid justify-items-start gap-4 text-sm text-ink-muted">
-        <p>{isOnlyOwner ? m.live_team_leave_only_owner() : m.live_team_leave_help()}</p>
+        <p>{isOnlyOwner ? m.team_leave_only_owner() : m.team_leave_help()}</p>
         {!isOnlyOwner && (
           <Button variant="secondary" onClick={() => setIsAsking(true)}>
-            {m.live_team_leave()}
+            {m.team_leave()}
           </Button>
         )}
       </CardContent>
       <AlertDialog
         isOpen={isAsking}
-        title={m.live_team_leave_ask({ name })}
-        description={[m.live_team_leave_help(), ...linksOf(ending)].join(" ")}
-        cancelLabel={m.live_cancel()}
-        confirmLabel={m.live_team_leave()}
+        title={m.team_leave_ask({ name })}
+        description={[m.team_leave_help(), ...linksOf(ending)].join(" ")}
+        cancelLabel={m.shared_cancel()}
+        confirmLabel={m.team_leave()}
         onConfirm={() => {
           setIsAsking(false);
           onLeave();
@@ -55,6 +55,6 @@ export function LeaveWorkspace({
 }
 
 function linksOf(count: number | undefined): string[] {
-  if (count === undefined) return [m.live_team_links_own()];
-  return count === 0 ? [] : [m.live_team_links_own_count({ count })];
+  if (count === undefined) return [m.team_links_own()];
+  return count === 0 ? [] : [m.team_links_own_count({ count })];
 }

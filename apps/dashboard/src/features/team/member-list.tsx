@@ -43,9 +43,9 @@ export function MemberList({
       return;
     }
     toast({
-      title: m.live_team_role_changed({ name: nameOf(member), role: roleLabel(role) }),
+      title: m.team_role_changed({ name: nameOf(member), role: roleLabel(role) }),
       action: {
-        label: m.live_undo(),
+        label: m.shared_undo(),
         onPress: () =>
           void actions
             .changeRole(member.userId, member.role)
@@ -70,11 +70,11 @@ export function MemberList({
     }
     const { email, role } = member;
     toast({
-      title: m.live_team_removed({ name: nameOf(member) }),
+      title: m.team_removed({ name: nameOf(member) }),
       duration: undoMs,
       ...(email !== null && {
         action: {
-          label: m.live_team_invite_again(),
+          label: m.team_invite_again(),
           onPress: () =>
             void actions
               .invite(email, role)
@@ -87,9 +87,9 @@ export function MemberList({
   return (
     <Card>
       <CardHeader className="pb-2">
-        <CardTitle>{m.live_team_people({ count: people.length })}</CardTitle>
+        <CardTitle>{m.team_people({ count: people.length })}</CardTitle>
       </CardHeader>
-      <ul aria-label={m.live_team_title()} className="divide-y divide-line">
+      <ul aria-label={m.team_title()} className="divide-y divide-line">
         {people.map((member) => (
           <MemberRow
             key={member.userId}
@@ -106,7 +106,7 @@ export function MemberList({
         <AlertDialog
           isOpen
           {...wordsOf(question, ending)}
-          cancelLabel={m.live_cancel()}
+          cancelLabel={m.shared_cancel()}
           onConfirm={() => {
             const { member, role } = question;
             setQuestion(undefined);
@@ -124,26 +124,26 @@ function wordsOf({ member, role }: Question, links: number | undefined) {
   const name = nameOf(member);
   if (role === undefined) {
     return {
-      title: m.live_team_remove_title({ name }),
-      description: [m.live_team_remove_help(), ...linksOf(links)].join(" "),
-      confirmLabel: m.live_team_remove_confirm(),
+      title: m.team_remove_title({ name }),
+      description: [m.team_remove_help(), ...linksOf(links)].join(" "),
+      confirmLabel: m.team_remove_confirm(),
     };
   }
   return {
-    title: m.live_team_role_title({ name, role: roleLabel(role) }),
+    title: m.team_role_title({ name, role: roleLabel(role) }),
     description: [
-      m.live_team_role_may({ role: roleLabel(role), may: roleDescription(role) }),
+      m.team_role_may({ role: roleLabel(role), may: roleDescription(role) }),
       ...linksOf(links),
     ].join(" "),
-    confirmLabel: m.live_team_role_confirm(),
+    confirmLabel: m.team_role_confirm(),
   };
 }
 
 function linksOf(count: number | undefined): string[] {
-  if (count === undefined) return [m.live_team_links_theirs()];
-  return count === 0 ? [] : [m.live_team_links_theirs_count({ count })];
+  if (count === undefined) return [m.team_links_theirs()];
+  return count === 0 ? [] : [m.team_links_theirs_count({ count })];
 }
 
 function nameOf({ fullName, email }: Member): string {
-  return fullName || email || m.live_team_nameless();
+  return fullName || email || m.team_nameless();
 }

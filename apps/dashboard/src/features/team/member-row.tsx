@@ -27,7 +27,7 @@ export function MemberRow({
   onRemove: () => void;
 }) {
   const { fullName, email, avatarUrl, role } = member;
-  const name = fullName || email || m.live_team_nameless();
+  const name = fullName || email || m.team_nameless();
   const mayChange =
     isAtLeast(own, "admin") && (role !== "owner" || own === "owner") && !isOnlyOwner;
   return (
@@ -35,18 +35,18 @@ export function MemberRow({
       <UserAvatar name={name} url={avatarUrl} quality="auto" />
       <div className="min-w-0">
         <p className="truncate font-medium text-ink">
-          {name} {isMe && <span className="font-normal text-ink-muted">{m.live_team_you()}</span>}
+          {name} {isMe && <span className="font-normal text-ink-muted">{m.team_you()}</span>}
         </p>
         {fullName && <p className="truncate text-ink-muted">{email}</p>}
         {isOnlyOwner && isAtLeast(own, "admin") && (
-          <p className="text-ink-muted">{m.live_team_only_owner()}</p>
+          <p className="text-ink-muted">{m.team_only_owner()}</p>
         )}
       </div>
       <div className="flex items-center gap-2 max-sm:col-span-full max-sm:ps-12">
         {mayChange ? (
           <Select
             className="w-40"
-            aria-label={m.live_team_role_of({ name })}
+            aria-label={m.team_role_of({ name })}
             options={roleOptions(own)}
             value={role}
             onValueChange={onRole}
@@ -58,7 +58,7 @@ export function MemberRow({
           <Button
             variant="ghost"
             size="icon"
-            aria-label={m.live_team_remove({ name })}
+            aria-label={m.team_remove({ name })}
             onClick={onRemove}
           >
             <Close />

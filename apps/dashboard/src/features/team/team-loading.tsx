@@ -7,7 +7,7 @@ export function PeopleLoading() {
   return (
     <Card aria-busy="true">
       <CardHeader className="pb-2">
-        <CardTitle>{m.live_team_title()}</CardTitle>
+        <CardTitle>{m.team_title()}</CardTitle>
       </CardHeader>
       <div className="divide-y divide-line">
         {["first", "second", "third"].map((row) => (

@@ -45,7 +45,7 @@ function Team({
 const meta = {
   title: "Screens/Dashboard/Team",
   component: Team,
-  decorators: [insideShell("/w/harbour/team", m.live_team_title)],
+  decorators: [insideShell("/w/harbour/team", m.team_title)],
   parameters: { layout: "fullscreen" },
   args: {
     own: "owner",

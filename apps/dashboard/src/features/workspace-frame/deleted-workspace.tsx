@@ -25,19 +25,21 @@ export function DeletedWorkspace({
       <Card>
         <EmptyState
           icon={<Trash />}
-          title={m.live_deleted_title({ name })}
+          title={m.workspaces_deleted_title({ name })}
           description={
-            role === "owner" ? m.live_deleted_owner({ day }) : m.live_deleted_member({ day })
+            role === "owner"
+              ? m.workspaces_deleted_owner({ day })
+              : m.workspaces_deleted_member({ day })
           }
           action={
             <div className="flex flex-wrap justify-center gap-3">
               {role === "owner" && (
                 <Button isPending={isRestoring} onClick={() => restore(id)}>
-                  {m.live_restore()}
+                  {m.workspaces_restore()}
                 </Button>
               )}
               <AppLink to="/dashboard" className={buttonVariants({ variant: "secondary" })}>
-                {m.live_to_sample()}
+                {m.workspaces_to_sample()}
               </AppLink>
             </div>
           }

@@ -13,24 +13,24 @@ import { Search } from "@postlark/ui/icons/search";
 export function MissingWorkspace({ removedFrom }: { removedFrom: string | undefined }) {
   return (
     <>
-      <ScreenHeading title={m.live_missing_title()} />
+      <ScreenHeading title={m.workspaces_missing_title()} />
       <Card>
         <output className="block">
           <EmptyState
             icon={<Search />}
             title={
               removedFrom === undefined
-                ? m.live_missing_unknown()
-                : m.live_missing_removed({ name: removedFrom })
+                ? m.workspaces_missing_unknown()
+                : m.workspaces_missing_removed({ name: removedFrom })
             }
             description={
               removedFrom === undefined
-                ? m.live_missing_unknown_help()
-                : m.live_missing_removed_help()
+                ? m.workspaces_missing_unknown_help()
+                : m.workspaces_missing_removed_help()
             }
             action={
               <AppLink to="/dashboard" className={buttonVariants()}>
-                {m.live_to_sample()}
+                {m.workspaces_to_sample()}
               </AppLink>
             }
           />
@@ -44,14 +44,14 @@ export function MissingWorkspace({ removedFrom }: { removedFrom: string | undefi
 export function MissingScreen({ slug }: { slug: string }) {
   return (
     <>
-      <ScreenHeading title={m.live_screen_missing_title()} />
+      <ScreenHeading title={m.workspaces_screen_missing_title()} />
       <Card>
         <EmptyState
           icon={<Search />}
-          title={m.live_screen_missing()}
+          title={m.workspaces_screen_missing()}
           action={
             <AppLink to={`/w/${slug}/overview`} className={buttonVariants()}>
-              {m.live_to_overview()}
+              {m.workspaces_to_overview()}
             </AppLink>
           }
         />

@@ -34,7 +34,7 @@ export function WorkspaceFrame() {
     const { error, isFetching, refetch } = result;
     return (
       <>
-        <ScreenHeading title={m.live_workspace()} />
+        <ScreenHeading title={m.workspaces_workspace()} />
         <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       </>
     );

@@ -8,15 +8,15 @@ export function AuditCard({ slug }: { slug: string }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_settings_audit()}</CardTitle>
-        <CardDescription>{m.live_settings_audit_about()}</CardDescription>
+        <CardTitle>{m.workspaces_settings_audit()}</CardTitle>
+        <CardDescription>{m.workspaces_settings_audit_about()}</CardDescription>
       </CardHeader>
       <CardContent>
         <AppLink
           to={`/w/${slug}/settings/audit`}
           className={buttonVariants({ variant: "secondary", size: "sm" })}
         >
-          {m.live_settings_audit_open()}
+          {m.workspaces_settings_audit_open()}
         </AppLink>
       </CardContent>
     </Card>

@@ -30,12 +30,12 @@ export function DeleteWorkspace({
   return (
     <Card className="border-danger/40">
       <CardHeader>
-        <CardTitle>{m.live_delete_title()}</CardTitle>
+        <CardTitle>{m.workspaces_delete_title()}</CardTitle>
       </CardHeader>
       <CardContent className="grid justify-items-start gap-4 text-sm text-ink-muted">
-        <p>{m.live_delete_help({ days: restorableDays })}</p>
+        <p>{m.workspaces_delete_help({ days: restorableDays })}</p>
         <Button variant="destructive" isPending={isPending} onClick={() => setIsAsking(true)}>
-          {m.live_delete()}
+          {m.workspaces_delete()}
         </Button>
       </CardContent>
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)}>
@@ -75,13 +75,13 @@ function Confirmation({
   return (
     <Form onSubmit={handleSubmit} className="gap-0">
       <DialogHeader>
-        <DialogTitle>{m.live_delete_ask({ name })}</DialogTitle>
-        <DialogDescription>{m.live_delete_help({ days: restorableDays })}</DialogDescription>
+        <DialogTitle>{m.workspaces_delete_ask({ name })}</DialogTitle>
+        <DialogDescription>{m.workspaces_delete_help({ days: restorableDays })}</DialogDescription>
       </DialogHeader>
       <DialogBody>
         <Field
-          label={m.live_delete_type({ name })}
-          error={isWrong ? m.live_delete_wrong() : undefined}
+          label={m.workspaces_delete_type({ name })}
+          error={isWrong ? m.workspaces_delete_wrong() : undefined}
         >
           {(control) => (
             <Input
@@ -99,10 +99,10 @@ function Confirmation({
       </DialogBody>
       <DialogFooter>
         <Button variant="secondary" onClick={onCancel}>
-          {m.live_cancel()}
+          {m.shared_cancel()}
         </Button>
         <Button type="submit" variant="destructive">
-          {m.live_delete()}
+          {m.workspaces_delete()}
         </Button>
       </DialogFooter>
     </Form>

@@ -43,7 +43,7 @@ export function WorkspaceSettingsForm({
     try {
       await onSave(typed);
       setChanges({});
-      toast({ title: m.live_settings_saved() });
+      toast({ title: m.workspaces_settings_saved() });
     } catch (error) {
       const refused = problemOfRefusal(error);
       if (refused === undefined) toastError(commandError(error));
@@ -61,8 +61,8 @@ export function WorkspaceSettingsForm({
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_workspace()}</CardTitle>
-        {!mayChange && <CardDescription>{m.live_settings_admins_only()}</CardDescription>}
+        <CardTitle>{m.workspaces_workspace()}</CardTitle>
+        {!mayChange && <CardDescription>{m.workspaces_settings_admins_only()}</CardDescription>}
       </CardHeader>
       <CardContent>
         <Form onSubmit={handleSubmit}>
@@ -71,8 +71,8 @@ export function WorkspaceSettingsForm({
             problems={problems}
             slugHint={
               fields.slug === saved.slug
-                ? m.live_settings_slug_hint()
-                : m.live_settings_slug_changes({ slug: saved.slug })
+                ? m.workspaces_settings_slug_hint()
+                : m.workspaces_settings_slug_changes({ slug: saved.slug })
             }
             disabled={!mayChange}
             onChange={(changed) => {
@@ -87,7 +87,7 @@ export function WorkspaceSettingsForm({
               isPending={isPending}
               disabled={!isChanged}
             >
-              {m.live_settings_save()}
+              {m.workspaces_settings_save()}
             </Button>
           )}
         </Form>

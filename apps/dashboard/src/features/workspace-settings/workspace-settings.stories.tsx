@@ -10,7 +10,7 @@ import { WorkspaceSettingsForm } from "./settings-form.tsx";
 const meta = {
   title: "Screens/Dashboard/Workspace settings",
   component: WorkspaceSettingsForm,
-  decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
+  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
   parameters: { layout: "fullscreen" },
   args: {
     saved: { name: "Harbour Lights", slug: "harbour", timeZone: "Europe/Lisbon" },

@@ -6,7 +6,7 @@ import { ScreenHeading } from "@postlark/app/components/screen-heading";
 
 export const { loader, Component, Loading } = queryScreen({
   query: sampleQueries.analytics,
-  Header: () => <ScreenHeading title={m.analytics_title()} />,
+  Header: () => <ScreenHeading title={m.sample_analytics_title()} />,
   Screen: AnalyticsScreen,
   Loading: AnalyticsScreen,
 });

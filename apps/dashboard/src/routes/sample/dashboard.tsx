@@ -28,7 +28,7 @@ export function loader(args: LoaderFunctionArgs): null {
 export function Loading() {
   return (
     <>
-      <ScreenHeading title={m.dashboard_title()} />
+      <ScreenHeading title={m.sample_dashboard_title()} />
       <WorkspaceOffer>
         <StepsLoading />
       </WorkspaceOffer>
@@ -41,7 +41,7 @@ export function Component() {
   const { isOffered, hide } = useWorkspaceOffer();
   return (
     <>
-      <ScreenHeading title={m.dashboard_title()} />
+      <ScreenHeading title={m.sample_dashboard_title()} />
       {isOffered && (
         <WorkspaceOffer onHide={hide}>
           <StepsPlace />

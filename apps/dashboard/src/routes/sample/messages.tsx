@@ -9,7 +9,7 @@ import { ScreenHeading } from "@postlark/app/components/screen-heading";
 
 export const { loader, Component, Loading } = queryScreen({
   query: sampleQueries.conversations,
-  Header: () => <ScreenHeading title={m.messages_title()} />,
+  Header: () => <ScreenHeading title={m.sample_messages_title()} />,
   Screen: MessagesScreen,
   Loading: MessagesScreenLoading,
 });

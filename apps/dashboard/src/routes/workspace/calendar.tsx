@@ -103,7 +103,7 @@ export function Component() {
 
   return (
     <>
-      <ScreenHeader title={m.live_calendar_title()}>
+      <ScreenHeader title={m.calendar_title()}>
         <NewPostLink />
       </ScreenHeader>
       <CalendarToolbar
@@ -115,7 +115,7 @@ export function Component() {
         aside={
           <>
             <Button variant="ghost" size="sm" onClick={() => window.print()}>
-              {m.live_calendar_print()}
+              {m.calendar_print()}
             </Button>
             <SubscribeButton workspaceId={id} />
           </>
@@ -127,7 +127,7 @@ export function Component() {
           aria-pressed={areDraftsShown}
           onClick={() => setAreDraftsShown(!areDraftsShown)}
         >
-          {m.live_posts_drafts()}
+          {m.posts_drafts()}
         </Button>
         {isAtLeast(role, "editor") && (
           <Button
@@ -135,7 +135,7 @@ export function Component() {
             size="sm"
             onClick={() => setNoteAsked(address.day ?? view.day)}
           >
-            {m.live_note_add()}
+            {m.calendar_note_add()}
           </Button>
         )}
         <FilterMenu

@@ -44,21 +44,21 @@ export function Component() {
   const mayChange = isAtLeast(role, "editor");
   return (
     <>
-      <ScreenHeader title={m.live_evergreen_title()}>
+      <ScreenHeader title={m.recurring_evergreen_title()}>
         {mayChange && !isAdding && (
-          <Button onClick={() => setIsAdding(true)}>{m.live_evergreen_new()}</Button>
+          <Button onClick={() => setIsAdding(true)}>{m.recurring_evergreen_new()}</Button>
         )}
       </ScreenHeader>
       <p className="text-sm text-ink-muted">
-        {m.live_evergreen_about()}{" "}
+        {m.recurring_evergreen_about()}{" "}
         <AppLink to={`/w/${slug}/queue`} className="text-accent underline">
-          {m.live_evergreen_to_queue()}
+          {m.recurring_evergreen_to_queue()}
         </AppLink>
       </p>
       {isAdding && (
         <Card>
           <CardHeader>
-            <CardTitle>{m.live_evergreen_new()}</CardTitle>
+            <CardTitle>{m.recurring_evergreen_new()}</CardTitle>
           </CardHeader>
           <CardContent>
             <ListForm
@@ -78,8 +78,8 @@ export function Component() {
             <Card>
               <EmptyState
                 icon={<Refresh />}
-                title={m.live_evergreen_none()}
-                description={m.live_evergreen_none_about({ count: evergreenLimits.lists })}
+                title={m.recurring_evergreen_none()}
+                description={m.recurring_evergreen_none_about({ count: evergreenLimits.lists })}
               />
             </Card>
           ) : (

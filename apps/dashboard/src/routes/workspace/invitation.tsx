@@ -70,7 +70,7 @@ export function Component() {
   }
   return (
     <>
-      <ScreenHeading title={m.live_invitation()} />
+      <ScreenHeading title={m.workspaces_invitation()} />
       <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     </>
   );

@@ -102,10 +102,10 @@ export function Component() {
           />
         }
         next={
-          <QueryView query={next} loading={<DeliveryCardLoading title={m.live_overview_next()} />}>
+          <QueryView query={next} loading={<DeliveryCardLoading title={m.overview_next()} />}>
             {(deliveries) => (
               <DeliveryCard
-                title={m.live_overview_next()}
+                title={m.overview_next()}
                 filter="scheduled"
                 usual="scheduled"
                 deliveries={deliveries}
@@ -119,11 +119,11 @@ export function Component() {
         published={
           <QueryView
             query={published}
-            loading={<DeliveryCardLoading title={m.live_overview_published()} />}
+            loading={<DeliveryCardLoading title={m.overview_published()} />}
           >
             {(deliveries) => (
               <DeliveryCard
-                title={m.live_overview_published()}
+                title={m.overview_published()}
                 filter="published"
                 usual="published"
                 deliveries={deliveries}

@@ -40,7 +40,7 @@ export function Component() {
       className="inline-flex min-h-control-sm items-center gap-1 text-sm text-ink-muted hover:text-ink"
     >
       <ChevronLeft />
-      {m.live_library_all()}
+      {m.media_library_all()}
     </AppLink>
   );
   if (isLoadingError) {
@@ -53,7 +53,7 @@ export function Component() {
   if (data === undefined) {
     return (
       <>
-        <ScreenHeading title={m.live_library_picture()} />
+        <ScreenHeading title={m.media_library_picture()} />
         <Skeleton className="h-100 rounded-lg" />
       </>
     );

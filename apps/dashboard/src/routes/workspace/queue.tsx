@@ -60,7 +60,7 @@ export function Component() {
   const loading = <Skeleton className="h-70 w-full rounded-lg" />;
   return (
     <>
-      <ScreenHeader title={m.live_queue_title()}>
+      <ScreenHeader title={m.queue_title()}>
         <div className="flex flex-wrap gap-2">
           <AppLink
             to={`/w/${slug}/queue/evergreen`}
@@ -70,14 +70,14 @@ export function Component() {
             })}
           >
             <Refresh className="sm:hidden" />
-            <span className="max-sm:sr-only">{m.live_evergreen_title()}</span>
+            <span className="max-sm:sr-only">{m.recurring_evergreen_title()}</span>
           </AppLink>
           <NewPostLink />
         </div>
       </ScreenHeader>
       <p className="text-sm text-ink-muted">
-        {m.live_compose_zone({ zone: formatZone(timeZone, now) })}
-        {!mayChange && ` · ${m.live_queue_editors()}`}
+        {m.composer_zone({ zone: formatZone(timeZone, now) })}
+        {!mayChange && ` · ${m.queue_editors()}`}
       </p>
       {isLoading || areLimitsLoading || areActivitiesLoading ? (
         // Drawn once all is known: what comes later would move what stands below.

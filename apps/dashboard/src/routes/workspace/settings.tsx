@@ -50,8 +50,8 @@ export function Component() {
       forgetWorkspace();
       await client.invalidateQueries({ queryKey });
       toast({
-        title: m.live_deleted_title({ name }),
-        action: { label: m.live_undo(), onPress: () => restore(id) },
+        title: m.workspaces_deleted_title({ name }),
+        action: { label: m.shared_undo(), onPress: () => restore(id) },
         duration: undoMs,
       });
     },
@@ -59,7 +59,7 @@ export function Component() {
 
   return (
     <div className="grid max-w-2xl gap-6">
-      <ScreenHeading title={m.live_settings_title()} />
+      <ScreenHeading title={m.workspaces_settings_title()} />
       <WorkspaceSettingsForm
         saved={{ name, slug, timeZone }}
         mayChange={isAtLeast(role, "admin")}

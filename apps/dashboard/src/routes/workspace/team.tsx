@@ -44,13 +44,13 @@ export function Component() {
     }
     forgetWorkspace();
     await navigate("/dashboard");
-    toast({ title: m.live_team_left({ name }) });
+    toast({ title: m.team_left({ name }) });
     await actions.forgetLeft();
   }
 
   return (
     <>
-      <ScreenHeading title={m.live_team_title()} />
+      <ScreenHeading title={m.team_title()} />
       {isAdmin && <InviteForm own={role} invite={actions.invite} />}
       <QueryView query={workspaceQueries.people(id)} loading={<PeopleLoading />}>
         {(people) => (

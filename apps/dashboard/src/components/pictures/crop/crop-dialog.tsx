@@ -62,12 +62,12 @@ export function CropDialog(props: CropDialogProps) {
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>
-      <DialogContent closeLabel={m.live_compose_close()} size="wide">
+      <DialogContent closeLabel={m.composer_close()} size="wide">
         <DialogHeader>
-          <DialogTitle>{m.live_crop_title()}</DialogTitle>
+          <DialogTitle>{m.media_crop_title()}</DialogTitle>
         </DialogHeader>
         <DialogBody className="grid content-start gap-4">
-          <TextChoices label={m.live_crop_shape()}>
+          <TextChoices label={m.media_crop_shape()}>
             {shapes.map((one) => (
               <TextChoice
                 key={one}
@@ -77,7 +77,7 @@ export function CropDialog(props: CropDialogProps) {
                   setDrawn(undefined);
                 }}
               >
-                {one === "free" ? m.live_crop_free() : one}
+                {one === "free" ? m.media_crop_free() : one}
               </TextChoice>
             ))}
           </TextChoices>
@@ -112,13 +112,13 @@ export function CropDialog(props: CropDialogProps) {
             </div>
           )}
           <p className="text-sm tabular-nums">
-            {m.live_crop_numbers({ left, top, width, height })}
+            {m.media_crop_numbers({ left, top, width, height })}
           </p>
           <p id={hintId} className="text-sm text-ink-muted">
-            {m.live_crop_hint()}
+            {m.media_crop_hint()}
           </p>
           <output className="text-sm text-success empty:hidden">
-            {isKept && m.live_crop_focus_kept()}
+            {isKept && m.media_crop_focus_kept()}
           </output>
           {error !== undefined && <Alert title={error} />}
         </DialogBody>
@@ -130,7 +130,7 @@ export function CropDialog(props: CropDialogProps) {
               isPending={props.isKeeping}
               onClick={() => onKeepFocus(focus)}
             >
-              {m.live_crop_focus_keep()}
+              {m.media_crop_focus_keep()}
             </Button>
           )}
           <Button
@@ -138,7 +138,7 @@ export function CropDialog(props: CropDialogProps) {
             isPending={props.isPending}
             onClick={() => onCrop?.(frame, focus)}
           >
-            {m.live_crop_save()}
+            {m.media_crop_save()}
           </Button>
         </DialogFooter>
       </DialogContent>

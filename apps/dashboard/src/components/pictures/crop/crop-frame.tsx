@@ -38,12 +38,12 @@ export function CropFrame({
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input holds one number, this has two and is seen
       role="slider"
       tabIndex={0}
-      aria-label={m.live_crop_frame()}
+      aria-label={m.media_crop_frame()}
       aria-describedby={describedBy}
       aria-valuemin={0}
       aria-valuemax={picture.width - width}
       aria-valuenow={left}
-      aria-valuetext={m.live_crop_numbers({ left, top, width, height })}
+      aria-valuetext={m.media_crop_numbers({ left, top, width, height })}
       className="absolute cursor-move touch-none"
       style={{
         left: percent(left, picture.width),

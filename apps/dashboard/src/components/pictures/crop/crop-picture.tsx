@@ -41,7 +41,7 @@ export function CropPicture({ picture, address, isOpen, onClose, onCropped }: Cr
   const crop = useMutation({
     mutationFn: async ({ frame, focus }: { frame: Frame; focus: Focus }) => {
       if (known === undefined) throw new Error("No picture to crop.");
-      const name = m.live_crop_name({ name: known.name || m.live_library_unnamed() });
+      const name = m.media_crop_name({ name: known.name || m.media_library_unnamed() });
       const { changePicture, cropPicture, tagPicture } = await loadLibrary();
       const sent = await cropPicture(picture.id, { frame }, name.slice(-longestPictureName));
       await changePicture(sent.id, { alt: known.alt, focus: focusInFrame(focus, picture, frame) });
@@ -53,7 +53,7 @@ export function CropPicture({ picture, address, isOpen, onClose, onCropped }: Cr
       return { ...sent, alt: picture.alt };
     },
     onSuccess: (cropped) => {
-      toast({ title: m.live_crop_done(), description: "" });
+      toast({ title: m.media_crop_done(), description: "" });
       onClose();
       onCropped(cropped);
     },

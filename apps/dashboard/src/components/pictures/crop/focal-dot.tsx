@@ -25,11 +25,11 @@ export function FocalDot({
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input holds one number, this has two and is seen
       role="slider"
       tabIndex={0}
-      aria-label={m.live_crop_focus()}
+      aria-label={m.media_crop_focus()}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={left}
-      aria-valuetext={m.live_crop_focus_at({ left, top })}
+      aria-valuetext={m.media_crop_focus_at({ left, top })}
       className="absolute size-6 -translate-x-1/2 -translate-y-1/2 cursor-grab touch-none rounded-full bg-accent outline-offset-2"
       style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%`, border: "2px solid white" }}
       onKeyDown={(event) => {

@@ -68,11 +68,11 @@ function Over({ network, name }: { network: Connectable; name: string }) {
   return (
     <>
       <DialogBody>
-        <Alert>{m.live_connect_accounts_over()}</Alert>
+        <Alert>{m.channels_connect_accounts_over()}</Alert>
       </DialogBody>
       <DialogFooter>
         <Link to={{ search: searchOf(connectionTo(network)) }} className={buttonVariants()}>
-          {m.live_connect_accounts_again({ name })}
+          {m.channels_connect_accounts_again({ name })}
         </Link>
       </DialogFooter>
     </>
@@ -113,7 +113,7 @@ function Accounts({
             aria-describedby={isMissing ? errorId : undefined}
           >
             <legend className="mb-3 text-sm text-ink-muted">
-              {m.live_connect_accounts_about({ name })}
+              {m.channels_connect_accounts_about({ name })}
             </legend>
             {accounts.map((account) => (
               <Account
@@ -131,7 +131,7 @@ function Accounts({
           </fieldset>
           {isMissing && (
             <p id={errorId} role="alert" className="text-sm text-danger">
-              {m.live_connect_accounts_missing()}
+              {m.channels_connect_accounts_missing()}
             </p>
           )}
         </Form>
@@ -141,9 +141,9 @@ function Accounts({
           type="submit"
           form={formId}
           isPending={isPending}
-          pendingLabel={m.live_connect_pending()}
+          pendingLabel={m.channels_connect_pending()}
         >
-          {m.live_connect_submit()}
+          {m.channels_connect_submit()}
         </Button>
       </DialogFooter>
     </>
@@ -168,7 +168,7 @@ function Account({
         <span className="grid min-w-0 gap-0.5">
           <span className="font-medium wrap-anywhere text-ink">{name}</span>
           {handle !== name && <span className="wrap-anywhere">{handle}</span>}
-          {isConnected && <span>{m.live_connect_accounts_known()}</span>}
+          {isConnected && <span>{m.channels_connect_accounts_known()}</span>}
         </span>
       }
     />

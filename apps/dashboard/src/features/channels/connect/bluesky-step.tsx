@@ -13,12 +13,12 @@ import { type Read, useConnectForm } from "./use-connect-form.ts";
 
 const messages = {
   identifier: {
-    connect_input: m.live_connect_handle_missing,
-    handle_not_found: m.live_connect_handle_unknown,
+    connect_input: m.channels_connect_handle_missing,
+    handle_not_found: m.channels_connect_handle_unknown,
   },
   password: {
-    connect_input: m.live_connect_app_password_missing,
-    wrong_password: m.live_connect_wrong_password,
+    connect_input: m.channels_connect_app_password_missing,
+    wrong_password: m.channels_connect_wrong_password,
   },
 };
 
@@ -40,11 +40,13 @@ export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
       state={form}
       drafts={drafts}
       notice={notice}
-      submitLabel={method === "oauth" ? m.live_connect_bluesky_leave() : m.live_connect_submit()}
+      submitLabel={
+        method === "oauth" ? m.channels_connect_bluesky_leave() : m.channels_connect_submit()
+      }
       onBack={onBack}
     >
       <RadioCards
-        legend={m.live_connect_how()}
+        legend={m.channels_connect_how()}
         name="method"
         value={method}
         onValueChange={(next) => {
@@ -54,19 +56,19 @@ export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
         options={[
           {
             value: "oauth",
-            title: m.live_connect_oauth(),
-            description: m.live_connect_oauth_about(),
+            title: m.channels_connect_oauth(),
+            description: m.channels_connect_oauth_about(),
           },
           {
             value: "app_password",
-            title: m.live_connect_by_app_password(),
-            description: m.live_connect_app_password_about(),
+            title: m.channels_connect_by_app_password(),
+            description: m.channels_connect_app_password_about(),
           },
         ]}
       />
       <Field
-        label={m.live_connect_handle()}
-        hint={m.live_connect_handle_hint()}
+        label={m.channels_connect_handle()}
+        hint={m.channels_connect_handle_hint()}
         error={form.errorOf("identifier")}
       >
         {(control) => (
@@ -83,11 +85,11 @@ export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
       </Field>
       {method === "app_password" && (
         <Field
-          label={m.live_connect_app_password()}
+          label={m.channels_connect_app_password()}
           hint={
             <a href={appPasswordsPage} target="_blank" rel="noreferrer" className={linkVariants()}>
-              {m.live_connect_app_password_make()}
-              <span className="sr-only">{m.live_opens_new_tab()}</span>
+              {m.channels_connect_app_password_make()}
+              <span className="sr-only">{m.shared_opens_new_tab()}</span>
             </a>
           }
           error={form.errorOf("password")}
@@ -98,7 +100,7 @@ export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
               name="password"
               defaultValue={drafts.get("password")}
               autoComplete="off"
-              toggleLabel={m.live_connect_app_password_show()}
+              toggleLabel={m.channels_connect_app_password_show()}
             />
           )}
         </Field>
@@ -111,12 +113,12 @@ function readAccount(method: Method, text: (name: string) => string): Read<Conne
   // As it is written in posts, with the sign before it.
   const identifier = text("identifier").replace(/^@/, "");
   if (identifier === "") {
-    return { problem: { field: "identifier", message: m.live_connect_handle_missing() } };
+    return { problem: { field: "identifier", message: m.channels_connect_handle_missing() } };
   }
   if (method === "oauth") return { input: { network: "bluesky", method, identifier } };
   const password = text("password");
   if (password === "") {
-    return { problem: { field: "password", message: m.live_connect_app_password_missing() } };
+    return { problem: { field: "password", message: m.channels_connect_app_password_missing() } };
   }
   return { input: { network: "bluesky", method, identifier, password } };
 }

@@ -29,7 +29,7 @@ export function ChooseNetwork({ offered }: { offered: readonly Connectable[] }) 
             </Link>
             <details className="border-t border-line px-4 py-1 text-sm open:pb-4">
               <summary className="rounded-sm min-h-control-sm cursor-pointer content-center text-ink-muted hover:text-ink">
-                {m.live_capabilities_summary({ name: connectableName(choice) })}
+                {m.channels_capabilities_summary({ name: connectableName(choice) })}
               </summary>
               <Capabilities network={networkOf(choice)} />
             </details>

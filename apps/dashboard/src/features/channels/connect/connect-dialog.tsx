@@ -69,7 +69,7 @@ export function ConnectDialog({
       {view && (
         <DialogContent placement="side" closeLabel={m.dialog_close()}>
           <DialogHeader>
-            <DialogDescription>{m.live_connect_step({ step: stepOf(view) })}</DialogDescription>
+            <DialogDescription>{m.channels_connect_step({ step: stepOf(view) })}</DialogDescription>
             <DialogTitle>{titleOf(view)}</DialogTitle>
           </DialogHeader>
           {view.kind === "choose" && <ChooseNetwork offered={offered} />}
@@ -149,17 +149,17 @@ function stepOf({ kind }: ConnectView): number {
 function titleOf(view: ConnectView): string {
   switch (view.kind) {
     case "choose":
-      return m.live_connect_choose_title();
+      return m.channels_connect_choose_title();
     case "connect": {
       const name = connectableName(view.network);
       return view.channelId === undefined
-        ? m.live_connect_give_title({ name })
-        : m.live_connect_again_title({ name });
+        ? m.channels_connect_give_title({ name })
+        : m.channels_connect_again_title({ name });
     }
     case "accounts":
-      return m.live_connect_accounts_title();
+      return m.channels_connect_accounts_title();
     case "connected":
-      return m.live_connect_done_title();
+      return m.channels_connect_done_title();
     default:
       return view satisfies never;
   }

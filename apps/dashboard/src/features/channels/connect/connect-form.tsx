@@ -42,14 +42,14 @@ export function ConnectForm({
       <DialogFooter>
         {onBack && (
           <Button variant="secondary" onClick={onBack}>
-            {m.live_connect_back()}
+            {m.channels_connect_back()}
           </Button>
         )}
         <Button
           type="submit"
           form={formId}
           isPending={isPending}
-          pendingLabel={m.live_connect_pending()}
+          pendingLabel={m.channels_connect_pending()}
         >
           {submitLabel}
         </Button>

@@ -33,21 +33,21 @@ export function connectProblemOf(
 /** Why a network's own page sent the user back without a connection. */
 export function returnMessage(code: string, choice: Connectable): string {
   const own: Messages = networkWords[networkOf(choice)].problems ?? {};
-  return (own[code] ?? messages[code] ?? m.live_connect_came_back)();
+  return (own[code] ?? messages[code] ?? m.channels_connect_came_back)();
 }
 
 /** In the user's language, where it means the same of every network; the engine's own words say more of others. */
 const messages: Messages = {
-  connect_denied: m.live_connect_denied,
-  connect_unreachable: m.live_connect_service_unreachable,
-  connect_certificate: m.live_connect_certificate,
-  other_account: m.live_connect_other_account,
-  already_connected: m.live_connect_already,
-  connect_other_account: m.live_connect_signed_in_as_other,
-  connect_other_browser: m.live_connect_other_browser,
-  network_not_set_up: m.live_connect_not_set_up,
-  site_not_public: m.live_connect_not_public,
-  connection_expired: m.live_connect_too_late,
+  connect_denied: m.channels_connect_denied,
+  connect_unreachable: m.channels_connect_service_unreachable,
+  connect_certificate: m.channels_connect_certificate,
+  other_account: m.channels_connect_other_account,
+  already_connected: m.channels_connect_already,
+  connect_other_account: m.channels_connect_signed_in_as_other,
+  connect_other_browser: m.channels_connect_other_browser,
+  network_not_set_up: m.channels_connect_not_set_up,
+  site_not_public: m.channels_connect_not_public,
+  connection_expired: m.channels_connect_too_late,
 };
 
 /** The field that an engine's answer is about: `{error, field}`. */

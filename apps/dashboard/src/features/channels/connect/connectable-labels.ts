@@ -4,8 +4,8 @@ import { networkWords } from "#paraglide/network-words.js";
 import { type Connectable, isForPractice } from "../networks.ts";
 
 const practices = {
-  practice: { name: m.live_connect_practice, about: m.live_connect_practice_about },
-  mailbox: { name: m.live_connect_mailbox, about: m.live_connect_mailbox_about },
+  practice: { name: m.channels_connect_practice, about: m.channels_connect_practice_about },
+  mailbox: { name: m.channels_connect_mailbox, about: m.channels_connect_mailbox_about },
 };
 
 export function connectableName(choice: Connectable): string {

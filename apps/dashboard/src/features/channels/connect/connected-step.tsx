@@ -46,10 +46,10 @@ export function ConnectedStep({
       </DialogBody>
       <DialogFooter>
         <DialogClose>
-          <Button variant="secondary">{m.live_connect_done_close()}</Button>
+          <Button variant="secondary">{m.channels_connect_done_close()}</Button>
         </DialogClose>
         <Link to={`/w/${slug}/posts/new`} className={buttonVariants()}>
-          {m.live_connect_done_write()}
+          {m.channels_connect_done_write()}
         </Link>
       </DialogFooter>
     </>

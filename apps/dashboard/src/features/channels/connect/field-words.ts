@@ -14,7 +14,7 @@ export function wordsOfField(network: NetworkId, field: string): FieldWords {
 
 /** What a form says of refusals: its own words, and that a network is silent where no server was named. */
 export function fieldMessages(network: NetworkId, { fields }: Form): FieldMessages {
-  const silent = () => m.live_connect_silent({ name: networkName(network) });
+  const silent = () => m.channels_connect_silent({ name: networkName(network) });
   return Object.fromEntries(
     fields.map(({ name, kind }) => [
       name,

@@ -37,7 +37,7 @@ export function FormStep({
   );
   const leaves = form.method === "oauth";
   const words = [
-    ownGuide ?? guide?.() ?? (leaves ? m.live_connect_sign_in_guide({ name }) : undefined),
+    ownGuide ?? guide?.() ?? (leaves ? m.channels_connect_sign_in_guide({ name }) : undefined),
     note?.(),
   ];
   return (
@@ -46,7 +46,8 @@ export function FormStep({
       drafts={drafts}
       notice={notice}
       submitLabel={
-        submit?.() ?? (leaves ? m.live_connect_sign_in_leave({ name }) : m.live_connect_submit())
+        submit?.() ??
+        (leaves ? m.channels_connect_sign_in_leave({ name }) : m.channels_connect_submit())
       }
       onBack={onBack}
     >
@@ -61,7 +62,7 @@ export function FormStep({
         />
       ))}
       {manifests[network].idempotency === "none" && (
-        <Aside>{m.live_connect_never_sure({ name })}</Aside>
+        <Aside>{m.channels_connect_never_sure({ name })}</Aside>
       )}
     </ConnectForm>
   );

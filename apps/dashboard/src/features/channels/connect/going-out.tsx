@@ -43,11 +43,11 @@ export function GoingOut({
   const later = channels.reduce((sum, { activity }) => sum + activity.scheduled, 0);
   // Where it could not be read nothing is promised.
   const nothing =
-    heldBack?.length === 0 ? m.live_connect_done_about() : m.live_connect_done_ready();
+    heldBack?.length === 0 ? m.channels_connect_done_about() : m.channels_connect_done_ready();
   return (
     <>
       {heldBack !== null && heldBack.length > 0 && (
-        <Alert tone="info" title={m.live_connect_waiting({ count: heldBack.length })}>
+        <Alert tone="info" title={m.channels_connect_waiting({ count: heldBack.length })}>
           <ul className="mt-1 grid gap-1">
             {heldBack.slice(0, named).map(({ id, postId, excerpt }) => (
               <li key={id}>
@@ -57,13 +57,13 @@ export function GoingOut({
               </li>
             ))}
             {heldBack.length > named && (
-              <li>{m.live_connect_waiting_more({ count: heldBack.length - named })}</li>
+              <li>{m.channels_connect_waiting_more({ count: heldBack.length - named })}</li>
             )}
           </ul>
         </Alert>
       )}
       <p className="text-ink-muted">
-        {later > 0 ? m.live_connect_later({ count: later }) : nothing}
+        {later > 0 ? m.channels_connect_later({ count: later }) : nothing}
       </p>
     </>
   );

@@ -15,7 +15,7 @@ export function MailboxStep({ onConnect, ...props }: ConnectStepProps) {
       {...props}
       network="newsletter"
       form={{ ...form, fields }}
-      guide={m.live_connect_mailbox_guide()}
+      guide={m.channels_connect_mailbox_guide()}
       onConnect={(input) => onConnect({ ...input, method: "practice" })}
     />
   );

@@ -15,11 +15,11 @@ export function NewNostrKey({
 }) {
   return (
     <div className="grid gap-3 text-sm">
-      <p className="text-ink-muted">{m.live_connect_nostr_new_about()}</p>
+      <p className="text-ink-muted">{m.channels_connect_nostr_new_about()}</p>
       <CopyableText
-        label={m.live_connect_nostr_key()}
+        label={m.channels_connect_nostr_key()}
         text={secretKey}
-        copyLabel={m.live_connect_nostr_key_copy()}
+        copyLabel={m.channels_connect_nostr_key_copy()}
       />
       <Button
         variant="secondary"
@@ -28,9 +28,9 @@ export function NewNostrKey({
         onClick={() => downloadFile("nostr-key.txt", [`${secretKey}\n`], "text/plain")}
       >
         <Download />
-        {m.live_connect_nostr_key_download()}
+        {m.channels_connect_nostr_key_download()}
       </Button>
-      <CheckboxField name="kept" value="yes" label={m.live_connect_nostr_kept()} />
+      <CheckboxField name="kept" value="yes" label={m.channels_connect_nostr_kept()} />
       {error !== undefined && (
         <p role="alert" className="text-danger">
           {error}

@@ -12,16 +12,16 @@ import { makeSecretKey } from "./nostr-key.ts";
 import { type Read, useConnectForm } from "./use-connect-form.ts";
 
 const messages = {
-  secretKey: { connect_input: m.live_connect_nostr_key_wrong },
+  secretKey: { connect_input: m.channels_connect_nostr_key_wrong },
   bunker: {
-    connect_input: m.live_connect_nostr_bunker_wrong,
-    connect_denied: m.live_connect_nostr_signer_refused,
-    connect_unreachable: m.live_connect_nostr_signer_silent,
-    connect_answer: m.live_connect_nostr_signer_silent,
+    connect_input: m.channels_connect_nostr_bunker_wrong,
+    connect_denied: m.channels_connect_nostr_signer_refused,
+    connect_unreachable: m.channels_connect_nostr_signer_silent,
+    connect_answer: m.channels_connect_nostr_signer_silent,
   },
   relays: {
-    connect_input: m.live_connect_nostr_relays_wrong,
-    connect_unreachable: m.live_connect_nostr_relays_unreachable,
+    connect_input: m.channels_connect_nostr_relays_wrong,
+    connect_unreachable: m.channels_connect_nostr_relays_unreachable,
   },
 };
 
@@ -40,11 +40,11 @@ export function NostrStep({ drafts, notice, onConnect, onBack }: ConnectStepProp
       state={form}
       drafts={drafts}
       notice={notice}
-      submitLabel={m.live_connect_submit()}
+      submitLabel={m.channels_connect_submit()}
       onBack={onBack}
     >
       <RadioCards
-        legend={m.live_connect_how()}
+        legend={m.channels_connect_how()}
         name="method"
         value={method}
         onValueChange={(next) => {
@@ -52,19 +52,19 @@ export function NostrStep({ drafts, notice, onConnect, onBack }: ConnectStepProp
           form.forgetProblem();
         }}
         options={[
-          { value: "secret_key", title: m.live_connect_nostr_own() },
-          { value: "new_key", title: m.live_connect_nostr_new() },
+          { value: "secret_key", title: m.channels_connect_nostr_own() },
+          { value: "new_key", title: m.channels_connect_nostr_new() },
           {
             value: "remote_signer",
-            title: m.live_connect_nostr_signer(),
-            description: m.live_connect_nostr_signer_about(),
+            title: m.channels_connect_nostr_signer(),
+            description: m.channels_connect_nostr_signer_about(),
           },
         ]}
       />
       {method === "secret_key" && (
         <Field
-          label={m.live_connect_nostr_key()}
-          hint={m.live_connect_nostr_key_hint()}
+          label={m.channels_connect_nostr_key()}
+          hint={m.channels_connect_nostr_key_hint()}
           error={form.errorOf("secretKey")}
         >
           {(control) => (
@@ -73,7 +73,7 @@ export function NostrStep({ drafts, notice, onConnect, onBack }: ConnectStepProp
               name="secretKey"
               defaultValue={drafts.get("secretKey")}
               autoComplete="off"
-              toggleLabel={m.live_connect_nostr_key_show()}
+              toggleLabel={m.channels_connect_nostr_key_show()}
             />
           )}
         </Field>
@@ -81,8 +81,8 @@ export function NostrStep({ drafts, notice, onConnect, onBack }: ConnectStepProp
       {method === "new_key" && <NewNostrKey secretKey={newKey} error={form.errorOf("kept")} />}
       {method === "remote_signer" && (
         <Field
-          label={m.live_connect_nostr_bunker()}
-          hint={m.live_connect_nostr_bunker_hint()}
+          label={m.channels_connect_nostr_bunker()}
+          hint={m.channels_connect_nostr_bunker_hint()}
           error={form.errorOf("bunker")}
         >
           {(control) => (
@@ -91,14 +91,14 @@ export function NostrStep({ drafts, notice, onConnect, onBack }: ConnectStepProp
               name="bunker"
               defaultValue={drafts.get("bunker")}
               autoComplete="off"
-              toggleLabel={m.live_connect_nostr_bunker_show()}
+              toggleLabel={m.channels_connect_nostr_bunker_show()}
             />
           )}
         </Field>
       )}
       <Field
-        label={m.live_connect_nostr_relays()}
-        hint={m.live_connect_nostr_relays_hint()}
+        label={m.channels_connect_nostr_relays()}
+        hint={m.channels_connect_nostr_relays_hint()}
         error={form.errorOf("relays")}
       >
         {(control) => (
@@ -123,25 +123,25 @@ function readKey(
 ): Read<ConnectInput> {
   const relays = text("relays");
   if (relays === "") {
-    return { problem: { field: "relays", message: m.live_connect_nostr_relays_wrong() } };
+    return { problem: { field: "relays", message: m.channels_connect_nostr_relays_wrong() } };
   }
   const network = "nostr";
   switch (method) {
     case "new_key":
       return text("kept") === ""
-        ? { problem: { field: "kept", message: m.live_connect_nostr_keep_first() } }
+        ? { problem: { field: "kept", message: m.channels_connect_nostr_keep_first() } }
         : { input: { network, method: "secret_key", secretKey: newKey, relays } };
     case "remote_signer": {
       const bunker = text("bunker");
       return bunker.startsWith("bunker://")
         ? { input: { network, method, bunker, relays } }
-        : { problem: { field: "bunker", message: m.live_connect_nostr_bunker_wrong() } };
+        : { problem: { field: "bunker", message: m.channels_connect_nostr_bunker_wrong() } };
     }
     case "secret_key": {
       const secretKey = text("secretKey");
       return /^(nsec1[02-9ac-hj-np-z]{58}|[0-9a-f]{64})$/.test(secretKey)
         ? { input: { network, method, secretKey, relays } }
-        : { problem: { field: "secretKey", message: m.live_connect_nostr_key_wrong() } };
+        : { problem: { field: "secretKey", message: m.channels_connect_nostr_key_wrong() } };
     }
     default:
       return method satisfies never;

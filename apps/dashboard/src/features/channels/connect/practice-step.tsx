@@ -31,12 +31,12 @@ export function PracticeStep({
   return (
     <>
       <DialogBody className="grid content-start gap-stack text-sm">
-        <p>{m.live_connect_practice_what()}</p>
+        <p>{m.channels_connect_practice_what()}</p>
         {state === "absent" && (
-          <p className="text-ink-muted">{m.live_connect_practice_install()}</p>
+          <p className="text-ink-muted">{m.channels_connect_practice_install()}</p>
         )}
         {hasFailed && !isBusy && (
-          <Alert title={m.live_connect_practice_failed()}>
+          <Alert title={m.channels_connect_practice_failed()}>
             {error === null ? practice?.message : commandError(error)}
           </Alert>
         )}
@@ -44,7 +44,7 @@ export function PracticeStep({
           <output className="grid gap-2">
             <p>{stageOf(state)}</p>
             <Progress
-              label={m.live_connect_practice_progress()}
+              label={m.channels_connect_practice_progress()}
               value={state === "installing" ? (practice?.progress ?? undefined) : undefined}
             />
           </output>
@@ -53,19 +53,19 @@ export function PracticeStep({
       <DialogFooter>
         {onBack && (
           <Button variant="secondary" onClick={onBack}>
-            {m.live_connect_back()}
+            {m.channels_connect_back()}
           </Button>
         )}
         <Button
           isPending={isBusy || (practice === undefined && error === null)}
-          pendingLabel={m.live_connect_pending()}
+          pendingLabel={m.channels_connect_pending()}
           onClick={onStart}
         >
           {hasFailed
-            ? m.live_connect_practice_again()
+            ? m.channels_connect_practice_again()
             : state === "absent"
-              ? m.live_connect_practice_install_start()
-              : m.live_connect_practice_start()}
+              ? m.channels_connect_practice_install_start()
+              : m.channels_connect_practice_start()}
         </Button>
       </DialogFooter>
     </>
@@ -75,10 +75,10 @@ export function PracticeStep({
 function stageOf(state: Practice["state"] | undefined): string {
   switch (state) {
     case "running":
-      return m.live_connect_practice_account();
+      return m.channels_connect_practice_account();
     case "starting":
-      return m.live_connect_practice_starting();
+      return m.channels_connect_practice_starting();
     default:
-      return m.live_connect_practice_installing();
+      return m.channels_connect_practice_installing();
   }
 }

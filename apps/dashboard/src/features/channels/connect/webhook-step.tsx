@@ -10,9 +10,9 @@ import { type Read, useConnectForm } from "./use-connect-form.ts";
 
 const messages = {
   url: {
-    connect_input: m.live_connect_webhook_url_wrong,
-    connect_unreachable: m.live_connect_webhook_unreachable,
-    connect_answer: m.live_connect_webhook_answer,
+    connect_input: m.channels_connect_webhook_url_wrong,
+    connect_unreachable: m.channels_connect_webhook_unreachable,
+    connect_answer: m.channels_connect_webhook_answer,
   },
 };
 
@@ -25,12 +25,12 @@ export function WebhookStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
       state={form}
       drafts={drafts}
       notice={notice}
-      submitLabel={m.live_connect_submit()}
+      submitLabel={m.channels_connect_submit()}
       onBack={onBack}
     >
       <Field
-        label={m.live_connect_webhook_url()}
-        hint={m.live_connect_webhook_url_hint()}
+        label={m.channels_connect_webhook_url()}
+        hint={m.channels_connect_webhook_url_hint()}
         error={form.errorOf("url")}
       >
         {(control) => (
@@ -48,11 +48,11 @@ export function WebhookStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
       </Field>
       <div className="grid gap-2">
         <CopyableText
-          label={m.live_connect_webhook_secret()}
+          label={m.channels_connect_webhook_secret()}
           text={secret}
-          copyLabel={m.live_connect_webhook_copy()}
+          copyLabel={m.channels_connect_webhook_copy()}
         />
-        <p className="text-sm text-ink-muted">{m.live_connect_webhook_secret_once()}</p>
+        <p className="text-sm text-ink-muted">{m.channels_connect_webhook_secret_once()}</p>
       </div>
     </ConnectForm>
   );
@@ -61,7 +61,7 @@ export function WebhookStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
 function readAddress(typed: string, secret: string): Read<ConnectInput> {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (url === undefined || !["http:", "https:"].includes(url.protocol)) {
-    return { problem: { field: "url", message: m.live_connect_webhook_url_wrong() } };
+    return { problem: { field: "url", message: m.channels_connect_webhook_url_wrong() } };
   }
   return { input: { network: "webhook", method: "webhook", url: url.href, secret } };
 }

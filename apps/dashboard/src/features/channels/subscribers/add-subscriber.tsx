@@ -10,10 +10,10 @@ import { toast } from "@postlark/ui/toast";
 import { useMutation } from "@tanstack/react-query";
 
 const refusals: Readonly<Record<string, () => string>> = {
-  already_subscribed: m.live_error_already_subscribed,
-  asked_just_now: m.live_error_asked_just_now,
-  email_invalid: m.live_error_email_invalid,
-  mail_not_sent: m.live_error_mail_not_sent,
+  already_subscribed: m.errors_already_subscribed,
+  asked_just_now: m.errors_asked_just_now,
+  email_invalid: m.errors_email_invalid,
+  mail_not_sent: m.errors_mail_not_sent,
 };
 
 function refusalOf(error: unknown): string {
@@ -36,13 +36,13 @@ export function AddSubscriber({ onAdd }: { onAdd: (email: string) => Promise<voi
         add.mutate(email, {
           onSuccess: () => {
             form.reset();
-            toast({ title: m.live_newsletter_asked({ email }) });
+            toast({ title: m.newsletter_asked({ email }) });
           },
         });
       }}
     >
       <Field
-        label={m.live_newsletter_email()}
+        label={m.newsletter_email()}
         error={add.isError ? refusalOf(add.error) : undefined}
         className="min-w-48 flex-1"
       >
@@ -51,7 +51,7 @@ export function AddSubscriber({ onAdd }: { onAdd: (email: string) => Promise<voi
         )}
       </Field>
       <Button type="submit" variant="secondary" isPending={add.isPending}>
-        {m.live_newsletter_add()}
+        {m.newsletter_add()}
       </Button>
     </Form>
   );

@@ -65,9 +65,9 @@ export function NewsletterSubscribers({
     command(async () => {
       await (await loadSubscribers()).removeSubscriber(subscriber.id);
       toast({
-        title: m.live_newsletter_removed({ email: subscriber.email }),
+        title: m.newsletter_removed({ email: subscriber.email }),
         duration: undoMs,
-        action: { label: m.live_undo(), onPress: () => void restore(subscriber) },
+        action: { label: m.shared_undo(), onPress: () => void restore(subscriber) },
       });
     });
 
@@ -82,11 +82,7 @@ export function NewsletterSubscribers({
         stateLabels[state](),
         askedAt,
       ]);
-      const head = [
-        m.live_newsletter_email(),
-        m.live_newsletter_state(),
-        m.live_newsletter_since(),
-      ];
+      const head = [m.newsletter_email(), m.newsletter_state(), m.newsletter_since()];
       downloadFile(
         `${slug}-subscribers.csv`,
         [csvOf([head, ...rows, ...unreadableLines(all)])],

@@ -10,16 +10,16 @@ import { useMutation } from "@tanstack/react-query";
 const names = { dkim: "DKIM", spf: "SPF", dmarc: "DMARC" } as const;
 
 const abouts: Readonly<Record<DomainRecord["kind"], () => string>> = {
-  dkim: m.live_domain_dkim,
-  spf: m.live_domain_spf,
-  dmarc: m.live_domain_dmarc,
+  dkim: m.newsletter_domain_dkim,
+  spf: m.newsletter_domain_spf,
+  dmarc: m.newsletter_domain_dmarc,
 };
 
 const states = {
-  present: { label: m.live_domain_present, tone: "success" },
-  missing: { label: m.live_domain_missing, tone: "warning" },
-  different: { label: m.live_domain_different, tone: "warning" },
-  unknown: { label: m.live_domain_unknown, tone: "neutral" },
+  present: { label: m.newsletter_domain_present, tone: "success" },
+  missing: { label: m.newsletter_domain_missing, tone: "warning" },
+  different: { label: m.newsletter_domain_different, tone: "warning" },
+  unknown: { label: m.newsletter_domain_unknown, tone: "neutral" },
 } as const satisfies Readonly<Record<DomainRecord["state"], object>>;
 
 /** What DNS should say of the domain that a newsletter is sent from, and whether it does. */
@@ -27,8 +27,8 @@ export function SenderDomainCard({ onCheck }: { onCheck: () => Promise<SenderDom
   const check = useMutation({ mutationFn: () => onCheck() });
   return (
     <section className="grid gap-3 border-t border-line pt-6 text-sm">
-      <h3 className="font-semibold text-ink">{m.live_domain_title()}</h3>
-      <p className="text-ink-muted">{m.live_domain_about()}</p>
+      <h3 className="font-semibold text-ink">{m.newsletter_domain_title()}</h3>
+      <p className="text-ink-muted">{m.newsletter_domain_about()}</p>
       <Button
         variant="secondary"
         size="sm"
@@ -37,13 +37,13 @@ export function SenderDomainCard({ onCheck }: { onCheck: () => Promise<SenderDom
         onClick={() => check.mutate()}
       >
         <Refresh />
-        {m.live_domain_check()}
+        {m.newsletter_domain_check()}
       </Button>
       <output aria-live="polite">
         {check.isError && <span className="text-danger">{commandError(check.error)}</span>}
         {check.isSuccess && (
           <span className={check.data.isSigned ? "text-success" : "text-ink"}>
-            {check.data.isSigned ? m.live_domain_signed() : m.live_domain_unsigned()}
+            {check.data.isSigned ? m.newsletter_domain_signed() : m.newsletter_domain_unsigned()}
           </span>
         )}
       </output>
@@ -63,10 +63,10 @@ function RecordPart({ record: { kind, name, value, state, found } }: { record: D
         <Badge tone={tone}>{label()}</Badge>
       </div>
       <p className="text-ink-muted">{abouts[kind]()}</p>
-      {state === "unknown" && <p className="text-ink-muted">{m.live_domain_silent()}</p>}
+      {state === "unknown" && <p className="text-ink-muted">{m.newsletter_domain_silent()}</p>}
       {found.length > 0 && (
         <div className="grid gap-1.5">
-          <p className="text-ink-muted">{m.live_domain_found()}</p>
+          <p className="text-ink-muted">{m.newsletter_domain_found()}</p>
           {found.map((text) => (
             <code key={text} className="text-ink wrap-anywhere">
               {text}
@@ -77,14 +77,14 @@ function RecordPart({ record: { kind, name, value, state, found } }: { record: D
       {state !== "present" && (
         <>
           <CopyableText
-            label={m.live_domain_name()}
+            label={m.newsletter_domain_name()}
             text={name}
-            copyLabel={m.live_domain_copy_name()}
+            copyLabel={m.newsletter_domain_copy_name()}
           />
           <CopyableText
-            label={m.live_domain_value()}
+            label={m.newsletter_domain_value()}
             text={value}
-            copyLabel={m.live_domain_copy_value()}
+            copyLabel={m.newsletter_domain_copy_value()}
           />
         </>
       )}

@@ -26,7 +26,7 @@ export function SubscriberCard({
   const figure = new Intl.NumberFormat(currentLocale());
   return (
     <section className="grid gap-3 border-t border-line pt-6 text-sm">
-      <h3 className="font-semibold text-ink">{m.live_newsletter_title()}</h3>
+      <h3 className="font-semibold text-ink">{m.newsletter_title()}</h3>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2">
         {subscriberStates.map((state) => (
           <div key={state}>
@@ -35,7 +35,7 @@ export function SubscriberCard({
           </div>
         ))}
       </dl>
-      <p className="text-ink-muted">{m.live_newsletter_about()}</p>
+      <p className="text-ink-muted">{m.newsletter_about()}</p>
       <a
         href={`/p/${slug}`}
         target="_blank"
@@ -44,13 +44,13 @@ export function SubscriberCard({
           className: "inline-flex min-h-6 items-center gap-1.5 justify-self-start",
         })}
       >
-        {m.live_newsletter_page()}
+        {m.newsletter_page()}
         <External width="1em" height="1em" />
-        <span className="sr-only">{m.live_opens_new_tab()}</span>
+        <span className="sr-only">{m.shared_opens_new_tab()}</span>
       </a>
       {onOpen && !isOpen && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={onOpen}>
-          {m.live_newsletter_open()}
+          {m.newsletter_open()}
         </Button>
       )}
       {children}

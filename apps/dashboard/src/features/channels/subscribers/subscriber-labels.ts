@@ -2,10 +2,10 @@ import { m } from "#paraglide/messages.js";
 import type { SubscriberState } from "@postlark/domain/subscriber";
 
 export const stateLabels: Readonly<Record<SubscriberState, () => string>> = {
-  confirmed: m.live_newsletter_confirmed,
-  pending: m.live_newsletter_pending,
-  unsubscribed: m.live_newsletter_unsubscribed,
-  bounced: m.live_newsletter_bounced,
+  confirmed: m.newsletter_confirmed,
+  pending: m.newsletter_pending,
+  unsubscribed: m.newsletter_unsubscribed,
+  bounced: m.newsletter_bounced,
 };
 
 export const stateTones = {

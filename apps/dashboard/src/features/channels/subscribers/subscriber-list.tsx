@@ -35,11 +35,11 @@ export function SubscriberList({
         <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data !== undefined && data.rows.length + data.unreadable === 0 && (
-        <p className="text-ink-muted">{m.live_newsletter_empty()}</p>
+        <p className="text-ink-muted">{m.newsletter_empty()}</p>
       )}
       {data !== undefined && data.rows.length + data.unreadable > 0 && (
         <>
-          <ul aria-label={m.live_newsletter_list()} className="divide-y divide-line">
+          <ul aria-label={m.newsletter_list()} className="divide-y divide-line">
             {data.rows.map((subscriber) => (
               <SubscriberRow
                 key={subscriber.id}
@@ -57,7 +57,7 @@ export function SubscriberList({
             onClick={() => void onExport()}
           >
             <Download />
-            {m.live_newsletter_export()}
+            {m.newsletter_export()}
           </Button>
         </>
       )}
@@ -86,7 +86,7 @@ function SubscriberRow({
         <Button
           variant="ghost"
           size="icon"
-          aria-label={m.live_newsletter_revive({ email })}
+          aria-label={m.newsletter_revive({ email })}
           onClick={() => void onRevive(subscriber)}
         >
           <Refresh />
@@ -95,7 +95,7 @@ function SubscriberRow({
       <Button
         variant="ghost"
         size="icon"
-        aria-label={m.live_newsletter_remove({ email })}
+        aria-label={m.newsletter_remove({ email })}
         onClick={() => void onRemove(subscriber)}
       >
         <Trash />

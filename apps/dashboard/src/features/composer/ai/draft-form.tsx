@@ -28,18 +28,18 @@ export const emptyBrief: Brief = {
 
 const goals = () =>
   [
-    { value: "announce", label: m.live_write_goal_announce() },
-    { value: "invite", label: m.live_write_goal_invite() },
-    { value: "teach", label: m.live_write_goal_teach() },
-    { value: "thank", label: m.live_write_goal_thank() },
-    { value: "ask", label: m.live_write_goal_ask() },
+    { value: "announce", label: m.ai_write_goal_announce() },
+    { value: "invite", label: m.ai_write_goal_invite() },
+    { value: "teach", label: m.ai_write_goal_teach() },
+    { value: "thank", label: m.ai_write_goal_thank() },
+    { value: "ask", label: m.ai_write_goal_ask() },
   ] as const;
 
 const lengths = () =>
   [
-    { value: "short", label: m.live_write_length_short() },
-    { value: "medium", label: m.live_write_length_medium() },
-    { value: "full", label: m.live_write_length_full() },
+    { value: "short", label: m.ai_write_length_short() },
+    { value: "medium", label: m.ai_write_length_medium() },
+    { value: "full", label: m.ai_write_length_full() },
   ] as const;
 
 /** A brief: what a draft is for, about and like. */
@@ -68,10 +68,7 @@ export function DraftForm({
 
   return (
     <Form onSubmit={handleSubmit}>
-      <Field
-        label={m.live_write_what()}
-        error={isMissing ? m.live_write_what_missing() : undefined}
-      >
+      <Field label={m.ai_write_what()} error={isMissing ? m.ai_write_what_missing() : undefined}>
         {(control) => (
           <Textarea
             {...control}
@@ -86,7 +83,7 @@ export function DraftForm({
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={m.live_write_goal()}>
+        <Field label={m.ai_write_goal()}>
           {(control) => (
             <Select
               {...control}
@@ -96,7 +93,7 @@ export function DraftForm({
             />
           )}
         </Field>
-        <Field label={m.live_write_length()}>
+        <Field label={m.ai_write_length()}>
           {(control) => (
             <Select
               {...control}
@@ -106,7 +103,7 @@ export function DraftForm({
             />
           )}
         </Field>
-        <Field label={m.live_write_audience()}>
+        <Field label={m.ai_write_audience()}>
           {(control) => (
             <Input
               {...control}
@@ -117,7 +114,7 @@ export function DraftForm({
           )}
         </Field>
         {!isTemplate && (
-          <Field label={m.live_write_voice()}>
+          <Field label={m.ai_write_voice()}>
             {(control) => (
               <Input
                 {...control}
@@ -128,7 +125,7 @@ export function DraftForm({
             )}
           </Field>
         )}
-        <Field label={m.live_write_link()} className={isTemplate ? "" : "sm:col-span-2"}>
+        <Field label={m.ai_write_link()} className={isTemplate ? "" : "sm:col-span-2"}>
           {(control) => (
             <Input
               {...control}
@@ -146,7 +143,7 @@ export function DraftForm({
         className="justify-self-start"
         isPending={isPending}
       >
-        {isTemplate ? m.live_write_draft_template() : m.live_write_draft()}
+        {isTemplate ? m.ai_write_draft_template() : m.ai_write_draft()}
       </Button>
     </Form>
   );

@@ -32,12 +32,12 @@ export function IdeaList({
   return (
     <div className="grid gap-3 border-t border-line pt-4 text-sm">
       <div className="grid gap-1">
-        <h3 className="font-medium">{m.live_write_ideas()}</h3>
-        <p className="text-ink-muted">{m.live_write_ideas_about()}</p>
+        <h3 className="font-medium">{m.ai_write_ideas()}</h3>
+        <p className="text-ink-muted">{m.ai_write_ideas_about()}</p>
         {source !== undefined && <DrawnFrom source={source} />}
       </div>
       {ideas.length > 0 && (
-        <ul aria-label={m.live_write_ideas()} className="grid gap-2">
+        <ul aria-label={m.ai_write_ideas()} className="grid gap-2">
           {ideas.map((idea) => (
             <li key={idea} className="flex items-start justify-between gap-3">
               <span className="min-w-0">{idea}</span>
@@ -45,20 +45,20 @@ export function IdeaList({
                 variant="secondary"
                 size="sm"
                 disabled={isPending}
-                aria-label={m.live_write_idea_pick({ idea })}
+                aria-label={m.ai_write_idea_pick({ idea })}
                 onClick={() => onPick(idea)}
               >
-                {m.live_write_idea_use()}
+                {m.ai_write_idea_use()}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <output className="sr-only">{isPending && m.live_write_writing()}</output>
-      {problem !== null && <Alert title={m.live_write_failed()}>{problem}</Alert>}
+      <output className="sr-only">{isPending && m.ai_write_writing()}</output>
+      {problem !== null && <Alert title={m.ai_write_failed()}>{problem}</Alert>}
       {isPending ? (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={stop}>
-          {m.live_write_stop()}
+          {m.ai_write_stop()}
         </Button>
       ) : (
         <Button
@@ -68,7 +68,7 @@ export function IdeaList({
           disabled={isBusy || source === undefined}
           onClick={() => source !== undefined && find(source)}
         >
-          {m.live_write_ideas_find()}
+          {m.ai_write_ideas_find()}
         </Button>
       )}
     </div>
@@ -79,10 +79,10 @@ export function IdeaList({
 function DrawnFrom({ source: { best, isTooFew } }: { source: IdeaSource }) {
   if (best.length > 0) {
     return (
-      <p className="text-xs text-ink-muted">{m.live_write_ideas_best({ count: best.length })}</p>
+      <p className="text-xs text-ink-muted">{m.ai_write_ideas_best({ count: best.length })}</p>
     );
   }
-  return isTooFew && <p className="text-xs text-ink-muted">{m.live_write_ideas_latest()}</p>;
+  return isTooFew && <p className="text-xs text-ink-muted">{m.ai_write_ideas_latest()}</p>;
 }
 
 /** One idea a line, whatever signs a model puts before it. */

@@ -8,9 +8,9 @@ import { type FormEvent, useState } from "react";
 export type Manner = "shorter" | "plainer" | "warmer" | "custom";
 
 const buttons = [
-  ["shorter", m.live_write_shorter],
-  ["plainer", m.live_write_plainer],
-  ["warmer", m.live_write_warmer],
+  ["shorter", m.ai_write_shorter],
+  ["plainer", m.ai_write_plainer],
+  ["warmer", m.ai_write_warmer],
 ] as const;
 
 /** How a text that stands there should read. */
@@ -31,8 +31,8 @@ export function RewriteForm({
   return (
     <Form onSubmit={handleSubmit} className="border-t border-line pt-4">
       <div className="grid gap-1 text-sm">
-        <h3 className="font-medium">{m.live_write_rewrite()}</h3>
-        <p className="text-ink-muted">{m.live_write_rewrite_about()}</p>
+        <h3 className="font-medium">{m.ai_write_rewrite()}</h3>
+        <p className="text-ink-muted">{m.ai_write_rewrite_about()}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {buttons.map(([manner, label]) => (
@@ -48,7 +48,7 @@ export function RewriteForm({
         ))}
       </div>
       <div className="flex flex-wrap items-end gap-2">
-        <Field label={m.live_write_wish()} className="min-w-48 grow">
+        <Field label={m.ai_write_wish()} className="min-w-48 grow">
           {(control) => (
             <Input
               {...control}
@@ -59,7 +59,7 @@ export function RewriteForm({
           )}
         </Field>
         <Button type="submit" variant="secondary" disabled={isPending || wish.trim() === ""}>
-          {m.live_write_wish_go()}
+          {m.ai_write_wish_go()}
         </Button>
       </div>
     </Form>

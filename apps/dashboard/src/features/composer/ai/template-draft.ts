@@ -5,17 +5,17 @@ import type { TextUnit } from "@postlark/domain/text-length";
 import type { Brief } from "./draft-form.tsx";
 
 const leads = {
-  announce: m.live_template_announce,
-  invite: m.live_template_invite,
-  teach: m.live_template_teach,
-  thank: m.live_template_thank,
-  ask: m.live_template_ask,
+  announce: m.ai_template_announce,
+  invite: m.ai_template_invite,
+  teach: m.ai_template_teach,
+  thank: m.ai_template_thank,
+  ask: m.ai_template_ask,
 } as const;
 
 const closes: Partial<Record<Brief["goal"], () => string>> = {
-  invite: m.live_template_invite_close,
-  teach: m.live_template_teach_close,
-  ask: m.live_template_ask_close,
+  invite: m.ai_template_invite_close,
+  teach: m.ai_template_teach_close,
+  ask: m.ai_template_ask_close,
 };
 
 /**
@@ -29,7 +29,7 @@ export function templateDraft(
   examples: string,
 ): string {
   const own = ownPhrases(examples);
-  const whom = audience.trim() === "" ? [] : [m.live_template_for({ audience: audience.trim() })];
+  const whom = audience.trim() === "" ? [] : [m.ai_template_for({ audience: audience.trim() })];
   const close = own.close || closes[goal]?.();
   const closing = [...whom, ...(close === undefined ? [] : [close])].join(" ");
   return composeTemplate(

@@ -41,25 +41,25 @@ export function TextTools({
 
   return (
     <Form onSubmit={handleSubmit} className="border-t border-line pt-4">
-      <h3 className="text-sm font-medium">{m.live_write_more()}</h3>
+      <h3 className="text-sm font-medium">{m.ai_write_more()}</h3>
       <div className="flex flex-wrap gap-2">
         {networkName !== undefined && (
           <Button variant="secondary" size="sm" disabled={isPending} onClick={onAdapt}>
-            {m.live_write_adapt({ network: networkName })}
+            {m.ai_write_adapt({ network: networkName })}
           </Button>
         )}
         <Button variant="secondary" size="sm" disabled={isPending} onClick={onHashtags}>
-          {m.live_write_hashtags()}
+          {m.ai_write_hashtags()}
         </Button>
         {undescribed > 0 && (
           <Button variant="secondary" size="sm" disabled={isPending} onClick={onDescribe}>
-            {m.live_write_describe({ count: undescribed })}
+            {m.ai_write_describe({ count: undescribed })}
           </Button>
         )}
       </div>
       <div className="flex flex-wrap items-end gap-2">
         <LanguageField
-          label={m.live_write_language()}
+          label={m.ai_write_language()}
           text={language}
           isUnknown={isUnknown}
           className="min-w-48 grow"
@@ -69,7 +69,7 @@ export function TextTools({
           }}
         />
         <Button type="submit" variant="secondary" disabled={isPending}>
-          {m.live_write_translate()}
+          {m.ai_write_translate()}
         </Button>
       </div>
     </Form>

@@ -60,7 +60,7 @@ export function useDescriptions(
     onBusy(true);
     const isDone = await ask(requests);
     onBusy(false);
-    if (isDone) setNote(m.live_write_described({ count: undescribed.length }));
+    if (isDone) setNote(m.ai_write_described({ count: undescribed.length }));
   }
 
   function describeIn(now: Draft, id: string, before: string, alt: string): Draft {

@@ -97,7 +97,7 @@ export function useWriting({
     onBusy(false);
     if (said !== "") autosave.edit(putIn, writing);
     if (signal.reason instanceof Overtaken) {
-      setState({ kind: "failed", message: m.live_write_overtaken() });
+      setState({ kind: "failed", message: m.ai_write_overtaken() });
       return;
     }
     setState(end);

@@ -15,10 +15,10 @@ export function WritingAbout({ writing }: { writing: Writing }) {
 function About({ writing: { model, used } }: { writing: Writing }) {
   return (
     <p className="text-sm text-ink-muted">
-      {m.live_write_about_model()}{" "}
+      {m.ai_write_about_model()}{" "}
       {used !== undefined && model !== null && (
         <span className="tabular-nums">
-          {m.live_write_used({
+          {m.ai_write_used({
             used: formatCount(used),
             limit: formatCount(model.monthlyTokens),
           })}
@@ -31,10 +31,10 @@ function About({ writing: { model, used } }: { writing: Writing }) {
 function NoModel({ path }: { path: Writing["settingsPath"] }) {
   return (
     <p className="text-sm text-ink-muted">
-      {m.live_write_about_template()}{" "}
+      {m.ai_write_about_template()}{" "}
       {path !== undefined && (
         <AppLink to={path} className="text-accent underline underline-offset-4">
-          {m.live_write_connect()}
+          {m.ai_write_connect()}
         </AppLink>
       )}
     </p>

@@ -17,13 +17,13 @@ export function WritingOutcome({
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <output className="text-ink-muted">
-          {state.kind === "writing" && m.live_write_writing()}
-          {state.kind === "stopped" && m.live_write_stopped()}
+          {state.kind === "writing" && m.ai_write_writing()}
+          {state.kind === "stopped" && m.ai_write_stopped()}
           {state.kind === "done" && state.note}
         </output>
         {state.kind === "writing" && (
           <Button variant="secondary" size="sm" onClick={onStop}>
-            {m.live_write_stop()}
+            {m.ai_write_stop()}
           </Button>
         )}
         {onUndo !== undefined && (
@@ -33,11 +33,11 @@ export function WritingOutcome({
             aria-keyshortcuts="Control+Z Meta+Z"
             onClick={onUndo}
           >
-            {m.live_write_undo()}
+            {m.ai_write_undo()}
           </Button>
         )}
       </div>
-      {state.kind === "failed" && <Alert title={m.live_write_failed()}>{state.message}</Alert>}
+      {state.kind === "failed" && <Alert title={m.ai_write_failed()}>{state.message}</Alert>}
     </>
   );
 }

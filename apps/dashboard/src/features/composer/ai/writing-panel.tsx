@@ -63,7 +63,7 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
     const source = `model:${model?.model}`;
     void write(range, source, async (options) => {
       const end = await writing.suggest(request, options);
-      const note = m.live_write_done({ model: end.model, count: formatCount(end.tokens) });
+      const note = m.ai_write_done({ model: end.model, count: formatCount(end.tokens) });
       return { source, note };
     });
   }
@@ -79,7 +79,7 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
     const source = "template";
     void write(at, source, async ({ onText }) => {
       onText(templateDraft(wanted, { max: maxLength, unit: limit.unit }, writing.examples));
-      return { source, note: m.live_write_done_template() };
+      return { source, note: m.ai_write_done_template() };
     });
   }
 
@@ -91,7 +91,7 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
     const [start, end] = [box?.selectionStart ?? 0, box?.selectionEnd ?? 0];
     const range = start < end ? { from: start, to: end } : { from: 0, to: text.length };
     const chosen = text.slice(range.from, range.to);
-    if (chosen.trim() === "") return toastError(m.live_write_text_missing());
+    if (chosen.trim() === "") return toastError(m.ai_write_text_missing());
     ask(request(chosen), range);
   }
 
@@ -123,7 +123,7 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
   }
 
   function addHashtags() {
-    if (text.trim() === "") return toastError(m.live_write_text_missing());
+    if (text.trim() === "") return toastError(m.ai_write_text_missing());
     const rest = most - textLength(text, limit.unit);
     const request = { kind: "hashtags", language, count: hashtagCount, text } as const;
     const lead = text.endsWith("\n") ? "" : "\n\n";
@@ -134,13 +134,13 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
   return (
     <section
       id="write"
-      aria-label={m.live_write_title()}
+      aria-label={m.ai_write_title()}
       className="grid gap-4 border-t border-line p-4"
     >
       <header className="grid gap-1">
         <h2 className="flex flex-wrap items-center gap-2 text-sm font-medium">
-          {m.live_write_title()}
-          <Badge>{model === null ? m.live_write_template() : m.live_write_model(model)}</Badge>
+          {m.ai_write_title()}
+          <Badge>{model === null ? m.ai_write_template() : m.ai_write_model(model)}</Badge>
         </h2>
         <WritingAbout writing={writing} />
       </header>

@@ -8,7 +8,7 @@ import { BestHourNote } from "./best-hour-note.tsx";
 const meta = {
   title: "Screens/Dashboard/Best hour",
   component: BestHourNote,
-  decorators: [insideShell("/w/harbour/posts/new", m.live_compose_new)],
+  decorators: [insideShell("/w/harbour/posts/new", m.composer_new)],
   args: {
     times: bestTimes([], "UTC"),
     timeZone: "UTC",

@@ -22,24 +22,24 @@ export function BestHourNote({
     const { posts, needed } = times;
     return (
       <p className="max-w-64 text-xs text-ink-muted">
-        {m.live_best_hour_not_enough({ posts, needed })}
+        {m.queue_best_hour_not_enough({ posts, needed })}
       </p>
     );
   }
   const [best] = times.hours.filter(({ lift }) => lift > 0);
   const count = times.posts;
   if (best === undefined) {
-    return <p className="max-w-64 text-xs text-ink-muted">{m.live_best_hour_none({ count })}</p>;
+    return <p className="max-w-64 text-xs text-ink-muted">{m.queue_best_hour_none({ count })}</p>;
   }
   const next = nextTimeOf(best, now, timeZone);
   const time = `${weekdayName(best.weekday, "short")} ${formatClock(next)}`;
   const { instant } = resolveWallTime(next, timeZone);
   return (
     <div className="grid max-w-64 justify-items-start gap-1">
-      <p className="text-xs text-ink-muted">{m.live_best_hour({ time, count })}</p>
+      <p className="text-xs text-ink-muted">{m.queue_best_hour({ time, count })}</p>
       <Button variant="secondary" size="sm" onClick={() => onTake(next)}>
         <Clock />
-        {m.live_best_hour_take({ time: formatDue(instant, now, timeZone) })}
+        {m.queue_best_hour_take({ time: formatDue(instant, now, timeZone) })}
       </Button>
     </div>
   );

@@ -26,7 +26,7 @@ export function BestHour({ workspace, chosen, now, setWhen }: BestHourProps) {
     enabled: counted.length > 0,
   });
   if (chosen.length > 0 && counted.length === 0) {
-    return <p className="max-w-64 text-xs text-ink-muted">{m.live_best_hour_uncounted()}</p>;
+    return <p className="max-w-64 text-xs text-ink-muted">{m.queue_best_hour_uncounted()}</p>;
   }
   if (samples === undefined || counted.length === 0) return null;
   const own = samples.filter(({ channelId }) =>

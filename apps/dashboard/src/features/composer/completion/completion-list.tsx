@@ -96,7 +96,7 @@ export function CompletionList({ word, texts, onText, onDone, onClose }: Complet
       id={listId}
       role="listbox"
       tabIndex={-1}
-      aria-label={m.live_compose_completions()}
+      aria-label={m.composer_completions()}
       className="absolute inset-x-4 top-0 z-10 max-w-80 rounded-lg border border-line bg-raised p-1 shadow-overlay"
     >
       {offers.map((offer, at) => (

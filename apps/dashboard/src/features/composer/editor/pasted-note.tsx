@@ -22,13 +22,13 @@ export function PastedNote({ own, draft, variant, onChoose }: PastedNoteProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-sunken px-4 py-2 text-sm">
       <output className="grow">{outlook(saying)}</output>
       <Button variant="link" size="sm" className="min-h-11" onClick={() => onChoose("numbered")}>
-        {m.live_compose_pasted_numbers()}
+        {m.composer_pasted_numbers()}
       </Button>
       <Button variant="link" size="sm" className="min-h-11" onClick={() => onChoose("single")}>
-        {m.live_compose_pasted_single()}
+        {m.composer_pasted_single()}
       </Button>
       <Button variant="link" size="sm" className="min-h-11" onClick={() => onChoose(undefined)}>
-        {m.live_compose_pasted_fine()}
+        {m.composer_pasted_fine()}
       </Button>
     </div>
   );
@@ -41,10 +41,10 @@ function outlook(saying: readonly Counted[]): string {
     names.set(fit.parts.length, [...(names.get(fit.parts.length) ?? []), channel.name]);
   }
   const [[count] = [1], ...others] = names;
-  if (others.length === 0) return m.live_compose_pasted({ count });
+  if (others.length === 0) return m.composer_pasted({ count });
   const list = new Intl.ListFormat(currentLocale());
   const counts = [...names].map(([figure, channels]) =>
-    m.live_compose_pasted_on({ figure, name: list.format(channels) }),
+    m.composer_pasted_on({ figure, name: list.format(channels) }),
   );
-  return m.live_compose_pasted_by({ counts: counts.join(", ") });
+  return m.composer_pasted_by({ counts: counts.join(", ") });
 }

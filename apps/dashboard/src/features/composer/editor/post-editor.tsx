@@ -92,11 +92,11 @@ export function PostEditor({
       {channel !== null && (
         <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-4 text-sm text-ink-muted">
           {onReset === undefined
-            ? m.live_compose_inherits({ name: channel.name })
-            : m.live_compose_overrides({ name: channel.name })}
+            ? m.composer_inherits({ name: channel.name })
+            : m.composer_overrides({ name: channel.name })}
           {onReset !== undefined && !isReadOnly && (
             <Button variant="link" size="sm" onClick={onReset}>
-              {m.live_compose_reset()}
+              {m.composer_reset()}
             </Button>
           )}
         </p>
@@ -104,10 +104,10 @@ export function PostEditor({
       <MarkedTextarea
         data-cause="text"
         aria-label={
-          channel === null ? m.live_compose_text() : m.live_compose_text_for({ name: channel.name })
+          channel === null ? m.composer_text() : m.composer_text_for({ name: channel.name })
         }
         aria-describedby={describedBy}
-        placeholder={m.live_compose_placeholder()}
+        placeholder={m.composer_placeholder()}
         value={text}
         marks={marks}
         maxLength={maxTextLength}

@@ -20,7 +20,7 @@ export function TextCounters({ counted }: { counted: readonly Counted[] }) {
   }
   if (counted.length === 0) return null;
   return (
-    <ul aria-label={m.live_compose_length()} className="grid justify-items-end gap-0.5 text-xs">
+    <ul aria-label={m.composer_length()} className="grid justify-items-end gap-0.5 text-xs">
       {[...lines].map(([key, { fit, unit, names }]) => (
         <Counter
           key={key}
@@ -44,11 +44,11 @@ function Counter({ fit, unit, name }: { fit: TextFit; unit: TextUnit; name: stri
       <span className={isOver ? "font-semibold" : "text-ink"}>
         {max === null
           ? formatCount(length)
-          : m.live_compose_length_of({ length: formatCount(length), max: formatCount(max) })}
+          : m.composer_length_of({ length: formatCount(length), max: formatCount(max) })}
       </span>
       <span>{textUnits[unit]({ count: max ?? length })}</span>
       {parts.length > 1 && (
-        <span className="text-accent">{m.live_compose_thread({ count: parts.length })}</span>
+        <span className="text-accent">{m.composer_thread({ count: parts.length })}</span>
       )}
     </li>
   );

@@ -8,7 +8,7 @@ export function FindButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: ()
     <Button
       variant="secondary"
       size="icon"
-      aria-label={m.live_compose_find()}
+      aria-label={m.composer_find()}
       aria-expanded={isOpen}
       onClick={onToggle}
     >

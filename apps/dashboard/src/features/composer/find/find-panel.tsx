@@ -25,31 +25,31 @@ export function FindPanel(props: FindPanelProps) {
   }
 
   function said(): string {
-    if (replaced !== undefined) return m.live_compose_find_done({ count: replaced });
+    if (replaced !== undefined) return m.composer_find_done({ count: replaced });
     if (search.words === "") return "";
-    if (isNone) return m.live_compose_find_none();
+    if (isNone) return m.composer_find_none();
     if (at === undefined || current === undefined) {
-      return m.live_compose_find_found({ count: matches.length });
+      return m.composer_find_found({ count: matches.length });
     }
     const channel = channels.find(({ id }) => id === current.variant);
-    const name = channel === undefined ? m.live_compose_base() : channel.name;
-    return m.live_compose_find_at({
+    const name = channel === undefined ? m.composer_base() : channel.name;
+    return m.composer_find_at({
       number: at + 1,
       count: matches.length,
-      place: current.field === "text" ? name : `${name}, ${m.live_comment_first()}`,
+      place: current.field === "text" ? name : `${name}, ${m.posts_comment_first()}`,
     });
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key for all that stands in it
     <section
-      aria-label={m.live_compose_find()}
+      aria-label={m.composer_find()}
       data-own-keys=""
       className="grid gap-3 border-b border-line bg-sunken p-4"
       onKeyDown={press}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={m.live_compose_find_words()}>
+        <Field label={m.composer_find_words()}>
           {(control) => (
             <Input
               {...control}
@@ -60,7 +60,7 @@ export function FindPanel(props: FindPanelProps) {
             />
           )}
         </Field>
-        <Field label={m.live_compose_find_replacement()}>
+        <Field label={m.composer_find_replacement()}>
           {(control) => (
             <Input
               {...control}
@@ -73,7 +73,7 @@ export function FindPanel(props: FindPanelProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <CheckboxField
-          label={m.live_compose_find_exact()}
+          label={m.composer_find_exact()}
           checked={search.isExact}
           onChange={({ target }) => find.setIsExact(target.checked)}
         />
@@ -81,19 +81,19 @@ export function FindPanel(props: FindPanelProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" disabled={isNone} onClick={() => find.step(true)}>
-          {m.live_compose_find_before()}
+          {m.composer_find_before()}
         </Button>
         <Button variant="secondary" size="sm" disabled={isNone} onClick={() => find.step(false)}>
-          {m.live_compose_find_next()}
+          {m.composer_find_next()}
         </Button>
         <Button variant="secondary" size="sm" disabled={isNone || isOff} onClick={find.replace}>
-          {m.live_compose_find_one()}
+          {m.composer_find_one()}
         </Button>
         <Button size="sm" disabled={isNone || isOff} onClick={find.replaceAll}>
-          {m.live_compose_find_replace()}
+          {m.composer_find_replace()}
         </Button>
         <Button variant="ghost" size="sm" className="ms-auto" onClick={onClose}>
-          {m.live_compose_close()}
+          {m.composer_close()}
         </Button>
       </div>
     </section>

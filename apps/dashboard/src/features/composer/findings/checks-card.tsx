@@ -15,14 +15,14 @@ const FindingList = lazyPart<FindingListProps>(loadFindingList, () => null);
 export function ChecksCard(props: FindingListProps) {
   const isFine = props.composer.findings.length === 0;
   return (
-    <section aria-label={m.live_compose_checks()}>
+    <section aria-label={m.composer_checks()}>
       <Card className="grid gap-2 px-4 py-3">
         <h2 className="flex items-center gap-2 text-sm font-medium text-ink-muted">
-          {m.live_compose_checks()}
+          {m.composer_checks()}
           {isFine && (
             <span className="inline-flex items-center gap-1 font-normal text-success">
               <Check />
-              {m.live_compose_checks_none()}
+              {m.composer_checks_none()}
             </span>
           )}
         </h2>

@@ -13,15 +13,15 @@ export function Comparison({
 }) {
   const time = formatMomentIn(other.at, timeZone);
   const title = other.isOut
-    ? m.live_compose_compared_out({ time })
-    : m.live_compose_compared_ahead({ time });
+    ? m.composer_compared_out({ time })
+    : m.composer_compared_ahead({ time });
   return (
     <details className="w-full text-ink">
       <summary className="min-h-6 cursor-pointer text-sm text-accent underline-offset-4 hover:underline">
-        {m.live_compose_compare()}
+        {m.composer_compare()}
       </summary>
       <div className="grid gap-2 pt-2 sm:grid-cols-2">
-        <Side title={m.live_compose_compared_this()} text={text} />
+        <Side title={m.composer_compared_this()} text={text} />
         <Side title={title} text={other.text} />
       </div>
     </details>

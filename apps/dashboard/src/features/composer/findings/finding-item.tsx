@@ -15,9 +15,9 @@ import { isMendedByFitting, mendOf } from "./mend-finding.ts";
 import type { Fitting } from "./use-fitting.ts";
 
 const severities = {
-  error: { label: m.live_compose_error, color: "text-danger", Icon: CircleAlert },
-  warning: { label: m.live_compose_warns, color: "text-warning", Icon: Info },
-  hint: { label: m.live_compose_hint, color: "text-ink-muted", Icon: Info },
+  error: { label: m.composer_error, color: "text-danger", Icon: CircleAlert },
+  warning: { label: m.composer_warns, color: "text-warning", Icon: Info },
+  hint: { label: m.composer_hint, color: "text-ink-muted", Icon: Info },
 } as const;
 
 type FindingItemProps = {
@@ -50,7 +50,7 @@ export function FindingItem(props: FindingItemProps) {
         <p id={messageId} className="wrap-anywhere">
           <span className="sr-only">{label()}</span>{" "}
           {names.length > 0 && (
-            <span className="font-medium">{m.live_compose_of({ names: listed(names) })} </span>
+            <span className="font-medium">{m.composer_of({ names: listed(names) })} </span>
           )}
           {message}
         </p>
@@ -61,7 +61,7 @@ export function FindingItem(props: FindingItemProps) {
             aria-describedby={messageId}
             onClick={() => onFocus(first)}
           >
-            {m.live_compose_show_cause()}
+            {m.composer_show_cause()}
           </Button>
           {!isReadOnly && <MendButton {...props} />}
         </div>
@@ -96,21 +96,21 @@ function MendButton({ line, fitting, channelsPath, onEdit, onNow }: FindingItemP
         isPending={fitting.isPending}
         onClick={() => void fitting.fitAll(findings)}
       >
-        {m.live_compose_mend_picture()}
+        {m.composer_mend_picture()}
       </Button>
     );
   }
   if (first.rule === "time_past") {
     return (
       <Button variant="link" size="sm" onClick={onNow}>
-        {m.live_compose_mend_now()}
+        {m.composer_mend_now()}
       </Button>
     );
   }
   if (first.rule === "channel_paused" || first.rule === "channel_broken") {
     return (
       <AppLink to={channelsPath} className={buttonVariants({ variant: "link", size: "sm" })}>
-        {m.live_compose_mend_channel()}
+        {m.composer_mend_channel()}
       </AppLink>
     );
   }

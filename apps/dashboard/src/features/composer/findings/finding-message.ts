@@ -11,87 +11,88 @@ import { clockOf } from "@postlark/domain/video";
 export function findingMessage(finding: PostFinding, timeZone: string): string {
   switch (finding.rule) {
     case "no_channel":
-      return m.live_compose_finding_no_channel();
+      return m.composer_finding_no_channel();
     case "post_empty":
-      return m.live_compose_finding_empty();
+      return m.composer_finding_empty();
     case "picture_missing":
-      return m.live_compose_finding_picture_missing();
+      return m.composer_finding_picture_missing();
     case "canonical_refused":
-      return m.live_compose_finding_canonical();
+      return m.composer_finding_canonical();
     case "canonical_unsupported":
-      return m.live_compose_finding_no_canonical();
+      return m.composer_finding_no_canonical();
     case "time_past":
-      return m.live_compose_finding_past();
+      return m.composer_finding_past();
     case "channel_paused":
-      return m.live_compose_finding_paused();
+      return m.composer_finding_paused();
     case "channel_broken":
-      return m.live_compose_finding_broken();
+      return m.composer_finding_broken();
     case "text_too_long":
-      return m.live_compose_finding_too_long({ count: finding.over });
+      return m.composer_finding_too_long({ count: finding.over });
     case "comment_too_long":
-      return m.live_compose_finding_long_comment({ count: finding.over });
+      return m.composer_finding_long_comment({ count: finding.over });
     case "links_too_many":
-      return m.live_compose_finding_many_links({ count: finding.max });
+      return m.composer_finding_many_links({ count: finding.max });
     case "hashtags_too_many":
-      return m.live_compose_finding_many_hashtags({ count: finding.max });
+      return m.composer_finding_many_hashtags({ count: finding.max });
     case "mentions_too_many":
-      return m.live_compose_finding_many_mentions({ count: finding.max });
+      return m.composer_finding_many_mentions({ count: finding.max });
     case "text_styled":
-      return m.live_compose_finding_styled({ text: finding.plain });
+      return m.composer_finding_styled({ text: finding.plain });
     case "link_missing":
-      return m.live_compose_finding_link({ url: finding.url });
+      return m.composer_finding_link({ url: finding.url });
     case "word_avoided":
-      return m.live_compose_finding_word({ word: finding.word });
+      return m.composer_finding_word({ word: finding.word });
     case "alt_text_missing":
-      return (
-        finding.isVideo ? m.live_compose_finding_video_no_alt : m.live_compose_finding_no_alt
-      )({ number: finding.picture + 1 });
+      return (finding.isVideo ? m.composer_finding_video_no_alt : m.composer_finding_no_alt)({
+        number: finding.picture + 1,
+      });
     case "alt_text_too_long":
-      return (
-        finding.isVideo ? m.live_compose_finding_video_long_alt : m.live_compose_finding_long_alt
-      )({ number: finding.picture + 1, count: finding.over });
+      return (finding.isVideo ? m.composer_finding_video_long_alt : m.composer_finding_long_alt)({
+        number: finding.picture + 1,
+        count: finding.over,
+      });
     case "pictures_too_many":
       return finding.max === 0
-        ? m.live_compose_finding_no_pictures()
-        : m.live_compose_finding_many_pictures({ count: finding.max });
+        ? m.composer_finding_no_pictures()
+        : m.composer_finding_many_pictures({ count: finding.max });
     case "picture_type_refused":
-      return m.live_compose_finding_type({ number: finding.picture + 1 });
+      return m.composer_finding_type({ number: finding.picture + 1 });
     case "picture_too_large":
-      return m.live_compose_finding_large({ number: finding.picture + 1 });
+      return m.composer_finding_large({ number: finding.picture + 1 });
     case "picture_shape_refused":
-      return m.live_compose_finding_shape({ number: finding.picture + 1 });
+      return m.composer_finding_shape({ number: finding.picture + 1 });
     case "video_refused":
-      return m.live_compose_finding_no_videos();
+      return m.composer_finding_no_videos();
     case "videos_too_many":
-      return m.live_compose_finding_many_videos({ count: finding.max });
+      return m.composer_finding_many_videos({ count: finding.max });
     case "video_beside_pictures":
-      return m.live_compose_finding_video_beside();
+      return m.composer_finding_video_beside();
     case "video_too_large":
-      return m.live_compose_finding_video_large({ size: formatCount(finding.maxBytes / 1e6) });
+      return m.composer_finding_video_large({ size: formatCount(finding.maxBytes / 1e6) });
     case "video_too_long":
-      return m.live_compose_finding_video_long({ time: clockOf(finding.max) });
+      return m.composer_finding_video_long({ time: clockOf(finding.max) });
     case "video_too_short":
-      return m.live_compose_finding_video_short({ time: clockOf(finding.min) });
+      return m.composer_finding_video_short({ time: clockOf(finding.min) });
     case "video_shape_refused":
-      return m.live_compose_finding_video_shape();
+      return m.composer_finding_video_shape();
     case "video_too_small":
-      return m.live_compose_finding_video_small(finding.min);
+      return m.composer_finding_video_small(finding.min);
     case "picture_cut":
-      return m.live_compose_finding_cut({ number: finding.picture + 1 });
+      return m.composer_finding_cut({ number: finding.picture + 1 });
     case "poll_with_pictures":
-      return m.live_compose_finding_poll_pictures();
+      return m.composer_finding_poll_pictures();
     case "poll_options_too_many":
-      return m.live_compose_finding_poll_many({ max: finding.max });
+      return m.composer_finding_poll_many({ max: finding.max });
     case "poll_option_empty":
-      return m.live_compose_finding_poll_empty({ number: finding.option + 1 });
+      return m.composer_finding_poll_empty({ number: finding.option + 1 });
     case "poll_option_repeated":
-      return m.live_compose_finding_poll_repeated({ number: finding.option + 1 });
+      return m.composer_finding_poll_repeated({ number: finding.option + 1 });
     case "poll_option_too_long":
-      return m.live_compose_finding_poll_long({ number: finding.option + 1, max: finding.max });
+      return m.composer_finding_poll_long({ number: finding.option + 1, max: finding.max });
     case "poll_time_refused":
-      return m.live_compose_finding_poll_time();
+      return m.composer_finding_poll_time();
     case "too_many_today":
-      return m.live_compose_finding_today({
+      return m.composer_finding_today({
         count: formatCount(finding.count),
         max: formatCount(finding.max),
       });
@@ -104,15 +105,13 @@ type Repetition = Extract<PostFinding, { rule: "post_repeated" | "post_similar" 
 
 function repetitionMessage({ rule, isOut, at, isEvergreen }: Repetition, timeZone: string): string {
   const time = formatMomentIn(at, timeZone);
-  if (isEvergreen) return m.live_compose_finding_evergreen({ time });
+  if (isEvergreen) return m.composer_finding_evergreen({ time });
   if (rule === "post_repeated") {
     return isOut
-      ? m.live_compose_finding_repeated({ time })
-      : m.live_compose_finding_repeated_ahead({ time });
+      ? m.composer_finding_repeated({ time })
+      : m.composer_finding_repeated_ahead({ time });
   }
-  return isOut
-    ? m.live_compose_finding_similar({ time })
-    : m.live_compose_finding_similar_ahead({ time });
+  return isOut ? m.composer_finding_similar({ time }) : m.composer_finding_similar_ahead({ time });
 }
 
 export type FindingLine = {

@@ -20,29 +20,29 @@ export function mendOf([first, ...others]: readonly [PostFinding, ...PostFinding
   });
   switch (first.rule) {
     case "text_styled":
-      return each(m.live_compose_mend_styled(), writePlainly);
+      return each(m.composer_mend_styled(), writePlainly);
     case "text_too_long":
-      return first.canSplit ? each(m.live_compose_mend_split(), split) : undefined;
+      return first.canSplit ? each(m.composer_mend_split(), split) : undefined;
     case "pictures_too_many":
       return each(
         first.max === 0
-          ? m.live_compose_mend_no_pictures()
-          : m.live_compose_mend_fewer_pictures({ count: first.max }),
+          ? m.composer_mend_no_pictures()
+          : m.composer_mend_fewer_pictures({ count: first.max }),
         keepFirstPictures,
       );
     case "video_beside_pictures":
-      return each(m.live_compose_mend_video_alone(), (draft, { channelId }) =>
+      return each(m.composer_mend_video_alone(), (draft, { channelId }) =>
         writeMedia(draft, channelId, (media) => media.filter(isVideo)),
       );
     case "videos_too_many":
-      return each(m.live_compose_mend_first_video(), keepFirstVideos);
+      return each(m.composer_mend_first_video(), keepFirstVideos);
     case "video_refused":
     case "video_shape_refused":
     case "video_too_large":
     case "video_too_long":
     case "video_too_short":
     case "video_too_small":
-      return each(m.live_compose_mend_no_video(), leaveVideoOut);
+      return each(m.composer_mend_no_video(), leaveVideoOut);
     default:
       return undefined;
   }

@@ -73,7 +73,7 @@ export function useFitting({
 async function knownOf(pictureId: string) {
   try {
     const { focus, name } = await (await loadLibrary()).fetchPicture(pictureId);
-    const cutName = m.live_crop_name({ name: name || m.live_library_unnamed() });
+    const cutName = m.media_crop_name({ name: name || m.media_library_unnamed() });
     return { focus, name: cutName.slice(-longestPictureName) };
   } catch {
     return { focus: null, name: "" };

@@ -32,7 +32,7 @@ export function commentLines({
     const { max, unit } = room;
     const length = textLength(said, unit);
     const figures = { length: formatCount(length), max: formatCount(max) };
-    const text = `${m.live_compose_length_of(figures)} ${textUnits[unit]({ count: max })}`;
+    const text = `${m.composer_length_of(figures)} ${textUnits[unit]({ count: max })}`;
     const { channels: alike = [] } = lines.get(text) ?? {};
     lines.set(text, { text, isOver: length > max, channels: [...alike, channel] });
   }

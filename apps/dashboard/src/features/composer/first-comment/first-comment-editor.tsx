@@ -40,12 +40,12 @@ export function FirstCommentEditor(props: FirstCommentEditorProps) {
 
   const reset = !isReadOnly && inherited !== undefined && comment !== inherited && (
     <Button
-      aria-label={`${m.live_compose_reset()}: ${m.live_comment_first()}`}
+      aria-label={`${m.composer_reset()}: ${m.posts_comment_first()}`}
       variant="ghost"
       size="sm"
       onClick={() => settle(false, inherited)}
     >
-      {m.live_compose_reset()}
+      {m.composer_reset()}
     </Button>
   );
   if (!isOpen) {
@@ -53,7 +53,7 @@ export function FirstCommentEditor(props: FirstCommentEditorProps) {
     return (
       <div className="flex flex-wrap gap-2 border-t border-line px-2 py-1">
         <Button ref={add} variant="ghost" size="sm" onClick={() => settle(true, comment)}>
-          {m.live_comment_add()}
+          {m.posts_comment_add()}
         </Button>
         {reset}
       </div>
@@ -65,13 +65,13 @@ export function FirstCommentEditor(props: FirstCommentEditorProps) {
     <div className="grid gap-2 border-t border-line px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <label htmlFor={id} className="font-medium">
-          {m.live_comment_first()}
+          {m.posts_comment_first()}
         </label>
         {!isReadOnly && (
           <div className="flex flex-wrap gap-2">
             {reset}
             <Button variant="ghost" size="sm" onClick={() => settle(false, "")}>
-              {m.live_comment_none()}
+              {m.posts_comment_none()}
             </Button>
           </div>
         )}
@@ -93,10 +93,10 @@ export function FirstCommentEditor(props: FirstCommentEditorProps) {
       <div id={`${id}-notes`} className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs">
         {without.length > 0 && (
           <p className="text-ink-muted">
-            {m.live_comment_without({ networks: networksOf(without) })}
+            {m.posts_comment_without({ networks: networksOf(without) })}
           </p>
         )}
-        <ul aria-label={m.live_compose_length()} className="ms-auto grid justify-items-end gap-0.5">
+        <ul aria-label={m.composer_length()} className="ms-auto grid justify-items-end gap-0.5">
           {lines.map(({ text, isOver, channels: alike }) => (
             <li
               key={text}

@@ -24,7 +24,7 @@ export function UndoButtons({
       <Button
         variant="ghost"
         size="icon"
-        aria-label={m.live_compose_undo()}
+        aria-label={m.composer_undo()}
         disabled={isOff || !canUndo}
         onClick={onUndo}
       >
@@ -33,7 +33,7 @@ export function UndoButtons({
       <Button
         variant="ghost"
         size="icon"
-        aria-label={m.live_compose_redo()}
+        aria-label={m.composer_redo()}
         disabled={isOff || !canRedo}
         onClick={onRedo}
       >

@@ -14,7 +14,7 @@ export function CardFields(props: LinkCardEditorProps & { card: LinkCard }) {
   const { card, isReadOnly, onChange } = props;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label={m.live_card_title()}>
+      <Field label={m.composer_card_title()}>
         {(control) => (
           <Input
             {...control}
@@ -25,7 +25,7 @@ export function CardFields(props: LinkCardEditorProps & { card: LinkCard }) {
           />
         )}
       </Field>
-      <Field label={m.live_card_description()}>
+      <Field label={m.composer_card_description()}>
         {(control) => (
           <Input
             {...control}

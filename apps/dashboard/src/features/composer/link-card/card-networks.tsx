@@ -10,8 +10,8 @@ export function CardNetworks({ channels }: { channels: readonly ComposerChannel[
   const none = others.filter(({ network }) => !ownLinkCards.has(network));
   return (
     <div className="grid gap-1 text-xs text-ink-muted empty:hidden">
-      {own.length > 0 && <p>{m.live_card_own({ networks: networksOf(own) })}</p>}
-      {none.length > 0 && <p>{m.live_card_nowhere({ networks: networksOf(none) })}</p>}
+      {own.length > 0 && <p>{m.composer_card_own({ networks: networksOf(own) })}</p>}
+      {none.length > 0 && <p>{m.composer_card_nowhere({ networks: networksOf(none) })}</p>}
     </div>
   );
 }

@@ -26,25 +26,25 @@ export function CardPicture({
 
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-3 sm:col-span-full">
-      <legend className="sr-only">{m.live_card_picture()}</legend>
+      <legend className="sr-only">{m.composer_card_picture()}</legend>
       {address !== undefined && (
         <img src={address} alt="" className="h-16 w-28 rounded-md object-cover" />
       )}
-      {picture === null && <p className="text-ink-muted">{m.live_card_picture_none()}</p>}
+      {picture === null && <p className="text-ink-muted">{m.composer_card_picture_none()}</p>}
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2">
           <Button ref={choose} variant="secondary" onClick={() => setIsChoosing(true)}>
-            {m.live_library_open()}
+            {m.media_library_open()}
           </Button>
           <FileButton accept="image/*" onFile={(file) => void upload(file, sendPicture)}>
-            {m.live_card_picture_upload()}
+            {m.composer_card_picture_upload()}
           </FileButton>
           <Button
             variant="ghost"
             isPending={work === "page"}
             onClick={() => void readPage(makeCard)}
           >
-            {m.live_card_picture_page()}
+            {m.composer_card_picture_page()}
           </Button>
           {picture !== null && (
             <Button
@@ -54,13 +54,13 @@ export function CardPicture({
                 choose.current?.focus();
               }}
             >
-              {m.live_card_no_picture()}
+              {m.composer_card_no_picture()}
             </Button>
           )}
         </div>
       )}
       {typeof work === "number" && (
-        <Progress label={m.live_card_picture_upload()} value={work} className="basis-full" />
+        <Progress label={m.composer_card_picture_upload()} value={work} className="basis-full" />
       )}
       <p role="alert" className="basis-full text-danger empty:hidden">
         {problem}
@@ -71,7 +71,7 @@ export function CardPicture({
           onClose={() => setIsChoosing(false)}
           media={[]}
           room={1}
-          onlyLabel={m.live_card_picture_take()}
+          onlyLabel={m.composer_card_picture_take()}
           onPick={([picked]) => put(picked)}
         />
       )}

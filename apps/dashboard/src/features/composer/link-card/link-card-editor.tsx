@@ -32,28 +32,28 @@ export function LinkCardEditor(props: LinkCardEditorProps) {
 
   return (
     <fieldset className="grid gap-3 border-t border-line px-4 py-3 text-sm" disabled={isReadOnly}>
-      <legend className="sr-only">{m.live_card()}</legend>
+      <legend className="sr-only">{m.composer_card()}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        <p className="font-medium">{m.live_card()}</p>
+        <p className="font-medium">{m.composer_card()}</p>
         <p className="min-w-0 flex-1 truncate text-ink-muted">{url}</p>
         {!isReadOnly && (
           <>
             <Button variant="ghost" size="sm" disabled={isPending} onClick={() => void read(again)}>
-              {card ? m.live_card_again() : m.live_card_make()}
+              {card ? m.composer_card_again() : m.composer_card_make()}
             </Button>
             {card !== null && (
               <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
-                {m.live_card_none()}
+                {m.composer_card_none()}
               </Button>
             )}
           </>
         )}
       </div>
       <output className="text-ink-muted empty:hidden">
-        {isPending && m.live_card_reading()}
-        {now?.state === "failed" && m.live_card_failed()}
-        {card === null && !now && m.live_card_left_out()}
-        {isStale && !now && m.live_card_stale()}
+        {isPending && m.composer_card_reading()}
+        {now?.state === "failed" && m.composer_card_failed()}
+        {card === null && !now && m.composer_card_left_out()}
+        {isStale && !now && m.composer_card_stale()}
       </output>
       {now?.state === "failed" && !card && (
         <Button
@@ -62,7 +62,7 @@ export function LinkCardEditor(props: LinkCardEditorProps) {
           className="justify-self-start"
           onClick={() => onChange({ url: again, title: "", description: "", picture: null })}
         >
-          {m.live_card_write()}
+          {m.composer_card_write()}
         </Button>
       )}
       {card && <CardFields {...props} card={card} />}

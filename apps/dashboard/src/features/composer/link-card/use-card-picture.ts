@@ -44,10 +44,10 @@ export function useCardPicture(card: LinkCard, onChange: (card: LinkCard) => voi
     setWork("page");
     try {
       const { picture } = await makeCard(card.url);
-      if (picture === null) setProblem(m.live_card_picture_page_none());
+      if (picture === null) setProblem(m.composer_card_picture_page_none());
       else put(picture);
     } catch {
-      setProblem(m.live_card_picture_page_failed());
+      setProblem(m.composer_card_picture_page_failed());
     } finally {
       setWork(undefined);
     }

@@ -26,14 +26,14 @@ export function AddPictures({
       <FileButton accept="image/*,video/mp4" disabled={room === 0} onFiles={onFiles}>
         <Upload />
         {room === 0 ? (
-          m.live_compose_pictures_full({ count: maxPictures })
+          m.composer_pictures_full({ count: maxPictures })
         ) : (
-          <span className="max-sm:sr-only">{m.live_compose_add_media()}</span>
+          <span className="max-sm:sr-only">{m.composer_add_media()}</span>
         )}
       </FileButton>
       {room > 0 && (
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
-          {m.live_library_open()}
+          {m.media_library_open()}
         </Button>
       )}
       {isOpen !== undefined && (

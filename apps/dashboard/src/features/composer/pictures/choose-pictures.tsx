@@ -74,13 +74,13 @@ export function ChoosePictures(props: ChoosePicturesProps) {
     >
       <h3 id="choose-pictures" ref={title} tabIndex={-1} className="text-sm font-medium">
         {hasVideo
-          ? m.live_compose_choose_files({ count: files.length })
-          : m.live_compose_choose_pictures({ count: files.length })}
+          ? m.composer_choose_files({ count: files.length })
+          : m.composer_choose_pictures({ count: files.length })}
       </h3>
       {placing === undefined ? (
         <>
           <RadioCards
-            legend={<span className="sr-only">{m.live_compose_choose_where()}</span>}
+            legend={<span className="sr-only">{m.composer_choose_where()}</span>}
             name="picture-place"
             className="sm:grid-cols-2"
             options={optionsFor({
@@ -95,12 +95,12 @@ export function ChoosePictures(props: ChoosePicturesProps) {
             }}
           />
           {hasVideo && place !== "drafts" && place !== "library" && (
-            <p className="text-sm text-ink-muted">{m.live_compose_choose_mixed()}</p>
+            <p className="text-sm text-ink-muted">{m.composer_choose_mixed()}</p>
           )}
           <FileChoices files={files} chosen={chosen} most={most} onChange={setTicked} />
           {(place === "post" || place === "channel") && chosen.size < files.length && (
             <CheckboxField
-              label={m.live_compose_choose_others()}
+              label={m.composer_choose_others()}
               checked={keepsOthers}
               onChange={({ target: box }) => setKeepsOthers(box.checked)}
             />
@@ -110,7 +110,7 @@ export function ChoosePictures(props: ChoosePicturesProps) {
               {labelOf(place, chosen.size, room, hasVideo)}
             </Button>
             <Button variant="ghost" onClick={onClose}>
-              {m.live_compose_choose_cancel()}
+              {m.composer_choose_cancel()}
             </Button>
           </div>
         </>
@@ -122,12 +122,10 @@ export function ChoosePictures(props: ChoosePicturesProps) {
 }
 
 function labelOf(place: Place, count: number, room: number, hasVideo: boolean): string {
-  if (place === "library") return m.live_compose_choose_keep({ count });
+  if (place === "library") return m.composer_choose_keep({ count });
   const drafts = room > 0 ? count - 1 : count;
-  if (place === "drafts" && drafts > 0) return m.live_compose_choose_make({ count: drafts });
-  return hasVideo
-    ? m.live_compose_choose_add_files({ count })
-    : m.live_compose_choose_add({ count });
+  if (place === "drafts" && drafts > 0) return m.composer_choose_make({ count: drafts });
+  return hasVideo ? m.composer_choose_add_files({ count }) : m.composer_choose_add({ count });
 }
 
 /** The focus comes to what is asked and to what becomes of it, and goes back to where it was. */

@@ -12,15 +12,15 @@ import { Textarea } from "@postlark/ui/textarea";
 import type { DragEvent } from "react";
 
 const pictureWords = {
-  alt: m.live_compose_alt,
-  place: m.live_compose_picture_place,
-  remove: m.live_compose_picture_remove,
+  alt: m.composer_alt,
+  place: m.composer_picture_place,
+  remove: m.composer_picture_remove,
 };
 
 const videoWords: typeof pictureWords = {
-  alt: m.live_compose_video_alt,
-  place: m.live_compose_video_place,
-  remove: m.live_compose_video_remove,
+  alt: m.composer_video_alt,
+  place: m.composer_video_place,
+  remove: m.composer_video_remove,
 };
 
 /** What a picture that is being dragged is told by; without any data, some browsers drag nothing. */
@@ -92,23 +92,21 @@ export function PictureItem({
             rows={1}
             data-cause={`picture-${place}`}
             aria-label={says.alt({ number })}
-            placeholder={m.live_compose_alt_placeholder()}
+            placeholder={m.composer_alt_placeholder()}
             value={picture.alt}
             maxLength={maxAltLength}
             readOnly={isReadOnly}
             onChange={(event) => onDescribe(event.target.value)}
             className="max-h-28"
           />
-          {isStilled && (
-            <output className="text-sm text-warning">{m.live_compose_stilled()}</output>
-          )}
+          {isStilled && <output className="text-sm text-warning">{m.composer_stilled()}</output>}
           {!isReadOnly && (
             <div className="flex justify-end">
               {!isVideo(picture) && (
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={m.live_crop_picture({ number })}
+                  aria-label={m.media_crop_picture({ number })}
                   onClick={onCrop}
                 >
                   <Crop />

@@ -50,8 +50,8 @@ export function PictureStrip({
     used.current = document.activeElement;
     onChange((before) => movePicture(before, from, to));
     const says = media.slice(from, from + 1).some(isVideo)
-      ? m.live_compose_video_moved
-      : m.live_compose_picture_moved;
+      ? m.composer_video_moved
+      : m.composer_picture_moved;
     setMoved(says({ number: from + 1, place: to + 1 }));
   }
 

@@ -22,33 +22,33 @@ export function optionsFor({
   return [
     {
       value: "post",
-      title: channel === undefined ? m.live_compose_choose_post() : m.live_compose_choose_base(),
+      title: channel === undefined ? m.composer_choose_post() : m.composer_choose_base(),
       description: takesLess
-        ? m.live_compose_choose_least({
+        ? m.composer_choose_least({
             room,
             name: networkName(least.network),
             most: least.limits.pictures.max,
           })
-        : m.live_compose_choose_room({ count: room }),
+        : m.composer_choose_room({ count: room }),
     },
     ...(channel === undefined
       ? []
       : [
           {
             value: "channel" as const,
-            title: m.live_compose_choose_channel({ name: channel.name }),
-            description: m.live_compose_choose_channel_how(),
+            title: m.composer_choose_channel({ name: channel.name }),
+            description: m.composer_choose_channel_how(),
           },
         ]),
     {
       value: "drafts",
-      title: m.live_compose_choose_drafts(),
-      description: m.live_compose_choose_drafts_how(),
+      title: m.composer_choose_drafts(),
+      description: m.composer_choose_drafts_how(),
     },
     {
       value: "library",
-      title: m.live_compose_choose_library(),
-      description: m.live_compose_choose_library_how(),
+      title: m.composer_choose_library(),
+      description: m.composer_choose_library_how(),
     },
   ];
 }

@@ -17,14 +17,14 @@ export function PlacingProgress({
   onClose: () => void;
 }) {
   const again = failures.filter(({ isRefused }) => !isRefused);
-  const said = m.live_compose_choose_sent({ done, total });
+  const said = m.composer_choose_sent({ done, total });
   if (!isOver) {
     return (
       <div className="grid gap-3">
         <output className="text-sm">{said}</output>
         <Progress label={said} value={done + failures.length} max={total} />
         <Button variant="ghost" className="justify-self-start" onClick={onStop}>
-          {m.live_compose_upload_stop()}
+          {m.composer_upload_stop()}
         </Button>
       </div>
     );
@@ -49,11 +49,11 @@ export function PlacingProgress({
               )
             }
           >
-            {m.live_compose_upload_retry()}
+            {m.composer_upload_retry()}
           </Button>
         )}
         <Button variant="ghost" onClick={onClose}>
-          {m.live_compose_choose_leave()}
+          {m.composer_choose_leave()}
         </Button>
       </div>
     </div>

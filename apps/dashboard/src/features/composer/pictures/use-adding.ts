@@ -33,9 +33,9 @@ export function useAdding({
     const added = mediaIn(files);
     const isMixed = added.some(isVideo);
     const most = limits.map(({ pictures }) => pictures.max - media.length);
-    if (added.length < files.length) toastError(m.live_library_media_only());
+    if (added.length < files.length) toastError(m.media_library_media_only());
     if (added.length > 0 && room === 0) {
-      toastError(m.live_compose_pictures_full({ count: maxPictures }));
+      toastError(m.composer_pictures_full({ count: maxPictures }));
     } else if (added.length > 1 && (isMixed || added.length > Math.min(room, ...most))) {
       setAsked((before) => [...before, { id: newId(), files: added }]);
     } else uploads.add(variant, added);

@@ -78,14 +78,14 @@ export function usePlacing(
     const count = posts.length;
     if (count === 0) return;
     if (where === "library") {
-      toast({ title: m.live_compose_choose_kept({ count }), description: "" });
+      toast({ title: m.composer_choose_kept({ count }), description: "" });
       return;
     }
     toast({
-      title: m.live_compose_choose_made({ count }),
-      description: m.live_compose_choose_made_how(),
+      title: m.composer_choose_made({ count }),
+      description: m.composer_choose_made_how(),
       duration: undoMs,
-      action: { label: m.live_compose_choose_take_back(), onPress: () => void takeBack(posts) },
+      action: { label: m.composer_choose_take_back(), onPress: () => void takeBack(posts) },
     });
   }
 
@@ -107,7 +107,7 @@ export function usePlacing(
         placed.push(await place(file, where, signal));
       } catch (thrown) {
         const reason = signal.aborted
-          ? m.live_compose_choose_stopped({ name: file.name })
+          ? m.composer_choose_stopped({ name: file.name })
           : uploadError(file.name, thrown);
         failures.push({ file, reason, isRefused: !signal.aborted && isFinal(thrown) });
       }

@@ -14,7 +14,7 @@ export function ArticlePreview({ channel, content, addressOf }: PreviewProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
-        <p className="text-xs text-ink-muted">{m.live_preview_list()}</p>
+        <p className="text-xs text-ink-muted">{m.composer_preview_list()}</p>
         <div className="flex items-start gap-3 rounded-md border border-line p-3">
           <div className="grid min-w-0 flex-1 gap-1 wrap-anywhere">
             <p dir="auto" className="font-semibold">

@@ -46,7 +46,7 @@ function Bubble({ children }: { children: ReactNode }) {
       {children}
       <p className="flex items-center gap-1 justify-self-end text-xs text-ink-muted">
         <Eye />
-        {m.live_preview_now()}
+        {m.composer_preview_now()}
       </p>
     </div>
   );

@@ -21,9 +21,9 @@ export function ChatPreview({ channel, content, addressOf }: PreviewProps) {
         <p className="flex min-w-0 items-center gap-1.5">
           <span className="truncate font-semibold">{channelName(channel)}</span>
           <span className="shrink-0 rounded-sm bg-selected px-1 text-xs font-medium">
-            {m.live_preview_app()}
+            {m.composer_preview_app()}
           </span>
-          <span className="shrink-0 text-xs text-ink-muted">{m.live_preview_now()}</span>
+          <span className="shrink-0 text-xs text-ink-muted">{m.composer_preview_now()}</span>
         </p>
         <PreviewText text={content.text} links={links} />
         {channel.limits.pictures.max > 0 && (

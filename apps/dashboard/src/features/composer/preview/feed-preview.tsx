@@ -10,7 +10,7 @@ import { PreviewText } from "./preview-text.tsx";
 export function FeedPreview(props: PreviewProps) {
   const { channel, content, addressOf } = props;
   const { links, fold, pictures } = previewFacts[channel.network];
-  const now = m.live_preview_now();
+  const now = m.composer_preview_now();
   return (
     <article className="grid gap-3">
       <StackedAuthor

@@ -20,7 +20,7 @@ export function MailPreview({
   return (
     <article className="grid gap-3">
       <p className="text-ink-muted wrap-anywhere">
-        {m.live_compose_preview_from({ name: channelName(channel) })}
+        {m.composer_preview_from({ name: channelName(channel) })}
       </p>
       <p dir="auto" className="text-base font-semibold wrap-anywhere">
         {subject}

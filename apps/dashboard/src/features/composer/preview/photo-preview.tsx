@@ -47,7 +47,7 @@ export function PhotoPreview({ channel, content, addressOf }: PreviewProps) {
           lead={<span className="me-1 font-semibold">{handle}</span>}
         />
       )}
-      <p className="text-xs text-ink-muted">{m.live_preview_now()}</p>
+      <p className="text-xs text-ink-muted">{m.composer_preview_now()}</p>
     </article>
   );
 }
@@ -87,7 +87,7 @@ function Steps({
         <Button
           variant="secondary"
           size="icon"
-          aria-label={m.live_preview_previous()}
+          aria-label={m.composer_preview_previous()}
           aria-disabled={at === 0}
           onClick={() => step(-1)}
           onKeyDown={onKeyDown}
@@ -98,7 +98,7 @@ function Steps({
         <Button
           variant="secondary"
           size="icon"
-          aria-label={m.live_preview_next()}
+          aria-label={m.composer_preview_next()}
           aria-disabled={at === media.length - 1}
           onClick={() => step(1)}
           onKeyDown={onKeyDown}

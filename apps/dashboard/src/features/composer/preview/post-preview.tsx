@@ -59,11 +59,11 @@ export const PostPreview = memo(function PostPreview({
   const reel = reelOf(channel.network, media);
   return (
     <section
-      aria-label={m.live_compose_preview_of({ name: isPage ? name : `${name} · ${network}` })}
+      aria-label={m.composer_preview_of({ name: isPage ? name : `${name} · ${network}` })}
       className="grid gap-3 rounded-lg border border-line bg-surface p-4 text-sm contain-content"
     >
       <PreviewTitle channel={channel} isFolded={isFolded} onFold={onFold} />
-      {!isFolded && isEmpty && <p className="text-ink-faint">{m.live_compose_preview_empty()}</p>}
+      {!isFolded && isEmpty && <p className="text-ink-faint">{m.composer_preview_empty()}</p>}
       {!isFolded && !isEmpty && (
         <>
           {reel ? <ReelPreview {...props} reel={reel} /> : <Body {...props} content={shown} />}

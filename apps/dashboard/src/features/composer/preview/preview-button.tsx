@@ -20,7 +20,7 @@ export function PreviewButton(props: PreviewListProps) {
         className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 flex justify-end border-t border-line bg-canvas py-2 sm:bottom-0 lg:hidden in-[:has([data-own-keys]:focus-within)]:hidden"
       >
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
-          {m.live_preview_open()}
+          {m.composer_preview_open()}
         </Button>
       </div>
       {isOpen !== undefined && (

@@ -5,8 +5,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 export type PreviewFrameProps = { children: ReactNode };
 
 const themes = [
-  ["light", () => m.live_preview_light()],
-  ["dark", () => m.live_preview_dark()],
+  ["light", () => m.composer_preview_light()],
+  ["dark", () => m.composer_preview_dark()],
 ] as const;
 
 /** How wide posts stand where most people read them, in pixels. */
@@ -21,7 +21,7 @@ export function PreviewFrame({ children }: PreviewFrameProps) {
   return (
     <>
       <div className="flex flex-wrap gap-x-4">
-        <TextChoices label={m.live_preview_theme()}>
+        <TextChoices label={m.composer_preview_theme()}>
           {themes.map(([one, label]) => (
             <TextChoice
               key={one}
@@ -32,18 +32,18 @@ export function PreviewFrame({ children }: PreviewFrameProps) {
             </TextChoice>
           ))}
         </TextChoices>
-        <TextChoices label={m.live_preview_width()}>
+        <TextChoices label={m.composer_preview_width()}>
           <TextChoice
             isChosen={width === "phone"}
             onClick={() => setWidth(width === "phone" ? undefined : "phone")}
           >
-            {m.live_preview_phone()}
+            {m.composer_preview_phone()}
           </TextChoice>
           <TextChoice
             isChosen={width === "desktop"}
             onClick={() => setWidth(width === "desktop" ? undefined : "desktop")}
           >
-            {m.live_preview_desktop()}
+            {m.composer_preview_desktop()}
           </TextChoice>
         </TextChoices>
       </div>

@@ -33,10 +33,10 @@ export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
       {counted.length > 1 && (
         <div className="flex items-center gap-2">
           <Select
-            aria-label={m.live_preview_channel()}
+            aria-label={m.composer_preview_channel()}
             className="grow"
             options={[
-              { value: all, label: m.live_preview_all() },
+              { value: all, label: m.composer_preview_all() },
               ...counted.map(({ channel }) => ({
                 value: channel.id,
                 label: `${networkName(channel.network)} · ${channelName(channel)}`,
@@ -47,7 +47,7 @@ export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
           />
           {isList && (
             <Button variant="link" size="sm" onClick={() => fold(ids, !areAllFolded)}>
-              {areAllFolded ? m.live_preview_unfold() : m.live_preview_fold()}
+              {areAllFolded ? m.composer_preview_unfold() : m.composer_preview_fold()}
             </Button>
           )}
         </div>

@@ -50,7 +50,7 @@ export function PreviewCard({ channel, content, addressOf }: PreviewProps) {
       </div>
       <div className="grid gap-1 p-3 wrap-anywhere">
         <p className="text-xs text-ink-muted">{hostOf(address)}</p>
-        <p>{m.live_preview_card()}</p>
+        <p>{m.composer_preview_card()}</p>
       </div>
     </div>
   );
@@ -90,7 +90,7 @@ export function PreviewComment({ channel, content }: PreviewProps) {
   if (text === "") return null;
   return (
     <div className="grid gap-2 border-t border-line pt-3">
-      <p className="text-xs font-medium text-ink-muted">{m.live_comment_first()}</p>
+      <p className="text-xs font-medium text-ink-muted">{m.posts_comment_first()}</p>
       <div className="grid grid-cols-[2.25rem_1fr] gap-x-3">
         <Avatar name={channelName(channel)} src={channel.avatarUrl} />
         <div

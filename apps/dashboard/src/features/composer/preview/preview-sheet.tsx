@@ -10,7 +10,7 @@ export function PreviewSheet({ isOpen, onClose, ...props }: PreviewSheetProps) {
     <Dialog isOpen={isOpen} onClose={onClose}>
       <DialogContent closeLabel={m.dialog_close()}>
         <DialogHeader>
-          <DialogTitle>{m.live_compose_previews()}</DialogTitle>
+          <DialogTitle>{m.composer_previews()}</DialogTitle>
         </DialogHeader>
         <DialogBody className="grid content-start gap-4 max-sm:px-4">
           <PreviewList {...props} />

@@ -45,7 +45,7 @@ export const PreviewText = memo(function PreviewText({
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? m.live_preview_less() : m.live_preview_more()}
+          {isOpen ? m.composer_preview_less() : m.composer_preview_more()}
         </Button>
       )}
     </p>

@@ -30,7 +30,7 @@ export function ThreadPreview(props: PreviewProps) {
         );
         const place =
           fit.parts.length > 1
-            ? m.live_compose_part({ number: index + 1, count: fit.parts.length })
+            ? m.composer_part({ number: index + 1, count: fit.parts.length })
             : null;
         return channel.network === "mastodon" ? (
           <li
@@ -81,7 +81,7 @@ function LineAuthor({ channel }: { channel: ComposerChannel }) {
       </span>
       {!isHandle && <span className="min-w-0 truncate text-ink-muted">{handleOf(channel)}</span>}
       <span className="shrink-0 text-ink-muted">
-        {isHandle ? m.live_preview_now() : `· ${m.live_preview_now()}`}
+        {isHandle ? m.composer_preview_now() : `· ${m.composer_preview_now()}`}
       </span>
     </>
   );
@@ -165,7 +165,7 @@ function Warned({ warning, children }: { warning: string; children: ReactNode })
         onClick={() => setIsOpen(!isOpen)}
         className="justify-self-start"
       >
-        {isOpen ? m.live_preview_cover() : m.live_show_more()}
+        {isOpen ? m.composer_preview_cover() : m.shared_show_more()}
       </Button>
       <div id={id} hidden={!isOpen} className="grid gap-2">
         {children}

@@ -6,7 +6,7 @@ export function WebhookPreview({ content: { text, media } }: { content: Content 
   const told = { text, media: media.map(({ type, alt }) => ({ type, alt })) };
   return (
     <>
-      <p className="text-ink-muted">{m.live_compose_preview_webhook()}</p>
+      <p className="text-ink-muted">{m.composer_preview_webhook()}</p>
       <pre className="rounded-md bg-sunken p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
         {JSON.stringify(told, null, 2)}
       </pre>

@@ -45,14 +45,14 @@ export function FieldsForm({
         </Field>
       ))}
       <p
-        aria-label={m.live_texts_preview()}
+        aria-label={m.posts_texts_preview()}
         role="note"
         className="rounded-md bg-sunken p-3 text-sm break-words whitespace-pre-wrap"
       >
         {filled}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">{m.live_texts_insert()}</Button>
+        <Button type="submit">{m.posts_texts_insert()}</Button>
         <Button variant="secondary" onClick={onCancel}>
           {m.dialog_cancel()}
         </Button>

@@ -48,13 +48,13 @@ export function SavedTextForm({
       {save.error !== null && (
         <Alert>
           {toAppError(save.error).code === "saved_text_changed"
-            ? m.live_texts_changed()
+            ? m.posts_texts_changed()
             : commandError(save.error)}
         </Alert>
       )}
       <Field
-        label={m.live_texts_name()}
-        error={isChecked && name === "" ? m.live_texts_name_missing() : undefined}
+        label={m.posts_texts_name()}
+        error={isChecked && name === "" ? m.posts_texts_name_missing() : undefined}
       >
         {(control) => (
           <Input
@@ -67,13 +67,13 @@ export function SavedTextForm({
         )}
       </Field>
       {saved === undefined && (
-        <Field label={m.live_texts_kind()}>
+        <Field label={m.posts_texts_kind()}>
           {(control) => (
             <Select
               {...control}
               options={[
-                { value: "template", label: m.live_texts_template() },
-                { value: "hashtags", label: m.live_texts_hashtags() },
+                { value: "template", label: m.posts_texts_template() },
+                { value: "hashtags", label: m.posts_texts_hashtags() },
               ]}
               value={draft.kind}
               onValueChange={(kind) => change({ kind })}
@@ -82,9 +82,9 @@ export function SavedTextForm({
         </Field>
       )}
       <Field
-        label={m.live_texts_text()}
-        hint={draft.kind === "template" ? m.live_texts_text_hint() : undefined}
-        error={isChecked && isTextMissing ? m.live_texts_text_missing() : undefined}
+        label={m.posts_texts_text()}
+        hint={draft.kind === "template" ? m.posts_texts_text_hint() : undefined}
+        error={isChecked && isTextMissing ? m.posts_texts_text_missing() : undefined}
       >
         {(control) => (
           <Textarea
@@ -98,7 +98,7 @@ export function SavedTextForm({
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isPending={save.isPending}>
-          {m.live_texts_save()}
+          {m.posts_texts_save()}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           {m.dialog_cancel()}

@@ -31,37 +31,37 @@ export function SavedTextList({
     <div className="grid gap-3">
       {texts.length >= searchable && (
         <SearchBox
-          label={m.live_texts_search()}
-          clearLabel={m.live_texts_search_clear()}
+          label={m.posts_texts_search()}
+          clearLabel={m.posts_texts_search_clear()}
           value={search}
           onValueChange={setSearch}
         />
       )}
-      {shown.length === 0 && <p className="text-sm text-ink-muted">{m.live_texts_not_found()}</p>}
-      <ul aria-label={m.live_texts_title()} className="divide-y divide-line">
+      {shown.length === 0 && <p className="text-sm text-ink-muted">{m.posts_texts_not_found()}</p>}
+      <ul aria-label={m.posts_texts_title()} className="divide-y divide-line">
         {shown.map((saved) => (
           <li key={saved.id} className="flex items-center gap-2 py-2">
             <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
               <span className="flex flex-wrap items-center gap-2 font-medium break-words">
                 {saved.name}
-                {saved.kind === "hashtags" && <Badge>{m.live_texts_hashtags()}</Badge>}
+                {saved.kind === "hashtags" && <Badge>{m.posts_texts_hashtags()}</Badge>}
               </span>
               <span className="truncate text-ink-muted">{saved.text}</span>
             </div>
             <Button
               variant="secondary"
               size="sm"
-              aria-label={m.live_texts_use_named({ name: saved.name })}
+              aria-label={m.posts_texts_use_named({ name: saved.name })}
               onClick={() => onUse(saved)}
             >
-              {m.live_texts_use()}
+              {m.posts_texts_use()}
             </Button>
             {mayChange && (
               <>
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={m.live_texts_edit({ name: saved.name })}
+                  aria-label={m.posts_texts_edit({ name: saved.name })}
                   onClick={() => onEdit(saved)}
                 >
                   <Pen />
@@ -69,7 +69,7 @@ export function SavedTextList({
                 <Button
                   variant="ghost"
                   size="icon"
-                  aria-label={m.live_texts_delete({ name: saved.name })}
+                  aria-label={m.posts_texts_delete({ name: saved.name })}
                   onClick={() => onDelete(saved)}
                 >
                   <Trash />

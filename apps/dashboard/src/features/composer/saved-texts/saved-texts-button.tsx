@@ -20,7 +20,7 @@ export function SavedTextsButton(props: Omit<WorkspaceTextsProps, "isOpen" | "on
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        {m.live_texts_open()}
+        {m.posts_texts_open()}
       </Button>
       {isOpen !== undefined && (
         <WorkspaceTexts {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -13,9 +13,9 @@ export function SavedTextsDialog({
 }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>
-      <DialogContent closeLabel={m.live_compose_close()}>
+      <DialogContent closeLabel={m.composer_close()}>
         <DialogHeader>
-          <DialogTitle>{m.live_texts_title()}</DialogTitle>
+          <DialogTitle>{m.posts_texts_title()}</DialogTitle>
         </DialogHeader>
         <DialogBody>{children}</DialogBody>
       </DialogContent>

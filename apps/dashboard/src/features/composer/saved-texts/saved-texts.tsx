@@ -60,8 +60,8 @@ export function SavedTexts({
     <div className="grid gap-4">
       {texts.length === 0 ? (
         <EmptyState
-          title={m.live_texts_none()}
-          description={mayChange ? m.live_texts_none_about() : m.live_texts_none_contributor()}
+          title={m.posts_texts_none()}
+          description={mayChange ? m.posts_texts_none_about() : m.posts_texts_none_contributor()}
           className="py-6"
         />
       ) : (
@@ -80,11 +80,11 @@ export function SavedTexts({
       {mayChange && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           <Button variant="secondary" onClick={() => setView({ kind: "new", text: "" })}>
-            {m.live_texts_new()}
+            {m.posts_texts_new()}
           </Button>
           {current.trim() !== "" && (
             <Button variant="secondary" onClick={() => setView({ kind: "new", text: current })}>
-              {m.live_texts_keep()}
+              {m.posts_texts_keep()}
             </Button>
           )}
         </div>

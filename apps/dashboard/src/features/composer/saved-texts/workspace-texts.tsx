@@ -51,9 +51,9 @@ export function WorkspaceTexts({
       await deleteSavedText(id);
       const restore = () => void tell(() => restoreSavedText(id));
       toast({
-        title: m.live_texts_deleted({ name }),
+        title: m.posts_texts_deleted({ name }),
         duration: undoMs,
-        action: { label: m.live_undo(), onPress: restore },
+        action: { label: m.shared_undo(), onPress: restore },
       });
     });
 

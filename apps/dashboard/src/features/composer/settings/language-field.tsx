@@ -25,11 +25,7 @@ export function LanguageField({
   onText: (text: string) => void;
 }) {
   return (
-    <Field
-      label={label}
-      className={className}
-      error={isUnknown && m.live_compose_language_unknown()}
-    >
+    <Field label={label} className={className} error={isUnknown && m.composer_language_unknown()}>
       {(control) => (
         <SuggestedInput
           {...props}

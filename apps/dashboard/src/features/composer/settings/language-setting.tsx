@@ -35,8 +35,8 @@ export function LanguageSetting({
 
   return (
     <LanguageField
-      label={m.live_compose_language()}
-      placeholder={isOptional ? m.live_compose_language_none() : undefined}
+      label={m.composer_language()}
+      placeholder={isOptional ? m.composer_language_none() : undefined}
       text={text}
       own={language}
       used={used}

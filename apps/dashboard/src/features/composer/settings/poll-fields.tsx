@@ -27,7 +27,7 @@ export function PollFields({
   isReadOnly: boolean;
   onChange: (poll: Poll | null) => void;
 }) {
-  const name = m.live_compose_poll();
+  const name = m.composer_poll();
   if (poll === null) {
     return (
       <div className="grid justify-items-start gap-1">
@@ -38,7 +38,7 @@ export function PollFields({
           disabled={isReadOnly}
           onClick={() => onChange(newPoll)}
         >
-          {m.live_compose_poll_add()}
+          {m.composer_poll_add()}
         </Button>
         {hint !== undefined && <span className="text-ink-muted">{hint}</span>}
       </div>
@@ -53,7 +53,7 @@ export function PollFields({
       </legend>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {options.map((option, at) => (
-          <Field key={at} label={m.live_compose_poll_option({ number: at + 1 })}>
+          <Field key={at} label={m.composer_poll_option({ number: at + 1 })}>
             {(control) => (
               <Input
                 {...control}
@@ -65,7 +65,7 @@ export function PollFields({
             )}
           </Field>
         ))}
-        <Field label={m.live_compose_poll_time()}>
+        <Field label={m.composer_poll_time()}>
           {(control) => (
             <Select
               {...control}
@@ -80,7 +80,7 @@ export function PollFields({
         </Field>
       </div>
       <CheckboxField
-        label={m.live_compose_poll_multiple()}
+        label={m.composer_poll_multiple()}
         checked={multiple}
         onChange={({ target }) => change({ multiple: target.checked })}
       />
@@ -91,7 +91,7 @@ export function PollFields({
             size="sm"
             onClick={() => change({ options: [...options, ""] })}
           >
-            {m.live_compose_poll_option_add()}
+            {m.composer_poll_option_add()}
           </Button>
         )}
         {options.length > 2 && (
@@ -100,11 +100,11 @@ export function PollFields({
             size="sm"
             onClick={() => change({ options: options.slice(0, -1) })}
           >
-            {m.live_compose_poll_option_remove()}
+            {m.composer_poll_option_remove()}
           </Button>
         )}
         <Button variant="secondary" size="sm" onClick={() => onChange(null)}>
-          {m.live_compose_poll_remove()}
+          {m.composer_poll_remove()}
         </Button>
       </div>
     </fieldset>

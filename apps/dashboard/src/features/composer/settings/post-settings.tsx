@@ -15,7 +15,7 @@ export function PostSettings(props: SettingsFormProps) {
     <details className="group border-t border-line px-4 text-sm open:pb-4">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-sm font-medium text-ink">
         <ChevronRight className="text-ink-muted transition-transform group-open:rotate-90" />
-        {m.live_compose_settings()}
+        {m.composer_settings()}
         <span className="font-normal text-ink-muted">{summaryOf(props.settings)}</span>
       </summary>
       <SettingsForm {...props} />

@@ -61,7 +61,7 @@ export function SettingsForm({
         onChange={(next) => onChange({ language: next })}
       />
       {asking.length > 0 && (
-        <Field label={m.live_compose_replies()} hint={onlyOn(asking, channels)}>
+        <Field label={m.composer_replies()} hint={onlyOn(asking, channels)}>
           {(control) => (
             <Select
               {...control}
@@ -74,7 +74,7 @@ export function SettingsForm({
         </Field>
       )}
       {showing.length > 0 && (
-        <Field label={m.live_compose_visibility()} hint={onlyOn(showing, channels)}>
+        <Field label={m.composer_visibility()} hint={onlyOn(showing, channels)}>
           {(control) => (
             <Select
               {...control}
@@ -91,8 +91,8 @@ export function SettingsForm({
       )}
       {warning.length > 0 && (
         <TextSetting
-          label={m.live_compose_warning()}
-          hints={[m.live_compose_warning_about(), onlyOn(warning, channels)]}
+          label={m.composer_warning()}
+          hints={[m.composer_warning_about(), onlyOn(warning, channels)]}
           isReadOnly={isReadOnly}
           maxLength={maxWarningLength}
           value={settings.warning}
@@ -101,8 +101,8 @@ export function SettingsForm({
       )}
       {mailing.length > 0 && (
         <TextSetting
-          label={m.live_compose_subject()}
-          hints={[m.live_compose_subject_about(), onlyOn(mailing, channels)]}
+          label={m.composer_subject()}
+          hints={[m.composer_subject_about(), onlyOn(mailing, channels)]}
           isReadOnly={isReadOnly}
           maxLength={maxSubjectLength}
           value={settings.subject}
@@ -111,8 +111,8 @@ export function SettingsForm({
       )}
       {pointing.length > 0 && (
         <TextSetting
-          label={m.live_compose_canonical()}
-          hints={[m.live_compose_canonical_about(), onlyOn(pointing, channels)]}
+          label={m.composer_canonical()}
+          hints={[m.composer_canonical_about(), onlyOn(pointing, channels)]}
           isReadOnly={isReadOnly}
           type="url"
           data-cause="canonical"
@@ -122,7 +122,7 @@ export function SettingsForm({
         />
       )}
       {threading.length > 0 && (
-        <Field label={m.live_compose_long_text()} hint={onlyOn(threading, channels)}>
+        <Field label={m.composer_long_text()} hint={onlyOn(threading, channels)}>
           {(control) => (
             <Select
               {...control}
@@ -149,9 +149,9 @@ export function SettingsForm({
 
 const threadOptions = () =>
   [
-    { value: "split", label: m.live_compose_thread_split() },
-    { value: "numbered", label: m.live_compose_thread_numbered() },
-    { value: "single", label: m.live_compose_thread_single() },
+    { value: "split", label: m.composer_thread_split() },
+    { value: "numbered", label: m.composer_thread_numbered() },
+    { value: "single", label: m.composer_thread_single() },
   ] as const;
 
 /** Where only some of the channels heed a setting, which networks do. */
@@ -161,5 +161,5 @@ function onlyOn(
 ): string | undefined {
   if (heeding.length === all.length) return undefined;
   const names = new Set(heeding.map(({ network }) => networkName(network)));
-  return m.live_compose_only_on({ networks: new Intl.ListFormat(currentLocale()).format(names) });
+  return m.composer_only_on({ networks: new Intl.ListFormat(currentLocale()).format(names) });
 }

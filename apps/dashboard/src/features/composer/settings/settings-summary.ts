@@ -5,16 +5,16 @@ import { languageName } from "./post-languages.ts";
 export type ChosenSettings = NonNullable<Content["settings"]>;
 
 export const replyLabels: Readonly<Record<ReplySetting, () => string>> = {
-  everyone: m.live_compose_replies_everyone,
-  nobody: m.live_compose_replies_nobody,
-  followers: m.live_compose_replies_followers,
-  mentioned: m.live_compose_replies_mentioned,
+  everyone: m.composer_replies_everyone,
+  nobody: m.composer_replies_nobody,
+  followers: m.composer_replies_followers,
+  mentioned: m.composer_replies_mentioned,
 };
 
 export const visibilityLabels: Readonly<Record<Visibility, () => string>> = {
-  public: m.live_compose_visibility_public,
-  unlisted: m.live_compose_visibility_unlisted,
-  private: m.live_compose_visibility_private,
+  public: m.composer_visibility_public,
+  unlisted: m.composer_visibility_unlisted,
+  private: m.composer_visibility_private,
 };
 
 /** What was chosen, in a line. */
@@ -30,18 +30,16 @@ export function summaryOf({
 }: ChosenSettings): string {
   return [
     language && languageName(language),
-    replies &&
-      replies !== "everyone" &&
-      m.live_compose_replies_are({ who: replyLabels[replies]() }),
+    replies && replies !== "everyone" && m.composer_replies_are({ who: replyLabels[replies]() }),
     visibility &&
       visibility !== "public" &&
-      m.live_compose_visibility_is({ who: visibilityLabels[visibility]() }),
-    warning && m.live_compose_warning(),
-    poll && m.live_compose_poll(),
+      m.composer_visibility_is({ who: visibilityLabels[visibility]() }),
+    warning && m.composer_warning(),
+    poll && m.composer_poll(),
     subject,
-    canonical && m.live_compose_canonical(),
-    thread === "single" && m.live_compose_thread_single(),
-    thread === "numbered" && m.live_compose_thread_numbered(),
+    canonical && m.composer_canonical(),
+    thread === "single" && m.composer_thread_single(),
+    thread === "numbered" && m.composer_thread_numbered(),
   ]
     .filter(Boolean)
     .join(" · ");

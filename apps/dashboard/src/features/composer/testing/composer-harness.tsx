@@ -74,7 +74,7 @@ export function ComposerHarness({
   return (
     <WorkspaceProvider value={sampleWorkspace}>
       <ComposerScreen
-        title={m.live_compose_new()}
+        title={m.composer_new()}
         workspace={{ slug: "harbour", timeZone, role }}
         channels={shown}
         autosave={autosave}

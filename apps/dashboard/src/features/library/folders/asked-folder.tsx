@@ -60,5 +60,7 @@ export function AskedFolder({ question, folders, batches, onMoved, onClose }: As
 }
 
 function refusalOf(error: unknown): string {
-  return toAppError(error).code === "media_planned" ? m.live_folder_planned() : commandError(error);
+  return toAppError(error).code === "media_planned"
+    ? m.media_folder_planned()
+    : commandError(error);
 }

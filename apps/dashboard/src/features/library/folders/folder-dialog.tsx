@@ -57,20 +57,22 @@ export function FolderDialog(props: FolderDialogProps) {
 
   return (
     <Dialog isOpen onClose={onClose}>
-      <DialogContent closeLabel={m.live_compose_close()}>
+      <DialogContent closeLabel={m.composer_close()}>
         <DialogHeader>
           <DialogTitle>{titleOf(question)}</DialogTitle>
           {question.kind === "delete" && (
-            <DialogDescription>{m.live_folder_delete_within()}</DialogDescription>
+            <DialogDescription>{m.media_folder_delete_within()}</DialogDescription>
           )}
         </DialogHeader>
         <DialogBody>
           <Form id={formId} onSubmit={submit}>
             {asksName && (
               <Field
-                label={m.live_library_name()}
+                label={m.media_library_name()}
                 error={
-                  isMissing && answer.name.trim() === "" ? m.live_library_name_missing() : undefined
+                  isMissing && answer.name.trim() === ""
+                    ? m.media_library_name_missing()
+                    : undefined
                 }
               >
                 {(control) => (
@@ -84,7 +86,7 @@ export function FolderDialog(props: FolderDialogProps) {
               </Field>
             )}
             {(question.kind === "move" || question.kind === "pictures") && (
-              <Field label={m.live_folder_move_to()}>
+              <Field label={m.media_folder_move_to()}>
                 {(control) => (
                   <Select
                     {...control}
@@ -97,18 +99,18 @@ export function FolderDialog(props: FolderDialogProps) {
             )}
             {question.kind === "delete" && (
               <RadioCards
-                legend={m.live_folder_delete_what()}
+                legend={m.media_folder_delete_what()}
                 name="pictures"
                 options={[
                   {
                     value: "keep",
-                    title: m.live_folder_delete_keep(),
+                    title: m.media_folder_delete_keep(),
                     description: keptIn(question.folder, folders),
                   },
                   {
                     value: "delete",
-                    title: m.live_folder_delete_too(),
-                    description: m.live_folder_delete_too_about(),
+                    title: m.media_folder_delete_too(),
+                    description: m.media_folder_delete_too_about(),
                   },
                 ]}
                 value={answer.pictures}
@@ -121,7 +123,7 @@ export function FolderDialog(props: FolderDialogProps) {
         </DialogBody>
         <DialogFooter>
           <DialogClose>
-            <Button variant="secondary">{m.live_calendar_cancel()}</Button>
+            <Button variant="secondary">{m.calendar_cancel()}</Button>
           </DialogClose>
           <Button
             type="submit"
@@ -147,24 +149,24 @@ function firstAnswer(question: FolderQuestion): FolderAnswer {
 
 function titleOf(question: FolderQuestion): string {
   if (question.kind === "pictures") {
-    return m.live_folder_move_pictures({ count: question.pictures.length });
+    return m.media_folder_move_pictures({ count: question.pictures.length });
   }
   if (question.kind === "new") {
     const { parent } = question;
-    return parent === null ? m.live_folder_new() : m.live_folder_new_in(parent);
+    return parent === null ? m.media_folder_new() : m.media_folder_new_in(parent);
   }
   const titles = {
-    rename: m.live_folder_rename_title,
-    move: m.live_folder_move_title,
-    delete: m.live_folder_delete_title,
+    rename: m.media_folder_rename_title,
+    move: m.media_folder_move_title,
+    delete: m.media_folder_delete_title,
   };
   return titles[question.kind](question.folder);
 }
 
 function actionOf({ kind }: FolderQuestion): string {
-  if (kind === "new") return m.live_folder_create();
-  if (kind === "rename") return m.live_folder_rename_save();
-  return kind === "delete" ? m.live_folder_delete_now() : m.live_folder_move_here();
+  if (kind === "new") return m.media_folder_create();
+  if (kind === "rename") return m.media_folder_rename_save();
+  return kind === "delete" ? m.media_folder_delete_now() : m.media_folder_move_here();
 }
 
 function placesOf(
@@ -172,9 +174,9 @@ function placesOf(
   folders: readonly MediaFolder[],
 ) {
   return question.kind === "pictures"
-    ? [{ value: "", label: m.live_folder_none() }, ...folderOptions(folders)]
+    ? [{ value: "", label: m.media_folder_none() }, ...folderOptions(folders)]
     : [
-        { value: "", label: m.live_folder_outside() },
+        { value: "", label: m.media_folder_outside() },
         ...optionsOf(placesFor(folders, question.folder)),
       ];
 }
@@ -182,6 +184,6 @@ function placesOf(
 function keptIn({ parentId }: MediaFolder, folders: readonly MediaFolder[]): string {
   const parent = folders.find(({ id }) => id === parentId);
   return parent === undefined
-    ? m.live_folder_delete_keep_out()
-    : m.live_folder_delete_keep_in({ name: parent.name });
+    ? m.media_folder_delete_keep_out()
+    : m.media_folder_delete_keep_in({ name: parent.name });
 }

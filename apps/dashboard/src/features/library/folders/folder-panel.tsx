@@ -29,23 +29,23 @@ export function FolderPanel({ folders, chosen, onChoose, onAsk, ...props }: Fold
   return (
     <div className="grid content-start gap-2">
       <Select
-        aria-label={m.live_folder_of_picture()}
+        aria-label={m.media_folder_of_picture()}
         options={[
-          { value: "", label: m.live_library_all() },
-          { value: "none", label: m.live_folder_none() },
+          { value: "", label: m.media_library_all() },
+          { value: "none", label: m.media_folder_none() },
           ...folderOptions(folders),
         ]}
         value={chosen ?? ""}
         onValueChange={(folder) => onChoose(folder || undefined)}
         className="sm:max-w-56 lg:hidden"
       />
-      <nav aria-label={m.live_folder_title()} className="max-lg:hidden">
+      <nav aria-label={m.media_folder_title()} className="max-lg:hidden">
         <ul className="grid text-sm">
           <Place {...props} folder={undefined} isChosen={chosen === undefined} depth={1}>
-            {m.live_library_all()}
+            {m.media_library_all()}
           </Place>
           <Place {...props} folder="none" isChosen={chosen === "none"} depth={1}>
-            {m.live_folder_none()}
+            {m.media_folder_none()}
           </Place>
           {placed.map(({ folder, depth }) => (
             <Place
@@ -69,7 +69,7 @@ export function FolderPanel({ folders, chosen, onChoose, onAsk, ...props }: Fold
               size="sm"
               onClick={() => onAsk({ kind: "new", parent: current?.folder ?? null })}
             >
-              {m.live_folder_new()}
+              {m.media_folder_new()}
             </Button>
           )}
           {current !== undefined && <FolderTools folder={current.folder} onAsk={onAsk} />}
@@ -87,9 +87,9 @@ function FolderTools({
   onAsk: NonNullable<FolderPanelProps["onAsk"]>;
 }) {
   const tools = [
-    ["rename", m.live_folder_rename()],
-    ["move", m.live_folder_move()],
-    ["delete", m.live_folder_delete()],
+    ["rename", m.media_folder_rename()],
+    ["move", m.media_folder_move()],
+    ["delete", m.media_folder_delete()],
   ] as const;
   return tools.map(([kind, label]) => (
     <Button key={kind} variant="link" size="sm" onClick={() => onAsk({ kind, folder })}>

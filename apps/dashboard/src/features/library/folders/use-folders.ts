@@ -66,16 +66,16 @@ export function useFolders(run: RunBatches = inBatches) {
     const { done, left, rest, error } = await put(others, folderId);
     if (done.length > 0 || error === undefined) {
       toast({
-        title: m.live_folder_moved({ count: done.length }),
+        title: m.media_folder_moved({ count: done.length }),
         description: [
-          left.length > 0 && m.live_folder_left(),
-          rest.length > 0 && m.live_selection_stopped({ count: rest.length }),
+          left.length > 0 && m.media_folder_left(),
+          rest.length > 0 && m.media_selection_stopped({ count: rest.length }),
         ]
           .filter(Boolean)
           .join(" "),
         duration: undoMs,
         ...(done.length > 0 && {
-          action: { label: m.live_undo(), onPress: () => void attempt(() => putBack(done)) },
+          action: { label: m.shared_undo(), onPress: () => void attempt(() => putBack(done)) },
         }),
       });
     }
@@ -90,10 +90,10 @@ export function useFolders(run: RunBatches = inBatches) {
     const { removeFolder, restoreFolder } = await loadFolders();
     await removeFolder(id, pictures);
     toast({
-      title: m.live_folder_deleted({ name }),
+      title: m.media_folder_deleted({ name }),
       description: "",
       duration: undoMs,
-      action: { label: m.live_undo(), onPress: () => void attempt(() => restoreFolder(id)) },
+      action: { label: m.shared_undo(), onPress: () => void attempt(() => restoreFolder(id)) },
     });
     await readAgain();
   }

@@ -49,9 +49,9 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const changed = posts?.filter(({ mayEdit }) => mayEdit) ?? [];
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>
-      <DialogContent closeLabel={m.live_compose_close()} size="wide">
+      <DialogContent closeLabel={m.composer_close()} size="wide">
         <DialogHeader>
-          <DialogTitle>{m.live_replace_title()}</DialogTitle>
+          <DialogTitle>{m.media_replace_title()}</DialogTitle>
         </DialogHeader>
         {library ?? (
           <>
@@ -64,20 +64,20 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
                     <Shown address={props.address} alt={props.picture.alt} />
                     <ArrowRight />
                     {chosen === null ? (
-                      <p className="text-sm text-ink-muted">{m.live_replace_not_chosen()}</p>
+                      <p className="text-sm text-ink-muted">{m.media_replace_not_chosen()}</p>
                     ) : (
                       <Shown address={chosen.address} alt={chosen.alt} />
                     )}
                   </div>
                   {share !== undefined && (
                     <Progress
-                      label={m.live_replace_sending()}
+                      label={m.media_replace_sending()}
                       value={share < 1 ? share : undefined}
                     />
                   )}
                   <div className="flex flex-wrap gap-3">
                     <Button variant="secondary" onClick={props.onLook}>
-                      {m.live_library_open()}
+                      {m.media_library_open()}
                     </Button>
                     <FileButton
                       accept="image/*"
@@ -85,7 +85,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
                       onFile={props.onFile}
                     >
                       <Upload />
-                      {m.live_replace_upload()}
+                      {m.media_replace_upload()}
                     </FileButton>
                   </div>
                 </>
@@ -94,7 +94,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             </DialogBody>
             <DialogFooter>
               <DialogClose>
-                <Button variant="secondary">{m.live_calendar_cancel()}</Button>
+                <Button variant="secondary">{m.calendar_cancel()}</Button>
               </DialogClose>
               {changed.length > 0 && (
                 <Button
@@ -102,7 +102,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
                   isPending={isPending}
                   onClick={() => props.onReplace()}
                 >
-                  {m.live_replace_confirm({ count: changed.length })}
+                  {m.media_replace_confirm({ count: changed.length })}
                 </Button>
               )}
             </DialogFooter>
@@ -120,19 +120,19 @@ function Outlook({ posts }: { posts: readonly ReplaceablePost[] }) {
   return (
     <>
       {changed.length === 0 ? (
-        <p>{m.live_replace_none()}</p>
+        <p>{m.media_replace_none()}</p>
       ) : (
         <div className="grid gap-1">
-          <p>{m.live_replace_outlook({ count: changed.length })}</p>
+          <p>{m.media_replace_outlook({ count: changed.length })}</p>
           {asking > 0 && (
-            <p className="text-warning">{m.live_replace_asks_again({ count: asking })}</p>
+            <p className="text-warning">{m.media_replace_asks_again({ count: asking })}</p>
           )}
-          <p className="text-sm text-ink-muted">{m.live_replace_keeps()}</p>
+          <p className="text-sm text-ink-muted">{m.media_replace_keeps()}</p>
         </div>
       )}
       {left.length > 0 && (
-        <section aria-label={m.live_replace_left({ count: left.length })}>
-          <h3 className="text-sm font-medium">{m.live_replace_left({ count: left.length })}</h3>
+        <section aria-label={m.media_replace_left({ count: left.length })}>
+          <h3 className="text-sm font-medium">{m.media_replace_left({ count: left.length })}</h3>
           <PicturePosts posts={left.map((post) => ({ ...post, isPlanned: false }))} />
         </section>
       )}

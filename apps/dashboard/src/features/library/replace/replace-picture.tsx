@@ -54,7 +54,7 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
     mutationFn: async (to: Attachment) => replacePicture(picture.id, to.id),
     onSuccess: (answer) => {
       const count = answer.filter(({ isReplaced }) => isReplaced).length;
-      toast({ title: m.live_replace_done({ count }), description: "" });
+      toast({ title: m.media_replace_done({ count }), description: "" });
       setChosen(null);
       onClose();
     },
@@ -87,7 +87,7 @@ export function ReplacePicture({ picture, address, isOpen, onClose }: ReplacePic
           <LibraryChoice
             media={[picture]}
             room={1}
-            onlyLabel={m.live_replace_choose()}
+            onlyLabel={m.media_replace_choose()}
             onPick={([picked]) => {
               setChosen(picked ?? null);
               setIsLooking(false);

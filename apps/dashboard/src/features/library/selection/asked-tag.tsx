@@ -31,7 +31,7 @@ export function AskedTag({ pictures, suggestions, batches, onClose }: AskedTagPr
       return outcome;
     },
     onSuccess: (outcome, { tag, isOn }) => {
-      const title = isOn ? m.live_selection_tagged : m.live_selection_untagged;
+      const title = isOn ? m.media_selection_tagged : m.media_selection_untagged;
       toast({
         title: title({ tag, count: outcome.done.length }),
         description: whatStayed(outcome),

@@ -11,13 +11,13 @@ export function BatchStatus({
 }: Pick<Batches, "progress" | "stop"> & { className?: string }) {
   if (progress === undefined) return null;
   const { done, total, isStopping } = progress;
-  const figure = m.live_selection_progress({ done, total });
+  const figure = m.media_selection_progress({ done, total });
   return (
     <div className={`flex items-center gap-3 text-sm ${className}`}>
       <output className="shrink-0 tabular-nums">{figure}</output>
       <Progress label={figure} value={done / total} className="min-w-0 flex-1" />
       <Button variant="secondary" size="sm" isPending={isStopping} onClick={stop}>
-        {m.live_compose_upload_stop()}
+        {m.composer_upload_stop()}
       </Button>
     </div>
   );

@@ -21,7 +21,7 @@ export function PlannedPictures({
   const { slug } = useWorkspace();
   const more = pictures.length - mostNamed;
   return (
-    <Alert title={m.live_selection_planned({ count: pictures.length })}>
+    <Alert title={m.media_selection_planned({ count: pictures.length })}>
       <ul className="flex flex-wrap gap-x-4">
         {pictures.slice(0, mostNamed).map(({ picture, posts }) => (
           <li key={picture.id} className="flex min-w-0 items-center gap-x-1.5">
@@ -32,14 +32,14 @@ export function PlannedPictures({
               {nameOf(picture)}
             </AppLink>
             <span className="shrink-0 text-ink-muted">
-              {m.live_selection_planned_in({ count: posts })}
+              {m.media_selection_planned_in({ count: posts })}
             </span>
           </li>
         ))}
-        {more > 0 && <li className="py-2">{m.live_selection_more({ count: more })}</li>}
+        {more > 0 && <li className="py-2">{m.media_selection_more({ count: more })}</li>}
       </ul>
       <Button variant="link" size="sm" onClick={onClose}>
-        {m.live_compose_close()}
+        {m.composer_close()}
       </Button>
     </Alert>
   );

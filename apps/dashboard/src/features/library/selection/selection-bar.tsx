@@ -29,23 +29,23 @@ export function SelectionBar({
 }) {
   return (
     <div className={`${barClasses} flex flex-wrap items-center gap-3`}>
-      <output className="me-auto font-medium">{m.live_folder_selected({ count })}</output>
+      <output className="me-auto font-medium">{m.media_folder_selected({ count })}</output>
       {count < total && (
         <Button variant="link" size="sm" aria-keyshortcuts="Control+A Meta+A" onClick={onAll}>
-          {m.live_selection_all({ count: total })}
+          {m.media_selection_all({ count: total })}
         </Button>
       )}
       <Button size="sm" aria-keyshortcuts="M" onClick={onMove}>
-        {m.live_folder_move()}
+        {m.media_folder_move()}
       </Button>
       <Button variant="secondary" size="sm" onClick={onTag}>
-        {m.live_selection_tag()}
+        {m.media_selection_tag()}
       </Button>
       <Button variant="secondary" size="sm" isPending={isPending} onClick={onDelete}>
-        {m.live_selection_delete()}
+        {m.media_selection_delete()}
       </Button>
       <Button variant="secondary" size="sm" aria-keyshortcuts="Escape" onClick={onClear}>
-        {m.live_folder_clear()}
+        {m.media_folder_clear()}
       </Button>
     </div>
   );

@@ -55,15 +55,15 @@ export function TagDialog({
 
   return (
     <Dialog isOpen onClose={props.onClose}>
-      <DialogContent closeLabel={m.live_compose_close()}>
+      <DialogContent closeLabel={m.composer_close()}>
         <DialogHeader>
-          <DialogTitle>{m.live_selection_tag_title({ count })}</DialogTitle>
+          <DialogTitle>{m.media_selection_tag_title({ count })}</DialogTitle>
         </DialogHeader>
         <DialogBody>
           <Form id={formId} onSubmit={submit}>
             <Field
-              label={m.live_library_tag_filter()}
-              error={isMissing && tag.trim() === "" ? m.live_selection_tag_missing() : undefined}
+              label={m.media_library_tag_filter()}
+              error={isMissing && tag.trim() === "" ? m.media_selection_tag_missing() : undefined}
             >
               {(control) => (
                 <SuggestedInput
@@ -86,7 +86,7 @@ export function TagDialog({
             disabled={pending === "add"}
             onClick={() => answer(false)}
           >
-            {m.live_selection_tag_remove()}
+            {m.media_selection_tag_remove()}
           </Button>
           <Button
             type="submit"
@@ -94,7 +94,7 @@ export function TagDialog({
             isPending={pending === "add"}
             disabled={pending === "remove"}
           >
-            {m.live_library_tag_add()}
+            {m.media_library_tag_add()}
           </Button>
         </DialogFooter>
       </DialogContent>

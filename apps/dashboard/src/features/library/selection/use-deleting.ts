@@ -43,11 +43,11 @@ export function useDeleting(run: RunBatches, onDeleted: (pictures: Pictures) => 
       if (error !== undefined) toastError(commandError(error));
       if (done.length === 0 && stayed === "") return;
       toast({
-        title: m.live_selection_deleted({ count: done.length }),
+        title: m.media_selection_deleted({ count: done.length }),
         description: stayed,
         duration: undoMs,
         ...(done.length > 0 && {
-          action: { label: m.live_undo(), onPress: () => void restore(done) },
+          action: { label: m.shared_undo(), onPress: () => void restore(done) },
         }),
       });
     },

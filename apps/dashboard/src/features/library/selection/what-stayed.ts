@@ -4,8 +4,8 @@ import type { Outcome } from "./in-batches.ts";
 /** Says which pictures stayed as they were although nothing went wrong; empty where none did. */
 export function whatStayed({ left, rest, error }: Outcome<unknown>): string {
   return [
-    left.length > 0 && m.live_selection_left({ count: left.length }),
-    rest.length > 0 && error === undefined && m.live_selection_stopped({ count: rest.length }),
+    left.length > 0 && m.media_selection_left({ count: left.length }),
+    rest.length > 0 && error === undefined && m.media_selection_stopped({ count: rest.length }),
   ]
     .filter(Boolean)
     .join(" ");

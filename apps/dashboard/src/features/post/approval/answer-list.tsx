@@ -23,18 +23,18 @@ export function AnswerList({
   };
   return (
     <section className="grid gap-2 text-sm">
-      <h3 className="text-xs font-medium text-ink-muted">{m.live_approval_answers()}</h3>
-      <ul aria-label={m.live_approval_answers()} className="divide-y divide-line">
+      <h3 className="text-xs font-medium text-ink-muted">{m.approvals_answers()}</h3>
+      <ul aria-label={m.approvals_answers()} className="divide-y divide-line">
         {answers.map(([first, ...others]) => (
           <li key={first.id} className="grid gap-1 py-2 first:pt-0 last:pb-0">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>
                 {first.answer === "approved"
-                  ? m.live_approval_approved_by({ name: answererOf(first, nameOf) })
-                  : m.live_approval_changes_by({ name: answererOf(first, nameOf) })}
+                  ? m.approvals_approved_by({ name: answererOf(first, nameOf) })
+                  : m.approvals_changes_by({ name: answererOf(first, nameOf) })}
                 {first.stage !== null && (
                   <span className="text-ink-muted">
-                    {` · ${m.live_stage({ place: first.stage })}`}
+                    {` · ${m.approvals_stage({ place: first.stage })}`}
                   </span>
                 )}
                 <span className="text-ink-muted">

@@ -7,6 +7,6 @@ export function answererOf(
   nameOf: (userId: string | null) => string,
 ): string {
   if (clientName === null) return nameOf(userId);
-  if (linkMadeBy === null) return m.live_client_outside({ name: clientName });
-  return m.live_client_by_link_of({ name: clientName, maker: nameOf(linkMadeBy) });
+  if (linkMadeBy === null) return m.client_review_outside({ name: clientName });
+  return m.client_review_by_link_of({ name: clientName, maker: nameOf(linkMadeBy) });
 }

@@ -26,7 +26,7 @@ const published = sampleDelivery({
 const meta = {
   title: "Screens/Dashboard/Approval",
   component: ApprovalCard,
-  decorators: [insideShell("/dashboard", m.live_compose_post)],
+  decorators: [insideShell("/dashboard", m.composer_post)],
   parameters: { layout: "fullscreen" },
   args: {
     deliveries: [onPage, onBluesky],

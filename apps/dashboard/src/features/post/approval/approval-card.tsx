@@ -20,7 +20,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
   const isMine = mine.some((delivery) => !areChangesAsked(delivery));
   const [title, about] =
     !isMine && asked !== undefined
-      ? [m.live_state_changes_asked(), m.live_approval_refused_about()]
+      ? [m.deliveries_state_changes_asked(), m.approvals_refused_about()]
       : headingOf(isMine, waiting.length > 0);
   return (
     <Card className={isMine || asked !== undefined ? "border-warning/40" : undefined}>
@@ -30,10 +30,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
       </CardHeader>
       <CardContent className="grid gap-6">
         {asking !== undefined && (
-          <Alert
-            tone="info"
-            title={m.live_approval_changes_by({ name: answererOf(asking, nameOf) })}
-          >
+          <Alert tone="info" title={m.approvals_changes_by({ name: answererOf(asking, nameOf) })}>
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {asking.comment}
             </p>
@@ -49,8 +46,8 @@ export function ApprovalCard(props: ApprovalCardProps) {
 }
 
 function headingOf(isMine: boolean, isWaiting: boolean): readonly [title: string, about: string] {
-  if (isMine) return [m.live_approval_mine(), m.live_approval_mine_about()];
+  if (isMine) return [m.approvals_mine(), m.approvals_mine_about()];
   return isWaiting
-    ? [m.live_state_awaiting_approval(), m.live_approval_waiting_about()]
-    : [m.live_approval(), m.live_approval_about()];
+    ? [m.deliveries_state_awaiting_approval(), m.approvals_waiting_about()]
+    : [m.approvals_title(), m.approvals_about()];
 }

@@ -9,7 +9,7 @@ import { AwaitedList } from "./awaited-list.tsx";
 const meta = {
   title: "Screens/Dashboard/Approval in stages",
   component: AwaitedList,
-  decorators: [insideShell("/dashboard", m.live_compose_post)],
+  decorators: [insideShell("/dashboard", m.composer_post)],
   parameters: { layout: "fullscreen" },
   args: {
     deliveries: [onPage],

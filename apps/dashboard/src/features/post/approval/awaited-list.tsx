@@ -26,7 +26,7 @@ export function AwaitedList(
     });
   if (groups.length === 0) return null;
   return (
-    <ul aria-label={m.live_approval_missing()} className="grid gap-3 text-sm">
+    <ul aria-label={m.approvals_missing()} className="grid gap-3 text-sm">
       {groups.map((group) => {
         const stages = awaited.filter(({ deliveryId }) => deliveryId === group[0]);
         const [first] = stages;

@@ -24,7 +24,7 @@ export function Changes({
   const notes = differences.flatMap((one) => (one.kind === "text" ? [] : [differenceWords(one)]));
   return (
     <section className="grid gap-2 rounded-md border border-line bg-sunken p-3 text-sm">
-      <h3 className="text-xs font-medium text-ink-muted">{m.live_approval_since_last()}</h3>
+      <h3 className="text-xs font-medium text-ink-muted">{m.approvals_since_last()}</h3>
       {before.content.text !== content.text && (
         <TextChanges before={before.content.text} after={content.text} />
       )}
@@ -36,9 +36,7 @@ export function Changes({
             </li>
           ))}
           {isMoved && (
-            <li>
-              {m.live_approval_time_changed({ time: formatMomentIn(before.dueAt, timeZone) })}
-            </li>
+            <li>{m.approvals_time_changed({ time: formatMomentIn(before.dueAt, timeZone) })}</li>
           )}
         </ul>
       )}

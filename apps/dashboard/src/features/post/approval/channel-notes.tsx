@@ -16,8 +16,8 @@ export function ChannelNotes({
       return channel ? [words({ channel: channelName(channel, channels) })] : [];
     });
   const notes = [
-    ...named(added, m.live_changed_channel_new),
-    ...named(removed, m.live_changed_channel_gone),
+    ...named(added, m.approvals_changed_channel_new),
+    ...named(removed, m.approvals_changed_channel_gone),
   ];
   if (notes.length === 0) return null;
   return (

@@ -64,7 +64,7 @@ export function Decision({
       <ul
         ref={list}
         tabIndex={-1}
-        aria-label={m.live_approval_goes_out()}
+        aria-label={m.approvals_goes_out()}
         className="grid items-start gap-4 md:grid-cols-2"
       >
         {seen.map((delivery) => {
@@ -82,7 +82,7 @@ export function Decision({
       </ul>
       <ChannelNotes deliveries={deliveries} approvals={approvals} channels={channels} />
       {hasChanged && (
-        <Alert tone="info" role="alert" title={m.live_error_post_changed()}>
+        <Alert tone="info" role="alert" title={m.errors_post_changed()}>
           <Button
             variant="secondary"
             size="sm"
@@ -92,14 +92,14 @@ export function Decision({
               list.current?.focus();
             }}
           >
-            {m.live_approval_show_change()}
+            {m.approvals_show_change()}
           </Button>
         </Alert>
       )}
       <Field
-        label={m.live_approval_comment()}
-        hint={m.live_approval_comment_hint()}
-        error={isCommentMissing ? m.live_approval_comment_missing() : undefined}
+        label={m.approvals_comment()}
+        hint={m.approvals_comment_hint()}
+        error={isCommentMissing ? m.approvals_comment_missing() : undefined}
       >
         {(control) => (
           <Textarea
@@ -114,7 +114,7 @@ export function Decision({
         )}
       </Field>
       {error !== undefined && !hasChanged && (
-        <Alert title={m.live_approval_failed()}>{answerError(error)}</Alert>
+        <Alert title={m.approvals_failed()}>{answerError(error)}</Alert>
       )}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -122,7 +122,7 @@ export function Decision({
           disabled={hasChanged || seen.length === 0}
           onClick={() => void give("approved")}
         >
-          {m.live_post_approve()}
+          {m.posts_approve()}
         </Button>
         <Button
           variant="secondary"
@@ -130,7 +130,7 @@ export function Decision({
           disabled={hasChanged || seen.length === 0}
           onClick={() => void give("changes_asked")}
         >
-          {m.live_approval_ask_for_changes()}
+          {m.approvals_ask_for_changes()}
         </Button>
       </div>
     </div>
@@ -140,15 +140,13 @@ export function Decision({
 /** Why an answer was not taken, where it came in a stage that is not asked. */
 function answerError(error: unknown): string {
   const code = error instanceof AppError ? error.code : undefined;
-  if (code === "stage_over") return m.live_approval_stage_over();
-  if (code === "stage_not_reached") return m.live_approval_stage_not_reached();
+  if (code === "stage_over") return m.approvals_stage_over();
+  if (code === "stage_not_reached") return m.approvals_stage_not_reached();
   return commandError(error);
 }
 
 /** When it goes out; what is due by now goes out at once. */
 function dueText({ dueAt }: Delivery, now: Date, timeZone: string): string {
   const due = dueAt === null ? now : new Date(dueAt);
-  return due <= now
-    ? m.live_approval_at_once()
-    : m.live_post_due({ time: formatDue(due, now, timeZone) });
+  return due <= now ? m.approvals_at_once() : m.posts_due({ time: formatDue(due, now, timeZone) });
 }

@@ -21,45 +21,45 @@ export function differenceWords(
       return { sentence: isVideo ? videos[kind]() : pictures[kind]({ number }), quoted };
     }
     case "pictures_moved":
-      return { sentence: m.live_changed_pictures_moved() };
+      return { sentence: m.approvals_changed_pictures_moved() };
     case "alt_text":
       return both(
         difference.isVideo
-          ? m.live_changed_video_alt()
-          : m.live_changed_alt({ number: difference.place }),
+          ? m.approvals_changed_video_alt()
+          : m.approvals_changed_alt({ number: difference.place }),
         difference,
       );
     case "card_added":
-      return { sentence: m.live_changed_card_added(), quoted: difference.title };
+      return { sentence: m.approvals_changed_card_added(), quoted: difference.title };
     case "card_removed":
-      return { sentence: m.live_changed_card_removed(), quoted: difference.title };
+      return { sentence: m.approvals_changed_card_removed(), quoted: difference.title };
     case "card_words":
       return both(cardParts[difference.part](), difference);
     case "card_picture":
-      return { sentence: m.live_changed_card_picture() };
+      return { sentence: m.approvals_changed_card_picture() };
     case "other":
-      return { sentence: m.live_changed_other() };
+      return { sentence: m.approvals_changed_other() };
     default:
       return both(labels[difference.kind](), valuesOf(difference));
   }
 }
 
 const pictures = {
-  picture_added: m.live_changed_picture_added,
-  picture_removed: m.live_changed_picture_removed,
-  picture_replaced: m.live_changed_picture_replaced,
+  picture_added: m.approvals_changed_picture_added,
+  picture_removed: m.approvals_changed_picture_removed,
+  picture_replaced: m.approvals_changed_picture_replaced,
 };
 
 const videos = {
-  picture_added: m.live_changed_video_added,
-  picture_removed: m.live_changed_video_removed,
-  picture_replaced: m.live_changed_video_replaced,
+  picture_added: m.approvals_changed_video_added,
+  picture_removed: m.approvals_changed_video_removed,
+  picture_replaced: m.approvals_changed_video_replaced,
 };
 
 const cardParts = {
-  url: m.live_changed_card_url,
-  title: m.live_changed_card_title,
-  description: m.live_changed_card_description,
+  url: m.approvals_changed_card_url,
+  title: m.approvals_changed_card_title,
+  description: m.approvals_changed_card_description,
 };
 
 type SettingDifference = Extract<
@@ -80,39 +80,39 @@ type SettingDifference = Extract<
 >;
 
 const labels: Readonly<Record<SettingDifference["kind"], () => string>> = {
-  visibility: m.live_compose_visibility,
-  replies: m.live_compose_replies,
-  warning: m.live_compose_warning,
-  subject: m.live_compose_subject,
-  canonical: m.live_compose_canonical,
-  poll: m.live_compose_poll,
-  thread: m.live_changed_thread,
-  language: m.live_compose_language,
-  sources: m.live_changed_sources,
-  firstComment: m.live_comment_first,
+  visibility: m.composer_visibility,
+  replies: m.composer_replies,
+  warning: m.composer_warning,
+  subject: m.composer_subject,
+  canonical: m.composer_canonical,
+  poll: m.composer_poll,
+  thread: m.approvals_changed_thread,
+  language: m.composer_language,
+  sources: m.approvals_changed_sources,
+  firstComment: m.posts_comment_first,
 };
 
 export const visibilities = {
-  public: m.live_compose_visibility_public,
-  unlisted: m.live_compose_visibility_unlisted,
-  private: m.live_compose_visibility_private,
+  public: m.composer_visibility_public,
+  unlisted: m.composer_visibility_unlisted,
+  private: m.composer_visibility_private,
 };
 
 export const replies = {
-  everyone: m.live_compose_replies_everyone,
-  nobody: m.live_compose_replies_nobody,
-  followers: m.live_compose_replies_followers,
-  mentioned: m.live_compose_replies_mentioned,
+  everyone: m.composer_replies_everyone,
+  nobody: m.composer_replies_nobody,
+  followers: m.composer_replies_followers,
+  mentioned: m.composer_replies_mentioned,
 };
 
 const threads = {
-  split: m.live_compose_thread_split,
-  numbered: m.live_compose_thread_numbered,
-  single: m.live_compose_thread_single,
+  split: m.composer_thread_split,
+  numbered: m.composer_thread_numbered,
+  single: m.composer_thread_single,
 };
 
 function both(label: string, { before, after }: { before: string; after: string }) {
-  const unsaid = m.live_changed_unsaid();
+  const unsaid = m.approvals_changed_unsaid();
   return { label, before: before || unsaid, after: after || unsaid };
 }
 
@@ -142,13 +142,13 @@ function each<Value>(
 }
 
 function pollWords({ options, seconds, multiple }: Poll): string {
-  const open = m.live_post_poll_open({ time: timeName(seconds) });
-  const several = multiple ? [m.live_compose_poll_multiple()] : [];
+  const open = m.posts_poll_open({ time: timeName(seconds) });
+  const several = multiple ? [m.composer_poll_multiple()] : [];
   return [options.join(" / "), open, ...several].join(" · ");
 }
 
 const sourceName = (source: string) =>
-  source === "template" ? m.live_write_template() : source.replace(/^model:/, "");
+  source === "template" ? m.ai_write_template() : source.replace(/^model:/, "");
 
 function listed(values: readonly string[]): string {
   return new Intl.ListFormat(currentLocale()).format(values);

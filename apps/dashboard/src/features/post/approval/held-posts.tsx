@@ -10,16 +10,16 @@ import { TextChanges } from "../text-changes.tsx";
 import { replies as replyWords, visibilities as visibilityWords } from "./difference-words.ts";
 
 const words: Readonly<Record<StandingDifference, () => string>> = {
-  gone: m.live_proof_gone,
-  text: m.live_proof_text,
-  warning: m.live_proof_warning,
-  pictures: m.live_proof_images,
-  alt_text: m.live_proof_alt,
-  card: m.live_proof_link,
-  visibility: m.live_proof_visibility,
-  replies: m.live_proof_replies,
-  poll: m.live_proof_poll,
-  canonical: m.live_proof_canonical,
+  gone: m.verification_gone,
+  text: m.verification_text,
+  warning: m.verification_warning,
+  pictures: m.verification_images,
+  alt_text: m.verification_alt,
+  card: m.verification_link,
+  visibility: m.verification_visibility,
+  replies: m.verification_replies,
+  poll: m.verification_poll,
+  canonical: m.verification_canonical,
 };
 
 /** What differs, and both as they stand: what was sent, and what its network holds. */
@@ -50,14 +50,14 @@ function Both({ post, network }: { post: Counterpart; network: string }) {
   return (
     <dl className="grid gap-3 rounded-md border border-line bg-sunken p-3">
       <div className="grid gap-1">
-        <dt className="text-xs font-medium text-ink-muted">{m.live_proof_sent()}</dt>
+        <dt className="text-xs font-medium text-ink-muted">{m.verification_sent()}</dt>
         <dd>
           <Standing post={planned} />
         </dd>
       </div>
       {held !== null && (
         <div className="grid gap-1">
-          <dt className="text-xs font-medium text-ink-muted">{m.live_proof_held({ network })}</dt>
+          <dt className="text-xs font-medium text-ink-muted">{m.verification_held({ network })}</dt>
           <dd className="grid gap-2">
             {isTextOther && <TextChanges before={planned.text} after={held.text} />}
             <Standing post={isTextOther ? { ...held, text: "" } : held} />
@@ -75,7 +75,7 @@ function Standing({ post }: { post: StandingPost }) {
     <div className="grid gap-2 wrap-anywhere">
       {warning && (
         <p>
-          <span className="text-ink-muted">{m.live_compose_warning()}</span> {warning}
+          <span className="text-ink-muted">{m.composer_warning()}</span> {warning}
         </p>
       )}
       {text !== "" && (
@@ -87,7 +87,7 @@ function Standing({ post }: { post: StandingPost }) {
         <ol className="grid gap-1 text-ink-muted">
           {pictures.map(({ alt }, at) => (
             <li key={at}>
-              {m.live_proof_medium({ number: at + 1 })} {alt && <q>{alt}</q>}
+              {m.verification_medium({ number: at + 1 })} {alt && <q>{alt}</q>}
             </li>
           ))}
         </ol>
@@ -118,9 +118,9 @@ function Standing({ post }: { post: StandingPost }) {
 /** Who sees it, who can reply and where it was first, as far as that is told. */
 function settledWords({ visibility, replies, canonical }: StandingPost) {
   const lines = [
-    [m.live_compose_visibility(), visibility && wordOf(visibilityWords, visibility)],
-    [m.live_compose_replies(), replies && wordOf(replyWords, replies)],
-    [m.live_compose_canonical(), canonical],
+    [m.composer_visibility(), visibility && wordOf(visibilityWords, visibility)],
+    [m.composer_replies(), replies && wordOf(replyWords, replies)],
+    [m.composer_canonical(), canonical],
   ] as const;
   return lines.flatMap(([what, how]) => (how ? [[what, how] as const] : []));
 }

@@ -7,12 +7,10 @@ export function missingWords(
   { userIds, approvedIds, needsAll, byClient, standsIn }: Awaited,
   nameOf: (userId: string) => string,
 ): string {
-  if (byClient) return m.live_client_awaited();
+  if (byClient) return m.client_review_awaited();
   const missing = userIds.filter((id) => !approvedIds.includes(id)).map(nameOf);
-  if (missing.length === 0) return m.live_approval_missing_nobody();
+  if (missing.length === 0) return m.approvals_missing_nobody();
   const type = needsAll ? "conjunction" : "disjunction";
   const names = new Intl.ListFormat(currentLocale(), { type }).format(missing);
-  return standsIn
-    ? m.live_approval_stands_in({ names })
-    : m.live_approval_missing_people({ names });
+  return standsIn ? m.approvals_stands_in({ names }) : m.approvals_missing_people({ names });
 }

@@ -35,7 +35,7 @@ export function ProofList({
   );
   if (approved.length === 0) return null;
   return (
-    <ul aria-label={m.live_approval()} className="grid gap-3 text-sm">
+    <ul aria-label={m.approvals_title()} className="grid gap-3 text-sm">
       {approved.map((delivery) => {
         const channel = channels.find(({ id }) => id === delivery.channelId);
         const sent = sentHash(delivery, events);
@@ -50,10 +50,10 @@ export function ProofList({
             <Check className={`mt-0.5 shrink-0 ${isProven ? "text-success" : "text-ink-muted"}`} />
             <div className="grid min-w-0 grow gap-2">
               {channel && <p className="font-medium">{channelName(channel)}</p>}
-              <p>{isProven ? m.live_approval_proven() : m.live_approval_bound()}</p>
+              <p>{isProven ? m.approvals_proven() : m.approvals_bound()}</p>
               {edit !== undefined && channel && (
                 <p className="text-ink-muted">
-                  {m.live_approval_changed_since({
+                  {m.approvals_changed_since({
                     network: networkName(channel.network),
                     name: nameOf(edit.by),
                     time: formatMomentIn(edit.at, timeZone),
@@ -69,23 +69,27 @@ export function ProofList({
                 />
               )}
               <details className="text-ink-muted">
-                <summary className="min-h-6 cursor-pointer">{m.live_approval_proof()}</summary>
+                <summary className="min-h-6 cursor-pointer">{m.approvals_proof()}</summary>
                 <dl className="grid gap-2 pt-1 wrap-anywhere">
                   {last !== undefined && (
                     <Row
-                      label={m.live_approval_approved_by({ name: answererOf(last, nameOf) })}
+                      label={m.approvals_approved_by({ name: answererOf(last, nameOf) })}
                       value={formatMomentIn(last.at, timeZone)}
                     />
                   )}
-                  <Row label={m.live_approval_hash()} value={delivery.approvedHash ?? ""} isCode />
+                  <Row label={m.approvals_hash()} value={delivery.approvedHash ?? ""} isCode />
                   {sent !== undefined && (
-                    <Row label={m.live_approval_sent_hash()} value={sent} isCode />
+                    <Row label={m.approvals_sent_hash()} value={sent} isCode />
                   )}
                   {reading?.plannedHash && reading.heldHash && channel && (
                     <>
-                      <Row label={m.live_proof_planned_hash()} value={reading.plannedHash} isCode />
                       <Row
-                        label={m.live_proof_held_hash({ network: networkName(channel.network) })}
+                        label={m.verification_planned_hash()}
+                        value={reading.plannedHash}
+                        isCode
+                      />
+                      <Row
+                        label={m.verification_held_hash({ network: networkName(channel.network) })}
                         value={reading.heldHash}
                         isCode
                       />

@@ -24,7 +24,7 @@ const read: Reading = {
 const meta = {
   title: "Screens/Dashboard/Read back",
   component: ReadBack,
-  decorators: [insideShell("/dashboard", m.live_compose_post)],
+  decorators: [insideShell("/dashboard", m.composer_post)],
   parameters: { layout: "fullscreen" },
   args: {
     reading: read,

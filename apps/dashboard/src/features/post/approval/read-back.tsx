@@ -29,12 +29,12 @@ export function ReadBack({
   return (
     <div className="grid justify-items-start gap-2">
       <output className="grid gap-1">
-        {isReading ? <p className="text-ink-muted">{m.live_proof_reading({ network })}</p> : null}
+        {isReading ? <p className="text-ink-muted">{m.verification_reading({ network })}</p> : null}
         {!isReading && failedAt && (
-          <p>{m.live_proof_failed({ network, time: formatMomentIn(failedAt, timeZone) })}</p>
+          <p>{m.verification_failed({ network, time: formatMomentIn(failedAt, timeZone) })}</p>
         )}
         {!isReading && !reading?.outcome && !failedAt && (
-          <p className="text-ink-muted">{m.live_proof_never({ network })}</p>
+          <p className="text-ink-muted">{m.verification_never({ network })}</p>
         )}
         {reading?.outcome && (
           <p className={reading.outcome === "different" ? "font-medium text-danger" : undefined}>
@@ -48,7 +48,7 @@ export function ReadBack({
       {reading?.outcome === "different" && <HeldPosts reading={reading} network={network} />}
       {reading?.outcome !== "no_way" && (
         <Button variant="secondary" size="sm" isPending={isReading} onClick={() => run(onCompare)}>
-          {reading?.outcome ? m.live_proof_again() : m.live_proof_compare({ network })}
+          {reading?.outcome ? m.verification_again() : m.verification_compare({ network })}
         </Button>
       )}
     </div>
@@ -60,9 +60,9 @@ function outcomeWords(
   network: string,
   timeZone: string,
 ): string {
-  if (outcome === "no_way") return m.live_proof_no_way({ network });
+  if (outcome === "no_way") return m.verification_no_way({ network });
   const inputs = { network, time: readAt === null ? "" : formatMomentIn(readAt, timeZone) };
-  if (outcome === "different") return m.live_proof_different(inputs);
+  if (outcome === "different") return m.verification_different(inputs);
   return equal[compared ?? "words"](inputs);
 }
 
@@ -70,18 +70,18 @@ function outcomeWords(
 function untoldWords({ untold }: Reading, network: string): string {
   const names = untold.map((one) => settings[one]());
   const list = new Intl.ListFormat(currentLocale()).format(names);
-  return m.live_proof_untold({ network, settings: list });
+  return m.verification_untold({ network, settings: list });
 }
 
 const settings = {
-  visibility: m.live_proof_untold_visibility,
-  replies: m.live_proof_untold_replies,
-  poll: m.live_proof_untold_poll,
+  visibility: m.verification_untold_visibility,
+  replies: m.verification_untold_replies,
+  poll: m.verification_untold_poll,
 };
 
 const equal = {
-  words: m.live_proof_words,
-  pictures: m.live_proof_pictures,
-  descriptions: m.live_proof_descriptions,
-  card: m.live_proof_card,
+  words: m.verification_words,
+  pictures: m.verification_pictures,
+  descriptions: m.verification_descriptions,
+  card: m.verification_card,
 };

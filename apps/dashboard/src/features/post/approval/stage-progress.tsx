@@ -18,7 +18,7 @@ export function StageProgress({
   stages: readonly Awaited[];
 }) {
   return (
-    <ol aria-label={m.live_stages()} className="grid gap-2">
+    <ol aria-label={m.approvals_stages()} className="grid gap-2">
       {stages.map((stage) => {
         const { place, state, deliveryId, approvedIds } = stage;
         // A client has no id: it is null in their answers.
@@ -44,10 +44,10 @@ export function StageProgress({
               />
             )}
             <div className="grid min-w-0 gap-0.5">
-              <p className="font-medium">{m.live_stage({ place })}</p>
+              <p className="font-medium">{m.approvals_stage({ place })}</p>
               {given.map((one) => (
                 <p key={one.id} className="flex flex-wrap gap-x-2">
-                  {m.live_approval_approved_by({ name: answererOf(one, nameOf) })}
+                  {m.approvals_approved_by({ name: answererOf(one, nameOf) })}
                   <time dateTime={one.at} className="text-ink-faint tabular-nums">
                     {formatMomentIn(one.at, timeZone)}
                   </time>
@@ -67,8 +67,8 @@ export function StageProgress({
 }
 
 function laterWords(stage: Awaited, nameOf: (userId: string) => string): string {
-  if (stage.byClient) return m.live_client_later();
+  if (stage.byClient) return m.client_review_later();
   if (stage.standsIn) return missingWords(stage, nameOf);
   const names = new Intl.ListFormat(currentLocale()).format(stage.userIds.map(nameOf));
-  return m.live_approval_stage_later({ names });
+  return m.approvals_stage_later({ names });
 }

@@ -19,7 +19,7 @@ const address = `http://localhost/p/r/${"3f9a12cd".repeat(8)}`;
 const meta = {
   title: "Screens/Dashboard/Client links",
   component: ClientLinks,
-  decorators: [insideShell("/dashboard", m.live_compose_post)],
+  decorators: [insideShell("/dashboard", m.composer_post)],
   parameters: { layout: "fullscreen" },
   args: {
     links: [],

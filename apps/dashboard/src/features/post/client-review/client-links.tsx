@@ -45,18 +45,18 @@ export function ClientLinks({ links, timeZone, nameOf, onMake, onRevoke }: Clien
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_client()}</CardTitle>
-        <CardDescription>{m.live_client_about()}</CardDescription>
+        <CardTitle>{m.client_review_title()}</CardTitle>
+        <CardDescription>{m.client_review_about()}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-5">
         <div className="flex flex-wrap items-end gap-3">
-          <Field label={m.live_client_days()}>
+          <Field label={m.client_review_days()}>
             {(control) => (
               <Select
                 {...control}
                 options={days.map((value) => ({
                   value,
-                  label: m.live_client_for_days({ count: Number(value) }),
+                  label: m.client_review_for_days({ count: Number(value) }),
                 }))}
                 value={lasting}
                 onValueChange={setLasting}
@@ -68,24 +68,24 @@ export function ClientLinks({ links, timeZone, nameOf, onMake, onRevoke }: Clien
             isPending={pending === "make"}
             onClick={() => void run("make", async () => setAddress(await onMake(Number(lasting))))}
           >
-            {m.live_client_make()}
+            {m.client_review_make()}
           </Button>
         </div>
         {address !== undefined && (
           <div className="grid gap-2 text-sm">
             <CopyableText
-              label={m.live_client_address()}
+              label={m.client_review_address()}
               text={address}
-              copyLabel={m.live_client_copy()}
+              copyLabel={m.client_review_copy()}
             />
-            <p>{m.live_client_once()}</p>
+            <p>{m.client_review_once()}</p>
           </div>
         )}
         {links.length > 0 && (
-          <ul aria-label={m.live_client_links()} className="divide-y divide-line text-sm">
+          <ul aria-label={m.client_review_links()} className="divide-y divide-line text-sm">
             {links.map((link) => {
               const isOver = link.revokedAt !== null || new Date(link.expiresAt) <= now;
-              const madeBy = m.live_client_made({
+              const madeBy = m.client_review_made({
                 name: nameOf(link.madeBy),
                 time: formatMomentIn(link.madeAt, timeZone),
               });
@@ -105,10 +105,10 @@ export function ClientLinks({ links, timeZone, nameOf, onMake, onRevoke }: Clien
                       variant="ghost"
                       size="sm"
                       isPending={pending === link.id}
-                      aria-label={`${m.live_client_revoke()}: ${madeBy}`}
+                      aria-label={`${m.client_review_revoke()}: ${madeBy}`}
                       onClick={() => void run(link.id, () => onRevoke(link.id))}
                     >
-                      {m.live_client_revoke()}
+                      {m.client_review_revoke()}
                     </Button>
                   )}
                 </li>
@@ -123,14 +123,14 @@ export function ClientLinks({ links, timeZone, nameOf, onMake, onRevoke }: Clien
 
 function endOf({ revokedAt, expiresAt }: ClientLink, isOver: boolean, timeZone: string): string {
   if (revokedAt !== null) {
-    return m.live_client_revoked({ time: formatMomentIn(revokedAt, timeZone) });
+    return m.client_review_revoked({ time: formatMomentIn(revokedAt, timeZone) });
   }
   const time = formatMomentIn(expiresAt, timeZone);
-  return isOver ? m.live_client_expired({ time }) : m.live_client_works({ time });
+  return isOver ? m.client_review_expired({ time }) : m.client_review_works({ time });
 }
 
 function openedAt({ openedAt: time }: ClientLink, timeZone: string): string {
   return time === null
-    ? m.live_client_unopened()
-    : m.live_client_opened({ time: formatMomentIn(time, timeZone) });
+    ? m.client_review_unopened()
+    : m.client_review_opened({ time: formatMomentIn(time, timeZone) });
 }

@@ -80,7 +80,7 @@ export function CommentForm({
       }}
       onKeyDown={handleKey}
     >
-      <Field label={label} hint={hint} error={isMissing ? m.live_comment_missing() : undefined}>
+      <Field label={label} hint={hint} error={isMissing ? m.posts_comment_missing() : undefined}>
         {(control) => (
           <MentionTextarea
             {...control}
@@ -92,7 +92,7 @@ export function CommentForm({
           />
         )}
       </Field>
-      {error !== undefined && <Alert title={m.live_comment_failed()}>{commandError(error)}</Alert>}
+      {error !== undefined && <Alert title={m.posts_comment_failed()}>{commandError(error)}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" isPending={isPending}>
           {submitLabel}

@@ -28,7 +28,7 @@ export function CommentItem({
   const name = clientName === null ? nameOf(authorId) : clientWords(clientName);
   const isOwn = commands !== undefined && authorId === userId;
   if (deletedAt !== null) {
-    return <p className="text-sm text-ink-muted">{m.live_comment_gone()}</p>;
+    return <p className="text-sm text-ink-muted">{m.posts_comment_gone()}</p>;
   }
   function leave() {
     keepComment(id, "");
@@ -39,7 +39,7 @@ export function CommentItem({
     <article
       id={`comment-${id}`}
       tabIndex={-1}
-      aria-label={m.live_comment_by({ name })}
+      aria-label={m.posts_comment_by({ name })}
       className="flex items-start gap-3 text-sm"
     >
       <UserAvatar
@@ -53,15 +53,15 @@ export function CommentItem({
           <time dateTime={createdAt} className="text-ink-faint tabular-nums">
             {formatMomentIn(createdAt, timeZone)}
           </time>
-          {editedAt !== null && <span className="text-ink-faint">{m.live_comment_edited()}</span>}
+          {editedAt !== null && <span className="text-ink-faint">{m.posts_comment_edited()}</span>}
         </p>
         {isEdited && commands ? (
           <CommentForm
             isFocused
             keptAs={id}
             saved={comment.text}
-            label={m.live_comment_edit()}
-            submitLabel={m.live_comment_save()}
+            label={m.posts_comment_edit()}
+            submitLabel={m.posts_comment_save()}
             people={people}
             onSave={async (input) => {
               await commands.change(id, input);
@@ -83,7 +83,7 @@ export function CommentItem({
             }}
             variant="ghost"
             size="icon"
-            aria-label={m.live_comment_edit()}
+            aria-label={m.posts_comment_edit()}
             onClick={() => setIsEdited(true)}
           >
             <Pen />
@@ -91,7 +91,7 @@ export function CommentItem({
           <Button
             variant="ghost"
             size="icon"
-            aria-label={m.live_comment_delete()}
+            aria-label={m.posts_comment_delete()}
             onClick={() => void commands.remove(id)}
           >
             <Trash />

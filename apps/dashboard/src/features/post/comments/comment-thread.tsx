@@ -26,7 +26,7 @@ export function CommentThread({
       <CommentItem {...props} comment={first} />
       {replies.length > 0 && (
         <ul
-          aria-label={m.live_comment_reply_to({ name: nameOf(first.authorId) })}
+          aria-label={m.posts_comment_reply_to({ name: nameOf(first.authorId) })}
           className="grid gap-4 border-s border-line ps-4"
         >
           {replies.map((reply) => (
@@ -40,8 +40,8 @@ export function CommentThread({
         <CommentForm
           isFocused
           keptAs={first.id}
-          label={m.live_comment_reply_to({ name: nameOf(first.authorId) })}
-          submitLabel={m.live_comment_send_reply()}
+          label={m.posts_comment_reply_to({ name: nameOf(first.authorId) })}
+          submitLabel={m.posts_comment_send_reply()}
           people={people}
           onSave={async (input) => {
             await commands.create(first.id, input);
@@ -62,7 +62,7 @@ export function CommentThread({
             }}
             onClick={() => setIsReplying(true)}
           >
-            {m.live_comment_reply()}
+            {m.posts_comment_reply()}
           </Button>
         </div>
       )}

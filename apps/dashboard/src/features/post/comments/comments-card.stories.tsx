@@ -49,7 +49,7 @@ const commands: CommentCommands = {
 const meta = {
   title: "Screens/Dashboard/Comments",
   component: CommentsCard,
-  decorators: [insideShell("/dashboard", m.live_compose_post)],
+  decorators: [insideShell("/dashboard", m.composer_post)],
   parameters: { layout: "fullscreen" },
   args: {
     postId: id(20),

@@ -10,14 +10,14 @@ export function CommentsCard(props: CommentsCardProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_comments()}</CardTitle>
-        <CardDescription>{m.live_comments_about()}</CardDescription>
+        <CardTitle>{m.posts_comments()}</CardTitle>
+        <CardDescription>{m.posts_comments_about()}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-6">
         {threads.length === 0 ? (
-          <p className="text-sm text-ink-muted">{m.live_comments_none()}</p>
+          <p className="text-sm text-ink-muted">{m.posts_comments_none()}</p>
         ) : (
-          <ul aria-label={m.live_comments()} className="divide-y divide-line">
+          <ul aria-label={m.posts_comments()} className="divide-y divide-line">
             {threads.map((thread) => (
               <li key={thread.first.id} className="py-4 first:pt-0 last:pb-0">
                 <CommentThread {...props} thread={thread} />
@@ -28,9 +28,9 @@ export function CommentsCard(props: CommentsCardProps) {
         {commands && (
           <CommentForm
             keptAs={postId}
-            label={m.live_comment_write()}
-            hint={m.live_comment_hint()}
-            submitLabel={m.live_comment_send()}
+            label={m.posts_comment_write()}
+            hint={m.posts_comment_hint()}
+            submitLabel={m.posts_comment_send()}
             people={people}
             onSave={(input) => commands.create(null, input)}
           />

@@ -98,7 +98,7 @@ export function MentionTextarea({
           id={listId}
           role="listbox"
           tabIndex={-1}
-          aria-label={m.live_comment_people()}
+          aria-label={m.posts_comment_people()}
           className="absolute z-10 mt-1 w-72 max-w-full rounded-lg border border-line bg-raised p-1 shadow-overlay"
         >
           {offered.map((person, index) => (

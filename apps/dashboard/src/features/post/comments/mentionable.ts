@@ -11,5 +11,5 @@ export function mentionable(people: readonly Member[]): readonly Mentionable[] {
 
 /** What a client outside is called, so that nobody takes them for a member. */
 export function clientWords(name: string): string {
-  return m.live_client_outside({ name });
+  return m.client_review_outside({ name });
 }

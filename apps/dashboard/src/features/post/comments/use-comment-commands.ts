@@ -46,10 +46,10 @@ export function useCommentCommands(workspaceId: string, postId: string): Comment
       const isDone = await told(async () => (await loadComments()).deleteComment(id));
       if (!isDone) return;
       toast({
-        title: m.live_comment_deleted(),
+        title: m.posts_comment_deleted(),
         duration: undoMs,
         action: {
-          label: m.live_undo(),
+          label: m.shared_undo(),
           onPress: () => void told(async () => (await loadComments()).restoreComment(id)),
         },
       });

@@ -24,7 +24,7 @@ export function ChangeWaits({
       onClick={onCallOff}
       className="justify-self-start"
     >
-      {state === "editing" ? m.live_post_call_off_edit() : m.live_post_call_off_removal()}
+      {state === "editing" ? m.deliveries_call_off_edit() : m.deliveries_call_off_removal()}
     </Button>
   );
 }

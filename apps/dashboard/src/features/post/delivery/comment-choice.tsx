@@ -16,11 +16,11 @@ export function CommentChoice({
     <>
       {code !== "comment_place_unknown" && (
         <Button size="sm" isPending={isPending} onClick={() => onAnswer("send")}>
-          {isOpen ? m.live_post_comment_absent() : m.live_post_comment_send()}
+          {isOpen ? m.deliveries_comment_absent() : m.deliveries_comment_send()}
         </Button>
       )}
       <Button variant="secondary" size="sm" isPending={isPending} onClick={() => onAnswer("leave")}>
-        {isOpen ? m.live_post_comment_there() : m.live_post_comment_leave()}
+        {isOpen ? m.deliveries_comment_there() : m.deliveries_comment_leave()}
       </Button>
     </>
   );

@@ -58,7 +58,7 @@ export function DeliveryActions({
               isPending={isPending}
               onClick={() => run(() => commands.retry(delivery))}
             >
-              {m.live_post_retry()}
+              {m.deliveries_retry()}
             </Button>
           )}
           <RemovePartsPart
@@ -134,10 +134,10 @@ export function DeliveryActions({
   return (
     <div className="flex flex-wrap gap-2">
       {state === "awaiting_approval" && delivery.problem?.code === "restored" && (
-        <p className="basis-full text-sm text-ink">{m.live_post_restored_awaiting()}</p>
+        <p className="basis-full text-sm text-ink">{m.deliveries_restored_awaiting()}</p>
       )}
       <Button variant="secondary" size="sm" onClick={() => setIsMoving(true)}>
-        {m.live_post_reschedule()}
+        {m.deliveries_reschedule()}
       </Button>
       <Button
         variant="ghost"
@@ -145,7 +145,7 @@ export function DeliveryActions({
         isPending={isPending}
         onClick={() => run(() => commands.cancel(delivery))}
       >
-        {m.live_post_cancel()}
+        {m.deliveries_cancel()}
       </Button>
     </div>
   );

@@ -54,7 +54,7 @@ export function DeliveryCard({
   numbers?: ReactNode;
 }) {
   const network = channel?.network;
-  const name = channel === undefined ? m.live_post_channel_gone() : channelName(channel);
+  const name = channel === undefined ? m.deliveries_channel_gone() : channelName(channel);
   const networkLabel = network === undefined ? name : networkName(network);
   const url = delivery.state === "removed" ? undefined : safeLink(delivery.url);
   return (
@@ -81,8 +81,8 @@ export function DeliveryCard({
             className={buttonVariants({ variant: "secondary", size: "sm" })}
           >
             {network === "page"
-              ? m.live_post_see_page()
-              : m.live_post_open({ network: networkLabel })}
+              ? m.deliveries_see_page()
+              : m.deliveries_open({ network: networkLabel })}
             <External />
           </a>
         )}
@@ -135,27 +135,27 @@ function When({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) 
   if (removedAt !== null) {
     return (
       <time dateTime={removedAt}>
-        {m.live_post_removed_at({ time: formatMomentIn(removedAt, timeZone) })}
+        {m.deliveries_removed_at({ time: formatMomentIn(removedAt, timeZone) })}
       </time>
     );
   }
   if (publishedAt !== null) {
     return (
       <time dateTime={publishedAt}>
-        {m.live_post_published_at({ time: formatMomentIn(publishedAt, timeZone) })}
+        {m.deliveries_published_at({ time: formatMomentIn(publishedAt, timeZone) })}
       </time>
     );
   }
-  if (dueAt === null || state === "cancelled") return m.live_post_not_due();
+  if (dueAt === null || state === "cancelled") return m.deliveries_not_due();
   const due = new Date(dueAt);
   const time = formatDue(due, now, timeZone);
   const ownTime = formatDue(due, now, ownTimeZone());
   return (
     <time dateTime={dueAt}>
       {state === "failed" || state === "unknown" || (isRestored(delivery) && due <= now)
-        ? m.live_post_was_due({ time })
-        : m.live_post_due({ time })}
-      {ownTime !== time && ` · ${m.live_compose_own_time({ time: ownTime })}`}
+        ? m.deliveries_was_due({ time })
+        : m.posts_due({ time })}
+      {ownTime !== time && ` · ${m.composer_own_time({ time: ownTime })}`}
     </time>
   );
 }

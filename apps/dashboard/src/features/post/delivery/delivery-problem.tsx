@@ -3,30 +3,30 @@ import { type Delivery, type DeliveryEvent, isUncommented } from "@postlark/doma
 import { Alert } from "@postlark/ui/alert";
 
 const advice: Readonly<Record<string, () => string>> = {
-  rejected: m.live_post_problem_rejected,
-  too_long: m.live_post_problem_too_long,
-  comment_too_long: m.live_post_comment_too_long,
-  media_missing: m.live_post_problem_media_missing,
-  media_too_large: m.live_post_problem_media_too_large,
-  files_not_allowed: m.live_post_problem_files,
-  channel_removed: m.live_post_problem_channel_removed,
-  engines_stopped: m.live_post_problem_engines_stopped,
-  network_unreachable: m.live_post_problem_unreachable,
-  plan_failed: m.live_post_problem_plan,
+  rejected: m.deliveries_problem_rejected,
+  too_long: m.deliveries_problem_too_long,
+  comment_too_long: m.deliveries_comment_too_long,
+  media_missing: m.deliveries_problem_media_missing,
+  media_too_large: m.deliveries_problem_media_too_large,
+  files_not_allowed: m.deliveries_problem_files,
+  channel_removed: m.deliveries_problem_channel_removed,
+  engines_stopped: m.deliveries_problem_engines_stopped,
+  network_unreachable: m.deliveries_problem_unreachable,
+  plan_failed: m.deliveries_problem_plan,
 };
 
 /** Of a first comment, whose post is out. */
 const commentAdvice: Readonly<Record<string, () => string>> = {
-  comment_unknown: m.live_post_comment_unknown,
-  comment_not_allowed: m.live_post_comment_not_allowed,
-  comment_place_unknown: m.live_post_comment_place_unknown,
-  comment_unreachable: m.live_post_comment_unreachable,
+  comment_unknown: m.deliveries_comment_unknown,
+  comment_not_allowed: m.deliveries_comment_not_allowed,
+  comment_place_unknown: m.deliveries_comment_place_unknown,
+  comment_unreachable: m.deliveries_comment_unreachable,
 };
 
 /** Of an edit: what only it runs into. */
 const editAdvice: Readonly<Record<string, () => string>> = {
-  gone: m.live_post_problem_gone,
-  shape: m.live_post_problem_shape,
+  gone: m.deliveries_problem_gone,
+  shape: m.deliveries_problem_shape,
 };
 
 /** Why a delivery failed, went out without its comment, or was not changed or deleted: the network's own words, as a quotation, and what to do. */
@@ -41,12 +41,12 @@ export function DeliveryProblem({
 }) {
   const { problem, state } = delivery;
   if (problem === null) return null;
-  if (state === "removing") return <Alert tone="info">{m.live_post_removing_waits()}</Alert>;
-  if (state === "editing") return <Alert tone="info">{m.live_post_changing_waits()}</Alert>;
-  if (state === "removed") return <Alert tone="info">{m.live_post_remove_parts_unknown()}</Alert>;
+  if (state === "removing") return <Alert tone="info">{m.deliveries_removing_waits()}</Alert>;
+  if (state === "editing") return <Alert tone="info">{m.deliveries_changing_waits()}</Alert>;
+  if (state === "removed") return <Alert tone="info">{m.posts_remove_parts_unknown()}</Alert>;
   if (state !== "failed" && state !== "published") return null;
   const [title, advise] = isUncommented(delivery)
-    ? [m.live_post_comment_title, commentAdvice[problem.code] ?? m.live_post_comment_refused]
+    ? [m.deliveries_comment_title, commentAdvice[problem.code] ?? m.deliveries_comment_refused]
     : wordsOf(problem.code, state, events);
   return (
     <Alert title={title({ network })}>
@@ -68,10 +68,10 @@ function wordsOf(
   events: readonly DeliveryEvent[] = [],
 ): Words {
   if (state === "failed") {
-    return [m.live_post_failed_title, advice[code] ?? m.live_post_problem_other];
+    return [m.deliveries_failed_title, advice[code] ?? m.deliveries_problem_other];
   }
   const last = events.findLast(({ kind }) => kind === "edit_failed" || kind === "removal_failed");
   return last?.kind === "edit_failed"
-    ? [m.live_post_not_changed_title, editAdvice[code] ?? m.live_post_not_changed_about]
-    : [m.live_post_not_removed_title, m.live_post_not_removed_about];
+    ? [m.deliveries_not_changed_title, editAdvice[code] ?? m.deliveries_not_changed_about]
+    : [m.deliveries_not_removed_title, m.deliveries_not_removed_about];
 }

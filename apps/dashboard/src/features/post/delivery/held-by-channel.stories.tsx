@@ -8,7 +8,7 @@ import { HeldByChannel } from "./held-by-channel.tsx";
 const meta = {
   title: "Screens/Dashboard/Post/Held by its channel",
   component: HeldByChannel,
-  decorators: [insideShell("/w/harbour/posts/1", m.live_compose_post)],
+  decorators: [insideShell("/w/harbour/posts/1", m.composer_post)],
   parameters: { layout: "fullscreen" },
   args: {
     delivery: sampleDelivery({ state: "scheduled", dueAt: "2031-11-24T08:00:00Z" }),

@@ -20,9 +20,9 @@ export function HeldByChannel({
   if (isPaused && pausedUntil !== null && Date.parse(pausedUntil) <= Date.parse(dueAt)) return null;
   return (
     <Alert tone="info">
-      <p>{isPaused ? m.live_compose_finding_paused() : m.live_compose_finding_broken()}</p>
+      <p>{isPaused ? m.composer_finding_paused() : m.composer_finding_broken()}</p>
       <AppLink to={`/w/${slug}/channels`} className="font-medium underline">
-        {m.live_nav_channels()}
+        {m.shell_nav_channels()}
       </AppLink>
     </Alert>
   );

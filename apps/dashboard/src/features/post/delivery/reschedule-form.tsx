@@ -51,17 +51,19 @@ export function RescheduleForm({
       />
       {asksAgain && (
         <p className="text-sm text-ink-muted">
-          {delivery.needsApproval ? m.live_post_asks_again() : m.live_move_asks({ count: 1 })}
+          {delivery.needsApproval
+            ? m.deliveries_asks_again()
+            : m.deliveries_move_asks({ count: 1 })}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" isPending={isPending}>
           {due?.instant
-            ? m.live_post_move_to({ time: formatDue(due.instant, now, timeZone) })
-            : m.live_post_reschedule()}
+            ? m.deliveries_move_to({ time: formatDue(due.instant, now, timeZone) })
+            : m.deliveries_reschedule()}
         </Button>
         <Button variant="ghost" size="sm" onClick={onCancel}>
-          {m.live_post_keep_time()}
+          {m.deliveries_keep_time()}
         </Button>
       </div>
     </Form>
@@ -75,6 +77,6 @@ function upcoming({ wallTime, dueAt }: Delivery, now: Date): string | undefined 
 }
 
 function errorOf(isMissing: boolean, isPast: boolean): string | undefined {
-  if (isMissing) return m.live_compose_time_missing();
-  return isPast ? m.live_compose_finding_past() : undefined;
+  if (isMissing) return m.composer_time_missing();
+  return isPast ? m.composer_finding_past() : undefined;
 }

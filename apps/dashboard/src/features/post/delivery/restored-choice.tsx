@@ -25,31 +25,31 @@ export function RestoredChoice({
 }) {
   return (
     <div className="grid gap-3 rounded-md border border-warning/40 bg-warning-soft p-4 text-sm">
-      <p className="text-ink">{m.live_post_restored_about()}</p>
+      <p className="text-ink">{m.deliveries_restored_about()}</p>
       <dl className="grid gap-3 sm:grid-cols-3">
         {onSend && (
           <Choice
             about={
               isUnseen
-                ? m.live_post_restored_send_unseen({ network })
-                : m.live_post_restored_send_about({ network })
+                ? m.deliveries_restored_send_unseen({ network })
+                : m.deliveries_restored_send_about({ network })
             }
           >
             <Button variant="secondary" isPending={isPending} onClick={onSend}>
-              {m.live_post_restored_send()}
+              {m.deliveries_restored_send()}
             </Button>
           </Choice>
         )}
         {onMove && (
-          <Choice about={m.live_post_restored_move_about()}>
+          <Choice about={m.deliveries_restored_move_about()}>
             <Button variant="secondary" onClick={onMove}>
-              {m.live_post_restored_move()}
+              {m.deliveries_restored_move()}
             </Button>
           </Choice>
         )}
-        <Choice about={m.live_post_restored_cancel_about()}>
+        <Choice about={m.deliveries_restored_cancel_about()}>
           <Button variant="secondary" isPending={isPending} onClick={onCancel}>
-            {m.live_post_restored_cancel()}
+            {m.deliveries_restored_cancel()}
           </Button>
         </Choice>
       </dl>

@@ -13,15 +13,15 @@ export function UnknownChoice({
 }) {
   return (
     <div className="grid gap-3 rounded-md border border-warning/40 bg-warning-soft p-4 text-sm">
-      <p className="text-ink">{m.live_post_unknown_about({ network })}</p>
+      <p className="text-ink">{m.deliveries_unknown_about({ network })}</p>
       <dl className="grid gap-3 sm:grid-cols-2">
         <div className="grid content-start gap-2">
           <dt>
             <Button variant="secondary" isPending={isPending} onClick={() => onAnswer("published")}>
-              {m.live_post_unknown_published()}
+              {m.deliveries_unknown_published()}
             </Button>
           </dt>
-          <dd className="text-ink-muted">{m.live_post_unknown_published_about()}</dd>
+          <dd className="text-ink-muted">{m.deliveries_unknown_published_about()}</dd>
         </div>
         <div className="grid content-start gap-2">
           <dt>
@@ -30,10 +30,10 @@ export function UnknownChoice({
               isPending={isPending}
               onClick={() => onAnswer("not_published")}
             >
-              {m.live_post_unknown_absent()}
+              {m.deliveries_unknown_absent()}
             </Button>
           </dt>
-          <dd className="text-ink-muted">{m.live_post_unknown_absent_about()}</dd>
+          <dd className="text-ink-muted">{m.deliveries_unknown_absent_about()}</dd>
         </div>
       </dl>
     </div>

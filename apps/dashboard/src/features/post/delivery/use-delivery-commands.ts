@@ -48,9 +48,9 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
       await (await loadWorkspace()).cancelDelivery(delivery.id);
       await refresh();
       toast({
-        title: m.live_post_cancelled_toast(),
+        title: m.deliveries_cancelled_toast(),
         duration: undoMs,
-        action: { label: m.live_post_undo(), onPress: () => void scheduleAgain(delivery) },
+        action: { label: m.posts_undo(), onPress: () => void scheduleAgain(delivery) },
       });
     },
     remove: async (deliveries) => {
@@ -87,7 +87,7 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
     confirm: async ({ id, workspaceId }, answer) => {
       await (await loadWorkspace()).confirmOverdue(workspaceId, [id], answer);
       await refresh();
-      if (answer === "cancel") toast({ title: m.live_post_cancelled_toast() });
+      if (answer === "cancel") toast({ title: m.deliveries_cancelled_toast() });
     },
     resolve: async ({ id }, answer) => {
       await (await loadWorkspace()).resolveDelivery(id, answer);

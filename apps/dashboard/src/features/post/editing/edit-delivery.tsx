@@ -44,8 +44,8 @@ export function EditDelivery({
   }
   const label =
     network === "page"
-      ? m.live_post_change_page()
-      : m.live_post_change({ network: networkName(network) });
+      ? m.published_changes_change_page()
+      : m.published_changes_change({ network: networkName(network) });
   return (
     <>
       {delivery.state === "published" && (
@@ -55,7 +55,7 @@ export function EditDelivery({
         </Button>
       )}
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogContent closeLabel={m.live_compose_close()}>
+        <DialogContent closeLabel={m.composer_close()}>
           <DialogHeader>
             <DialogTitle>{label}</DialogTitle>
           </DialogHeader>

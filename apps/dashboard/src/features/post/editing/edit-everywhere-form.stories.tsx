@@ -39,13 +39,13 @@ const meta = {
       <Dialog isOpen onClose={() => undefined}>
         <DialogContent closeLabel="Close">
           <DialogHeader>
-            <DialogTitle>{m.live_post_change_everywhere()}</DialogTitle>
+            <DialogTitle>{m.published_changes_change_everywhere()}</DialogTitle>
           </DialogHeader>
           <Story />
         </DialogContent>
       </Dialog>
     ),
-    insideShell("/dashboard", m.live_compose_post),
+    insideShell("/dashboard", m.composer_post),
   ],
   parameters: { layout: "fullscreen" },
   args: {

@@ -92,7 +92,7 @@ export function EditEverywhereForm({
       }}
     >
       <DialogBody className="grid gap-4">
-        <Field label={m.live_post_change_text()}>
+        <Field label={m.published_changes_change_text()}>
           {(control) => (
             <Textarea
               {...control}
@@ -104,7 +104,9 @@ export function EditEverywhereForm({
           )}
         </Field>
         <fieldset className="grid gap-2" disabled={isPending}>
-          <legend className="pb-2 text-sm font-medium">{m.live_post_change_places()}</legend>
+          <legend className="pb-2 text-sm font-medium">
+            {m.published_changes_change_places()}
+          </legend>
           {places.map((place, index) => (
             <PlaceChoice
               key={idOf(place)}
@@ -124,7 +126,7 @@ export function EditEverywhereForm({
         {text !== before && (
           <section className="grid gap-2 rounded-md border border-line bg-sunken p-3 text-sm">
             <h3 className="text-xs font-medium text-ink-muted">
-              {m.live_post_change_difference()}
+              {m.published_changes_change_difference()}
             </h3>
             <TextChanges before={before} after={text} />
           </section>
@@ -134,17 +136,17 @@ export function EditEverywhereForm({
             chosen.flatMap(({ standing }) => standing.manifest.editing?.elsewhere ?? []),
           )}
           {chosen.some(({ delivery }) => delivery.needsApproval) &&
-            ` ${m.live_post_change_approved()}`}
+            ` ${m.published_changes_change_approved()}`}
         </p>
       </DialogBody>
       <DialogFooter>
         {typed !== undefined && (
           <Button variant="ghost" disabled={isPending} onClick={() => write(undefined)}>
-            {m.live_post_change_discard()}
+            {m.published_changes_change_discard()}
           </Button>
         )}
         <Button type="submit" isPending={isPending} disabled={!isChanged || isRefused}>
-          {m.live_post_change_in({ count: chosen.length })}
+          {m.published_changes_change_in({ count: chosen.length })}
         </Button>
       </DialogFooter>
     </Form>

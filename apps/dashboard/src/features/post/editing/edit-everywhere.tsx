@@ -34,7 +34,7 @@ export function EditEverywhere({
   return (
     <EditPlaces
       places={places.length > 1 ? places : []}
-      label={m.live_post_change_everywhere()}
+      label={m.published_changes_change_everywhere()}
       variant="ghost"
       size="sm"
       onEdit={onEdit}
@@ -63,7 +63,7 @@ export function EditPlaces({
         </Button>
       )}
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DialogContent closeLabel={m.live_compose_close()}>
+        <DialogContent closeLabel={m.composer_close()}>
           <DialogHeader>
             <DialogTitle>{label}</DialogTitle>
           </DialogHeader>

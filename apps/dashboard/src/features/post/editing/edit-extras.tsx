@@ -27,7 +27,7 @@ export function EditExtras({
   return (
     <>
       {fields.includes("warning") && (
-        <Field label={m.live_compose_warning()} hint={m.live_compose_warning_about()}>
+        <Field label={m.composer_warning()} hint={m.composer_warning_about()}>
           {(control) => (
             <Input
               {...control}
@@ -41,8 +41,8 @@ export function EditExtras({
       )}
       {fields.includes("canonical") && (
         <Field
-          label={m.live_compose_canonical()}
-          hint={m.live_compose_canonical_about()}
+          label={m.composer_canonical()}
+          hint={m.composer_canonical_about()}
           error={finding?.place === "canonical" && refusalWords(finding)}
         >
           {(control) => (
@@ -59,13 +59,13 @@ export function EditExtras({
       )}
       {fields.includes("altText") &&
         content.media.map(({ id, alt }, index) => (
-          <Field key={id} label={m.live_compose_alt({ number: index + 1 })}>
+          <Field key={id} label={m.composer_alt({ number: index + 1 })}>
             {(control) => (
               <Textarea
                 {...control}
                 value={alt}
                 readOnly={isPending}
-                placeholder={m.live_compose_alt_placeholder()}
+                placeholder={m.composer_alt_placeholder()}
                 onChange={({ target }) => onWrite(`alt ${index}`, target.value)}
               />
             )}

@@ -39,7 +39,7 @@ const meta = {
         </DialogContent>
       </Dialog>
     ),
-    insideShell("/dashboard", m.live_compose_post),
+    insideShell("/dashboard", m.composer_post),
   ],
   parameters: { layout: "fullscreen" },
   args: {

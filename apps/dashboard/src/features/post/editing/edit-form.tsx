@@ -104,7 +104,7 @@ export function EditForm({
     >
       <DialogBody className="grid gap-4">
         <Field
-          label={m.live_post_change_text()}
+          label={m.published_changes_change_text()}
           hint={lengthIn(standing, said.text, said.settings)}
           error={finding && finding.place !== "canonical" && refusalWords(finding)}
         >
@@ -128,23 +128,23 @@ export function EditForm({
         {isChanged && edit.text !== content.text && (
           <section className="grid gap-2 rounded-md border border-line bg-sunken p-3 text-sm">
             <h3 className="text-xs font-medium text-ink-muted">
-              {m.live_post_change_difference()}
+              {m.published_changes_change_difference()}
             </h3>
             <TextChanges before={content.text} after={edit.text} />
           </section>
         )}
         <p className="text-sm text-ink-muted">
           {changeRemains(network)}
-          {needsApproval && ` ${m.live_post_change_approved()}`}
+          {needsApproval && ` ${m.published_changes_change_approved()}`}
         </p>
         {error !== undefined && (
-          <Alert title={m.live_post_change_failed()}>{editError(error)}</Alert>
+          <Alert title={m.published_changes_change_failed()}>{editError(error)}</Alert>
         )}
       </DialogBody>
       <DialogFooter>
         {isChanged && (
           <Button variant="ghost" disabled={isPending} onClick={discard}>
-            {m.live_post_change_discard()}
+            {m.published_changes_change_discard()}
           </Button>
         )}
         <Button type="submit" isPending={isPending}>

@@ -14,7 +14,9 @@ export function EditHistoryPart(props: EditHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="min-h-6 cursor-pointer text-ink-muted">{m.live_post_history()}</summary>
+      <summary className="min-h-6 cursor-pointer text-ink-muted">
+        {m.published_changes_history()}
+      </summary>
       <div className="pt-2">{isOpen && <EditHistory {...props} />}</div>
     </details>
   );

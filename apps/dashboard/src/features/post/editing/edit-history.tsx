@@ -34,7 +34,7 @@ export function EditHistory({ workspaceId, deliveryId, timeZone, nameOf }: EditH
       {edits.data.toReversed().map((edit) => (
         <li key={edit.id} className="grid gap-1">
           <p className="text-xs text-ink-muted">
-            {nameOf(edit.userId) ?? m.live_post_somebody()}
+            {nameOf(edit.userId) ?? m.posts_somebody()}
             {" · "}
             <time dateTime={edit.at}>{formatMomentIn(edit.at, timeZone)}</time>
           </p>
@@ -46,6 +46,6 @@ export function EditHistory({ workspaceId, deliveryId, timeZone, nameOf }: EditH
 }
 
 function Change({ before, after }: Pick<DeliveryEdit, "before" | "after">) {
-  if (before.text === after.text) return <p>{m.live_post_history_settings()}</p>;
+  if (before.text === after.text) return <p>{m.published_changes_history_settings()}</p>;
   return <TextChanges before={before.text} after={after.text} />;
 }

@@ -19,19 +19,19 @@ export function hindranceWords(hindrance: EditHindrance, id: NetworkId): string 
   const network = networkName(id);
   const hours = manifests[id].editing?.withinHours ?? 0;
   const words: Readonly<Record<EditHindrance, () => string>> = {
-    not_editable: () => m.live_post_change_never({ network }),
-    edit_too_late: () => m.live_post_change_too_late({ network, hours }),
-    poll_stands: () => m.live_post_change_poll({ network }),
-    thread_stands: () => m.live_post_change_thread({ network }),
+    not_editable: () => m.published_changes_change_never({ network }),
+    edit_too_late: () => m.published_changes_change_too_late({ network, hours }),
+    poll_stands: () => m.published_changes_change_poll({ network }),
+    thread_stands: () => m.published_changes_change_thread({ network }),
   };
   return words[hindrance]();
 }
 
 /** Whom to ask, where somebody's own word is not enough. */
 export function whoMayWords(names: readonly string[]): string {
-  if (names.length === 0) return m.live_post_change_by_nobody();
+  if (names.length === 0) return m.published_changes_change_by_nobody();
   const list = new Intl.ListFormat(currentLocale(), { type: "disjunction" }).format(names);
-  return m.live_post_change_by_others({ names: list });
+  return m.published_changes_change_by_others({ names: list });
 }
 
 /** What happens elsewhere once it is changed on a network. */
@@ -43,24 +43,26 @@ export function changeRemains(network: NetworkId): string {
 export function refusalWords(finding: PostFinding): string {
   switch (finding.rule) {
     case "text_too_long":
-      return m.live_post_change_too_long({ count: finding.over });
+      return m.published_changes_change_too_long({ count: finding.over });
     case "alt_text_too_long":
-      return m.live_compose_finding_long_alt({ number: finding.picture + 1, count: finding.over });
+      return m.composer_finding_long_alt({ number: finding.picture + 1, count: finding.over });
     case "post_empty":
-      return m.live_compose_finding_empty();
+      return m.composer_finding_empty();
     case "canonical_refused":
-      return m.live_compose_finding_canonical();
+      return m.composer_finding_canonical();
     case "canonical_unsupported":
-      return m.live_compose_finding_no_canonical();
+      return m.composer_finding_no_canonical();
     default:
-      return m.live_error_post_blocked();
+      return m.errors_post_blocked();
   }
 }
 
 /** Why a change was refused. */
 export function editError(thrown: unknown): string {
   const code = thrown instanceof AppError ? thrown.code : undefined;
-  return code === "change_waits" ? m.live_post_change_begun_already() : commandError(thrown);
+  return code === "change_waits"
+    ? m.published_changes_change_begun_already()
+    : commandError(thrown);
 }
 
 /** How long a text is, in its network's own unit. @param settings what else it says, which may count */
@@ -75,6 +77,6 @@ export function lengthIn(
   const figure =
     max === null
       ? formatCount(length)
-      : m.live_compose_length_of({ length: formatCount(length), max: formatCount(max) });
+      : m.composer_length_of({ length: formatCount(length), max: formatCount(max) });
   return `${figure} ${textUnits[limit.unit]({ count: max ?? length })}`;
 }

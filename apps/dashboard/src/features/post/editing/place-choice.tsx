@@ -60,11 +60,13 @@ export function PlaceChoice({
         {isAsked && (
           <p className="inline-flex items-center gap-1.5 text-success">
             <Check />
-            {m.live_post_change_asked()}
+            {m.published_changes_change_asked()}
           </p>
         )}
         {hindrance !== undefined && <p>{hindrance}</p>}
-        {isOther && !isAsked && hindrance === undefined && <p>{m.live_post_change_other()}</p>}
+        {isOther && !isAsked && hindrance === undefined && (
+          <p>{m.published_changes_change_other()}</p>
+        )}
         {isChosen && <p>{lengthIn(standing, text)}</p>}
         {error && (
           <p role={outcome && "alert"} className="text-danger">

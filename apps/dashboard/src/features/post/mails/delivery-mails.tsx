@@ -49,10 +49,10 @@ export function DeliveryMails({ workspaceId, deliveryId, canDecide, isOut }: Del
       const all = await (await loadSubscribers()).fetchEveryFailedMail(deliveryId);
       const rows = all.rows.map(({ email, state, reason }) => [
         email ?? "",
-        state === "refused" ? m.live_mails_refused() : m.live_mails_unknown(),
+        state === "refused" ? m.newsletter_mails_refused() : m.newsletter_mails_unknown(),
         reason ?? "",
       ]);
-      const head = [m.live_newsletter_email(), m.live_newsletter_state(), m.live_mails_reason()];
+      const head = [m.newsletter_email(), m.newsletter_state(), m.newsletter_mails_reason()];
       downloadFile("recipients.csv", [csvOf([head, ...rows, ...unreadableLines(all)])], "text/csv");
     } catch (error) {
       toastError(commandError(error));

@@ -21,17 +21,17 @@ export function FailedMailList({
   }
   return (
     <>
-      <ul aria-label={m.live_mails_list()} className="divide-y divide-line">
+      <ul aria-label={m.newsletter_mails_list()} className="divide-y divide-line">
         {data.rows.map(({ id, email, state, reason }) => (
           <li key={id} className="flex items-center gap-3 py-1">
             <div className="grid min-w-0 flex-1">
               <span className={`truncate ${email === null ? "text-ink-muted" : "text-ink"}`}>
-                {email ?? m.live_mails_forgotten()}
+                {email ?? m.newsletter_mails_forgotten()}
               </span>
               {reason !== null && <span className="wrap-anywhere text-ink-muted">{reason}</span>}
             </div>
             <Badge tone="warning">
-              {state === "refused" ? m.live_mails_refused() : m.live_mails_unknown()}
+              {state === "refused" ? m.newsletter_mails_refused() : m.newsletter_mails_unknown()}
             </Badge>
           </li>
         ))}
@@ -44,7 +44,7 @@ export function FailedMailList({
         onClick={() => void onExport()}
       >
         <Download />
-        {m.live_newsletter_export()}
+        {m.newsletter_export()}
       </Button>
     </>
   );

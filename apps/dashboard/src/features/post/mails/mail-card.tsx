@@ -6,11 +6,11 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 const labels = {
-  sent: m.live_mails_sent,
-  waiting: m.live_mails_waiting,
-  refused: m.live_mails_refused,
-  unknown: m.live_mails_unknown,
-  left: m.live_mails_left,
+  sent: m.newsletter_mails_sent,
+  waiting: m.newsletter_mails_waiting,
+  refused: m.newsletter_mails_refused,
+  unknown: m.newsletter_mails_unknown,
+  left: m.newsletter_mails_left,
 } as const satisfies Readonly<Record<keyof MailCounts, () => string>>;
 
 const kinds = ["sent", "waiting", "refused", "unknown", "left"] as const;
@@ -34,7 +34,7 @@ export function MailCard({
   if (kinds.every((kind) => counts[kind] === 0)) return null;
   return (
     <section
-      aria-label={m.live_mails_title()}
+      aria-label={m.newsletter_mails_title()}
       className="grid gap-3 border-t border-line pt-3 text-sm"
     >
       <dl className="flex flex-wrap gap-x-6 gap-y-2">
@@ -48,7 +48,7 @@ export function MailCard({
       {counts.unknown > 0 && onSettle && <UnknownMails onSettle={onSettle} />}
       {onOpen && counts.refused + counts.unknown > 0 && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={onOpen}>
-          {m.live_mails_show()}
+          {m.newsletter_mails_show()}
         </Button>
       )}
       {children}
@@ -59,12 +59,12 @@ export function MailCard({
 function UnknownMails({ onSettle }: { onSettle: (answer: "sent" | "again") => Promise<void> }) {
   const settle = useMutation({ mutationFn: (answer: "sent" | "again") => onSettle(answer) });
   const choices = [
-    ["sent", m.live_mails_count(), m.live_mails_count_about()],
-    ["again", m.live_mails_again(), m.live_mails_again_about()],
+    ["sent", m.newsletter_mails_count(), m.newsletter_mails_count_about()],
+    ["again", m.newsletter_mails_again(), m.newsletter_mails_again_about()],
   ] as const;
   return (
     <div className="grid gap-3 rounded-md border border-warning/40 bg-warning-soft p-4">
-      <p className="text-ink">{m.live_mails_about()}</p>
+      <p className="text-ink">{m.newsletter_mails_about()}</p>
       <dl className="grid gap-3 sm:grid-cols-2">
         {choices.map(([answer, label, about]) => (
           <div key={answer} className="grid content-start gap-2">

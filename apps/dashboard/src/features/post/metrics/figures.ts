@@ -5,17 +5,17 @@ import type { Metric } from "@postlark/networks/metrics";
 import type { Figure } from "./numbers-of.ts";
 
 const counted: { readonly [Of in Metric]: (input: { count: number }) => string } = {
-  likes: m.live_numbers_likes,
-  reposts: m.live_numbers_reposts,
-  quotes: m.live_numbers_quotes,
-  replies: m.live_numbers_replies,
+  likes: m.metrics_numbers_likes,
+  reposts: m.metrics_numbers_reposts,
+  quotes: m.metrics_numbers_quotes,
+  replies: m.metrics_numbers_replies,
 };
 
 const names: { readonly [Of in Metric]: () => string } = {
-  likes: m.live_metric_likes,
-  reposts: m.live_metric_reposts,
-  quotes: m.live_metric_quotes,
-  replies: m.live_metric_replies,
+  likes: m.metrics_likes,
+  reposts: m.metrics_reposts,
+  quotes: m.metrics_quotes,
+  replies: m.metrics_replies,
 };
 
 /** `12 likes, 3 reposts`: what is known. */
@@ -33,7 +33,7 @@ export function formatUnknown(figures: readonly Figure[], network: string): stri
   const unknown = figures.filter(({ value }) => value === null);
   if (unknown.length === 0) return undefined;
   const list = unknown.map(({ definition }) => names[definition.metric]());
-  return m.live_numbers_unknown({
+  return m.metrics_numbers_unknown({
     network: networkName(network),
     metrics: new Intl.ListFormat(currentLocale(), { type: "unit" }).format(list),
   });

@@ -15,7 +15,7 @@ const figures = (values: readonly (number | null)[]) =>
 const meta = {
   title: "Screens/Dashboard/Numbers",
   component: NumbersNote,
-  decorators: [insideShell("/w/harbour/posts/1", m.live_compose_post)],
+  decorators: [insideShell("/w/harbour/posts/1", m.composer_post)],
   args: {
     network: "bluesky",
     hasAny: true,

@@ -18,11 +18,11 @@ export function NumbersNote({
   hasAny: boolean;
   now: Date;
 }) {
-  if (!hasAny) return <p className="text-sm text-ink-muted">{m.live_numbers_none()}</p>;
+  if (!hasAny) return <p className="text-sm text-ink-muted">{m.metrics_numbers_none()}</p>;
   if (numbers === undefined) {
     return (
       <p className="text-sm text-ink-muted">
-        {m.live_numbers_wait({ network: networkName(network) })}
+        {m.metrics_numbers_wait({ network: networkName(network) })}
       </p>
     );
   }
@@ -36,13 +36,13 @@ export function NumbersNote({
         {known !== "" && <span className="font-medium text-ink">{known}</span>}
         {known !== "" && ", "}
         <time dateTime={measuredAt} title={formatMoment(measuredAt)}>
-          {m.live_numbers_measured({ ago: formatAgo(measuredAt, now) })}
+          {m.metrics_numbers_measured({ ago: formatAgo(measuredAt, now) })}
         </time>
       </p>
       <p className="text-xs">
         {first?.definition.knownBy === "account_server"
-          ? m.live_numbers_of_server()
-          : m.live_numbers_of_network({ network: networkName(network) })}
+          ? m.metrics_numbers_of_server()
+          : m.metrics_numbers_of_network({ network: networkName(network) })}
         {unknown !== undefined && ` ${unknown}`}
       </p>
     </div>

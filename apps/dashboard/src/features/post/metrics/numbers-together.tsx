@@ -21,7 +21,7 @@ export function SumsNote({ sums }: { sums: readonly Sum[] }) {
   const counts = [...new Set(sums.map((sum) => sum.of))];
   return counts.map((count) => (
     <p key={count} className="text-sm text-ink-muted">
-      {m.live_numbers_together({
+      {m.metrics_numbers_together({
         count,
         numbers: formatFigures(sums.filter((sum) => sum.of === count)),
       })}

@@ -42,7 +42,7 @@ export function DeletePost({
       <Button
         variant="ghost"
         size="icon"
-        aria-label={m.live_post_delete()}
+        aria-label={m.posts_delete()}
         isPending={isPending}
         onClick={() => (standing.length === 0 ? onDelete([]) : setIsAsked(true))}
       >
@@ -51,18 +51,18 @@ export function DeletePost({
       <Dialog isOpen={isAsked} onClose={() => setIsAsked(false)}>
         <DialogContent closeLabel={m.dialog_cancel()}>
           <DialogHeader>
-            <DialogTitle>{m.live_post_delete_title()}</DialogTitle>
-            <DialogDescription>{m.live_post_delete_about()}</DialogDescription>
+            <DialogTitle>{m.published_changes_delete_title()}</DialogTitle>
+            <DialogDescription>{m.published_changes_delete_about()}</DialogDescription>
           </DialogHeader>
           <DialogBody className="grid gap-3">
             <CheckboxField
               checked={isEverywhere}
               onChange={({ currentTarget }) => setIsEverywhere(currentTarget.checked)}
-              label={m.live_post_delete_too({ names: namesOf(standing) })}
+              label={m.published_changes_delete_too({ names: namesOf(standing) })}
             />
             {isEverywhere && (
               <p className="text-sm text-ink-muted">
-                {`${m.live_post_remove_about()} ${remainsOf(standing.map(({ network }) => network))}`}
+                {`${m.published_changes_remove_about()} ${remainsOf(standing.map(({ network }) => network))}`}
               </p>
             )}
           </DialogBody>
@@ -77,7 +77,7 @@ export function DeletePost({
                 onDelete(isEverywhere ? all : []);
               }}
             >
-              {isEverywhere ? m.live_post_remove_everywhere() : m.live_post_delete()}
+              {isEverywhere ? m.published_changes_remove_everywhere() : m.posts_delete()}
             </Button>
           </DialogFooter>
         </DialogContent>

@@ -5,17 +5,17 @@ import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network-ids";
 
 const elsewhere: Readonly<Record<Elsewhere, () => string>> = {
-  copies: m.live_elsewhere_copies,
-  replies: m.live_elsewhere_replies,
-  feed_readers: m.live_elsewhere_feed_readers,
-  receivers: m.live_elsewhere_receivers,
-  relays: m.live_elsewhere_relays,
-  notifications: m.live_elsewhere_notifications,
-  trash: m.live_elsewhere_trash,
-  library: m.live_elsewhere_library,
-  marked: m.live_elsewhere_marked,
-  history: m.live_elsewhere_history,
-  sharers: m.live_elsewhere_sharers,
+  copies: m.published_changes_elsewhere_copies,
+  replies: m.published_changes_elsewhere_replies,
+  feed_readers: m.published_changes_elsewhere_feed_readers,
+  receivers: m.published_changes_elsewhere_receivers,
+  relays: m.published_changes_elsewhere_relays,
+  notifications: m.published_changes_elsewhere_notifications,
+  trash: m.published_changes_elsewhere_trash,
+  library: m.published_changes_elsewhere_library,
+  marked: m.published_changes_elsewhere_marked,
+  history: m.published_changes_elsewhere_history,
+  sharers: m.published_changes_elsewhere_sharers,
 };
 
 /** What of a post stays elsewhere once it is deleted on these networks, each sentence once. */
@@ -31,12 +31,12 @@ export function elsewhereWords(facts: readonly Elsewhere[]): string {
 /** Says what deleting on a network does. */
 export function removeLabel(network: NetworkId): string {
   return network === "page"
-    ? m.live_post_remove_page()
-    : m.live_post_remove({ network: networkName(network) });
+    ? m.published_changes_remove_page()
+    : m.published_changes_remove({ network: networkName(network) });
 }
 
 export function removeTitle(network: NetworkId): string {
   return network === "page"
-    ? m.live_post_remove_page_title()
-    : m.live_post_remove_title({ network: networkName(network) });
+    ? m.published_changes_remove_page_title()
+    : m.published_changes_remove_title({ network: networkName(network) });
 }

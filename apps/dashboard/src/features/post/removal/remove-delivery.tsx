@@ -20,7 +20,7 @@ export function RemoveDelivery({
   const [isAsked, setIsAsked] = useState(false);
   if (removable.kind === "no") return null;
   if (removable.kind === "never") {
-    return <p className="text-sm text-ink-muted">{m.live_post_remove_never()}</p>;
+    return <p className="text-sm text-ink-muted">{m.published_changes_remove_never()}</p>;
   }
   const { network } = removable;
   const name = networkName(network);
@@ -28,13 +28,15 @@ export function RemoveDelivery({
     const { hours } = removable;
     return (
       <p className="text-sm text-ink-muted">
-        {m.live_post_remove_too_late({ network: name, hours })}
+        {m.published_changes_remove_too_late({ network: name, hours })}
       </p>
     );
   }
   if (removable.kind === "by_hand") {
     return (
-      <p className="text-sm text-ink-muted">{m.live_post_remove_by_hand({ network: name })}</p>
+      <p className="text-sm text-ink-muted">
+        {m.published_changes_remove_by_hand({ network: name })}
+      </p>
     );
   }
   return (
@@ -52,7 +54,7 @@ export function RemoveDelivery({
       <AlertDialog
         isOpen={isAsked}
         title={removeTitle(network)}
-        description={`${m.live_post_remove_about()} ${remainsOf([network])}`}
+        description={`${m.published_changes_remove_about()} ${remainsOf([network])}`}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={removeLabel(network)}
         onCancel={() => setIsAsked(false)}

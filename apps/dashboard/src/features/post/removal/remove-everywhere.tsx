@@ -48,19 +48,19 @@ export function RemoveEverywhere({
   const [isAsked, setIsAsked] = useState(false);
   const standing = standingOf(deliveries, channels, now);
   if (standing.length < 2 && !isAsked) return null;
-  const about = m.live_post_remove_everywhere_about({ names: namesOf(standing) });
+  const about = m.published_changes_remove_everywhere_about({ names: namesOf(standing) });
   return (
     <>
       <Button variant="ghost" size="sm" isPending={isPending} onClick={() => setIsAsked(true)}>
         <Trash />
-        {m.live_post_remove_everywhere()}
+        {m.published_changes_remove_everywhere()}
       </Button>
       <AlertDialog
         isOpen={isAsked}
-        title={m.live_post_remove_everywhere_title()}
+        title={m.published_changes_remove_everywhere_title()}
         description={`${about} ${remainsOf(standing.map(({ network }) => network))}`}
         cancelLabel={m.dialog_cancel()}
-        confirmLabel={m.live_post_remove_everywhere()}
+        confirmLabel={m.published_changes_remove_everywhere()}
         onCancel={() => setIsAsked(false)}
         onConfirm={() => {
           setIsAsked(false);

@@ -30,8 +30,8 @@ export function RemoveParts({ delivery, network, isPending, onRemove }: RemovePa
   const [isAsked, setIsAsked] = useState(false);
   const { data: count = 0 } = useQuery(partsQuery(delivery));
   if (count === 0) return null;
-  const label = m.live_post_remove_parts({ network: networkName(network) });
-  const unknown = delivery.state === "unknown" ? `${m.live_post_remove_parts_unknown()} ` : "";
+  const label = m.published_changes_remove_parts({ network: networkName(network) });
+  const unknown = delivery.state === "unknown" ? `${m.posts_remove_parts_unknown()} ` : "";
   return (
     <>
       <Button
@@ -47,7 +47,7 @@ export function RemoveParts({ delivery, network, isPending, onRemove }: RemovePa
       <AlertDialog
         isOpen={isAsked}
         title={label}
-        description={`${m.live_post_remove_parts_about()} ${unknown}${remainsOf([network])}`}
+        description={`${m.published_changes_remove_parts_about()} ${unknown}${remainsOf([network])}`}
         cancelLabel={m.dialog_cancel()}
         confirmLabel={label}
         onCancel={() => setIsAsked(false)}

@@ -26,24 +26,24 @@ export function decisionLine(
     const times = { from: formatMomentIn(from, timeZone), to: formatMomentIn(to, timeZone) };
     const moved =
       name === undefined
-        ? m.live_post_event_moved(times)
-        : m.live_post_event_moved_by({ ...times, name });
+        ? m.deliveries_event_moved(times)
+        : m.deliveries_event_moved_by({ ...times, name });
     return field(detail, "state") === "awaiting_approval"
-      ? { text: `${moved} · ${m.live_post_event_asks()}`, tone: "open" }
+      ? { text: `${moved} · ${m.deliveries_event_asks()}`, tone: "open" }
       : { text: moved, tone: "plain" };
   }
   if (name === undefined) return undefined;
   switch (kind) {
     case "approved":
-      return { text: m.live_approval_approved_by({ name }), tone: "plain" };
+      return { text: m.approvals_approved_by({ name }), tone: "plain" };
     case "approved_in_part":
-      return { text: m.live_post_event_approved_in_part_by({ name }), tone: "plain" };
+      return { text: m.deliveries_event_approved_in_part_by({ name }), tone: "plain" };
     case "changes_asked":
       return {
         text:
           field(detail, "late") === true
-            ? m.live_post_event_changes_late({ name })
-            : m.live_approval_changes_by({ name }),
+            ? m.deliveries_event_changes_late({ name })
+            : m.approvals_changes_by({ name }),
         tone: "open",
       };
     default:
@@ -54,7 +54,7 @@ export function decisionLine(
 /** A client outside left theirs. */
 function nameIn(detail: unknown, nameOf: Clocks["nameOf"]): string | undefined {
   const [by, client] = [field(detail, "by"), field(detail, "client")];
-  if (typeof client === "string") return m.live_client_outside({ name: client });
+  if (typeof client === "string") return m.client_review_outside({ name: client });
   return typeof by === "string" ? nameOf(by) : undefined;
 }
 

@@ -31,7 +31,7 @@ export function Timeline({
   const lines = timelineOf(events, network, nameOf, timeZone);
   return (
     <ol
-      aria-label={m.live_post_timeline({ name })}
+      aria-label={m.deliveries_timeline({ name })}
       aria-live="polite"
       className="text-sm empty:hidden"
     >

@@ -56,38 +56,38 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
   switch (kind) {
     case "scheduled":
       return Number(field(detail, "moved")) > 0
-        ? open(m.live_post_event_clocks_skip())
-        : plain(m.live_post_event_scheduled());
+        ? open(m.deliveries_event_clocks_skip())
+        : plain(m.deliveries_event_scheduled());
     case "clocks_changed":
-      return open(m.live_post_event_clocks_changed());
+      return open(m.deliveries_event_clocks_changed());
     case "rescheduled":
-      return plain(m.live_post_event_rescheduled());
+      return plain(m.deliveries_event_rescheduled());
     case "changed":
-      return plain(m.live_post_event_changed());
+      return plain(m.deliveries_event_changed());
     case "approved":
-      return plain(m.live_post_event_approved());
+      return plain(m.deliveries_event_approved());
     case "approved_in_part":
-      return plain(m.live_post_event_approved_in_part());
+      return plain(m.deliveries_event_approved_in_part());
     case "changes_asked":
-      return open(m.live_post_event_changes_asked());
+      return open(m.deliveries_event_changes_asked());
     case "approval_checked":
-      return plain(m.live_post_event_approval_checked());
+      return plain(m.deliveries_event_approval_checked());
     case "cancelled":
-      return plain(m.live_post_event_cancelled());
+      return plain(m.deliveries_event_cancelled());
     case "taken_over":
-      return plain(m.live_post_event_taken_over());
+      return plain(m.deliveries_event_taken_over());
     case "step_sent":
-      return open(m.live_post_event_sent({ network }));
+      return open(m.deliveries_event_sent({ network }));
     case "step_done":
-      return plain(m.live_post_event_done({ network, count: done }));
+      return plain(m.deliveries_event_done({ network, count: done }));
     case "comment_done":
-      return plain(m.live_post_event_comment_done());
+      return plain(m.deliveries_event_comment_done());
     case "comment_left":
-      return plain(m.live_post_event_comment_left());
+      return plain(m.deliveries_event_comment_left());
     case "step_retry":
       return open(retryText(detail, network));
     case "step_rejected":
-      return bad(m.live_post_event_rejected({ network }));
+      return bad(m.deliveries_event_rejected({ network }));
     case "reconciled":
       return reconciled(field(detail, "found"));
     case "waits_for_limit":
@@ -96,14 +96,14 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
       return open(waitingText(detail));
     case "published":
       return isOfComment(field(detail, "problem"))
-        ? open(m.live_post_event_published_alone())
-        : { text: m.live_post_event_published(), tone: "good" };
+        ? open(m.deliveries_event_published_alone())
+        : { text: m.deliveries_event_published(), tone: "good" };
     case "failed":
-      return bad(m.live_post_event_failed());
+      return bad(m.deliveries_event_failed());
     case "unknown":
-      return open(m.live_post_event_unknown());
+      return open(m.deliveries_event_unknown());
     case "resolved":
-      return plain(m.live_post_event_resolved());
+      return plain(m.deliveries_event_resolved());
     case "retried":
       return plain(retriedText(detail));
     default:
@@ -122,27 +122,27 @@ function changeLine(
   const name = typeof by === "string" ? nameOf(by) : undefined;
   switch (kind) {
     case "removing":
-      return plain(m.live_post_event_removing({ network }));
+      return plain(m.deliveries_event_removing({ network }));
     case "removed":
       return plain(
         name === undefined
-          ? m.live_post_event_removed({ network })
-          : m.live_post_event_removed_by({ network, name }),
+          ? m.deliveries_event_removed({ network })
+          : m.deliveries_event_removed_by({ network, name }),
       );
     case "removal_failed":
-      return bad(m.live_post_event_removal_failed({ network }));
+      return bad(m.deliveries_event_removal_failed({ network }));
     case "editing":
-      return plain(m.live_post_event_editing({ network }));
+      return plain(m.deliveries_event_editing({ network }));
     case "edited":
       return plain(
         name === undefined
-          ? m.live_post_event_edited({ network })
-          : m.live_post_event_edited_by({ network, name }),
+          ? m.deliveries_event_edited({ network })
+          : m.deliveries_event_edited_by({ network, name }),
       );
     case "edit_failed":
-      return bad(m.live_post_event_edit_failed({ network }));
+      return bad(m.deliveries_event_edit_failed({ network }));
     case "called_off":
-      return plain(m.live_post_event_called_off());
+      return plain(m.deliveries_event_called_off());
     default:
       return undefined;
   }
@@ -153,17 +153,17 @@ const open = (text: string): Said => ({ text, tone: "open" });
 const bad = (text: string): Said => ({ text, tone: "bad" });
 
 function waitingText(detail: unknown): string {
-  if (isOfRestore(detail)) return m.live_post_event_held();
+  if (isOfRestore(detail)) return m.deliveries_event_held();
   return field(field(detail, "problem"), "code") === "not_approved"
-    ? m.live_post_event_not_approved()
-    : m.live_post_event_waiting();
+    ? m.deliveries_event_not_approved()
+    : m.deliveries_event_waiting();
 }
 
 function retriedText(detail: unknown): string {
-  if (isOfRestore(detail)) return m.live_post_event_let_go();
+  if (isOfRestore(detail)) return m.deliveries_event_let_go();
   return field(detail, "answer") === "send"
-    ? m.live_post_event_comment_again()
-    : m.live_post_event_retried();
+    ? m.deliveries_event_comment_again()
+    : m.deliveries_event_retried();
 }
 
 const isOfRestore = (detail: unknown) => field(detail, "code") === "restored";
@@ -172,26 +172,28 @@ function retryText(detail: unknown, network: string): string {
   const at = field(detail, "at");
   const code = field(detail, "code");
   if (code === "rate_limited") return limitText(at, network);
-  if (code === "pending") return m.live_post_event_pending({ network });
-  if (code === "answered_page") return m.live_post_event_page({ network });
-  if (code === "redirected") return m.live_post_event_redirected({ network });
+  if (code === "pending") return m.deliveries_event_pending({ network });
+  if (code === "answered_page") return m.deliveries_event_page({ network });
+  if (code === "redirected") return m.deliveries_event_redirected({ network });
   const when = momentOf(at);
   return when === undefined
-    ? m.live_post_event_retry({ network })
-    : m.live_post_event_retry_at({ network, time: formatMoment(when) });
+    ? m.deliveries_event_retry({ network })
+    : m.deliveries_event_retry_at({ network, time: formatMoment(when) });
 }
 
 function limitText(until: unknown, network: string): string {
   const when = momentOf(until);
   return when === undefined
-    ? m.live_post_event_limit({ network })
-    : m.live_post_event_limit_until({ network, time: formatMoment(when) });
+    ? m.deliveries_event_limit({ network })
+    : m.deliveries_event_limit_until({ network, time: formatMoment(when) });
 }
 
 const momentOf = (at: unknown): string | undefined =>
   typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : undefined;
 
 function reconciled(found: unknown): Said {
-  if (found === true) return plain(m.live_post_event_found());
-  return found === false ? plain(m.live_post_event_absent()) : open(m.live_post_event_unknowable());
+  if (found === true) return plain(m.deliveries_event_found());
+  return found === false
+    ? plain(m.deliveries_event_absent())
+    : open(m.deliveries_event_unknowable());
 }

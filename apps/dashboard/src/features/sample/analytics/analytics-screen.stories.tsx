@@ -9,7 +9,7 @@ import { AnalyticsScreen } from "./analytics-screen.tsx";
 const meta = {
   title: "Screens/Dashboard/Sample/Analytics",
   component: AnalyticsScreen,
-  decorators: [insideShell("/analytics", m.analytics_title)],
+  decorators: [insideShell("/analytics", m.sample_analytics_title)],
   parameters: { layout: "fullscreen" },
   args: { cards: sampleAnalyticsCards, today: "2025-05-05" },
 } satisfies Meta<typeof AnalyticsScreen>;

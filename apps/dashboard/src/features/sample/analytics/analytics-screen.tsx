@@ -14,15 +14,15 @@ import { ChartPlaceholder } from "./chart-placeholder.tsx";
 import { SampleCharts } from "./sample-charts.tsx";
 
 const variants = {
-  contentPerformance: { title: m.analytics_content_performance, Icon: Activity },
-  audienceGrowth: { title: m.analytics_audience_growth, Icon: Users },
-  revenueAnalytics: { title: m.analytics_revenue, Icon: Dollar },
+  contentPerformance: { title: m.sample_analytics_content_performance, Icon: Activity },
+  audienceGrowth: { title: m.sample_analytics_audience_growth, Icon: Users },
+  revenueAnalytics: { title: m.sample_analytics_revenue, Icon: Dollar },
 };
 
 /** The cards that have a chart below, and in how many days its sample goes up and down. */
 const chartOf: Partial<Record<keyof typeof variants, { title: () => string; rhythm: number }>> = {
-  contentPerformance: { title: m.analytics_performance_chart, rhythm: 10 },
-  audienceGrowth: { title: m.analytics_audience_chart, rhythm: 15 },
+  contentPerformance: { title: m.sample_analytics_performance_chart, rhythm: 10 },
+  audienceGrowth: { title: m.sample_analytics_audience_chart, rhythm: 15 },
 };
 
 /**
@@ -48,8 +48,8 @@ export function AnalyticsScreen({
         <Card>
           <EmptyState
             icon={<Chart />}
-            title={m.analytics_empty_title()}
-            description={m.analytics_empty()}
+            title={m.sample_analytics_empty_title()}
+            description={m.sample_analytics_empty()}
           />
         </Card>
       ) : (
@@ -58,7 +58,7 @@ export function AnalyticsScreen({
           cards={cards}
           isSelectable
           hasChange
-          note={m.analytics_since()}
+          note={m.sample_analytics_since()}
           className="grid gap-4 sm:grid-cols-3"
         />
       )}
@@ -76,11 +76,11 @@ function ChartPlaceholders({ isLoading }: { isLoading: boolean }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       {isLoading && <Skeleton className="h-control w-72 max-w-full rounded-md lg:col-span-2" />}
-      <ChartPlaceholder title={m.analytics_performance_chart()} icon={<Chart />}>
-        {m.analytics_performance_chart_empty()}
+      <ChartPlaceholder title={m.sample_analytics_performance_chart()} icon={<Chart />}>
+        {m.sample_analytics_performance_chart_empty()}
       </ChartPlaceholder>
-      <ChartPlaceholder title={m.analytics_audience_chart()} icon={<Users />}>
-        {m.analytics_audience_chart_empty()}
+      <ChartPlaceholder title={m.sample_analytics_audience_chart()} icon={<Users />}>
+        {m.sample_analytics_audience_chart_empty()}
       </ChartPlaceholder>
     </div>
   );

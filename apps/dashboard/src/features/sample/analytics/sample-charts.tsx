@@ -22,7 +22,7 @@ export function SampleCharts({
     <div className="grid gap-6 lg:grid-cols-2">
       <SegmentedToggle
         name="period"
-        label={m.analytics_period()}
+        label={m.sample_analytics_period()}
         options={periods.map((value) => ({ value, label: periodLabel(value) }))}
         value={days}
         onValueChange={(value) => change({ days: value }, { preventScrollReset: true })}

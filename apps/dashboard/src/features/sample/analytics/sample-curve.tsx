@@ -31,7 +31,7 @@ export function SampleCurve({
     <Card>
       <CardHeader>
         <CardTitle>{title}</CardTitle>
-        <Badge className="px-1.5">{m.analytics_sample()}</Badge>
+        <Badge className="px-1.5">{m.sample_analytics_sample()}</Badge>
       </CardHeader>
       <CardContent>
         <svg

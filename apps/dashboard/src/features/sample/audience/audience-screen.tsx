@@ -17,10 +17,10 @@ import { MemberList, MemberListLoading } from "./member-list.tsx";
 import { viewAddress } from "./view-address.ts";
 
 const variants = {
-  totalMembers: { title: m.audience_total, Icon: Users },
-  activeToday: { title: m.audience_active_today, Icon: Activity },
-  premiumMembers: { title: m.audience_premium, Icon: Star },
-  averageEngagement: { title: m.audience_average_engagement, Icon: Chart },
+  totalMembers: { title: m.sample_audience_total, Icon: Users },
+  activeToday: { title: m.sample_audience_active_today, Icon: Activity },
+  premiumMembers: { title: m.sample_audience_premium, Icon: Star },
+  averageEngagement: { title: m.sample_audience_average_engagement, Icon: Chart },
 };
 
 /** How long typing must pause before the address says what was typed, in ms. */
@@ -31,10 +31,10 @@ const here = { preventScrollReset: true };
 /** The title, and 'Add Member', which only says that it is not there yet (specification, section 2). */
 export function AudienceHeader() {
   return (
-    <ScreenHeader title={m.audience_title()}>
+    <ScreenHeader title={m.sample_audience_title()}>
       <Button onClick={announceNewMember}>
         <Plus />
-        {m.audience_add()}
+        {m.sample_audience_add()}
       </Button>
     </ScreenHeader>
   );
@@ -52,9 +52,9 @@ export function AudienceScreen({
     <>
       <AudienceCards cards={cards} />
       <SearchBox
-        label={m.audience_search_label()}
-        placeholder={m.audience_search()}
-        clearLabel={m.audience_search_clear()}
+        label={m.sample_audience_search_label()}
+        placeholder={m.sample_audience_search()}
+        clearLabel={m.sample_audience_search_clear()}
         value={view.search}
         // Every letter would be a step of its own to go back.
         onValueChange={(search) => change({ search }, { ...here, replace: true, pauseMs })}
@@ -80,7 +80,7 @@ function AudienceCards(props: { cards?: readonly SummaryCard<keyof typeof varian
     <SummaryCards
       variants={variants}
       cards={props.cards}
-      note={m.from_last_month()}
+      note={m.sample_from_last_month()}
       className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4"
     />
   );

@@ -10,5 +10,8 @@ export function exportMembers(members: readonly AudienceMember[]): void {
   const header = columns.map((column) => columnNames[column]());
   const rows = members.map((member) => columns.map((column) => cellLabel(column, member)));
   downloadFile("audience.csv", [csvOf([header, ...rows])], "text/csv");
-  announce(m.audience_exported(), m.audience_exported_count({ count: members.length }));
+  announce(
+    m.sample_audience_exported(),
+    m.sample_audience_exported_count({ count: members.length }),
+  );
 }

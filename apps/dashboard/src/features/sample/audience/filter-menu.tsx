@@ -20,20 +20,20 @@ export function FilterMenu({
       <PopoverTrigger>
         <Button variant="secondary" size="sm">
           <Filter />
-          {count === 0 ? m.audience_filter() : m.audience_filter_count({ count })}
+          {count === 0 ? m.sample_audience_filter() : m.sample_audience_filter_count({ count })}
         </Button>
       </PopoverTrigger>
-      <PopoverContent label={m.audience_filter()} className="w-56">
+      <PopoverContent label={m.sample_audience_filter()} className="w-56">
         <div className="grid gap-4">
           <Choices
-            label={m.audience_status()}
+            label={m.sample_audience_status()}
             options={memberStatuses}
             names={statusNames}
             chosen={statuses}
             onChange={(chosen) => onChange({ statuses: chosen, engagements })}
           />
           <Choices
-            label={m.audience_engagement()}
+            label={m.sample_audience_engagement()}
             options={engagementLevels}
             names={engagementNames}
             chosen={engagements}
@@ -46,7 +46,7 @@ export function FilterMenu({
               disabled={count === 0}
               onClick={() => onChange({ statuses: [], engagements: [] })}
             >
-              {m.audience_clear_filters()}
+              {m.sample_audience_clear_filters()}
             </Button>
           </PopoverClose>
         </div>

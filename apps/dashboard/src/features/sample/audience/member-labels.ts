@@ -9,29 +9,29 @@ import type {
 import type { Column } from "./shown-members.ts";
 
 export const columnNames: Record<Column, () => string> = {
-  name: m.audience_name,
-  email: m.audience_email,
-  segment: m.audience_segment,
-  status: m.audience_status,
-  engagement: m.audience_engagement,
-  daysSinceActive: m.audience_last_active,
+  name: m.sample_audience_name,
+  email: m.sample_audience_email,
+  segment: m.sample_audience_segment,
+  status: m.sample_audience_status,
+  engagement: m.sample_audience_engagement,
+  daysSinceActive: m.sample_audience_last_active,
 };
 
 export const segmentNames: Record<Segment, () => string> = {
-  Premium: m.segment_premium,
-  Regular: m.segment_regular,
-  New: m.segment_new,
+  Premium: m.sample_segment_premium,
+  Regular: m.sample_segment_regular,
+  New: m.sample_segment_new,
 };
 
 export const statusNames: Record<MemberStatus, () => string> = {
-  Active: m.member_active,
-  Inactive: m.member_inactive,
+  Active: m.sample_member_active,
+  Inactive: m.sample_member_inactive,
 };
 
 export const engagementNames: Record<EngagementLevel, () => string> = {
-  High: m.engagement_high,
-  Medium: m.engagement_medium,
-  Low: m.engagement_low,
+  High: m.sample_engagement_high,
+  Medium: m.sample_engagement_medium,
+  Low: m.sample_engagement_low,
 };
 
 export function cellLabel(column: Column, member: AudienceMember): string {
@@ -51,8 +51,8 @@ export function cellLabel(column: Column, member: AudienceMember): string {
 
 /** 0 → Today, 3 → 3 days ago, 14 → 2 weeks ago, 30 → 1 month ago */
 export function lastActiveLabel(days: number): string {
-  if (days === 0) return m.day_today();
-  if (days === 1) return m.day_yesterday();
+  if (days === 0) return m.sample_day_today();
+  if (days === 1) return m.sample_day_yesterday();
   const ago = new Intl.RelativeTimeFormat(currentLocale());
   if (days < 7) return ago.format(-days, "day");
   if (days < 30) return ago.format(-Math.floor(days / 7), "week");
@@ -60,6 +60,6 @@ export function lastActiveLabel(days: number): string {
 }
 
 export function tabName(tab: Segment | "all"): string {
-  if (tab === "all") return m.audience_all();
-  return tab === "New" ? m.audience_new() : segmentNames[tab]();
+  if (tab === "all") return m.sample_audience_all();
+  return tab === "New" ? m.sample_audience_new() : segmentNames[tab]();
 }

@@ -44,7 +44,7 @@ export function MemberList({
   return (
     <Card className="overflow-clip">
       <CardHeader className="pb-3">
-        <CardTitle>{m.audience_list()}</CardTitle>
+        <CardTitle>{m.sample_audience_list()}</CardTitle>
         <div className="flex gap-2">
           <FilterMenu {...view} onChange={onChange} />
           <Button
@@ -54,7 +54,7 @@ export function MemberList({
             onClick={() => exportMembers(shown)}
           >
             <Download />
-            {m.audience_export()}
+            {m.sample_audience_export()}
           </Button>
         </div>
       </CardHeader>
@@ -83,7 +83,7 @@ export function MemberList({
         )}
       </div>
       <CardFooter>
-        <output>{m.audience_shown({ shown: shown.length, total: members.length })}</output>
+        <output>{m.sample_audience_shown({ shown: shown.length, total: members.length })}</output>
       </CardFooter>
     </Card>
   );
@@ -103,19 +103,19 @@ function NobodyShown({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => vo
     return (
       <EmptyState
         icon={<Users />}
-        title={m.audience_empty_title()}
-        description={m.audience_empty()}
+        title={m.sample_audience_empty_title()}
+        description={m.sample_audience_empty()}
       />
     );
   }
   return (
     <EmptyState
       icon={<Search />}
-      title={m.audience_none_title()}
-      description={m.audience_none()}
+      title={m.sample_audience_none_title()}
+      description={m.sample_audience_none()}
       action={
         <Button variant="secondary" onClick={onClear}>
-          {m.audience_show_all()}
+          {m.sample_audience_show_all()}
         </Button>
       }
     />
@@ -128,7 +128,7 @@ export function MemberListLoading() {
   return (
     <Card aria-busy="true">
       <CardHeader className="pb-3">
-        <CardTitle>{m.audience_list()}</CardTitle>
+        <CardTitle>{m.sample_audience_list()}</CardTitle>
         <Skeleton className="h-control-sm w-48 rounded-md" />
       </CardHeader>
       <div className="box-content h-control border-b border-line" />

@@ -28,7 +28,7 @@ export function MemberTable({
 }) {
   return (
     <Table
-      label={m.audience_list()}
+      label={m.sample_audience_list()}
       className="min-w-3xl"
       // What takes focus must not hide under the names.
       regionClassName="max-sm:scroll-ps-44"
@@ -60,7 +60,7 @@ function MemberRow({ member }: { member: AudienceMember }) {
   return (
     <TableRow>
       <TableCell className={`whitespace-nowrap ${pinned}`}>
-        <TableRowAction onClick={() => announce(m.member_selected(), member.name)}>
+        <TableRowAction onClick={() => announce(m.sample_member_selected(), member.name)}>
           {member.name}
         </TableRowAction>
       </TableCell>

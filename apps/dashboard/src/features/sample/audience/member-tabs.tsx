@@ -28,7 +28,7 @@ export function MemberTabs({
       onValueChange={(value) => onSegmentChange(tabs.find((tab) => tab === value) ?? "all")}
     >
       <TabsList
-        aria-label={m.audience_segment()}
+        aria-label={m.sample_audience_segment()}
         className="px-[calc(var(--spacing-card)-0.75rem)]"
       >
         {tabs.map((tab) => (

@@ -23,9 +23,9 @@ export function ChatComposer({ id, name }: { id: number; name: string }) {
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (content === "") return;
-    send(id, m.messages_you(), content);
+    send(id, m.sample_messages_you(), content);
     setDraft("");
-    toast({ title: m.messages_sent(), duration: infoToastMs });
+    toast({ title: m.sample_messages_sent(), duration: infoToastMs });
     box.current?.focus();
   }
 
@@ -37,14 +37,19 @@ export function ChatComposer({ id, name }: { id: number; name: string }) {
       <Textarea
         ref={box}
         rows={1}
-        aria-label={m.messages_write({ name })}
-        placeholder={m.messages_write_placeholder()}
+        aria-label={m.sample_messages_write({ name })}
+        placeholder={m.sample_messages_write_placeholder()}
         value={draft}
         onChange={(event) => write(event.target.value)}
         onKeyDown={submitOnEnter}
         className="max-h-36"
       />
-      <Button type="submit" size="icon" aria-label={m.messages_send()} disabled={content === ""}>
+      <Button
+        type="submit"
+        size="icon"
+        aria-label={m.sample_messages_send()}
+        disabled={content === ""}
+      >
         <Send />
       </Button>
     </Form>

@@ -13,7 +13,7 @@ export function ChatLog({ name, messages }: { name: string; messages: readonly C
     <div
       ref={log}
       role="log"
-      aria-label={m.messages_log({ name })}
+      aria-label={m.sample_messages_log({ name })}
       // What scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -43,7 +43,7 @@ function ChatBubble({ message: { sender, content, time, isSelf } }: { message: C
     <div
       className={`w-fit max-w-[85%] rounded-lg px-3.5 py-2 text-sm forced-colors:border-2 ${isSelf ? "justify-self-end rounded-ee-sm bg-selected forced-colors:border-[Highlight]" : "rounded-es-sm bg-hover"}`}
     >
-      <span className="sr-only">{isSelf ? m.messages_you() : sender}</span>
+      <span className="sr-only">{isSelf ? m.sample_messages_you() : sender}</span>
       <p className="wrap-anywhere whitespace-pre-line">{content}</p>
       <time dateTime={time} className="mt-0.5 block text-end text-xs text-ink-muted">
         {formatTimeOfDay(time)}

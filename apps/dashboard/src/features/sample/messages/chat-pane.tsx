@@ -25,7 +25,7 @@ export function ChatPane({
         <Link
           to={pathname}
           preventScrollReset
-          aria-label={m.messages_back()}
+          aria-label={m.sample_messages_back()}
           className={`-ml-2 md:hidden ${buttonVariants({ variant: "ghost", size: "icon" })}`}
         >
           <ChevronLeft />

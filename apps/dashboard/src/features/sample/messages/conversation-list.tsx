@@ -32,11 +32,11 @@ export function ConversationList({
     return id === shownId ? "shown" : "other";
   };
   return (
-    <nav ref={ref} aria-label={m.messages_list()} className={className}>
+    <nav ref={ref} aria-label={m.sample_messages_list()} className={className}>
       <SearchBox
-        label={m.messages_search()}
-        placeholder={m.messages_search_placeholder()}
-        clearLabel={m.messages_search_clear()}
+        label={m.sample_messages_search()}
+        placeholder={m.sample_messages_search_placeholder()}
+        clearLabel={m.sample_messages_search_clear()}
         value={search}
         onValueChange={setSearch}
         className="m-4"
@@ -46,8 +46,8 @@ export function ConversationList({
         {found.length === 0 && (
           <EmptyState
             icon={<Search />}
-            title={m.messages_none_found()}
-            description={m.messages_none_found_hint()}
+            title={m.sample_messages_none_found()}
+            description={m.sample_messages_none_found_hint()}
           />
         )}
       </div>
@@ -105,7 +105,7 @@ function ConversationItem({
             </span>
             {isUnread && (
               <span className="size-2 shrink-0 rounded-full bg-accent forced-colors:bg-[Highlight]">
-                <span className="sr-only">{m.messages_unread()}</span>
+                <span className="sr-only">{m.sample_messages_unread()}</span>
               </span>
             )}
           </span>

@@ -12,7 +12,7 @@ const phone = { viewport: { value: "mobile1" } };
 const meta = {
   title: "Screens/Dashboard/Sample/Messages",
   component: MessagesScreen,
-  decorators: [insideShell("/messages", m.messages_title)],
+  decorators: [insideShell("/messages", m.sample_messages_title)],
   parameters: { layout: "fullscreen" },
   args: { today, conversations: sampleConversations(today) },
 } satisfies Meta<typeof MessagesScreen>;

@@ -48,8 +48,8 @@ export function MessagesScreen({
       <Card>
         <EmptyState
           icon={<Message />}
-          title={m.messages_empty_title()}
-          description={m.messages_empty()}
+          title={m.sample_messages_empty_title()}
+          description={m.sample_messages_empty()}
         />
       </Card>
     );

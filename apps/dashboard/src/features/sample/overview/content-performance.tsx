@@ -23,10 +23,10 @@ export function ContentPerformance({ posts }: { posts: readonly Post[] }) {
   return (
     <Card>
       <CardHeader className="pb-3">
-        <CardTitle>{m.content_title()}</CardTitle>
+        <CardTitle>{m.sample_content_title()}</CardTitle>
         <AppLink to="/schedule/new" className={buttonVariants({ size: "sm" })}>
           <Plus />
-          {m.content_schedule_new()}
+          {m.sample_content_schedule_new()}
         </AppLink>
       </CardHeader>
       <LazyContentTabs posts={posts} />
@@ -59,9 +59,9 @@ function ContentTabsFailed({ posts, onRetry }: ContentTabsProps & { onRetry: () 
 function TabPosts({ tab, posts }: ContentTabsProps & { tab: Tab }) {
   if (tab === "all") return <PostList posts={posts} />;
   return tab === "scheduled" ? (
-    <EmptyState icon={<Calendar />} title={m.content_scheduled_empty()} />
+    <EmptyState icon={<Calendar />} title={m.sample_content_scheduled_empty()} />
   ) : (
-    <EmptyState icon={<Send />} title={m.content_published_empty()} />
+    <EmptyState icon={<Send />} title={m.sample_content_published_empty()} />
   );
 }
 
@@ -89,10 +89,13 @@ function ContentTabs({
       value={tab}
       onValueChange={(value) => change({ tab: asTab(value) }, { preventScrollReset: true })}
     >
-      <TabsList aria-label={m.content_title()} className="px-[calc(var(--spacing-card)-0.75rem)]">
-        <TabsTrigger value="all">{m.content_all()}</TabsTrigger>
-        <TabsTrigger value="scheduled">{m.content_scheduled()}</TabsTrigger>
-        <TabsTrigger value="published">{m.content_published()}</TabsTrigger>
+      <TabsList
+        aria-label={m.sample_content_title()}
+        className="px-[calc(var(--spacing-card)-0.75rem)]"
+      >
+        <TabsTrigger value="all">{m.sample_content_all()}</TabsTrigger>
+        <TabsTrigger value="scheduled">{m.sample_content_scheduled()}</TabsTrigger>
+        <TabsTrigger value="published">{m.sample_content_published()}</TabsTrigger>
       </TabsList>
       {tabs.map((value) => (
         <TabsContent key={value} value={value}>

@@ -7,10 +7,10 @@ import { Clock } from "@postlark/ui/icons/clock";
 import { Users } from "@postlark/ui/icons/users";
 
 const variants = {
-  totalEngagement: { title: m.overview_total_engagement, Icon: Activity },
-  postPerformance: { title: m.overview_post_performance, Icon: Chart },
-  audienceGrowth: { title: m.overview_audience_growth, Icon: Users },
-  timeSaved: { title: m.overview_time_saved, Icon: Clock },
+  totalEngagement: { title: m.sample_overview_total_engagement, Icon: Activity },
+  postPerformance: { title: m.sample_overview_post_performance, Icon: Chart },
+  audienceGrowth: { title: m.sample_overview_audience_growth, Icon: Users },
+  timeSaved: { title: m.sample_overview_time_saved, Icon: Clock },
 };
 
 /** The 'Overview': four figures, each of which can be selected. Without `cards` they are on their way. */
@@ -20,9 +20,9 @@ export function OverviewCards({
   cards?: readonly SummaryCard<keyof typeof variants>[];
 }) {
   return (
-    <section aria-label={m.overview_title()}>
+    <section aria-label={m.sample_overview_title()}>
       {/* Drawn, it would be the third title above the first figure. */}
-      <h2 className="sr-only">{m.overview_title()}</h2>
+      <h2 className="sr-only">{m.sample_overview_title()}</h2>
       <SummaryCards
         variants={variants}
         cards={cards}

@@ -17,7 +17,7 @@ const today = "2025-05-05";
 const meta = {
   title: "Screens/Dashboard/Sample/Overview",
   component: OverviewScreen,
-  decorators: [insideShell("/dashboard", m.dashboard_title)],
+  decorators: [insideShell("/dashboard", m.sample_dashboard_title)],
   parameters: { layout: "fullscreen" },
   args: {
     cards: <OverviewCards cards={sampleOverviewCards} />,

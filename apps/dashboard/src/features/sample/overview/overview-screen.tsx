@@ -36,11 +36,11 @@ export function OverviewScreenLoading() {
 }
 
 export function PostsLoading() {
-  return <ListLoading title={m.content_title()} rowHeight="h-17" rowCount={6} />;
+  return <ListLoading title={m.sample_content_title()} rowHeight="h-17" rowCount={6} />;
 }
 
 export function UpcomingLoading() {
-  return <ListLoading title={m.upcoming_title()} rowHeight="h-17" rowCount={3} />;
+  return <ListLoading title={m.sample_upcoming_title()} rowHeight="h-17" rowCount={3} />;
 }
 
 /**

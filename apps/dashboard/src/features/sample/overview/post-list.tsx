@@ -9,7 +9,8 @@ import { ArrowRight } from "@postlark/ui/icons/arrow-right";
 import { Send } from "@postlark/ui/icons/send";
 
 export function PostList({ posts }: { posts: readonly Post[] }) {
-  if (posts.length === 0) return <EmptyState icon={<Send />} title={m.content_all_empty()} />;
+  if (posts.length === 0)
+    return <EmptyState icon={<Send />} title={m.sample_content_all_empty()} />;
   return (
     <ul className="divide-y divide-line">
       {posts.map(({ id, title, status, engagements }) => (
@@ -24,13 +25,13 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
                 <span className="font-medium">
                   {formatFigure({ value: engagements, unit: "count" })}
                 </span>{" "}
-                <span className="text-ink-muted">{m.post_engagements()}</span>
+                <span className="text-ink-muted">{m.sample_post_engagements()}</span>
               </p>
             )}
           </div>
           <AppLink
             to={`/post/${id}/details`}
-            aria-label={m.post_details({ title })}
+            aria-label={m.sample_post_details({ title })}
             className={buttonVariants({ variant: "ghost", size: "icon" })}
           >
             <ArrowRight />
@@ -43,5 +44,5 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
 
 function statusMessage({ kind, on }: PostStatus): string {
   const day = formatDay(on);
-  return kind === "scheduled" ? m.post_scheduled({ day }) : m.post_published({ day });
+  return kind === "scheduled" ? m.sample_post_scheduled({ day }) : m.sample_post_published({ day });
 }

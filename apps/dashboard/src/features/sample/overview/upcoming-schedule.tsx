@@ -12,13 +12,13 @@ export function UpcomingSchedule({ events }: { events: readonly ScheduledEvent[]
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.upcoming_title()}</CardTitle>
+        <CardTitle>{m.sample_upcoming_title()}</CardTitle>
         <AppLink to="/calendar" className={buttonVariants({ variant: "secondary", size: "sm" })}>
-          {m.upcoming_view_calendar()}
+          {m.sample_upcoming_view_calendar()}
         </AppLink>
       </CardHeader>
       {events.length === 0 ? (
-        <EmptyState icon={<Calendar />} title={m.upcoming_empty()} />
+        <EmptyState icon={<Calendar />} title={m.sample_upcoming_empty()} />
       ) : (
         <ul className="divide-y divide-line pt-2">
           {events.map((event) => (
@@ -44,7 +44,7 @@ function UpcomingEvent({ event: { id, title, date, time } }: { event: ScheduledE
         </h3>
         <p className="text-sm text-ink-muted">
           <time dateTime={`${date}T${time}`}>
-            {m.event_when({ day: formatWeekday(date), time: formatTime(time) })}
+            {m.sample_event_when({ day: formatWeekday(date), time: formatTime(time) })}
           </time>
         </p>
       </div>
@@ -53,7 +53,7 @@ function UpcomingEvent({ event: { id, title, date, time } }: { event: ScheduledE
         aria-describedby={titleId}
         className={buttonVariants({ variant: "secondary", size: "sm" })}
       >
-        {m.event_details()}
+        {m.sample_event_details()}
       </AppLink>
     </li>
   );

@@ -20,7 +20,7 @@ const facts: AccountFacts = {
 const meta = {
   title: "Screens/Dashboard/Sample/First steps",
   component: WorkspaceOffer,
-  decorators: [insideShell("/dashboard", m.dashboard_title)],
+  decorators: [insideShell("/dashboard", m.sample_dashboard_title)],
   parameters: { layout: "fullscreen" },
   args: { children: <StepList steps={firstStepsOf(facts)} /> },
 } satisfies Meta<typeof WorkspaceOffer>;

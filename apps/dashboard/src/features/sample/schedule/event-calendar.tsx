@@ -34,9 +34,9 @@ export function EventCalendar({
       marked={marks.map(({ day: marked, tone }) => ({ day: startOf(marked), tone }))}
       locale={locale}
       weekStartsOn={ownWeekStart(locale)}
-      previousLabel={m.schedule_month_previous()}
-      nextLabel={m.schedule_month_next()}
-      dayLabel={(date, { isMarked }) => (isMarked ? m.schedule_day_marked({ date }) : date)}
+      previousLabel={m.sample_schedule_month_previous()}
+      nextLabel={m.sample_schedule_month_next()}
+      dayLabel={(date, { isMarked }) => (isMarked ? m.sample_schedule_day_marked({ date }) : date)}
       todayLabel={todayLabel}
       legend={<Legend entries={legend} />}
       className="mx-auto"

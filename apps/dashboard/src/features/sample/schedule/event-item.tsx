@@ -23,7 +23,7 @@ export function EventItem({ event: { id, title, date, time, type } }: { event: S
         </h3>
         <p className="text-sm text-ink-muted">
           <time dateTime={`${date}T${time}`}>
-            {m.event_when({ day: formatDay(date), time: formatTime(time) })}
+            {m.sample_event_when({ day: formatDay(date), time: formatTime(time) })}
           </time>
         </p>
       </div>

@@ -35,18 +35,20 @@ export function EventList({
     <Card>
       <CardHeader className="min-h-control-sm box-content">
         <CardTitle ref={heading} tabIndex={-1} aria-live="polite" className="outline-none">
-          {day === undefined ? m.schedule_events() : m.schedule_events_on({ day: formatDay(day) })}
+          {day === undefined
+            ? m.sample_schedule_events()
+            : m.sample_schedule_events_on({ day: formatDay(day) })}
         </CardTitle>
         {day !== undefined && (
           <Button variant="secondary" size="sm" onClick={showAll}>
-            {m.schedule_show_all()}
+            {m.sample_schedule_show_all()}
           </Button>
         )}
       </CardHeader>
       {shown.length === 0 ? (
         <EmptyState
           icon={<Calendar />}
-          title={day === undefined ? m.schedule_empty() : m.schedule_day_empty()}
+          title={day === undefined ? m.sample_schedule_empty() : m.sample_schedule_day_empty()}
         />
       ) : (
         <ul className="divide-y divide-line pt-2">
@@ -63,7 +65,7 @@ export function EventListLoading() {
   return (
     <Card>
       <CardHeader className="box-content min-h-control-sm">
-        <CardTitle>{m.schedule_events()}</CardTitle>
+        <CardTitle>{m.sample_schedule_events()}</CardTitle>
       </CardHeader>
       <div className="divide-y divide-line pt-2 pb-1">
         {rows.map((row) => (

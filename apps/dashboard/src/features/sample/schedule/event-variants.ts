@@ -18,25 +18,25 @@ type EventVariant = {
 /** By type of event (specification, section 2). */
 export const eventVariants: Record<EventType, EventVariant> = {
   deadline: {
-    label: m.schedule_type_deadline,
+    label: m.sample_schedule_type_deadline,
     Icon: Clock,
     tone: "danger",
     iconClassName: "bg-danger-soft text-danger",
   },
   meeting: {
-    label: m.schedule_type_meeting,
+    label: m.sample_schedule_type_meeting,
     Icon: Users,
     tone: "accent",
     iconClassName: "bg-accent-soft text-accent",
   },
   launch: {
-    label: m.schedule_type_launch,
+    label: m.sample_schedule_type_launch,
     Icon: Flag,
     tone: "warning",
     iconClassName: "bg-warning-soft text-warning",
   },
   planning: {
-    label: m.schedule_type_planning,
+    label: m.sample_schedule_type_planning,
     Icon: Clipboard,
     tone: "success",
     iconClassName: "bg-success-soft text-success",

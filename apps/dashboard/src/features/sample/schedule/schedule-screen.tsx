@@ -24,10 +24,10 @@ const EventCalendar = lazyPart(
 /** The title, and 'Add New Event', which only says that it is coming (specification, section 2). */
 export function ScheduleHeader() {
   return (
-    <ScreenHeader title={m.schedule_title()}>
+    <ScreenHeader title={m.sample_schedule_title()}>
       <Button onClick={announceNewEvent}>
         <Plus />
-        {m.schedule_add()}
+        {m.sample_schedule_add()}
       </Button>
     </ScreenHeader>
   );
@@ -52,7 +52,7 @@ export function ScheduleScreen({
           today={today}
           marks={events.map(({ date, type }) => ({ day: date, tone: eventVariants[type].tone }))}
           legend={Object.values(eventVariants).map(({ tone, label }) => ({ tone, label: label() }))}
-          todayLabel={m.schedule_today()}
+          todayLabel={m.sample_schedule_today()}
           day={day}
           onDayChange={setDay}
         />
@@ -75,7 +75,7 @@ export function ScheduleScreenLoading() {
 
 function CalendarCard({ children }: { children: ReactNode }) {
   return (
-    <Card aria-label={m.schedule_calendar()}>
+    <Card aria-label={m.sample_schedule_calendar()}>
       <CardContent>{children}</CardContent>
     </Card>
   );

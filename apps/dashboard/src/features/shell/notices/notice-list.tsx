@@ -14,7 +14,7 @@ type Marked = Pick<NoticesBellProps, "slug" | "timeZone" | "onMark">;
 /** What happened, by the post that it happened to. */
 export function NoticeList({ latest, ...props }: Marked & { latest: readonly Notice[] }) {
   return (
-    <ul aria-label={m.live_notices()} className="divide-y divide-line">
+    <ul aria-label={m.notifications_title()} className="divide-y divide-line">
       {groupNotices(latest).map(({ key, notices }) => (
         <li key={key} className="grid grid-cols-1 gap-1 py-2 first:pt-0 last:pb-0">
           {notices[0].postText !== null && (
@@ -53,7 +53,7 @@ function NoticeItem({ notice, slug, timeZone, onMark }: Marked & { notice: Notic
       >
         <span className={isUnread ? "font-medium text-ink" : "text-ink-muted"}>
           {noticeWords(notice)}
-          {isUnread && <span className="sr-only">{`. ${m.live_notice_new()}`}</span>}
+          {isUnread && <span className="sr-only">{`. ${m.notifications_notice_new()}`}</span>}
         </span>
         {commentText !== null && (
           <span className="block truncate text-ink-muted">{commentText}</span>
@@ -65,7 +65,7 @@ function NoticeItem({ notice, slug, timeZone, onMark }: Marked & { notice: Notic
       <Button
         variant="ghost"
         size="icon"
-        aria-label={isUnread ? m.live_notice_read() : m.live_notice_unread()}
+        aria-label={isUnread ? m.notifications_notice_read() : m.notifications_notice_unread()}
         onClick={() => onMark({ noticeIds: [id] }, isUnread)}
       >
         {isUnread ? <Check /> : <Undo />}

@@ -5,23 +5,26 @@ import type { Path } from "@postlark/site/href";
 type Named = { name: string; channel: string };
 
 const words: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
-  approval_asked: m.live_notice_approval_asked,
-  approved: m.live_notice_approved,
-  changes_asked: m.live_notice_changes_asked,
-  changes_asked_late: m.live_notice_changes_late,
-  comment: m.live_notice_comment,
-  mention: m.live_notice_mention,
-  delivery_failed: m.live_notice_failed,
-  delivery_unknown: m.live_notice_unknown,
-  first_comment_failed: m.live_notice_first_comment,
-  channel_attention: m.live_notice_channel,
-  invitation_accepted: m.live_notice_accepted,
-  clocks_changed: m.live_notice_clocks,
+  approval_asked: m.notifications_notice_approval_asked,
+  approved: m.notifications_notice_approved,
+  changes_asked: m.notifications_notice_changes_asked,
+  changes_asked_late: m.notifications_notice_changes_late,
+  comment: m.notifications_notice_comment,
+  mention: m.notifications_notice_mention,
+  delivery_failed: m.notifications_notice_failed,
+  delivery_unknown: m.notifications_notice_unknown,
+  first_comment_failed: m.notifications_notice_first_comment,
+  channel_attention: m.notifications_notice_channel,
+  invitation_accepted: m.notifications_notice_accepted,
+  clocks_changed: m.notifications_notice_clocks,
 };
 
 /** What happened, in a sentence. */
 export function noticeWords({ kind, actorName, channelName }: Notice): string {
-  return words[kind]({ name: actorName ?? m.live_notice_someone(), channel: channelName ?? "" });
+  return words[kind]({
+    name: actorName ?? m.notifications_notice_someone(),
+    channel: channelName ?? "",
+  });
 }
 
 /** Where somebody sees it, and does something about it. */

@@ -45,7 +45,7 @@ const joined = notice(13, {
 const meta = {
   title: "Screens/Dashboard/Notices",
   component: NoticesBell,
-  decorators: [insideShell("/dashboard", m.live_compose_post)],
+  decorators: [insideShell("/dashboard", m.composer_post)],
   parameters: { layout: "fullscreen" },
   args: {
     slug: "harbour",

@@ -10,7 +10,7 @@ import type { NoticesBellProps } from "./notices-bell-props.ts";
 /** The bell in the bar, with how many notices are unread, and the panel that lists them. */
 export function NoticesBell(props: NoticesBellProps) {
   const unread = props.notices?.unread ?? 0;
-  const label = unread === 0 ? m.live_notices() : m.live_notices_unread({ count: unread });
+  const label = unread === 0 ? m.notifications_title() : m.notifications_unread({ count: unread });
   return (
     <Popover>
       <PopoverTrigger>
@@ -26,7 +26,7 @@ export function NoticesBell(props: NoticesBellProps) {
           )}
         </Button>
       </PopoverTrigger>
-      <PopoverContent label={m.live_notices()} className="max-sm:w-dvw">
+      <PopoverContent label={m.notifications_title()} className="max-sm:w-dvw">
         <Panel {...props} unread={unread} />
       </PopoverContent>
     </Popover>
@@ -48,15 +48,15 @@ function Panel({
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold">{m.live_notices()}</h2>
+        <h2 className="font-semibold">{m.notifications_title()}</h2>
         {unread > 0 && (
           <Button variant="ghost" size="sm" onClick={() => props.onMark({})}>
-            {m.live_notices_read_all()}
+            {m.notifications_read_all()}
           </Button>
         )}
       </div>
       {notices.latest.length === 0 ? (
-        <p className="text-ink-muted">{m.live_notices_none()}</p>
+        <p className="text-ink-muted">{m.notifications_none()}</p>
       ) : (
         <NoticeList {...props} latest={notices.latest} />
       )}

@@ -35,9 +35,9 @@ const written = (stages: ApprovalRuleInput["stages"]) =>
 export const policyLabels: Readonly<
   Record<ApprovalPolicy | "inherit", readonly [title: () => string, about: () => string]>
 > = {
-  inherit: [m.live_rules_as_workspace, m.live_rules_as_workspace_about],
-  none: [m.live_rules_none, m.live_rules_none_about],
-  one: [m.live_rules_one, m.live_rules_one_about],
-  all: [m.live_rules_all, m.live_rules_all_about],
-  stages: [m.live_rules_stages, m.live_rules_stages_about],
+  inherit: [m.approvals_rules_as_workspace, m.approvals_rules_as_workspace_about],
+  none: [m.approvals_rules_none, m.approvals_rules_none_about],
+  one: [m.approvals_rules_one, m.approvals_rules_one_about],
+  all: [m.approvals_rules_all, m.approvals_rules_all_about],
+  stages: [m.approvals_rules_stages, m.approvals_rules_stages_about],
 };

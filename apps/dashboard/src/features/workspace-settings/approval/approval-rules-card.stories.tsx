@@ -13,7 +13,7 @@ const { me, admin, editor, nameless } = samplePeople;
 const meta = {
   title: "Screens/Dashboard/Approval rules",
   component: ApprovalRulesCard,
-  decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
+  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
   parameters: { layout: "fullscreen" },
   args: {
     rules: [],

@@ -55,7 +55,7 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
     try {
       await onSave(rule);
       forget(rule.channelId);
-      toast({ title: m.live_rules_saved() });
+      toast({ title: m.approvals_rules_saved() });
     } catch (thrown) {
       setError(thrown);
     } finally {
@@ -78,17 +78,17 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_rules()}</CardTitle>
-        <CardDescription>{m.live_rules_about()}</CardDescription>
+        <CardTitle>{m.approvals_rules()}</CardTitle>
+        <CardDescription>{m.approvals_rules_about()}</CardDescription>
       </CardHeader>
       <CardContent>
         <Form onSubmit={handleSubmit}>
-          <Field label={m.live_rules_for()}>
+          <Field label={m.approvals_rules_for()}>
             {(control) => (
               <Select
                 {...control}
                 options={[
-                  { value: "", label: m.live_rules_workspace() },
+                  { value: "", label: m.approvals_rules_workspace() },
                   ...channels.map((channel) => ({
                     value: channel.id,
                     label: labelOf(channel, channels, rules),
@@ -104,7 +104,7 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
             )}
           </Field>
           <RadioCards
-            legend={m.live_rules_who()}
+            legend={m.approvals_rules_who()}
             name="approval-policy"
             options={policies.map((value) => {
               const [title, about] = policyLabels[value];
@@ -122,7 +122,7 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
             <ApproverChoice
               people={approvers}
               chosenIds={rule.approverIds}
-              missing={isMissing ? m.live_rules_people_missing() : undefined}
+              missing={isMissing ? m.approvals_rules_people_missing() : undefined}
               onChange={(approverIds) => change({ approverIds })}
             />
           )}
@@ -141,7 +141,7 @@ export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalR
             isPending={isPending}
             disabled={!isChangedRule(rule, saved)}
           >
-            {m.live_rules_save()}
+            {m.approvals_rules_save()}
           </Button>
         </Form>
       </CardContent>
@@ -156,6 +156,6 @@ function labelOf(
 ): string {
   const name = channelName(channel, channels);
   return rules.some(({ channelId }) => channelId === channel.id)
-    ? m.live_rules_own({ channel: name })
+    ? m.approvals_rules_own({ channel: name })
     : name;
 }

@@ -21,11 +21,11 @@ export function ApproverChoice({
   const errorId = useId();
   return (
     <fieldset className="grid min-w-0 gap-1" aria-describedby={missing ? errorId : undefined}>
-      <legend className="mb-1.5 text-sm font-medium">{m.live_rules_people()}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{m.approvals_rules_people()}</legend>
       {people.map(({ userId, fullName, email, role }) => (
         <CheckboxField
           key={userId}
-          label={`${fullName || email || m.live_post_somebody()} · ${roleLabel(role)}`}
+          label={`${fullName || email || m.posts_somebody()} · ${roleLabel(role)}`}
           checked={chosenIds.includes(userId)}
           onChange={({ target }) =>
             onChange(

@@ -10,9 +10,9 @@ import { Select } from "@postlark/ui/select";
 import { ApproverChoice } from "./approver-choice.tsx";
 
 const roles = {
-  editor: m.live_stage_editors,
-  admin: m.live_stage_admins,
-  owner: m.live_stage_owners,
+  editor: m.approvals_stage_editors,
+  admin: m.approvals_stage_admins,
+  owner: m.approvals_stage_owners,
 };
 
 /** One stage: who is in it, how many of them approve, and its place. */
@@ -39,15 +39,15 @@ export function StageFields({
 }) {
   return (
     <li
-      aria-label={m.live_stage({ place })}
+      aria-label={m.approvals_stage({ place })}
       className="grid min-w-0 gap-4 rounded-md border border-line p-3 sm:p-4"
     >
       <div className="flex items-center gap-1">
-        <h3 className="me-auto text-sm font-medium">{m.live_stage({ place })}</h3>
+        <h3 className="me-auto text-sm font-medium">{m.approvals_stage({ place })}</h3>
         <Button
           variant="ghost"
           size="icon"
-          aria-label={m.live_stage_up({ place })}
+          aria-label={m.approvals_stage_up({ place })}
           disabled={place === 1}
           onClick={() => onMove(-1)}
         >
@@ -56,7 +56,7 @@ export function StageFields({
         <Button
           variant="ghost"
           size="icon"
-          aria-label={m.live_stage_down({ place })}
+          aria-label={m.approvals_stage_down({ place })}
           disabled={isLast}
           onClick={() => onMove(1)}
         >
@@ -65,7 +65,7 @@ export function StageFields({
         <Button
           variant="ghost"
           size="icon"
-          aria-label={m.live_stage_remove({ place })}
+          aria-label={m.approvals_stage_remove({ place })}
           disabled={onRemove === undefined}
           onClick={onRemove}
         >
@@ -73,28 +73,28 @@ export function StageFields({
         </Button>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={m.live_stage_needs()}>
+        <Field label={m.approvals_stage_needs()}>
           {(control) => (
             <Select
               {...control}
               disabled={stage.client}
               options={[
-                { value: "one", label: m.live_stage_one() },
-                { value: "all", label: m.live_stage_all() },
+                { value: "one", label: m.approvals_stage_one() },
+                { value: "all", label: m.approvals_stage_all() },
               ]}
               value={stage.needs}
               onValueChange={(needs) => onChange({ needs })}
             />
           )}
         </Field>
-        <Field label={m.live_stage_role()}>
+        <Field label={m.approvals_stage_role()}>
           {(control) => (
             <Select
               {...control}
               options={[
-                { value: "", label: m.live_stage_no_role() },
+                { value: "", label: m.approvals_stage_no_role() },
                 ...approverRoles.map((role) => ({ value: role, label: roles[role]() })),
-                { value: "client", label: m.live_client_stage() },
+                { value: "client", label: m.client_review_stage() },
               ]}
               value={stage.client ? "client" : (stage.role ?? "")}
               onValueChange={(value) =>
@@ -112,7 +112,7 @@ export function StageFields({
         <ApproverChoice
           people={people}
           chosenIds={stage.people}
-          missing={isMissing ? m.live_stage_empty() : undefined}
+          missing={isMissing ? m.approvals_stage_empty() : undefined}
           onChange={(chosen) => onChange({ people: chosen })}
         />
       )}

@@ -40,8 +40,8 @@ export function StageList({
 
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-ink-muted">{m.live_stages_about()}</p>
-      <ol ref={list} aria-label={m.live_stages()} className="grid gap-3">
+      <p className="text-sm text-ink-muted">{m.approvals_stages_about()}</p>
+      <ol ref={list} aria-label={m.approvals_stages()} className="grid gap-3">
         {stages.map((stage, index) => (
           <StageFields
             key={index}
@@ -66,7 +66,7 @@ export function StageList({
         disabled={stages.length >= mostStages}
         onClick={() => onChange([...stages, firstStage])}
       >
-        {m.live_stage_add()}
+        {m.approvals_stage_add()}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ import { ArchiveCard } from "./archive-card.tsx";
 const meta = {
   title: "Screens/Dashboard/Archive",
   component: ArchiveCard,
-  decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
+  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
   parameters: { layout: "fullscreen" },
   args: {
     state: { kind: "idle" },

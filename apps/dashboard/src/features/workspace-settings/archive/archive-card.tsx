@@ -88,7 +88,7 @@ function Running({
       />
       {state.kind !== "importing" && (
         <Button variant="ghost" size="sm" className="justify-self-start" onClick={onCancel}>
-          {m.live_cancel()}
+          {m.shared_cancel()}
         </Button>
       )}
     </div>

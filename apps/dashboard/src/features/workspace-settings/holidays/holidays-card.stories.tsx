@@ -8,7 +8,7 @@ import { HolidaysCard, type HolidaysCardProps } from "./holidays-card.tsx";
 const meta = {
   title: "Screens/Dashboard/Public holidays",
   component: HolidaysCard,
-  decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
+  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
   parameters: { layout: "fullscreen" },
   args: {
     chosen: [],

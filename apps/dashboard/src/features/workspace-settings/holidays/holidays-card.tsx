@@ -42,14 +42,14 @@ export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardP
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_holidays()}</CardTitle>
-        <CardDescription>{m.live_holidays_about()}</CardDescription>
+        <CardTitle>{m.calendar_holidays()}</CardTitle>
+        <CardDescription>{m.calendar_holidays_about()}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-6">
         {chosen.length === 0 ? (
-          <p className="text-sm text-ink-muted">{m.live_holidays_none()}</p>
+          <p className="text-sm text-ink-muted">{m.calendar_holidays_none()}</p>
         ) : (
-          <ul aria-label={m.live_holidays()} className="divide-y divide-line">
+          <ul aria-label={m.calendar_holidays()} className="divide-y divide-line">
             {chosen.map((one) => (
               <li key={one} className="flex items-center gap-2.5 py-1">
                 <span className="min-w-0 flex-1 text-sm break-words">{nameOf(one, countries)}</span>
@@ -57,7 +57,7 @@ export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardP
                   variant="ghost"
                   size="icon"
                   disabled={isPending}
-                  aria-label={m.live_holidays_remove({ name: nameOf(one, countries) })}
+                  aria-label={m.calendar_holidays_remove({ name: nameOf(one, countries) })}
                   onClick={() => void choose(chosen.filter((other) => other !== one))}
                 >
                   <Trash />
@@ -69,12 +69,12 @@ export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardP
         {chosen.length < mostHolidayPlaces && (
           <Form onSubmit={(event) => void add(event)}>
             <div className="grid gap-3 sm:grid-cols-2">
-              <Field label={m.live_holidays_country()}>
+              <Field label={m.calendar_holidays_country()}>
                 {(control) => (
                   <Select
                     {...control}
                     options={[
-                      { value: "", label: m.live_holidays_choose() },
+                      { value: "", label: m.calendar_holidays_choose() },
                       ...optionsOf(countries),
                     ]}
                     value={code}
@@ -86,12 +86,12 @@ export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardP
                 )}
               </Field>
               {country !== undefined && country.regions.length > 0 && (
-                <Field label={m.live_holidays_region()}>
+                <Field label={m.calendar_holidays_region()}>
                   {(control) => (
                     <Select
                       {...control}
                       options={[
-                        { value: "", label: m.live_holidays_whole() },
+                        { value: "", label: m.calendar_holidays_whole() },
                         ...optionsOf(country.regions),
                       ]}
                       value={regionCode}
@@ -109,11 +109,11 @@ export function HolidaysCard({ chosen, countries = [], onChoose }: HolidaysCardP
               disabled={place === "" || isKnown}
               className="justify-self-start"
             >
-              {m.live_holidays_add()}
+              {m.calendar_holidays_add()}
             </Button>
           </Form>
         )}
-        <p className="text-xs text-ink-muted">{m.live_holidays_source()}</p>
+        <p className="text-xs text-ink-muted">{m.calendar_holidays_source()}</p>
       </CardContent>
     </Card>
   );

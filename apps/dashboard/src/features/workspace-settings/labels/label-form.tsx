@@ -36,14 +36,14 @@ export function LabelForm({
 
   async function save() {
     const typed = name.trim();
-    if (typed === "") return setProblem(m.live_label_name_missing());
+    if (typed === "") return setProblem(m.posts_label_name_missing());
     setIsPending(true);
     try {
       await onSave({ name: typed, hue });
       if (!isAskedFor) setName("");
     } catch (error) {
       const isTaken = error instanceof AppError && error.code === "label_taken";
-      if (isTaken) setProblem(m.live_label_taken());
+      if (isTaken) setProblem(m.posts_label_taken());
       else toastError(commandError(error));
     } finally {
       setIsPending(false);
@@ -57,7 +57,7 @@ export function LabelForm({
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <Field label={m.live_label_name()} error={problem}>
+      <Field label={m.posts_label_name()} error={problem}>
         {(control) => (
           <Input
             {...control}

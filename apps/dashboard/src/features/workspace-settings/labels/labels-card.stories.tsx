@@ -12,7 +12,7 @@ const [label] = sampleLabels;
 const meta = {
   title: "Screens/Dashboard/Labels",
   component: LabelsCard,
-  decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
+  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
   parameters: { layout: "fullscreen" },
   args: {
     labels: sampleLabels,

@@ -45,20 +45,20 @@ export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }:
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_labels()}</CardTitle>
-        <CardDescription>{m.live_labels_about()}</CardDescription>
+        <CardTitle>{m.posts_labels()}</CardTitle>
+        <CardDescription>{m.posts_labels_about()}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-6">
         {labels.length === 0 ? (
-          <p className="text-sm text-ink-muted">{m.live_labels_none()}</p>
+          <p className="text-sm text-ink-muted">{m.posts_labels_none()}</p>
         ) : (
-          <ul aria-label={m.live_labels()} className="divide-y divide-line">
+          <ul aria-label={m.posts_labels()} className="divide-y divide-line">
             {labels.map((label) => (
               <li key={label.id} className="py-1">
                 {edited === label.id ? (
                   <LabelForm
                     saved={label}
-                    submitLabel={m.live_label_save()}
+                    submitLabel={m.posts_label_save()}
                     onSave={async (input) => {
                       await onChange(label.id, input);
                       leave(label.id);
@@ -77,7 +77,7 @@ export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }:
                         left.current = undefined;
                         button?.focus();
                       }}
-                      aria-label={m.live_label_edit({ name: label.name })}
+                      aria-label={m.posts_label_edit({ name: label.name })}
                       onClick={() => setEdited(label.id)}
                     >
                       <Pen />
@@ -85,7 +85,7 @@ export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }:
                     <Button
                       variant="ghost"
                       size="icon"
-                      aria-label={m.live_label_delete({ name: label.name })}
+                      aria-label={m.posts_label_delete({ name: label.name })}
                       onClick={() => void ask(label)}
                     >
                       <Trash />
@@ -96,14 +96,14 @@ export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }:
             ))}
           </ul>
         )}
-        <LabelForm submitLabel={m.live_label_add()} onSave={onCreate} />
+        <LabelForm submitLabel={m.posts_label_add()} onSave={onCreate} />
       </CardContent>
       <AlertDialog
         isOpen={asked !== undefined}
-        title={m.live_label_delete_ask({ name: asked?.label.name ?? "" })}
-        description={m.live_label_delete_about({ count: asked?.count ?? 0 })}
+        title={m.posts_label_delete_ask({ name: asked?.label.name ?? "" })}
+        description={m.posts_label_delete_about({ count: asked?.count ?? 0 })}
         cancelLabel={m.dialog_cancel()}
-        confirmLabel={m.live_label_delete_confirm()}
+        confirmLabel={m.posts_label_delete_confirm()}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           setAsked(undefined);

@@ -31,9 +31,9 @@ export function WorkspaceLabels({ workspaceId }: { workspaceId: string }) {
     try {
       await (await loadWorkspace()).deleteLabel(label.id);
       toast({
-        title: m.live_label_deleted({ name: label.name }),
+        title: m.posts_label_deleted({ name: label.name }),
         duration: undoMs,
-        action: { label: m.live_undo(), onPress: () => void restore(label) },
+        action: { label: m.shared_undo(), onPress: () => void restore(label) },
       });
     } catch (error) {
       toastError(commandError(error));

@@ -15,14 +15,14 @@ export function DisconnectModel({
   return (
     <>
       <Button variant="ghost" isPending={isPending} onClick={() => setIsAsked(true)}>
-        {m.live_model_remove()}
+        {m.ai_model_remove()}
       </Button>
       <AlertDialog
         isOpen={isAsked}
-        title={m.live_model_remove_ask()}
-        description={m.live_model_remove_about()}
+        title={m.ai_model_remove_ask()}
+        description={m.ai_model_remove_about()}
         cancelLabel={m.dialog_cancel()}
-        confirmLabel={m.live_model_remove()}
+        confirmLabel={m.ai_model_remove()}
         onCancel={() => setIsAsked(false)}
         onConfirm={() => {
           setIsAsked(false);

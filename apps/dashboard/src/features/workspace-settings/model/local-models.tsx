@@ -17,10 +17,10 @@ export function LocalModels({
   if (servers.length === 0) return null;
   return (
     <section
-      aria-label={m.live_model_local()}
+      aria-label={m.ai_model_local()}
       className="grid gap-2 rounded-md border border-line p-3"
     >
-      <p className="text-sm">{m.live_model_local()}</p>
+      <p className="text-sm">{m.ai_model_local()}</p>
       <div className="flex flex-wrap gap-2">
         {servers.flatMap(({ name, baseUrl, models }) =>
           models.map((model) => (
@@ -31,7 +31,7 @@ export function LocalModels({
               disabled={isPending}
               onClick={() => onUse({ baseUrl, model })}
             >
-              {m.live_model_use_local({ model, program: name })}
+              {m.ai_model_use_local({ model, program: name })}
             </Button>
           )),
         )}

@@ -16,7 +16,7 @@ const saved = {
 const meta = {
   title: "Screens/Dashboard/Model",
   component: ModelCard,
-  decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
+  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
   parameters: { layout: "fullscreen" },
   args: {
     saved,

@@ -54,7 +54,7 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
     onSuccess() {
       setChanges({});
       test.reset();
-      toast({ title: m.live_model_saved() });
+      toast({ title: m.ai_model_saved() });
     },
   });
   const remove = useMutation({
@@ -63,7 +63,7 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
     onSuccess() {
       setChanges({});
       test.reset();
-      toast({ title: m.live_model_removed() });
+      toast({ title: m.ai_model_removed() });
     },
   });
 
@@ -82,12 +82,12 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_model_title()}</CardTitle>
-        <CardDescription>{m.live_model_about()}</CardDescription>
+        <CardTitle>{m.ai_model_title()}</CardTitle>
+        <CardDescription>{m.ai_model_about()}</CardDescription>
       </CardHeader>
       <CardContent>
         <Form onSubmit={handleSubmit} noValidate>
-          {saved === null && <p className="text-sm text-ink-muted">{m.live_model_none()}</p>}
+          {saved === null && <p className="text-sm text-ink-muted">{m.ai_model_none()}</p>}
           {saved === null && (
             <LocalModels
               servers={local.data ?? []}
@@ -96,8 +96,8 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
             />
           )}
           <Field
-            label={m.live_model_address()}
-            hint={m.live_model_address_hint()}
+            label={m.ai_model_address()}
+            hint={m.ai_model_address_hint()}
             error={problems.baseUrl}
           >
             {(control) => (
@@ -112,7 +112,7 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
               />
             )}
           </Field>
-          <Field label={m.live_model_name()} hint={m.live_model_name_hint()} error={problems.model}>
+          <Field label={m.ai_model_name()} hint={m.ai_model_name_hint()} error={problems.model}>
             {(control) => (
               <Input
                 {...control}
@@ -126,13 +126,13 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
             )}
           </Field>
           <Field
-            label={m.live_model_key()}
-            hint={isKeyKept ? m.live_model_key_kept() : m.live_model_key_hint()}
+            label={m.ai_model_key()}
+            hint={isKeyKept ? m.ai_model_key_kept() : m.ai_model_key_hint()}
           >
             {(control) => (
               <PasswordInput
                 {...control}
-                toggleLabel={m.live_model_key_show()}
+                toggleLabel={m.ai_model_key_show()}
                 autoComplete="new-password"
                 maxLength={4_000}
                 value={fields.key}
@@ -140,7 +140,7 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
               />
             )}
           </Field>
-          <Field label={m.live_model_limit()} error={problems.monthlyTokens}>
+          <Field label={m.ai_model_limit()} error={problems.monthlyTokens}>
             {(control) => (
               <Input
                 {...control}
@@ -153,7 +153,7 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
           </Field>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" isPending={save.isPending} disabled={!isChanged}>
-              {m.live_model_save()}
+              {m.ai_model_save()}
             </Button>
             {saved !== null && (
               <Button
@@ -162,7 +162,7 @@ export function ModelCard({ saved, onSave, onFind, onTest, onRemove }: ModelCard
                 disabled={isChanged}
                 onClick={() => test.mutate()}
               >
-                {m.live_model_test()}
+                {m.ai_model_test()}
               </Button>
             )}
             {saved !== null && (
@@ -183,15 +183,15 @@ type Test = {
 
 function Tested({ data, error }: Test) {
   if (error !== null) {
-    return <Alert title={m.live_model_test_failed()}>{suggestionError(error)}</Alert>;
+    return <Alert title={m.ai_model_test_failed()}>{suggestionError(error)}</Alert>;
   }
   if (data === undefined) return null;
-  if (data === null) return <Alert tone="info">{m.live_model_answers()}</Alert>;
+  if (data === null) return <Alert tone="info">{m.ai_model_answers()}</Alert>;
   // Of a test, nothing came that could stay.
   const isCut = data.code === "answer_cut";
   return (
-    <Alert title={m.live_model_test_failed()}>
-      {isCut ? m.live_model_test_cut() : modelProblemMessage(data)}
+    <Alert title={m.ai_model_test_failed()}>
+      {isCut ? m.ai_model_test_cut() : modelProblemMessage(data)}
     </Alert>
   );
 }

@@ -14,10 +14,10 @@ export function checkModel({ baseUrl, model, key, monthlyTokens }: ModelFields):
   // Digits may be grouped as the language does: 1,000 and 1.000 and 1 000.
   const tokens = Number(monthlyTokens.replaceAll(/(?<=\d)[\s.,’'](?=\d{3}(?!\d))/g, ""));
   const problems: ModelProblems = {
-    ...(!isAddress(baseUrl.trim()) && { baseUrl: m.live_model_address_wrong() }),
-    ...(model.trim() === "" && { model: m.live_model_name_wrong() }),
+    ...(!isAddress(baseUrl.trim()) && { baseUrl: m.ai_model_address_wrong() }),
+    ...(model.trim() === "" && { model: m.ai_model_name_wrong() }),
     ...((!Number.isInteger(tokens) || tokens < 1_000 || tokens > 1_000_000_000) && {
-      monthlyTokens: m.live_model_limit_wrong(),
+      monthlyTokens: m.ai_model_limit_wrong(),
     }),
   };
   if (Object.keys(problems).length > 0) return { problems };

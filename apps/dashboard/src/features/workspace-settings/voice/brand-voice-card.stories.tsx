@@ -9,7 +9,7 @@ import { BrandVoiceCard, type BrandVoiceCardProps } from "./brand-voice-card.tsx
 const meta = {
   title: "Screens/Dashboard/Brand voice",
   component: BrandVoiceCard,
-  decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
+  decorators: [insideShell("/w/harbour/settings", m.workspaces_settings_title)],
   parameters: { layout: "fullscreen" },
   args: {
     saved: {

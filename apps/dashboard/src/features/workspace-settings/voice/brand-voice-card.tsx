@@ -43,7 +43,7 @@ export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
     },
     onSuccess() {
       setChanges({});
-      toast({ title: m.live_voice_saved() });
+      toast({ title: m.ai_voice_saved() });
     },
   });
   const isOvertaken = save.error !== null && toAppError(save.error).code === "voice_changed";
@@ -66,13 +66,13 @@ export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{m.live_voice_title()}</CardTitle>
-        <CardDescription>{m.live_voice_about()}</CardDescription>
+        <CardTitle>{m.ai_voice_title()}</CardTitle>
+        <CardDescription>{m.ai_voice_about()}</CardDescription>
       </CardHeader>
       <CardContent>
         <Form onSubmit={handleSubmit} noValidate>
-          {isOvertaken && <Alert tone="info">{m.live_voice_changed()}</Alert>}
-          <Field label={m.live_voice_sound()} hint={m.live_voice_sound_hint()}>
+          {isOvertaken && <Alert tone="info">{m.ai_voice_changed()}</Alert>}
+          <Field label={m.ai_voice_sound()} hint={m.ai_voice_sound_hint()}>
             {(control) => (
               <Textarea
                 {...control}
@@ -83,7 +83,7 @@ export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
               />
             )}
           </Field>
-          <Field label={m.live_voice_examples()} hint={m.live_voice_examples_hint()}>
+          <Field label={m.ai_voice_examples()} hint={m.ai_voice_examples_hint()}>
             {(control) => (
               <Textarea
                 {...control}
@@ -96,13 +96,13 @@ export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
           </Field>
           <div className="grid gap-4 sm:grid-cols-2">
             <Words
-              label={m.live_voice_preferred()}
+              label={m.ai_voice_preferred()}
               value={fields.preferred}
               isChecked={isChecked}
               onChange={(preferred) => change({ preferred })}
             />
             <Words
-              label={m.live_voice_avoided()}
+              label={m.ai_voice_avoided()}
               value={fields.avoided}
               isChecked={isChecked}
               onChange={(avoided) => change({ avoided })}
@@ -114,7 +114,7 @@ export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
             isPending={save.isPending}
             disabled={!isChanged}
           >
-            {m.live_voice_save()}
+            {m.ai_voice_save()}
           </Button>
         </Form>
       </CardContent>
@@ -137,8 +137,8 @@ function Words({
   return (
     <Field
       label={label}
-      hint={m.live_voice_words_hint()}
-      error={isWrong ? m.live_voice_words_many() : undefined}
+      hint={m.ai_voice_words_hint()}
+      error={isWrong ? m.ai_voice_words_many() : undefined}
     >
       {(control) => (
         <Textarea
