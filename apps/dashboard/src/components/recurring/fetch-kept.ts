@@ -1,5 +1,5 @@
 import { fetchRunningSeries } from "@postlark/sdk/series";
-import type { ComposerSeries } from "./kept-series-part.ts";
+import type { ComposerSeries } from "./kept-series-query.ts";
 import { keptSeries } from "./kept-series.ts";
 import { SeriesNote } from "./series-note.tsx";
 

@@ -13,15 +13,13 @@ import type { ShownChannel, ChannelRights, ShownWorkspace } from "./shown-channe
 import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
 import { CheckChannel } from "./check-channel.tsx";
 import { DailyLimit } from "./daily-limit.tsx";
-import { FilesPart } from "./files-part.tsx";
+import { FilesNote, PluginNote, NewsletterSubscribers } from "./lazy.tsx";
 import { Capabilities } from "./capabilities.tsx";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { knownNetwork } from "#components/network-name.ts";
 import { PageLinks } from "./page-links.tsx";
 import { PauseChannel } from "#components/pausing/pause-channel.tsx";
-import { PluginPart } from "./plugin-part.tsx";
 import { RemoveChannel } from "./remove-channel.tsx";
-import { SubscribersPart } from "./subscribers/subscribers-part.tsx";
 import { ResumeChannel } from "#components/pausing/resume-channel.tsx";
 
 /** Everything about one channel, and everything that can be done with it, beside the list. */
@@ -74,15 +72,15 @@ export function ChannelPanel({
             )}
             <ChannelFacts channel={channel} timeZone={workspace.timeZone} />
             {channel.network === "page" && <PageLinks slug={workspace.slug} />}
-            {channel.network === "wordpress" && <PluginPart channel={channel} />}
+            {channel.network === "wordpress" && <PluginNote channel={channel} />}
             {channel.network === "slack" && (
-              <FilesPart
+              <FilesNote
                 channel={channel}
                 onReconnect={rights.canConnect ? () => onMend("reconnect") : undefined}
               />
             )}
             {channel.network === "newsletter" && (
-              <SubscribersPart
+              <NewsletterSubscribers
                 workspaceId={channel.workspaceId}
                 channelId={channel.id}
                 slug={workspace.slug}

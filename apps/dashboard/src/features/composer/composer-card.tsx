@@ -8,7 +8,7 @@ import type { ComposerChannel } from "./composer-channel.ts";
 import type { ComposerCommands } from "./composer-commands.ts";
 import { ComposerSettings } from "./composer-settings.tsx";
 import { ComposerVariants } from "./composer-variants.tsx";
-import { NoChannelPart } from "./no-channel-part.ts";
+import { ChoosePictures, FindPanel, NoChannel, PastedNote } from "./lazy.tsx";
 import {
   contentOf,
   isOwn,
@@ -22,14 +22,11 @@ import { useDraft } from "./draft/use-draft.ts";
 import { shownFit } from "./editor/shown-fit.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
-import { PastedPart } from "./editor/pasted-part.tsx";
 import { FindButton } from "./find/find-button.tsx";
-import { FindPart } from "./find/find-part.tsx";
 import { useFind } from "./find/use-find.ts";
 import type { UndoableAutosave } from "./history/history.ts";
 import { AddPictures } from "./pictures/add-pictures.tsx";
-import { ChoosePart } from "./pictures/choose-part.tsx";
-import { roomFor, StripPart } from "./pictures/strip-part.tsx";
+import { roomFor, PostPictures } from "./pictures/post-pictures.tsx";
 import { useAdding } from "./pictures/use-adding.ts";
 import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { insertAtCursor } from "./saved-texts/insert-at-cursor.ts";
@@ -90,7 +87,7 @@ export function ComposerCard({
     <Card className="min-w-0 overflow-clip has-[[role=listbox]]:overflow-visible">
       <div className="grid gap-3 border-b border-line p-4">
         {channels.length === 0 ? (
-          <NoChannelPart path={channelsPath} />
+          <NoChannel path={channelsPath} />
         ) : (
           <ChannelChips
             channels={channels}
@@ -101,7 +98,7 @@ export function ComposerCard({
         )}
       </div>
       {find.asked > 0 && (
-        <FindPart
+        <FindPanel
           {...{ autosave, channels: chosen, variant, asked: find.asked, isOff: isBusy }}
           onVariant={composer.setVariant}
           onFound={find.setFound}
@@ -127,7 +124,7 @@ export function ComposerCard({
               : undefined
           }
         >
-          <StripPart
+          <PostPictures
             variant={variant}
             media={media}
             uploads={uploads}
@@ -138,7 +135,7 @@ export function ComposerCard({
           />
         </PostEditor>
         {isPasted && !isReadOnly && (
-          <PastedPart
+          <PastedNote
             {...{ own, draft, variant }}
             onChoose={(thread) => {
               if (thread !== undefined) settle({ thread });
@@ -147,7 +144,7 @@ export function ComposerCard({
           />
         )}
         {adding.asked !== undefined && (
-          <ChoosePart
+          <ChoosePictures
             key={adding.asked.id}
             {...{ ...commands, draft, variant, channels: chosen, uploads }}
             files={adding.asked.files}

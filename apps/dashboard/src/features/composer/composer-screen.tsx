@@ -1,4 +1,4 @@
-import type { ComposerSeries } from "#components/recurring/kept-series-part.ts";
+import type { ComposerSeries } from "#components/recurring/kept-series-query.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import type { ApprovalRule } from "@postlark/domain/approval";
@@ -18,7 +18,7 @@ import {
 } from "react";
 import type { BestHourPlace } from "./best-hour/best-hour.tsx";
 import type { ClashCardProps } from "./clash-card.tsx";
-import { ClashPart } from "./clash-part.tsx";
+import { ClashCard, PreviewButton } from "./lazy.tsx";
 import { ComposerCard } from "./composer-card.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
 import type { ComposerCommands } from "./composer-commands.ts";
@@ -31,7 +31,6 @@ import { FinishCard } from "./finish-card.tsx";
 import { ChecksCard } from "./findings/checks-card.tsx";
 import type { PictureStore } from "#components/pictures/picture-store.ts";
 import { useUploads } from "#components/pictures/use-uploads.ts";
-import { PreviewButtonPart } from "./preview/preview-button-part.ts";
 import { Previews } from "./preview/previews.tsx";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import { SaveNote } from "./save-note.tsx";
@@ -143,7 +142,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
         </Alert>
       )}
       {state.clash && (
-        <ClashPart
+        <ClashCard
           fields={state.clash.fields}
           mine={state.draft}
           theirs={state.clash.theirs.draft}
@@ -190,7 +189,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
           <div data-own-keys="" className="empty:hidden">
             {props.comments}
           </div>
-          {chosen.length > 0 && <PreviewButtonPart {...{ counted, variant, addressOf }} />}
+          {chosen.length > 0 && <PreviewButton {...{ counted, variant, addressOf }} />}
         </div>
         <Previews counted={counted} variant={variant} addressOf={addressOf} />
       </div>

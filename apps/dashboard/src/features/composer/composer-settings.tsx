@@ -4,8 +4,7 @@ import type { ComposerCommands } from "./composer-commands.ts";
 import type { Autosave } from "./draft/autosave.ts";
 import { contentOf, writeSettings } from "./draft/draft.ts";
 import { useDraft } from "./draft/use-draft.ts";
-import { FirstCommentPart } from "./first-comment/first-comment-part.ts";
-import { LinkCardPart } from "./link-card/link-card-part.ts";
+import { FirstCommentEditor, LinkCardEditor } from "./lazy.tsx";
 import { PostSettings } from "./settings/post-settings.tsx";
 import type { Composer } from "./use-composer.ts";
 
@@ -38,7 +37,7 @@ export function ComposerSettings({
   return (
     <>
       {media.length === 0 && (settings.card || text.includes("://")) && (
-        <LinkCardPart
+        <LinkCardEditor
           key={variant}
           text={text}
           opened={opened}
@@ -52,7 +51,7 @@ export function ComposerSettings({
         />
       )}
       {heeding.some(({ limits }) => limits.firstComment) && (
-        <FirstCommentPart
+        <FirstCommentEditor
           key={`comment ${variant}`}
           comment={settings.firstComment ?? ""}
           inherited={variant === null ? undefined : (base?.firstComment ?? "")}

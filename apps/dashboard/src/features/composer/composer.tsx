@@ -1,7 +1,7 @@
 import { useNow } from "#components/when/use-now.ts";
 import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
-import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
-import { keptSeriesQuery } from "#components/recurring/kept-series-part.ts";
+import { WorkspacePostLabels } from "#components/labels/lazy.tsx";
+import { keptSeriesQuery } from "#components/recurring/kept-series-query.ts";
 import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
@@ -20,7 +20,7 @@ import { Button } from "@postlark/ui/button";
 import { Clock } from "@postlark/ui/icons/clock";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { BestHourPart } from "./best-hour/best-hour-part.tsx";
+import { BestHour, VersionsDialog, WorkspaceWriting } from "./lazy.tsx";
 import { composerChannels, newDraft } from "./composer-channel.ts";
 import { composerCommands } from "./composer-commands.ts";
 import { ComposerScreen } from "./composer-screen.tsx";
@@ -31,8 +31,6 @@ import { SavedTextsButton } from "./saved-texts/saved-texts-button.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { usePostFacts } from "./use-post-facts.ts";
 import { usePresence } from "./use-presence.ts";
-import { VersionsPart } from "./versions-part.ts";
-import { WritingPart } from "./ai/writing-part.tsx";
 
 /**
  * Writes one post of the workspace.
@@ -147,13 +145,13 @@ export function Composer({
         series={series}
         isScheduled={isScheduled}
         onKeep={async () => readAgain().then(onPublished)}
-        renderWriting={(place) => <WritingPart workspace={workspace} {...place} />}
+        renderWriting={(place) => <WorkspaceWriting workspace={workspace} {...place} />}
         renderTexts={(place) => <SavedTextsButton workspace={workspace} {...place} />}
         renderBestHour={({ chosen, now, setWhen }) => (
-          <BestHourPart workspace={workspace} chosen={chosen} now={now} setWhen={setWhen} />
+          <BestHour workspace={workspace} chosen={chosen} now={now} setWhen={setWhen} />
         )}
         comments={isSaved && renderComments()}
-        labels={<PostLabelsPart postId={postId} isSaved={isSaved} canWrite={canWrite} />}
+        labels={<WorkspacePostLabels postId={postId} isSaved={isSaved} canWrite={canWrite} />}
         otherAuthor={{ id: versions.data?.[0]?.authorId, nameOf }}
         notices={
           <>
@@ -179,7 +177,7 @@ export function Composer({
         }
       />
       {isHistoryOpen !== undefined && (
-        <VersionsPart
+        <VersionsDialog
           isOpen={isHistoryOpen}
           onClose={() => setIsHistoryOpen(false)}
           versions={versions}

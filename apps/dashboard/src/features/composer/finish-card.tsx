@@ -1,4 +1,4 @@
-import type { ComposerSeries } from "#components/recurring/kept-series-part.ts";
+import type { ComposerSeries } from "#components/recurring/kept-series-query.ts";
 import { type ApprovalRule, policyOf } from "@postlark/domain/approval";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { Workspace } from "@postlark/domain/workspace";
@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from "react";
 import type { BestHourPlace } from "./best-hour/best-hour.tsx";
 import { nextSlotOf } from "./next-slot.ts";
 import { PublishCard } from "./publish-card.tsx";
-import { SavePart } from "./save-part.ts";
+import { SaveCard } from "./lazy.tsx";
 import type { Composer } from "./use-composer.ts";
 import type { Publishing } from "./use-publishing.ts";
 
@@ -41,7 +41,7 @@ export function FinishCard({
   );
   if (isSaving) {
     return (
-      <SavePart
+      <SaveCard
         isPending={isPending}
         isDisabled={composer.isBusy}
         error={error}

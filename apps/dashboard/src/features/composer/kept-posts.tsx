@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { keptDraft, keptPosts } from "./draft/kept-drafts.ts";
-import { KeptPart } from "./kept-part.tsx";
+import { KeptNotice } from "./lazy.tsx";
 
 /** Offers the last post that a closed tab left unsaved. @param except the one that is being written */
 export function KeptPosts({
@@ -19,7 +19,7 @@ export function KeptPosts({
   const draft = last && keptDraft(last.postId)?.draft;
   if (!last || !draft) return null;
   return (
-    <KeptPart
+    <KeptNotice
       post={last}
       text={draft.content.text}
       onContinue={() => void navigate(`/w/${slug}/posts/${last.postId}?edit`)}

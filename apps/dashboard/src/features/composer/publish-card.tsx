@@ -1,4 +1,4 @@
-import type { ComposerSeries } from "#components/recurring/kept-series-part.ts";
+import type { ComposerSeries } from "#components/recurring/kept-series-query.ts";
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
@@ -11,7 +11,8 @@ import { Clock } from "@postlark/ui/icons/clock";
 import { Send } from "@postlark/ui/icons/send";
 import type { ReactNode } from "react";
 import { findingMessage } from "./findings/finding-message.ts";
-import { AgainPart, isJustPublished } from "./again-part.ts";
+import { AgainQuestion } from "./lazy.tsx";
+import { isJustPublished } from "./just-published.ts";
 import { publishLabel } from "./publish-label.ts";
 import type { Composer } from "./use-composer.ts";
 import { WhenChoice } from "./when-choice.tsx";
@@ -118,7 +119,7 @@ export function PublishCard({
         </p>
       )}
       {isJustPublished(error) ? (
-        <AgainPart error={error} isPending={isPending} onPublishAgain={onPublishAgain} />
+        <AgainQuestion error={error} isPending={isPending} onPublishAgain={onPublishAgain} />
       ) : (
         error !== null &&
         error !== undefined && (

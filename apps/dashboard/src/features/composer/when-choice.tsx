@@ -1,6 +1,6 @@
 import { type ChosenTime, nextHour } from "#components/when/chosen-time.ts";
 import { TimeFields } from "#components/when/time-fields.tsx";
-import { RepeatPart } from "#components/recurring/repeat-part.tsx";
+import { RepeatForm } from "#components/recurring/lazy.tsx";
 import { m } from "#paraglide/messages.js";
 import { SegmentedToggle } from "@postlark/ui/segmented-toggle";
 import { weekdays } from "@postlark/domain/queue-slots";
@@ -58,7 +58,7 @@ export function WhenChoice({
             {m.recurring_repeat_open()}
           </Button>
         ) : (
-          <RepeatPart
+          <RepeatForm
             rule={when.rule}
             startsAt={when.wallTime}
             timeZone={timeZone}

@@ -1,4 +1,4 @@
-import { CropPart } from "#components/pictures/crop/crop-part.tsx";
+import { CropPicture } from "#components/pictures/lazy.tsx";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { lazyPart } from "@postlark/app/components/lazy-part";
@@ -40,7 +40,7 @@ export function PictureTools({
         {m.media_replace_open()}
       </Button>
       {opened.has("crop") && (
-        <CropPart
+        <CropPicture
           picture={picture}
           address={address}
           isOpen={open === "crop"}

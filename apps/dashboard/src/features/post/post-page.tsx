@@ -1,7 +1,7 @@
 import { DeletedPost, useDeletion } from "#components/post-deletion.tsx";
-import { SeriesPart } from "#components/recurring/series-part.tsx";
+import { WorkspaceSeries } from "#components/recurring/lazy.tsx";
 import { useNow } from "#components/when/use-now.ts";
-import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
+import { WorkspacePostLabels } from "#components/labels/lazy.tsx";
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -13,14 +13,12 @@ import { type Attachment, picturesOf } from "@postlark/domain/post-content";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ApprovalPart } from "./approval/approval-part.tsx";
-import { ClientLinksPart } from "./client-review/client-links-part.tsx";
-import { CommentsPart } from "./comments/comments-part.tsx";
+import { PostApproval } from "./approval/post-approval.tsx";
+import { WorkspaceClientLinks, DeliveryMails, DeliveryNumbers, NumbersTogether } from "./lazy.tsx";
+import { WorkspaceComments } from "./comments/lazy.tsx";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { deliveryRights } from "./delivery/delivery-rights.ts";
-import { DeliveryMailsPart } from "./mails/delivery-mails-part.tsx";
 import { DeletePost } from "./removal/delete-post.tsx";
-import { DeliveryNumbersPart, NumbersTogetherPart } from "./metrics/numbers-parts.tsx";
 import { PostScreen } from "./post-screen.tsx";
 import { isOut, isStillToGo } from "./delivery/standing.ts";
 import { shownDeliveries } from "./delivery/shown-deliveries.ts";
@@ -76,7 +74,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       editPath={mayWrite && !isDeleted ? `/w/${slug}/posts/${post.id}?edit` : undefined}
       approval={
         deliveries.some(({ needsApproval }) => needsApproval) && (
-          <ApprovalPart
+          <PostApproval
             postId={post.id}
             channels={channels}
             deliveries={deliveries}
@@ -87,7 +85,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       }
       renderMails={({ id, state }) =>
         (state === "publishing" || state === "published" || state === "failed") && (
-          <DeliveryMailsPart
+          <DeliveryMails
             workspaceId={workspaceId}
             deliveryId={id}
             canDecide={deliveryRights(role, false) === "decide"}
@@ -99,7 +97,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
         const one = measured.find((delivery) => delivery.id === id);
         if (one === undefined) return undefined;
         return (
-          <DeliveryNumbersPart
+          <DeliveryNumbers
             workspaceId={workspaceId}
             deliveryId={id}
             deliveryIds={measured.map((delivery) => delivery.id)}
@@ -108,16 +106,14 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
         );
       }}
       numbers={
-        measured.length > 1 && (
-          <NumbersTogetherPart workspaceId={workspaceId} deliveries={measured} />
-        )
+        measured.length > 1 && <NumbersTogether workspaceId={workspaceId} deliveries={measured} />
       }
-      comments={<CommentsPart postId={post.id} isOpen={!isDeleted} />}
+      comments={<WorkspaceComments postId={post.id} isOpen={!isDeleted} />}
       labels={
         <>
-          <PostLabelsPart postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />
+          <WorkspacePostLabels postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />
           {isAtLeast(role, "editor") && !isDeleted && deliveries.some(isStillToGo) && (
-            <ClientLinksPart postId={post.id} />
+            <WorkspaceClientLinks postId={post.id} />
           )}
         </>
       }
@@ -138,7 +134,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
             <DeletedPost post={post} canRestore={mayWrite} isOut={deliveries.some(isOut)} />
           )}
           {deliveries.some(({ seriesId }) => seriesId) && (
-            <SeriesPart
+            <WorkspaceSeries
               postId={post.id}
               deliveries={deliveries}
               canWrite={mayWrite && !isDeleted}

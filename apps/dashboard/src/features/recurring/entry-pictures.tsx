@@ -1,6 +1,6 @@
 import { mediaLabel } from "#components/videos/media-words.ts";
 import { hideImage, stillAddress } from "#components/videos/still-address.ts";
-import { LibraryPart } from "#components/pictures/library-part.tsx";
+import { LibraryDialog } from "#components/pictures/lazy.tsx";
 import { UploadItem } from "#components/pictures/upload-item.tsx";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
@@ -98,7 +98,7 @@ export function EntryPictures({
         </div>
       )}
       {isOpen !== undefined && (
-        <LibraryPart
+        <LibraryDialog
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           media={media}

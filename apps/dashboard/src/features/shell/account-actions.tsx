@@ -8,7 +8,7 @@ import { lazyCommandCenter, useCommandCenter } from "@postlark/app/components/co
 import { buttonVariants } from "@postlark/ui/button";
 import { Headset } from "@postlark/ui/icons/headset";
 import { TopBarActions } from "@postlark/ui/top-bar";
-import { NoticesPart } from "./notices/notices-part.tsx";
+import { WorkspaceNotices } from "./notices/lazy.tsx";
 import type { ShownWorkspace } from "./places.ts";
 
 export const loadCommandMenu = async () => (await import("./command-menu.tsx")).loadMenu();
@@ -31,7 +31,7 @@ export function AccountActions({
   ));
   return (
     <TopBarActions className="max-sm:gap-0">
-      {workspace.kind === "live" && <NoticesPart slug={workspace.slug} />}
+      {workspace.kind === "live" && <WorkspaceNotices slug={workspace.slug} />}
       <CommandTrigger onOpen={openPalette} />
       {center}
       <AppLink

@@ -4,11 +4,11 @@ import { keptDraft } from "#features/composer/draft/kept-drafts.ts";
 import { newId } from "#lib/new-id.ts";
 import { KeptPosts } from "#features/composer/kept-posts.tsx";
 import { PublishedNotice } from "#features/composer/published-notice.tsx";
-import { CommentsPart } from "#features/post/comments/comments-part.tsx";
+import { WorkspaceComments } from "#features/post/comments/lazy.tsx";
 import { MissingPost } from "#features/post/missing-post.tsx";
 import { loadFindingList } from "#features/composer/findings/checks-card.tsx";
 import { DeliveryPreview } from "#features/composer/preview/delivery-preview.tsx";
-import { loadPreview } from "#features/composer/preview/preview-part.tsx";
+import { loadPreview } from "#features/composer/lazy.tsx";
 import type { PostPageProps } from "#features/post/post-page.tsx";
 import { PostScreenLoading } from "#features/post/post-screen-loading.tsx";
 import { approvalQueries } from "#workspace/approval-queries.ts";
@@ -105,7 +105,7 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
             {scheduled.some(({ state }) => state === "published") && <PublishedNotice />}
           </>
         }
-        renderComments={() => <CommentsPart postId={postId} isOpen={!isDeleted} />}
+        renderComments={() => <WorkspaceComments postId={postId} isOpen={!isDeleted} />}
         onSaved={() => {
           if (scheduled.length === 0) setIsWriting(true);
           // Drawn at once: who begins another new post right after it must not meet this one.

@@ -1,4 +1,4 @@
-import { ArchivePart } from "#features/workspace-settings/archive/archive-part.tsx";
+import { WorkspaceArchive } from "#features/workspace-settings/lazy.tsx";
 import { AuditCard } from "#features/workspace-settings/audit-card.tsx";
 import { DeleteWorkspace } from "#features/workspace-settings/delete-workspace.tsx";
 import { WorkspaceSettingsForm } from "#features/workspace-settings/settings-form.tsx";
@@ -71,7 +71,7 @@ export function Component() {
       {isAtLeast(role, "admin") && <WorkspaceApproval workspaceId={id} />}
       {isAtLeast(role, "admin") && <WorkspaceModel workspaceId={id} />}
       {isAtLeast(role, "admin") && <AuditCard slug={slug} />}
-      {isAtLeast(role, "admin") && <ArchivePart />}
+      {isAtLeast(role, "admin") && <WorkspaceArchive />}
       {role === "owner" && (
         <DeleteWorkspace
           name={name}

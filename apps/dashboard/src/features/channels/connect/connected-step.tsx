@@ -7,7 +7,7 @@ import { channelName } from "#components/channel-labels.ts";
 import type { ChannelActions } from "../channel-actions.ts";
 import { accountLabel } from "../channel-labels.ts";
 import { GoingOut } from "./going-out.tsx";
-import { PluginPart } from "../plugin-part.tsx";
+import { PluginNote } from "../lazy.tsx";
 import type { ShownChannel } from "../shown-channels.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 
@@ -42,7 +42,7 @@ export function ConnectedStep({
         {channels.length > 0 && (
           <GoingOut channels={channels} slug={slug} onRead={onReadHeldBack} />
         )}
-        {site && <PluginPart channel={site} />}
+        {site && <PluginNote channel={site} />}
       </DialogBody>
       <DialogFooter>
         <DialogClose>

@@ -4,7 +4,7 @@ import { Button } from "@postlark/ui/button";
 import { MarkedTextarea, type TextMark } from "@postlark/ui/marked-textarea";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useMemo, useState } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
-import { CompletionPart } from "../completion/completion-part.tsx";
+import { CompletionList } from "../lazy.tsx";
 import { useCompletion } from "../completion/use-completion.ts";
 import type { Autosave } from "../draft/autosave.ts";
 import { contentOf } from "../draft/draft.ts";
@@ -127,7 +127,7 @@ export function PostEditor({
       />
       {completion.word !== undefined && !isReadOnly && (
         <div className="relative">
-          <CompletionPart
+          <CompletionList
             word={completion.word}
             texts={said}
             onText={onText}

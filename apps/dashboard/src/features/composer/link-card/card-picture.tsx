@@ -1,4 +1,4 @@
-import { LibraryPart } from "#components/pictures/library-part.tsx";
+import { LibraryDialog } from "#components/pictures/lazy.tsx";
 import { m } from "#paraglide/messages.js";
 import type { LinkCard } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
@@ -66,7 +66,7 @@ export function CardPicture({
         {problem}
       </p>
       {isChoosing !== undefined && (
-        <LibraryPart
+        <LibraryDialog
           isOpen={isChoosing}
           onClose={() => setIsChoosing(false)}
           media={[]}

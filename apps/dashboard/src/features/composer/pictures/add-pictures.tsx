@@ -1,4 +1,4 @@
-import { LibraryPart } from "#components/pictures/library-part.tsx";
+import { LibraryDialog } from "#components/pictures/lazy.tsx";
 import { m } from "#paraglide/messages.js";
 import { type Attachment, maxPictures } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
@@ -37,7 +37,7 @@ export function AddPictures({
         </Button>
       )}
       {isOpen !== undefined && (
-        <LibraryPart
+        <LibraryDialog
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           media={media}

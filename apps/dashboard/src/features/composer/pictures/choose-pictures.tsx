@@ -12,7 +12,7 @@ import { editorBox } from "../editor/editor-box.ts";
 import { FileChoices } from "./file-choices.tsx";
 import { PlacingProgress } from "./placing-progress.tsx";
 import { optionsFor, type Place } from "./places.ts";
-import { roomFor } from "./strip-part.tsx";
+import { roomFor } from "./post-pictures.tsx";
 import { usePlacing } from "./use-placing.ts";
 
 export type ChoosePicturesProps = Pick<

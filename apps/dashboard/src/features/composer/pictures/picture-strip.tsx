@@ -1,4 +1,4 @@
-import { CropPart } from "#components/pictures/crop/crop-part.tsx";
+import { CropPicture } from "#components/pictures/lazy.tsx";
 import { mediaLabel } from "#components/videos/media-words.ts";
 import { m } from "#paraglide/messages.js";
 import type { Attachment, ContentOverrides } from "@postlark/domain/post-content";
@@ -87,7 +87,7 @@ export function PictureStrip({
       </ol>
       <output className="sr-only">{moved}</output>
       {cropped !== undefined && (
-        <CropPart
+        <CropPicture
           key={cropped.id}
           picture={cropped}
           address={addressOf(cropped)}

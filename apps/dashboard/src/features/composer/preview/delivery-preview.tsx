@@ -3,7 +3,7 @@ import type { Delivery } from "@postlark/domain/delivery";
 import type { Attachment } from "@postlark/domain/post-content";
 import { composerChannels } from "../composer-channel.ts";
 import { fitOf } from "../editor/text-limits.ts";
-import { PreviewPart } from "./preview-part.tsx";
+import { PostPreview } from "../lazy.tsx";
 
 /** A delivery as its network will show it; nothing where its channel is gone. */
 export function DeliveryPreview({
@@ -18,7 +18,7 @@ export function DeliveryPreview({
   const [channel] = composerChannels(channels.filter(({ id }) => id === channelId));
   if (channel === undefined || content === null) return null;
   return (
-    <PreviewPart
+    <PostPreview
       channel={channel}
       content={content}
       fit={fitOf(content, channel.limits)}

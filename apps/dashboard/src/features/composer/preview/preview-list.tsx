@@ -1,15 +1,23 @@
 import { channelName } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { Button } from "@postlark/ui/button";
 import { Select } from "@postlark/ui/select";
 import { useState } from "react";
 import type { Variant } from "../draft/draft.ts";
 import type { Counted } from "../editor/text-counters.tsx";
 import { PostPreview } from "./post-preview.tsx";
-import { PreviewFramePart } from "./preview-frame-part.ts";
+import type { PreviewFrameProps } from "./preview-frame.tsx";
 import type { PreviewProps } from "./preview-props.ts";
 import { useFolded } from "./use-folded.ts";
+
+/** How previews are looked at; they are there before its code is. */
+const PreviewFrame = lazyPart<PreviewFrameProps>(
+  async () => (await import("./preview-frame.tsx")).PreviewFrame,
+  ({ children }) => children,
+  ({ children }) => children,
+);
 
 export type PreviewListProps = Pick<PreviewProps, "addressOf"> & {
   counted: readonly (Counted & Pick<PreviewProps, "content">)[];
@@ -52,7 +60,7 @@ export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
           )}
         </div>
       )}
-      <PreviewFramePart>
+      <PreviewFrame>
         {(one === undefined ? counted : [one]).map(({ channel, content, fit }) => (
           <PostPreview
             key={channel.id}
@@ -64,7 +72,7 @@ export function PreviewList({ counted, variant, addressOf }: PreviewListProps) {
             onFold={isList ? (isFolded) => fold([channel.id], isFolded) : undefined}
           />
         ))}
-      </PreviewFramePart>
+      </PreviewFrame>
     </>
   );
 }

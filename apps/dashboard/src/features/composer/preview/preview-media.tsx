@@ -1,5 +1,5 @@
 import { hideImage } from "#components/videos/still-address.ts";
-import { VideoSignPart } from "#components/videos/video-sign-part.tsx";
+import { VideoSign } from "#components/videos/lazy.ts";
 import { mediaName } from "#components/videos/media-words.ts";
 import type { Attachment } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";
@@ -31,7 +31,7 @@ export function PreviewMedia({
           onError={hideImage}
           className="size-full object-cover"
         />
-        <VideoSignPart seconds={picture.seconds ?? 0} />
+        <VideoSign seconds={picture.seconds ?? 0} />
       </span>
     );
   }

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { PreviewListPart } from "./preview-list-part.ts";
+import { PreviewList } from "../lazy.tsx";
 import type { PreviewListProps } from "./preview-list.tsx";
 
 /** The post as each of its channels will show it. */
@@ -12,7 +12,7 @@ export function Previews(props: PreviewListProps) {
           {m.composer_previews_empty()}
         </p>
       ) : (
-        <PreviewListPart {...props} />
+        <PreviewList {...props} />
       )}
     </section>
   );

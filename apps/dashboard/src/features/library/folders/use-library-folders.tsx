@@ -6,13 +6,12 @@ import type { MediaFolder } from "@postlark/domain/media-folder";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import type { PictureFilter } from "@postlark/sdk/library";
 import { type ReactNode, useRef, useState } from "react";
-import { AskedFolderPart } from "./asked-folder-part.ts";
+import { AskedFolder, AskedTag } from "../lazy.ts";
 import { dragPictures } from "./dragged-pictures.ts";
 import { FolderPanel } from "./folder-panel.tsx";
 import type { FolderQuestion } from "./folder-question.ts";
 import { useFolders } from "./use-folders.ts";
 import { BatchStatus } from "../selection/batch-status.tsx";
-import { AskedTagPart } from "../selection/asked-tag-part.ts";
 import { PlannedPictures } from "../selection/planned-pictures.tsx";
 import { barClasses, SelectionBar } from "../selection/selection-bar.tsx";
 import { useBatches } from "../selection/use-batches.ts";
@@ -108,7 +107,7 @@ export function useLibraryFolders({
         )}
         {planned.length > 0 && <PlannedPictures pictures={planned} onClose={forget} />}
         {isTagging && (
-          <AskedTagPart
+          <AskedTag
             pictures={selected}
             suggestions={tags}
             batches={asked}
@@ -116,7 +115,7 @@ export function useLibraryFolders({
           />
         )}
         {question !== undefined && (
-          <AskedFolderPart
+          <AskedFolder
             question={question}
             folders={folders}
             batches={asked}

@@ -12,7 +12,7 @@ import type { DeliveryRights } from "./delivery-rights.ts";
 import { EditDelivery } from "../editing/edit-delivery.tsx";
 import { removable } from "../removal/removable.ts";
 import { RemoveDelivery } from "../removal/remove-delivery.tsx";
-import { RemovePartsPart } from "../removal/remove-parts-part.tsx";
+import { RemovableParts } from "../removal/removable-parts.tsx";
 import { RescheduleForm } from "./reschedule-form.tsx";
 import { RestoredChoice } from "./restored-choice.tsx";
 import { UnknownChoice } from "./unknown-choice.tsx";
@@ -61,7 +61,7 @@ export function DeliveryActions({
               {m.deliveries_retry()}
             </Button>
           )}
-          <RemovePartsPart
+          <RemovableParts
             delivery={delivery}
             channel={channel}
             isPending={isPending}

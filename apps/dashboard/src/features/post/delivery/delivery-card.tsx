@@ -19,7 +19,7 @@ import { DeliveryActions } from "./delivery-actions.tsx";
 import type { DeliveryRights } from "./delivery-rights.ts";
 import { DeliveryProblem } from "./delivery-problem.tsx";
 import { HeldByChannel } from "./held-by-channel.tsx";
-import { EditHistoryPart } from "../editing/edit-history-part.tsx";
+import { EditHistoryDetails } from "../editing/edit-history-details.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { safeLink } from "#components/safe-link.ts";
 import { Timeline } from "../timeline/timeline-list.tsx";
@@ -101,7 +101,7 @@ export function DeliveryCard({
         timeZone={timeZone}
       />
       {events?.some(({ kind }) => kind === "edited") && (
-        <EditHistoryPart
+        <EditHistoryDetails
           workspaceId={delivery.workspaceId}
           deliveryId={delivery.id}
           timeZone={timeZone}

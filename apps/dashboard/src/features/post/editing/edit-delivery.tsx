@@ -10,10 +10,10 @@ import { Pen } from "@postlark/ui/icons/pen";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
 import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
-import type { EditPartProps } from "./edit-part.tsx";
+import type { EditDialogBodyProps } from "./edit-dialog-body.tsx";
 
-const EditPart = lazyPart<EditPartProps>(
-  async () => (await import("./edit-part.tsx")).EditPart,
+const EditDialogBody = lazyPart<EditDialogBodyProps>(
+  async () => (await import("./edit-dialog-body.tsx")).EditDialogBody,
   () => (
     <DialogBody>
       <Skeleton className="h-48 w-full" />
@@ -59,7 +59,7 @@ export function EditDelivery({
           <DialogHeader>
             <DialogTitle>{label}</DialogTitle>
           </DialogHeader>
-          <EditPart
+          <EditDialogBody
             delivery={delivery}
             channel={channel}
             network={network}

@@ -8,11 +8,11 @@ import { Pen } from "@postlark/ui/icons/pen";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
 import type { DeliveryCommands } from "../delivery/delivery-commands.ts";
-import type { EditEverywherePartProps } from "./edit-everywhere-part.tsx";
+import type { EditEverywhereBodyProps } from "./edit-everywhere-body.tsx";
 import { type Place, placesOf } from "./places.ts";
 
-const EditEverywherePart = lazyPart<EditEverywherePartProps>(
-  async () => (await import("./edit-everywhere-part.tsx")).EditEverywherePart,
+const EditEverywhereBody = lazyPart<EditEverywhereBodyProps>(
+  async () => (await import("./edit-everywhere-body.tsx")).EditEverywhereBody,
   () => (
     <DialogBody>
       <Skeleton className="h-48 w-full" />
@@ -67,7 +67,7 @@ export function EditPlaces({
           <DialogHeader>
             <DialogTitle>{label}</DialogTitle>
           </DialogHeader>
-          <EditEverywherePart places={places} onEdit={onEdit} onClose={() => setIsOpen(false)} />
+          <EditEverywhereBody places={places} onEdit={onEdit} onClose={() => setIsOpen(false)} />
         </DialogContent>
       </Dialog>
     </>

@@ -16,7 +16,7 @@ import { EditForm } from "./edit-form.tsx";
 import { hindranceWords, whoMayWords } from "./edit-words.ts";
 import { editorsQuery } from "./editors-query.ts";
 
-export type EditPartProps = {
+export type EditDialogBodyProps = {
   delivery: Delivery;
   channel: Channel;
   network: NetworkId;
@@ -27,7 +27,14 @@ export type EditPartProps = {
 };
 
 /** What is out, to be changed; or why it cannot be, or not by whoever asks. */
-export function EditPart({ delivery, channel, network, label, onEdit, onClose }: EditPartProps) {
+export function EditDialogBody({
+  delivery,
+  channel,
+  network,
+  label,
+  onEdit,
+  onClose,
+}: EditDialogBodyProps) {
   const { id: workspaceId } = useWorkspace();
   const nameOf = useMemberNames(workspaceId);
   const now = useNow();

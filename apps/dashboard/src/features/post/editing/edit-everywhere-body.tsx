@@ -14,14 +14,14 @@ import { hindranceWords, whoMayWords } from "./edit-words.ts";
 import { editorsQuery } from "./editors-query.ts";
 import type { Place } from "./places.ts";
 
-export type EditEverywherePartProps = {
+export type EditEverywhereBodyProps = {
   places: readonly Place[];
   onEdit: DeliveryCommands["edit"];
   onClose: () => void;
 };
 
 /** A post to be changed in several places, once it is known who may change it where. */
-export function EditEverywherePart({ places: open, onEdit, onClose }: EditEverywherePartProps) {
+export function EditEverywhereBody({ places: open, onEdit, onClose }: EditEverywhereBodyProps) {
   const { id: workspaceId } = useWorkspace();
   const nameOf = useMemberNames(workspaceId);
   const now = useNow();

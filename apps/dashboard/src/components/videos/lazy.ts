@@ -1,7 +1,9 @@
 import { lazyPart } from "@postlark/app/components/lazy-part";
 
+const nothing = () => null;
+
 /** The sign of a video where few are: its code comes with the first. */
-export const VideoSignPart = lazyPart<{ seconds: number }>(
+export const VideoSign = lazyPart<{ seconds: number }>(
   async () => (await import("./video-sign.tsx")).VideoSign,
-  () => null,
+  nothing,
 );

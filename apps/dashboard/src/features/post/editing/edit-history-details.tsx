@@ -1,16 +1,10 @@
 import { m } from "#paraglide/messages.js";
-import { lazyPart } from "@postlark/app/components/lazy-part";
-import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
 import type { EditHistoryProps } from "./edit-history.tsx";
-
-const EditHistory = lazyPart<EditHistoryProps>(
-  async () => (await import("./edit-history.tsx")).EditHistory,
-  () => <Skeleton className="h-16 w-full" />,
-);
+import { EditHistory } from "../lazy.tsx";
 
 /** What was said before, for whoever wants to know; it is read when it is opened. */
-export function EditHistoryPart(props: EditHistoryProps) {
+export function EditHistoryDetails(props: EditHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -3,14 +3,14 @@ import { joinCatalogues } from "@postlark/app/language";
 import { Skeleton } from "@postlark/ui/skeleton";
 
 /** `WorkspaceArchive`, fetched with its words once somebody may see it. */
-export const ArchivePart = lazyPart(
+export const WorkspaceArchive = lazyPart(
   async () => {
-    const [{ WorkspaceArchive }, { catalogues, setCatalogue }] = await Promise.all([
-      import("./workspace-archive.tsx"),
+    const [archive, { catalogues, setCatalogue }] = await Promise.all([
+      import("./archive/workspace-archive.tsx"),
       import("#paraglide/archive-catalogue.js"),
     ]);
     await joinCatalogues({ load: catalogues, use: setCatalogue });
-    return WorkspaceArchive;
+    return archive.WorkspaceArchive;
   },
   () => <Skeleton className="h-48" />,
 );

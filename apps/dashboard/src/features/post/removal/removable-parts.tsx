@@ -1,17 +1,11 @@
 import { knownNetwork } from "#components/network-name.ts";
-import { lazyPart } from "@postlark/app/components/lazy-part";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { manifests } from "@postlark/networks/manifests";
-import type { RemovePartsProps } from "./remove-parts.tsx";
-
-const RemoveParts = lazyPart<RemovePartsProps>(
-  async () => (await import("./remove-parts.tsx")).RemoveParts,
-  () => null,
-);
+import { RemoveParts } from "../lazy.tsx";
 
 /** Of what failed or is unknown: what is out of it can be deleted, where its network lets one. */
-export function RemovePartsPart({
+export function RemovableParts({
   delivery,
   channel,
   isPending,

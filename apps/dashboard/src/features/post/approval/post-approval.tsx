@@ -17,7 +17,7 @@ import { awaitedQuery } from "./awaited-query.ts";
 import { readingsQuery } from "./readings-query.ts";
 
 /** What was approved of a post, and the question whether it may go out, for whoever decides on it. */
-export function ApprovalPart({
+export function PostApproval({
   postId,
   channels,
   deliveries,

@@ -3,7 +3,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import type { WorkspacePostLabelsProps } from "./workspace-post-labels.tsx";
 
 /** A post's labels, whose code comes after the screen. */
-export const PostLabelsPart = lazyPart<WorkspacePostLabelsProps>(
+export const WorkspacePostLabels = lazyPart<WorkspacePostLabelsProps>(
   async () => (await import("./workspace-post-labels.tsx")).WorkspacePostLabels,
   () => <Skeleton className="h-13 rounded-lg" />,
 );

@@ -1,9 +1,18 @@
 import { lazyPart } from "@postlark/app/components/lazy-part";
 import { Skeleton } from "@postlark/ui/skeleton";
+import type { CropPictureProps } from "./crop/crop-picture.tsx";
 import type { LibraryDialogProps } from "./library-dialog.tsx";
 
+const nothing = () => null;
+
+/** Cuts a part out of a picture; its code comes when somebody asks for it. */
+export const CropPicture = lazyPart<CropPictureProps>(
+  async () => (await import("./crop/crop-picture.tsx")).CropPicture,
+  nothing,
+);
+
 /** The choice from the library, whose code comes when somebody asks for it. */
-export const LibraryPart = lazyPart<LibraryDialogProps>(
+export const LibraryDialog = lazyPart<LibraryDialogProps>(
   async () => (await import("./library-dialog.tsx")).LibraryDialog,
   () => <Skeleton className="h-control w-20" />,
 );

@@ -16,7 +16,7 @@ const PictureStrip = lazyPart<PictureStripProps>(load, () => (
  * The pictures and videos of a post. Their code comes once the composer stands: a picture that is added without a
  * connection is shown, too.
  */
-export function StripPart({
+export function PostPictures({
   variant,
   ...strip
 }: Omit<PictureStripProps, "waiting"> & { variant: Variant }) {
