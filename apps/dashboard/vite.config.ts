@@ -48,7 +48,7 @@ const ofSeveralScreens = [
   new RegExp(
     `/apps/dashboard/src/(?!features/|session/(?:unsent-input|settings-messages)|paraglide/messages/(?:${lateMessages.join("|")}))`,
   ),
-  /\/packages\/(app|domain|site|fixtures)\/src\/(?!download-file)/,
+  /\/packages\/(app|domain|site|fixtures)\/src\/(?!shell\/download-file)/,
   /\/packages\/ui\/src\/(icons|hooks|parts\/(card|empty-state|stat-card))\//,
 ];
 

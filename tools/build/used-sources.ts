@@ -45,11 +45,12 @@ export function reachableSources(entries: readonly string[]): string[] {
 }
 
 /** The packages that draw; an app need not have the second. */
-const drawingPackages = ["@postlark/ui/theme.css", "@postlark/app/backend"];
+const drawingPackages = ["@postlark/ui/theme.css", "@postlark/app/session/backend"];
 
 function folderOf(specifier: string, importer: string): string[] {
   try {
-    return [dirname(createRequire(importer).resolve(specifier))];
+    const path = createRequire(importer).resolve(specifier);
+    return [path.slice(0, path.lastIndexOf(`${sep}src${sep}`) + `${sep}src`.length)];
   } catch {
     return [];
   }

@@ -31,14 +31,15 @@ const importDirection = {
 
 const environmentInOnePlace = {
   create(context) {
-    if (/(^|\/)lib\/env\.tsx?$|^packages\/app\/src\/backend\.ts$/.test(fileOf(context))) return {};
+    if (/(^|\/)lib\/env\.tsx?$|^packages\/app\/src\/session\/backend\.ts$/.test(fileOf(context)))
+      return {};
     return {
       MemberExpression(node) {
         const { object, property } = node;
         const isEnvironment = object.type === "MetaProperty" && property.name === "env";
         if (!isEnvironment) return;
         const message =
-          "The environment is read in packages/app/src/backend.ts and marketing's lib/env.ts only.";
+          "The environment is read in packages/app/src/session/backend.ts and marketing's lib/env.ts only.";
         context.report({ node, message });
       },
     };

@@ -1,11 +1,11 @@
 import "./styles.css";
 import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
-import { connectBackend } from "@postlark/app/backend";
+import { connectBackend } from "@postlark/app/session/backend";
 import { App, createRouter } from "@postlark/app/components/app";
-import { firstScreen } from "@postlark/app/first-screen";
-import { addCatalogues, startLanguage } from "@postlark/app/language";
-import { isMissingChunk } from "@postlark/app/missing-chunk";
-import { createQueryClient } from "@postlark/app/query-client";
+import { firstScreen } from "@postlark/app/shell/first-screen";
+import { addCatalogues, startLanguage } from "@postlark/app/language/language";
+import { isMissingChunk } from "@postlark/app/shell/missing-chunk";
+import { createQueryClient } from "@postlark/app/session/query-client";
 import { leaveForMailLink } from "@postlark/site/mail-link";
 import { watchErrors } from "@postlark/site/watch-errors";
 import { createRoot } from "react-dom/client";

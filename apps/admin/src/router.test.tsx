@@ -1,5 +1,5 @@
 import { backend } from "./testing/backend.ts";
-import { replaceDocument } from "@postlark/app/document-navigation";
+import { replaceDocument } from "@postlark/app/shell/document-navigation";
 import { renderRoutes } from "@postlark/app/testing/render-routes";
 import { prepareScreen } from "./testing/show-screen.tsx";
 import { sampleProfiles } from "@postlark/fixtures/profiles";
@@ -15,7 +15,7 @@ import { routes } from "./router.tsx";
 
 vi.mock("@postlark/sdk/assurance");
 vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/app/document-navigation");
+vi.mock("@postlark/app/shell/document-navigation");
 
 const open = (path: string) => renderRoutes(routes, path);
 

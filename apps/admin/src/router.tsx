@@ -3,7 +3,7 @@ import { RouteFailure } from "@postlark/app/components/route-failure";
 import { translated } from "@postlark/app/components/translated";
 import { Waiting } from "./components/waiting.tsx";
 import { FrameFailure } from "@postlark/app/components/route-failure";
-import { leaveForNotFound } from "@postlark/app/not-found";
+import { leaveForNotFound } from "@postlark/app/shell/not-found";
 import { zones } from "@postlark/site/zones";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
-import { addCatalogues, showLanguage } from "@postlark/app/language";
+import { addCatalogues, showLanguage } from "@postlark/app/language/language";
 import { inEveryLanguage } from "@postlark/site/every-language";
 import type { zones } from "@postlark/site/zones";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import { replaceDocument } from "@postlark/app/document-navigation";
+import { replaceDocument } from "@postlark/app/shell/document-navigation";
 import { renderRoutes, toasts } from "@postlark/app/testing/render-routes";
 import type { Role } from "@postlark/domain/role";
 import type { SavedSettings } from "@postlark/domain/settings";
@@ -26,7 +26,7 @@ vi.mock("@postlark/sdk/settings", () => ({
   settingsQueries: { mine: () => ({ queryKey: ["settings", "mine"], queryFn: loadSettings }) },
 }));
 vi.mock("@postlark/sdk/session-store");
-vi.mock("@postlark/app/document-navigation");
+vi.mock("@postlark/app/shell/document-navigation");
 
 const onUnauthenticated = vi.fn<() => void>();
 

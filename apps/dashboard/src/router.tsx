@@ -3,7 +3,7 @@ import { FrameFailure, RouteFailure } from "@postlark/app/components/route-failu
 import { lastWorkspace } from "./session/last-workspace.ts";
 import { requireSession } from "./session/session.ts";
 import { translated } from "@postlark/app/components/translated";
-import { leaveForNotFound } from "@postlark/app/not-found";
+import { leaveForNotFound } from "@postlark/app/shell/not-found";
 import { workspaceRoutes } from "./routes/workspace/screens.ts";
 import { sampleScreens } from "./routes/sample/screens.ts";
 import { Layout } from "./routes/layout.tsx";

@@ -1,4 +1,4 @@
-import { replaceDocument } from "@postlark/app/document-navigation";
+import { replaceDocument } from "@postlark/app/shell/document-navigation";
 import { renderRoutes, toasts } from "@postlark/app/testing/render-routes";
 import type { Workspace } from "@postlark/domain/workspace";
 import { sampleSettings } from "@postlark/fixtures/settings";
@@ -36,7 +36,7 @@ vi.mock("@postlark/sdk/settings", () => ({
   },
 }));
 vi.mock("@postlark/sdk/session-store");
-vi.mock("@postlark/app/document-navigation");
+vi.mock("@postlark/app/shell/document-navigation");
 
 const userId = samplePeople.me.userId;
 

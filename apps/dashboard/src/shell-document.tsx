@@ -1,7 +1,7 @@
 import { OverviewHeader, OverviewLoading } from "./components/overview-loading.tsx";
 import { ScreenFallback } from "./components/screen-fallback.tsx";
 import { Shell } from "./features/shell/shell.tsx";
-import { addCatalogues, showLanguage } from "@postlark/app/language";
+import { addCatalogues, showLanguage } from "@postlark/app/language/language";
 import { Loading as AnalyticsLoading } from "./routes/sample/analytics.tsx";
 import { Loading as AudienceLoading } from "./routes/sample/audience.tsx";
 import { Loading as DashboardLoading } from "./routes/sample/dashboard.tsx";

@@ -1,4 +1,4 @@
-import { type Messages, addCatalogues, showLanguage } from "@postlark/app/language";
+import { type Messages, addCatalogues, showLanguage } from "@postlark/app/language/language";
 import { type Language, languageNames, languages, toLanguage } from "@postlark/site/language";
 import type { Decorator, Loader } from "@storybook/react-vite";
 

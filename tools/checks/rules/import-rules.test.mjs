@@ -29,9 +29,13 @@ const directions = [
   [
     "a package imports what the signed-in apps share",
     "packages/sdk/src/shared.ts",
-    "@postlark/app/session",
+    "@postlark/app/session/session",
   ],
-  ["the public site imports it", "apps/marketing/src/lib/shared.ts", "@postlark/app/session"],
+  [
+    "the public site imports it",
+    "apps/marketing/src/lib/shared.ts",
+    "@postlark/app/session/session",
+  ],
   ["it imports the fixtures", "packages/app/src/sample.ts", "@postlark/fixtures/posts"],
   ["it imports an app", "packages/app/src/screen.ts", "@postlark/dashboard/main"],
   ["an app imports releases", "apps/gateway/src/release.ts", "@postlark/release/lock"],
@@ -90,7 +94,7 @@ const lawfulImports = [
   ["tools/local-supabase/tests/rest.ts", "@supabase/supabase-js"],
   ["supabase/tests/support/clients.ts", "@supabase/supabase-js"],
   ["apps/dashboard/src/workspace/sample-queries.ts", "@postlark/fixtures/posts"],
-  ["apps/dashboard/src/session/watch.ts", "@postlark/app/session"],
+  ["apps/dashboard/src/session/watch.ts", "@postlark/app/session/session"],
   ["apps/dashboard/src/components/link.ts", "#lib/destination.ts"],
   ["packages/app/src/auth.ts", "@postlark/sdk/auth"],
   ["apps/dashboard/src/lib/theme.ts", "@postlark/site/storage"],
@@ -122,7 +126,7 @@ const lawfulImports = [
 /** @type {string[][]} path, code */
 const lawful = [
   ...lawfulImports.map(([path, specifier]) => [path, importing(specifier)]),
-  ["packages/app/src/backend.ts", "export const mode = import.meta.env.MODE;\n"],
+  ["packages/app/src/session/backend.ts", "export const mode = import.meta.env.MODE;\n"],
   ["apps/admin/src/routes/who.tsx", `export const who = <input name="email" hidden />;\n`],
   ["apps/dashboard/src/routes/title.tsx", "export const title = <h1>{`a`.trim()}</h1>;\n"],
 ];
@@ -145,8 +149,8 @@ const unlawfulImports = [
   ["apps/dashboard/src/features/overview/c.ts", "#routes/root", "one way"],
   ["apps/dashboard/src/lib/user.ts", "#session/session.ts", "one way"],
   ["apps/admin/src/session/wait.ts", "#components/waiting.tsx", "one way"],
-  ["apps/marketing/src/lib/shared.ts", "@postlark/app/backend", "Only the signed-in apps"],
-  ["packages/ui/src/shared.ts", "@postlark/app/session", "Only the signed-in apps"],
+  ["apps/marketing/src/lib/shared.ts", "@postlark/app/session/backend", "Only the signed-in apps"],
+  ["packages/ui/src/shared.ts", "@postlark/app/session/session", "Only the signed-in apps"],
   ["packages/app/src/app.ts", "@postlark/dashboard/main", "No app is imported"],
   ["packages/app/src/sample.ts", "@postlark/fixtures/posts", "Sample data"],
   ["apps/admin/src/components/table.ts", "#users/list/table", "one way"],

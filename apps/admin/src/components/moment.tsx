@@ -1,4 +1,4 @@
-import { formatMoment } from "@postlark/app/moments";
+import { formatMoment } from "@postlark/app/time/moments";
 
 export function Moment({ at }: { at: string }) {
   return (

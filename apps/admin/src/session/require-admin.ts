@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
-import { replaceDocument } from "@postlark/app/document-navigation";
-import { queryClientContext } from "@postlark/app/query-client";
-import { leaveForSignIn } from "@postlark/app/session";
+import { replaceDocument } from "@postlark/app/shell/document-navigation";
+import { queryClientContext } from "@postlark/app/session/query-client";
+import { leaveForSignIn } from "@postlark/app/session/session";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser } from "@postlark/sdk/auth";
 import { toAppError } from "@postlark/sdk/errors";

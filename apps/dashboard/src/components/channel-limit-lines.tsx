@@ -1,7 +1,7 @@
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatCount } from "@postlark/app/language/figures";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Progress } from "@postlark/ui/progress";
 

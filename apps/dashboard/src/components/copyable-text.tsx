@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { toast } from "@postlark/ui/toast";
 import { useId } from "react";
 

@@ -1,7 +1,7 @@
 import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatCount } from "@postlark/app/language/figures";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Channel } from "@postlark/domain/channel";
 import { firstTooMany } from "@postlark/domain/daily-limit";
 import type { CalendarDelivery } from "@postlark/domain/delivery";

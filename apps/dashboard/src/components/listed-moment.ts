@@ -1,4 +1,4 @@
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 
 /** By language, zone, and whether they say the year: making one takes longer than all else that a row says. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

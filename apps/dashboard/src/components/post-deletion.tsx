@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { Post } from "@postlark/domain/post";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";

@@ -7,7 +7,7 @@ import type {
 import type { ComponentType } from "react";
 import { QueryView } from "./query-view.tsx";
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { queryClientContext } from "@postlark/app/query-client";
+import { queryClientContext } from "@postlark/app/session/query-client";
 
 type ScreenQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, Data, Key> &
   FetchQueryOptions<Data, DefaultError, Data, Key>;

@@ -1,4 +1,4 @@
-import { errorMessage } from "@postlark/app/error-message";
+import { errorMessage } from "@postlark/app/session/error-message";
 import { RetryButton } from "@postlark/app/components/retry-button";
 import { Card } from "@postlark/ui/card";
 import { ErrorState } from "@postlark/ui/error-state";

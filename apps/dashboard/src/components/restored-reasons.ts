@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { isUnseen } from "@postlark/networks/idempotency";

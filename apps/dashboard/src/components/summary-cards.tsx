@@ -1,5 +1,5 @@
 import type { SummaryCard } from "@postlark/domain/figure";
-import { formatChange, formatFigure, trendOf } from "@postlark/app/figures";
+import { formatChange, formatFigure, trendOf } from "@postlark/app/language/figures";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { StatCard, type StatCardProps } from "@postlark/ui/stat-card";
 import type { ComponentType } from "react";

@@ -1,4 +1,4 @@
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 
 /** How long something takes, in the user’s language. */
 export function timeName(seconds: number): string {

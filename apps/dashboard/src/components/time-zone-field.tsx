@@ -1,4 +1,4 @@
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import { isTimeZone } from "@postlark/domain/wall-time";
 import { Field } from "@postlark/ui/field";
 import { SuggestedInput } from "@postlark/ui/suggested-input";

@@ -2,7 +2,7 @@ import type { Path, UnownedPath } from "@postlark/site/href";
 import { useNavigate } from "react-router-dom";
 import { announceDemo } from "./demo.ts";
 import { destinationOf } from "#lib/destination.ts";
-import { openDocument } from "@postlark/app/document-navigation";
+import { openDocument } from "@postlark/app/shell/document-navigation";
 
 /** Goes to any place of the product as an `AppLink` to it would. */
 export function useGoTo(): (path: Path | UnownedPath) => void {

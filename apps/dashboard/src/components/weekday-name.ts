@@ -1,5 +1,5 @@
-import { currentLocale } from "@postlark/app/language";
-import { ownWeekStart } from "@postlark/app/own-week";
+import { currentLocale } from "@postlark/app/language/language";
+import { ownWeekStart } from "@postlark/app/time/own-week";
 import { type Weekday, weekdays } from "@postlark/domain/queue-slots";
 
 /** Monday, in the user's language. */

@@ -1,6 +1,6 @@
 import { loadCommandMenu } from "#features/shell/account-actions.tsx";
 import { loadSwitcherPanel } from "#features/shell/workspace-switcher.tsx";
-import { onFirstSign } from "@postlark/app/first-sign";
+import { onFirstSign } from "@postlark/app/shell/first-sign";
 import { workspaceChunks } from "./workspace/screens.ts";
 import { sampleScreens } from "./sample/screens.ts";
 

@@ -3,7 +3,7 @@
  * first paint does without. Only ever imported dynamically, and by `loadAccount` alone: what else named
  * one of its modules would split it.
  */
-export { forgetInput } from "@postlark/app/forget-input";
+export { forgetInput } from "@postlark/app/session/forget-input";
 export { deleteAccount, fetchAccountDeletion, fetchMyData } from "@postlark/sdk/account-deletion";
 export { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 export { changeAvatar, removeAvatar } from "@postlark/sdk/avatars";

@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect } from "react";
 import { accountQueries } from "./account-queries.ts";
 import { appearanceOf } from "#lib/appearance.ts";
-import { chooseLanguage } from "@postlark/app/language";
-import { chooseOwnTime } from "@postlark/app/own-time";
+import { chooseLanguage } from "@postlark/app/language/language";
+import { chooseOwnTime } from "@postlark/app/time/own-time";
 
 /**
  * The settings of the user who is signed in, for as long as the app is open: what they prefer is

@@ -1,5 +1,5 @@
-import { leaveForSignIn, createSession } from "@postlark/app/session";
-import { isServerThere, reloadAfterOutage } from "@postlark/app/connection-probe";
+import { leaveForSignIn, createSession } from "@postlark/app/session/session";
+import { isServerThere, reloadAfterOutage } from "@postlark/app/session/connection-probe";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { storedTokens } from "@postlark/sdk/session-store";
 import type { MiddlewareFunction } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { catalogues, setCatalogue } from "#paraglide/settings-catalogue.js";
-import { joinCatalogues } from "@postlark/app/language";
+import { joinCatalogues } from "@postlark/app/language/language";
 
 let joined: Promise<void> | undefined;
 

@@ -5,7 +5,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { accountQueries } from "./account-queries.ts";
-import { createQueryClient } from "@postlark/app/query-client";
+import { createQueryClient } from "@postlark/app/session/query-client";
 import { useConnection } from "./use-connection.ts";
 
 vi.mock("@postlark/sdk/auth");

@@ -2,7 +2,7 @@ import { Shell } from "#features/shell/shell.tsx";
 import { sampleWorkspace } from "#testing/sample-workspace.ts";
 import { WorkspaceProvider } from "#workspace/use-workspace.tsx";
 import type { ShownUser } from "#lib/user.ts";
-import { createQueryClient } from "@postlark/app/query-client";
+import { createQueryClient } from "@postlark/app/session/query-client";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { Toaster } from "@postlark/ui/toaster";
 import { AtAddress } from "@postlark/app/testing/at-address";

@@ -1,5 +1,5 @@
 import { catalogues, setCatalogue } from "#paraglide/live-catalogue.js";
-import { addCatalogues, showLanguage } from "@postlark/app/language";
+import { addCatalogues, showLanguage } from "@postlark/app/language/language";
 import { AppError } from "@postlark/sdk/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandError } from "./command-error.ts";

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
-import { errorMessage } from "@postlark/app/error-message";
-import { currentLocale } from "@postlark/app/language";
+import { errorMessage } from "@postlark/app/session/error-message";
+import { currentLocale } from "@postlark/app/language/language";
 import { AppError, type ErrorKind } from "@postlark/sdk/errors";
 
 /** What the engine's codes mean to whoever commanded, in their language. */

@@ -1,6 +1,6 @@
 import { command } from "#session/command.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { commandError } from "./command-error.ts";
 import { myWorkspacesQuery } from "./my-workspaces.ts";
 

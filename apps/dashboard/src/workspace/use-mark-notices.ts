@@ -1,4 +1,4 @@
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { NoticeChoice } from "@postlark/sdk/notices";
 import { useQueryClient } from "@tanstack/react-query";
 import { commandError } from "./command-error.ts";

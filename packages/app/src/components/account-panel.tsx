@@ -10,11 +10,11 @@ import { Keys } from "@postlark/ui/keys";
 import { Select } from "@postlark/ui/select";
 import { SidebarButton, sidebarLinkVariants } from "@postlark/ui/sidebar";
 import type { MouseEvent } from "react";
-import { currentLocale } from "../language.ts";
-import type { AppLink } from "../places.ts";
-import type { Session } from "../session.ts";
-import { useLogOut } from "../use-log-out.ts";
-import { useOwnLook } from "../use-own-look.ts";
+import { currentLocale } from "../language/language.ts";
+import type { AppLink } from "../shell/places.ts";
+import type { Session } from "../session/session.ts";
+import { useLogOut } from "../session/use-log-out.ts";
+import { useOwnLook } from "../shell/use-own-look.ts";
 import type { AskedAccount } from "./account-menu.tsx";
 import { AskedPanel } from "./asked-panel.tsx";
 

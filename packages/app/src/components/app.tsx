@@ -6,7 +6,7 @@ import {
   RouterProvider,
   createBrowserRouter,
 } from "react-router-dom";
-import { queryClientContext } from "../query-client.ts";
+import { queryClientContext } from "../session/query-client.ts";
 import { Toasts } from "./toasts.tsx";
 
 /** The browser's router, whose loaders and middleware find the query client in their context. */

@@ -3,9 +3,9 @@ import { type Command, CommandPalette } from "@postlark/ui/command-palette";
 import { Keyboard } from "@postlark/ui/icons/keyboard";
 import { Keys } from "@postlark/ui/keys";
 import { useState } from "react";
-import { recentCommands, rememberCommand } from "../recent-commands.ts";
-import type { ScreenKeys } from "../screen-keys.ts";
-import { usePressedKeys } from "../use-pressed-keys.ts";
+import { recentCommands, rememberCommand } from "../commands/recent-commands.ts";
+import type { ScreenKeys } from "../commands/screen-keys.ts";
+import { usePressedKeys } from "../commands/use-pressed-keys.ts";
 import type { CommandCenterProps } from "./commands.tsx";
 import { KeySheet } from "./key-sheet.tsx";
 

@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
-import { errorMessage } from "../error-message.ts";
-import { isSingleKey } from "../single-key.ts";
+import { errorMessage } from "../session/error-message.ts";
+import { isSingleKey } from "../commands/single-key.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
 /** What is asked of the palette and the keys' own code, some of it before that is there. */

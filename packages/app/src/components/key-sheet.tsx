@@ -12,8 +12,8 @@ import {
 import { Keys } from "@postlark/ui/keys";
 import { SwitchField } from "@postlark/ui/switch";
 import { useState } from "react";
-import { modKey, type ScreenKeys } from "../screen-keys.ts";
-import { areKeysOn } from "../single-key.ts";
+import { modKey, type ScreenKeys } from "../commands/screen-keys.ts";
+import { areKeysOn } from "../commands/single-key.ts";
 
 type Row = ScreenKeys["rows"][number];
 

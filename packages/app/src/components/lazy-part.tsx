@@ -1,8 +1,8 @@
-import { reloadDocument } from "../document-navigation.ts";
-import { errorMessage } from "../error-message.ts";
+import { reloadDocument } from "../shell/document-navigation.ts";
+import { errorMessage } from "../session/error-message.ts";
 import { ReloadButton, RetryButton } from "./retry-button.tsx";
-import { isServerThere, probeConnection } from "../connection-probe.ts";
-import { isMissingChunk } from "../missing-chunk.ts";
+import { isServerThere, probeConnection } from "../session/connection-probe.ts";
+import { isMissingChunk } from "../shell/missing-chunk.ts";
 import { isBackendReached, onReachChange } from "@postlark/sdk/reachability";
 import { ErrorState } from "@postlark/ui/error-state";
 import {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { reloadDocument } from "../document-navigation.ts";
+import { reloadDocument } from "../shell/document-navigation.ts";
 import { loadAgain } from "./lazy-part.tsx";
 
 // The document of a test cannot be loaded anew.
-vi.mock("../document-navigation.ts");
+vi.mock("../shell/document-navigation.ts");
 
 const missing = new TypeError("Failed to fetch dynamically imported module: https://x.test/a.js");
 const ask = vi.fn<typeof fetch>();

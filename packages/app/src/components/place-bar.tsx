@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { BottomBar, BottomBarItem, bottomBarLinkVariants } from "@postlark/ui/bottom-bar";
 import { useLocation } from "react-router-dom";
-import { type AppLink, currentPlace, type Place } from "../places.ts";
+import { type AppLink, currentPlace, type Place } from "../shell/places.ts";
 
 /** As many as a thumb can tell apart; the drawer has them all. */
 const most = 5;

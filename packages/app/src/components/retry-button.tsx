@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { Button, type ButtonProps } from "@postlark/ui/button";
-import { reloadDocument } from "../document-navigation.ts";
+import { reloadDocument } from "../shell/document-navigation.ts";
 
 /** 'Try again', unless it says something else before the first try. */
 export function RetryButton({ children, ...props }: ButtonProps) {

@@ -7,9 +7,9 @@ import { Card } from "@postlark/ui/card";
 import { ErrorState } from "@postlark/ui/error-state";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useRouteError } from "react-router-dom";
-import { probeConnection, reloadAfterOutage } from "../connection-probe.ts";
-import { errorMessage } from "../error-message.ts";
-import { isMissingChunk } from "../missing-chunk.ts";
+import { probeConnection, reloadAfterOutage } from "../session/connection-probe.ts";
+import { errorMessage } from "../session/error-message.ts";
+import { isMissingChunk } from "../shell/missing-chunk.ts";
 import { ReloadButton } from "./retry-button.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
 

@@ -5,8 +5,8 @@ import { Sidebar } from "@postlark/ui/sidebar";
 import { SkipLink } from "@postlark/ui/skip-link";
 import { TopBar } from "@postlark/ui/top-bar";
 import { type ReactNode, useRef } from "react";
-import type { AppLink, Place } from "../places.ts";
-import { useHeadingFocus } from "../use-heading-focus.ts";
+import type { AppLink, Place } from "../shell/places.ts";
+import { useHeadingFocus } from "../shell/use-heading-focus.ts";
 import { PlaceBar } from "./place-bar.tsx";
 
 const screenId = "screen";

@@ -12,9 +12,9 @@ import {
 } from "@postlark/ui/sidebar";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { type AppLink, currentPlace, type Place } from "../places.ts";
-import type { Session } from "../session.ts";
-import { useLogOut } from "../use-log-out.ts";
+import { type AppLink, currentPlace, type Place } from "../shell/places.ts";
+import type { Session } from "../session/session.ts";
+import { useLogOut } from "../session/use-log-out.ts";
 
 /** The logo, the switcher of an app that has one, the navigation, and 'Logout' below what an app adds to the foot. */
 export function SidebarContents({

@@ -1,8 +1,8 @@
 import { m } from "#paraglide/messages.js";
 import { currentToasts, subscribeToToasts } from "@postlark/ui/toast";
 import { type ComponentProps, useEffect, useState } from "react";
-import { onFirstSign } from "../first-sign.ts";
-import { useLanguage } from "../language.ts";
+import { onFirstSign } from "../shell/first-sign.ts";
+import { useLanguage } from "../language/language.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
 const Toaster = lazyPart(

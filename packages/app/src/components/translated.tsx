@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { useLanguage } from "../language.ts";
-import { useOwnTime } from "../own-time.ts";
+import { useLanguage } from "../language/language.ts";
+import { useOwnTime } from "../time/own-time.ts";
 
 /** A component that is drawn anew when the language or the user's clocks change: the router knows only places. */
 export function translated<Props extends object>(Component: ComponentType<Props>) {

@@ -8,7 +8,7 @@ import {
   RouterProvider,
   createMemoryRouter,
 } from "react-router-dom";
-import { createQueryClient, queryClientContext } from "../query-client.ts";
+import { createQueryClient, queryClientContext } from "../session/query-client.ts";
 import { AtAddress } from "./at-address.tsx";
 
 /** Draws an app at an address, as its `main.tsx` does. */

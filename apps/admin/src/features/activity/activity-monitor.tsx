@@ -1,6 +1,6 @@
 import { SampleFigure } from "#components/sample-tag.tsx";
 import { useLiveUsers } from "#users/live-updates/use-live-users.ts";
-import { formatCount } from "@postlark/app/figures";
+import { formatCount } from "@postlark/app/language/figures";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
 import { Activity } from "@postlark/ui/icons/activity";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/moments";
+import { formatMoment } from "@postlark/app/time/moments";
 import type { Application } from "@postlark/sdk/applications";
 import { Badge } from "@postlark/ui/badge";
 import { Card, CardContent, CardDescription, CardTitle } from "@postlark/ui/card";

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
-import { errorMessage } from "@postlark/app/error-message";
-import { toastError } from "@postlark/app/toast-error";
+import { errorMessage } from "@postlark/app/session/error-message";
+import { toastError } from "@postlark/app/session/toast-error";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";

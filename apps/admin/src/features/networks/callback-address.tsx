@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { Button } from "@postlark/ui/button";
 import { toast } from "@postlark/ui/toast";
 import { useId } from "react";

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
-import { errorMessage } from "@postlark/app/error-message";
-import { toastError } from "@postlark/app/toast-error";
+import { errorMessage } from "@postlark/app/session/error-message";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { Application, TestOutcome } from "@postlark/sdk/applications";
 import { Alert } from "@postlark/ui/alert";
 import { AlertDialog } from "@postlark/ui/alert-dialog";

@@ -5,7 +5,7 @@ import { type Users, useUsers } from "#users/list/use-users.ts";
 import { OpenedUser } from "#users/user-panel/opened-user.tsx";
 import { OverviewScreen } from "./overview-screen.tsx";
 import { m } from "#paraglide/messages.js";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { useEffect } from "react";
 
 export function Overview() {

@@ -1,5 +1,5 @@
 import { SampleFigure, SampleTag } from "#components/sample-tag.tsx";
-import { formatChange, formatCount, formatFigure } from "@postlark/app/figures";
+import { formatChange, formatCount, formatFigure } from "@postlark/app/language/figures";
 import { m } from "#paraglide/messages.js";
 import { Activity } from "@postlark/ui/icons/activity";
 import { Chart } from "@postlark/ui/icons/chart";

@@ -1,5 +1,5 @@
 import { SampleTag } from "#components/sample-tag.tsx";
-import { formatMonthName } from "@postlark/app/dates";
+import { formatMonthName } from "@postlark/app/time/dates";
 import { m } from "#paraglide/messages.js";
 import { BarChart } from "@postlark/ui/bar-chart";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";

@@ -1,6 +1,6 @@
 import { SampleFigure } from "#components/sample-tag.tsx";
 import { useLiveUsers } from "#users/live-updates/use-live-users.ts";
-import { formatChange, formatFigure } from "@postlark/app/figures";
+import { formatChange, formatFigure } from "@postlark/app/language/figures";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
 import { Dollar } from "@postlark/ui/icons/dollar";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import type { Place } from "@postlark/app/places";
+import type { Place } from "@postlark/app/shell/places";
 import { Activity } from "@postlark/ui/icons/activity";
 import { Dollar } from "@postlark/ui/icons/dollar";
 import { Globe } from "@postlark/ui/icons/globe";

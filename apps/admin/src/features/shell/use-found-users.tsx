@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { openUserParameter } from "#users/list/open-user.ts";
-import { useSettledWords } from "@postlark/app/use-settled-words";
+import { useSettledWords } from "@postlark/app/shell/use-settled-words";
 import { everybody, profileQueries } from "@postlark/sdk/profiles";
 import type { Command } from "@postlark/ui/command-palette";
 import { Users } from "@postlark/ui/icons/users";

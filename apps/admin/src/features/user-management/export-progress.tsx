@@ -1,4 +1,4 @@
-import { formatCount } from "@postlark/app/figures";
+import { formatCount } from "@postlark/app/language/figures";
 import { m } from "#paraglide/messages.js";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { fetchPageOf, type ProfileFilter } from "@postlark/sdk/profiles";
-import { openCsvTarget } from "@postlark/app/csv-target";
+import { openCsvTarget } from "@postlark/app/shell/csv-target";
 import { type ExportProgress, userCsv } from "./user-csv.ts";
 
 type ExportOptions = {

@@ -1,7 +1,7 @@
-import { errorMessage } from "@postlark/app/error-message";
+import { errorMessage } from "@postlark/app/session/error-message";
 import { m } from "#paraglide/messages.js";
 import type { ProfileFilter } from "@postlark/sdk/profiles";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { toast } from "@postlark/ui/toast";
 import { useEffect, useRef, useState } from "react";
 import type { ExportProgress } from "./user-csv.ts";

@@ -1,5 +1,5 @@
 import type { ProfileFilter } from "@postlark/sdk/profiles";
-import { useAddressState } from "@postlark/app/address-state";
+import { useAddressState } from "@postlark/app/shell/address-state";
 import { filterAddress } from "#users/list/user-filter.ts";
 
 export type UserFilter = {

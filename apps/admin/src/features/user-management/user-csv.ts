@@ -1,4 +1,4 @@
-import { pagedCsv } from "@postlark/app/paged-csv";
+import { pagedCsv } from "@postlark/app/shell/paged-csv";
 import type { Profile } from "@postlark/domain/profile";
 import type { ProfileCursor, ProfilePage } from "@postlark/sdk/profiles";
 

@@ -6,7 +6,7 @@ import { crowd } from "@postlark/fixtures/profiles";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { showLanguage } from "@postlark/app/language";
+import { showLanguage } from "@postlark/app/language/language";
 import { languages } from "@postlark/site/language";
 import { UsersScreen } from "./users-screen.tsx";
 

@@ -20,7 +20,7 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Search } from "@postlark/ui/icons/search";
-import { errorMessage } from "@postlark/app/error-message";
+import { errorMessage } from "@postlark/app/session/error-message";
 import type { AppError } from "@postlark/sdk/errors";
 import type { ProfileFilter } from "@postlark/sdk/profiles";
 import { Download } from "@postlark/ui/icons/download";

@@ -1,4 +1,4 @@
-import { useLanguage } from "@postlark/app/language";
+import { useLanguage } from "@postlark/app/language/language";
 import { RoleBadge } from "#components/role-badge.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Role } from "@postlark/domain/role";

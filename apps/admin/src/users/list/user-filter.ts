@@ -1,4 +1,4 @@
-import { type AddressFormat, writeParameter } from "@postlark/app/address-state";
+import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-state";
 import { isRole } from "@postlark/domain/role";
 import { everybody, type ProfileFilter, type ProfileOrder } from "@postlark/sdk/profiles";
 

@@ -17,7 +17,7 @@ import type { ProfileDetails } from "@postlark/domain/profile-details";
 import type { AppError } from "@postlark/sdk/errors";
 import { type LoadedProfiles, refreshProfiles } from "@postlark/sdk/profile-refresh";
 import { profileQueries } from "@postlark/sdk/profiles";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { toast } from "@postlark/ui/toast";
 
 const currentUserQuery = queryOptions({

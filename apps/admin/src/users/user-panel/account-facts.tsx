@@ -1,4 +1,4 @@
-import { formatCount } from "@postlark/app/figures";
+import { formatCount } from "@postlark/app/language/figures";
 import { RetryButton } from "@postlark/app/components/retry-button";
 import { Moment } from "#components/moment.tsx";
 import { m } from "#paraglide/messages.js";

@@ -1,5 +1,5 @@
 import { accountQueries } from "#session/account-queries.ts";
-import { onFirstSign } from "@postlark/app/first-sign";
+import { onFirstSign } from "@postlark/app/shell/first-sign";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { catalogues, setCatalogue } from "#paraglide/first-catalogue.js";
-import { joinCatalogues } from "@postlark/app/language";
+import { joinCatalogues } from "@postlark/app/language/language";
 import { useAccountFacts } from "./account-facts.ts";
 import { accountStepsOf, firstStepsOf } from "./first-steps-of.ts";
 import { StepList } from "./step-list.tsx";

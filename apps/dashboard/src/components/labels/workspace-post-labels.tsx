@@ -3,7 +3,7 @@ import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { Post } from "@postlark/domain/post";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
-import { createQueryClient } from "@postlark/app/query-client";
+import { createQueryClient } from "@postlark/app/session/query-client";
 import { AppError } from "@postlark/sdk/errors";
 import { currentToasts, dismissToast } from "@postlark/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -4,7 +4,7 @@ import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { Channel } from "@postlark/domain/channel";
 import { toast } from "@postlark/ui/toast";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";

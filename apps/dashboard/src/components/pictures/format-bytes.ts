@@ -1,4 +1,4 @@
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 

@@ -2,7 +2,7 @@ import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import { libraryQueries } from "#workspace/library-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { useSettledWords } from "@postlark/app/use-settled-words";
+import { useSettledWords } from "@postlark/app/shell/use-settled-words";
 import { attachmentOf, type LibraryPicture } from "@postlark/domain/library-picture";
 import { type Attachment, maxPictures } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";

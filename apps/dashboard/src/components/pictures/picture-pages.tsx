@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { libraryQueries } from "#workspace/library-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { usePictureLinks } from "#workspace/picture-links.ts";
-import { formatCount } from "@postlark/app/figures";
+import { formatCount } from "@postlark/app/language/figures";
 import { type LibraryPicture, picturePageSize } from "@postlark/domain/library-picture";
 import type { PictureFilter } from "@postlark/sdk/library";
 import { Skeleton } from "@postlark/ui/skeleton";

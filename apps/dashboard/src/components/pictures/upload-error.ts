@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
-import { formatCount } from "@postlark/app/figures";
+import { formatCount } from "@postlark/app/language/figures";
 import { maxSourceBytes, maxSourcePixels } from "@postlark/domain/library-picture";
 import { maxVideoBytes, maxVideoSeconds, maxVideoSide } from "@postlark/domain/video";
 import { AppError } from "@postlark/sdk/errors";

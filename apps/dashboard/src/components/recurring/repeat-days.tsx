@@ -1,4 +1,4 @@
-import { formatDay } from "@postlark/app/dates";
+import { formatDay } from "@postlark/app/time/dates";
 import { m } from "#paraglide/messages.js";
 import { isCalendarDay } from "@postlark/domain/calendar-days";
 import type { Repetition } from "@postlark/domain/repetition";

@@ -1,6 +1,6 @@
 import { ownWeekdays, weekdayName } from "#components/weekday-name.ts";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import type { MonthDay, Repetition } from "@postlark/domain/repetition";
 
 /** A rule in a sentence: `Every 2 weeks on Monday and Thursday, until Jan 1, 2027`. */

@@ -1,6 +1,6 @@
 import type { Repetition } from "@postlark/domain/repetition";
 import { type WallTime, resolveWallTime, wallTimeAt } from "@postlark/domain/wall-time";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 
 /** When something is to go out: at once, or when clocks in the workspace's zone show a time, which may have to be free. */
 export type ChosenTime =

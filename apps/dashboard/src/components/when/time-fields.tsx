@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { ownTimeZone } from "@postlark/app/own-clocks";
+import { ownTimeZone } from "@postlark/app/time/own-clocks";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import type { ReactNode } from "react";

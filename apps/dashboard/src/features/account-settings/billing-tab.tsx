@@ -5,7 +5,7 @@ import { SettingsLoading } from "./settings-view.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Billing, Invoice, PaymentCard, SubscribedPlan } from "@postlark/domain/billing";
 import { Alert } from "@postlark/ui/alert";
-import { formatDay } from "@postlark/app/dates";
+import { formatDay } from "@postlark/app/time/dates";
 import { Button } from "@postlark/ui/button";
 import { SettingsSection } from "./settings-section.tsx";
 import { CreditCard } from "@postlark/ui/icons/credit-card";
@@ -13,7 +13,7 @@ import { Plus } from "@postlark/ui/icons/plus";
 import { Trash } from "@postlark/ui/icons/trash";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 
 export function BillingTab() {
   return (

@@ -1,4 +1,4 @@
-import { guardNavigation } from "@postlark/app/navigation-guard";
+import { guardNavigation } from "@postlark/app/shell/navigation-guard";
 import { m } from "#paraglide/messages.js";
 import { storedTokens } from "@postlark/sdk/session-store";
 import { AlertDialog } from "@postlark/ui/alert-dialog";

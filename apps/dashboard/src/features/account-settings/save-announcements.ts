@@ -1,8 +1,8 @@
-import { errorMessage } from "@postlark/app/error-message";
+import { errorMessage } from "@postlark/app/session/error-message";
 import { session } from "#session/session.ts";
 import { m } from "#paraglide/messages.js";
 import { toAppError } from "@postlark/sdk/errors";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { toast } from "@postlark/ui/toast";
 
 /** How long 'Settings Saved' stays, in ms (specification, section 9). */

@@ -3,7 +3,7 @@ import { sampleSettings } from "@postlark/fixtures/settings";
 import { AppError } from "@postlark/sdk/errors";
 import { perTab, storageKeys } from "@postlark/site/storage";
 import { Toaster } from "@postlark/ui/toaster";
-import { createQueryClient } from "@postlark/app/query-client";
+import { createQueryClient } from "@postlark/app/session/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

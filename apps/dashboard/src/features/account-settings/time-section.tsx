@@ -1,6 +1,6 @@
 import { TimeZoneField } from "#components/time-zone-field.tsx";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import type { WeekStart } from "@postlark/domain/settings";
 import { Field } from "@postlark/ui/field";
 import { Select } from "@postlark/ui/select";

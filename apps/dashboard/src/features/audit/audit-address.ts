@@ -1,4 +1,4 @@
-import { type AddressFormat, writeParameter } from "@postlark/app/address-state";
+import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-state";
 import { type AuditKind, auditKinds } from "@postlark/domain/audit-event";
 import { addDays, type CalendarDay } from "@postlark/domain/calendar-day";
 import { isCalendarDay } from "@postlark/domain/calendar-days";

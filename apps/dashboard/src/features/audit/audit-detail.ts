@@ -1,7 +1,7 @@
 import { channelName } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { AuditEvent } from "@postlark/domain/audit-event";
 import type { Channel } from "@postlark/domain/channel";
 import type { Member } from "@postlark/domain/workspace";

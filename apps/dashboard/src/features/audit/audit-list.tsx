@@ -1,7 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { AuditEvent } from "@postlark/domain/audit-event";
 import { Button } from "@postlark/ui/button";
 import { linkVariants } from "@postlark/ui/link";

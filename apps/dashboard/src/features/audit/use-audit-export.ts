@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { AuditFilter } from "@postlark/sdk/audit";
 import { useEffect, useRef, useState } from "react";
 import type { AuditNames } from "./audit-detail.ts";

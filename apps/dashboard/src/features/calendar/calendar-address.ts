@@ -1,4 +1,4 @@
-import { type AddressFormat, writeParameter } from "@postlark/app/address-state";
+import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-state";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { type CalendarKind, isCalendarDay } from "@postlark/domain/calendar-days";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { CalendarKind } from "@postlark/domain/calendar-days";
 import type { CalendarState } from "./calendar-address.ts";

@@ -1,6 +1,6 @@
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
+import { formatCount } from "@postlark/app/language/figures";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";

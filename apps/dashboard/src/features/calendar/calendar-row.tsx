@@ -3,7 +3,7 @@ import { channelName } from "#components/channel-labels.ts";
 import { CalendarStateBadge } from "#components/delivery-state-badge.tsx";
 import { LabelList } from "#components/labels/label-list.tsx";
 import { m } from "#paraglide/messages.js";
-import { ownTimeZone } from "@postlark/app/own-clocks";
+import { ownTimeZone } from "@postlark/app/time/own-clocks";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";

@@ -1,7 +1,7 @@
 import { formatZone } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { ownTimeZone } from "@postlark/app/own-clocks";
+import { ownTimeZone } from "@postlark/app/time/own-clocks";
 import { stepDay } from "@postlark/domain/calendar-days";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 import { Button } from "@postlark/ui/button";

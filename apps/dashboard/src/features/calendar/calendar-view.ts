@@ -1,5 +1,5 @@
-import { currentLocale } from "@postlark/app/language";
-import { ownWeekStart } from "@postlark/app/own-week";
+import { currentLocale } from "@postlark/app/language/language";
+import { ownWeekStart } from "@postlark/app/time/own-week";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { type CalendarKind, dayIn, daysOf, rangeOf } from "@postlark/domain/calendar-days";
 import { useSyncExternalStore } from "react";

@@ -1,8 +1,8 @@
 import { CopyableText } from "#components/copyable-text.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
-import { formatMoment } from "@postlark/app/moments";
-import { toastError } from "@postlark/app/toast-error";
+import { formatMoment } from "@postlark/app/time/moments";
+import { toastError } from "@postlark/app/session/toast-error";
 import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Button } from "@postlark/ui/button";
 import { linkVariants } from "@postlark/ui/link";

@@ -1,4 +1,4 @@
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Holiday } from "@postlark/domain/holiday";
 import { Flag } from "@postlark/ui/icons/flag";

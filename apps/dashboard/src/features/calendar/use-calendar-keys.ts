@@ -1,4 +1,4 @@
-import { areKeysOn } from "@postlark/app/single-key";
+import { areKeysOn } from "@postlark/app/commands/single-key";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { freeAt, type FreePlace } from "./use-calendar-drag.ts";
 

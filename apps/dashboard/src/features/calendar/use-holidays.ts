@@ -1,6 +1,6 @@
 import { holidayQueries } from "#workspace/holiday-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { useLanguage } from "@postlark/app/language";
+import { useLanguage } from "@postlark/app/language/language";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Holiday } from "@postlark/domain/holiday";
 import { useQueries, useQuery } from "@tanstack/react-query";

@@ -4,7 +4,7 @@ import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { CalendarNote } from "@postlark/domain/calendar-note";
 import type { NoteInput } from "@postlark/sdk/notes";
 import { toast } from "@postlark/ui/toast";

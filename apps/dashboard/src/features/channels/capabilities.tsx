@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
+import { formatCount } from "@postlark/app/language/figures";
 import { manifests } from "@postlark/networks/manifests";
 import type { Capability, Evidence, Manifest, NetworkId } from "@postlark/networks/network";
 import { Check } from "@postlark/ui/icons/check";

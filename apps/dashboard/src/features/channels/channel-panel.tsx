@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
 import { useState } from "react";
 import { AttentionNote } from "./attention-note.tsx";

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { commandError } from "#workspace/command-error.ts";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/moments";
+import { formatMoment } from "@postlark/app/time/moments";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { discardPost } from "./discard-post.ts";

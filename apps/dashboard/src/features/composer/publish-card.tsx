@@ -1,7 +1,7 @@
 import type { ComposerSeries } from "#components/recurring/kept-series-query.ts";
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import { commandError } from "#workspace/command-error.ts";
 import type { SlotTime } from "@postlark/domain/queue-slots";
 import { Alert } from "@postlark/ui/alert";

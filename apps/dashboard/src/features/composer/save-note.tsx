@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { errorMessage } from "@postlark/app/error-message";
+import { errorMessage } from "@postlark/app/session/error-message";
 import { Button } from "@postlark/ui/button";
 import { Check } from "@postlark/ui/icons/check";
 import type { SaveStatus } from "./draft/autosave-state.ts";

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/moments";
-import { errorMessage } from "@postlark/app/error-message";
+import { formatMoment } from "@postlark/app/time/moments";
+import { errorMessage } from "@postlark/app/session/error-message";
 import { RetryButton } from "@postlark/app/components/retry-button";
 import type { PostVersion } from "@postlark/domain/post";
 import { Badge } from "@postlark/ui/badge";

@@ -1,6 +1,6 @@
 import { safeLink } from "#components/safe-link.ts";
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/moments";
+import { formatMoment } from "@postlark/app/time/moments";
 import { type IdeaColumn, ideaLimits } from "@postlark/domain/idea";
 import { type IdeaFeed, mostFeeds } from "@postlark/domain/idea-feed";
 import { Button } from "@postlark/ui/button";

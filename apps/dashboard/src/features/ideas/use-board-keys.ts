@@ -1,4 +1,4 @@
-import { isSingleKey } from "@postlark/app/single-key";
+import { isSingleKey } from "@postlark/app/commands/single-key";
 import type { Idea } from "@postlark/domain/idea";
 import { type IdeaTarget, targetByKey } from "@postlark/domain/idea-order";
 import { type KeyboardEvent, useEffect, useRef } from "react";

@@ -1,7 +1,7 @@
 import { newId } from "#lib/new-id.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FeedCommands } from "./feeds-card.tsx";
 import { ideasQueries, loadIdeaFeeds } from "./ideas-queries.ts";

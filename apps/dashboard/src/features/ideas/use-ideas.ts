@@ -4,7 +4,7 @@ import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { Idea, IdeaColumn } from "@postlark/domain/idea";
 import { type IdeaTarget, withMoved } from "@postlark/domain/idea-order";
 import type { IdeaInput } from "@postlark/sdk/ideas";

@@ -1,6 +1,6 @@
 import { channelName } from "#components/channel-labels.ts";
 import { commandError } from "#workspace/command-error.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { Channel } from "@postlark/domain/channel";
 import type { ImportRecord } from "@postlark/domain/import/import-record";
 import { importRows } from "@postlark/domain/import/import-rows";

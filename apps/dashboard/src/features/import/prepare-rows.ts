@@ -1,5 +1,5 @@
 import { channelName } from "#components/channel-labels.ts";
-import { formatMoment } from "@postlark/app/moments";
+import { formatMoment } from "@postlark/app/time/moments";
 import type { Channel } from "@postlark/domain/channel";
 import type { ImportProblem, ImportWarning } from "@postlark/domain/import/import-record";
 import type { ImportRow } from "@postlark/domain/import/import-rows";

@@ -1,6 +1,6 @@
 import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Channel } from "@postlark/domain/channel";
 import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";

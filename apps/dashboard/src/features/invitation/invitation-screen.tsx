@@ -2,7 +2,7 @@ import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { roleDescription, roleLabel } from "#workspace/role-labels.ts";
 import type { Invitation } from "@postlark/domain/invitation";
-import { formatMoment } from "@postlark/app/moments";
+import { formatMoment } from "@postlark/app/time/moments";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";

@@ -1,4 +1,4 @@
-import { type AddressFormat, writeParameter } from "@postlark/app/address-state";
+import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-state";
 import type { PictureFilter } from "@postlark/sdk/library";
 import * as z from "zod/mini";
 

@@ -3,7 +3,7 @@ import { mediaIn } from "#components/pictures/pictures-in.ts";
 import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { LibrarySummary, PictureFilter } from "@postlark/sdk/library";
 import { FileButton } from "@postlark/ui/file-button";
 import { Filter } from "@postlark/ui/icons/filter";

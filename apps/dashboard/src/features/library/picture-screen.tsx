@@ -1,7 +1,7 @@
 import { folderOptions } from "#components/pictures/folder-options.ts";
 import { VideoPlayer } from "#components/videos/video-player.tsx";
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/moments";
+import { formatMoment } from "@postlark/app/time/moments";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import type { MediaFolder } from "@postlark/domain/media-folder";

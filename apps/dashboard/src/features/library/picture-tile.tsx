@@ -4,7 +4,7 @@ import { VideoSign } from "#components/videos/video-sign.tsx";
 import { CalmImage } from "#components/pictures/calm-image.tsx";
 import { formatBytes, formatSides } from "#components/pictures/format-bytes.ts";
 import { m } from "#paraglide/messages.js";
-import { areKeysOn } from "@postlark/app/single-key";
+import { areKeysOn } from "@postlark/app/commands/single-key";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import type { WorkspacePath } from "@postlark/site/href";
 import { CheckboxField } from "@postlark/ui/checkbox";

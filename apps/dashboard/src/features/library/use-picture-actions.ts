@@ -4,7 +4,7 @@ import { loadLibrary } from "#session/load-library.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { toAppError } from "@postlark/sdk/errors";
 import { toast } from "@postlark/ui/toast";

@@ -1,4 +1,4 @@
-import { ownTimeZone } from "@postlark/app/own-clocks";
+import { ownTimeZone } from "@postlark/app/time/own-clocks";
 import { WorkspaceFormFields } from "#components/workspace-fields.tsx";
 import { m } from "#paraglide/messages.js";
 import {
@@ -7,7 +7,7 @@ import {
   type WorkspaceFields,
   type WorkspaceProblems,
 } from "#workspace/workspace-form.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { slugFrom } from "@postlark/domain/workspace-slug";
 import { Button } from "@postlark/ui/button";

@@ -2,7 +2,7 @@ import type { OverdueDecision } from "#components/overdue-posts.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 

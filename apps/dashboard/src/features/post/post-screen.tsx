@@ -2,7 +2,7 @@ import { AppLink } from "#components/app-link.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 import type { Post } from "@postlark/domain/post";

@@ -1,7 +1,7 @@
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { sampleDrafts, sampleWorkspace } from "#testing/sample-workspace.ts";
 import { WorkspaceProvider } from "#workspace/use-workspace.tsx";
-import { createQueryClient } from "@postlark/app/query-client";
+import { createQueryClient } from "@postlark/app/session/query-client";
 import { AtAddress } from "@postlark/app/testing/at-address";
 import type { WorkspaceRole } from "@postlark/domain/workspace-role";
 import { AppError } from "@postlark/sdk/errors";

@@ -5,7 +5,7 @@ import { formatWholeMoment } from "#components/whole-moment.ts";
 import { useThumbnails } from "#components/pictures/use-thumbnails.tsx";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { ownTimeZone } from "@postlark/app/own-clocks";
+import { ownTimeZone } from "@postlark/app/time/own-clocks";
 import type { Channel } from "@postlark/domain/channel";
 import { type Label, labelsOf } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";

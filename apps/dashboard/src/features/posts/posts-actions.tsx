@@ -2,7 +2,7 @@ import { AppLink } from "#components/app-link.tsx";
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { Download } from "@postlark/ui/icons/download";

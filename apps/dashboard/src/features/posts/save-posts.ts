@@ -3,7 +3,7 @@ import { loadWorkspace } from "#session/load-workspace.ts";
 import { listed } from "#workspace/workspace-queries.ts";
 import { joinPages, sizeOf } from "#workspace/pages.ts";
 import type { Rows } from "@postlark/sdk/rows";
-import { openCsvTarget } from "@postlark/app/csv-target";
+import { openCsvTarget } from "@postlark/app/shell/csv-target";
 import type { Delivery } from "@postlark/domain/delivery";
 import { type ExportedPost, exportPosts } from "@postlark/domain/import/export-posts";
 import { firstCommentOf } from "@postlark/domain/post-content";

@@ -1,7 +1,7 @@
 import { weekdayName } from "#components/weekday-name.ts";
 import { formatClock } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
-import { formatChange } from "@postlark/app/figures";
+import { formatChange } from "@postlark/app/language/figures";
 import type { BestTimes } from "@postlark/domain/best-time";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 

@@ -6,7 +6,7 @@ import { ResumeChannel } from "#components/pausing/resume-channel.tsx";
 import type { Pausing } from "#components/pausing/use-pausing.ts";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Channel } from "@postlark/domain/channel";
 import { Link } from "react-router-dom";
 

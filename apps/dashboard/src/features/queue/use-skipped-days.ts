@@ -2,7 +2,7 @@ import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { useQueryClient } from "@tanstack/react-query";
 

@@ -4,7 +4,7 @@ import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { Channel } from "@postlark/domain/channel";
 import type { Slot } from "@postlark/domain/queue-slots";
 import { dismissToast, toast } from "@postlark/ui/toast";

@@ -4,7 +4,7 @@ import { textOf } from "#components/delivery-text.ts";
 import { formatListedMoment } from "#components/listed-moment.ts";
 import { m } from "#paraglide/messages.js";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { formatDay } from "@postlark/app/dates";
+import { formatDay } from "@postlark/app/time/dates";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { dayIn, isCalendarDay } from "@postlark/domain/calendar-days";
 import type { CalendarDelivery } from "@postlark/domain/delivery";

@@ -1,7 +1,7 @@
 import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
-import { formatDay } from "@postlark/app/dates";
-import { currentLocale } from "@postlark/app/language";
+import { formatDay } from "@postlark/app/time/dates";
+import { currentLocale } from "@postlark/app/language/language";
 import type { Channel } from "@postlark/domain/channel";
 import { isCalendarDay } from "@postlark/domain/calendar-days";
 import { type EvergreenList, evergreenLimits } from "@postlark/domain/evergreen";

@@ -1,6 +1,6 @@
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
-import { formatDay } from "@postlark/app/dates";
+import { formatDay } from "@postlark/app/time/dates";
 import type { Channel } from "@postlark/domain/channel";
 import { dayIn } from "@postlark/domain/calendar-days";
 import { nextPossibleDay } from "@postlark/domain/evergreen-goes";

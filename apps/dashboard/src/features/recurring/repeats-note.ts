@@ -4,7 +4,7 @@ import type { Channel } from "@postlark/domain/channel";
 import { daysUntilRepeated } from "@postlark/domain/evergreen-goes";
 import type { EvergreenEntry, EvergreenList } from "@postlark/domain/evergreen";
 import { daysCompared } from "@postlark/domain/post-checks/post-finding";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 
 /** Of an entry that would say the same too soon: where it is left out then, or that readers may mind. */
 export function repeatsNote(

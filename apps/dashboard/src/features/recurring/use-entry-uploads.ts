@@ -3,7 +3,7 @@ import { mediaIn } from "#components/pictures/pictures-in.ts";
 import { useUploads } from "#components/pictures/use-uploads.ts";
 import { sendMedia } from "#components/videos/send-media.ts";
 import { m } from "#paraglide/messages.js";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { type Attachment, maxPictures } from "@postlark/domain/post-content";
 import { type ClipboardEvent, type DragEvent, useMemo } from "react";
 

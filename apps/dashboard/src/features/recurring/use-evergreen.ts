@@ -4,7 +4,7 @@ import { loadEvergreen } from "#session/load-evergreen.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { EvergreenEntry, EvergreenList } from "@postlark/domain/evergreen";
 import type { EvergreenEntryInput, EvergreenListInput } from "@postlark/sdk/evergreen";
 import { toast } from "@postlark/ui/toast";

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { hasWorkspaceScreen } from "#workspace/workspace-screens.ts";
-import type { Place } from "@postlark/app/places";
+import type { Place } from "@postlark/app/shell/places";
 import { Calendar } from "@postlark/ui/icons/calendar";
 import { Chart } from "@postlark/ui/icons/chart";
 import { Clock } from "@postlark/ui/icons/clock";

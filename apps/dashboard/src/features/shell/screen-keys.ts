@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { modKey, type ScreenKeys } from "@postlark/app/screen-keys";
+import { modKey, type ScreenKeys } from "@postlark/app/commands/screen-keys";
 
 const arrows = ["←", "↑", "→", "↓"];
 

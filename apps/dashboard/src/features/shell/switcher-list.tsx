@@ -6,7 +6,7 @@ import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
 import { useRestoreWorkspace } from "#workspace/restore-workspace.ts";
 import { goneAt, type Workspace } from "@postlark/domain/workspace";
-import { formatMoment } from "@postlark/app/moments";
+import { formatMoment } from "@postlark/app/time/moments";
 import type { Path } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 import { Check } from "@postlark/ui/icons/check";

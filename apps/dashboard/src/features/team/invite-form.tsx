@@ -10,7 +10,7 @@ import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
 import { toast } from "@postlark/ui/toast";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { type FormEvent, useState } from "react";
 import type { TeamActions } from "./team-actions.ts";
 

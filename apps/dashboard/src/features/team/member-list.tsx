@@ -2,7 +2,7 @@ import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { roleDescription, roleLabel } from "#workspace/role-labels.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { Member } from "@postlark/domain/workspace";
 import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 import { AlertDialog } from "@postlark/ui/alert-dialog";

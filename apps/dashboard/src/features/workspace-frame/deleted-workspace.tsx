@@ -1,7 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { useRestoreWorkspace } from "#workspace/restore-workspace.ts";
-import { formatMoment } from "@postlark/app/moments";
+import { formatMoment } from "@postlark/app/time/moments";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { goneAt, type Workspace } from "@postlark/domain/workspace";
 import { Button, buttonVariants } from "@postlark/ui/button";

@@ -1,5 +1,5 @@
 import { lazyPart } from "@postlark/app/components/lazy-part";
-import { joinCatalogues } from "@postlark/app/language";
+import { joinCatalogues } from "@postlark/app/language/language";
 import { Skeleton } from "@postlark/ui/skeleton";
 
 /** `WorkspaceArchive`, fetched with its words once somebody may see it. */

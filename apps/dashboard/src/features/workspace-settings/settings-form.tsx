@@ -7,7 +7,7 @@ import {
   type WorkspaceFields,
   type WorkspaceProblems,
 } from "#workspace/workspace-form.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Form } from "@postlark/ui/form";

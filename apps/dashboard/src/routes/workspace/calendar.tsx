@@ -26,7 +26,7 @@ import { approvalQueries } from "#workspace/approval-queries.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { recurringQuery } from "#workspace/recurring-query.ts";
-import { useAddressState } from "@postlark/app/address-state";
+import { useAddressState } from "@postlark/app/shell/address-state";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { labelsOf } from "@postlark/domain/label";

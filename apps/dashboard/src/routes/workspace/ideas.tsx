@@ -11,7 +11,7 @@ import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { useMemberNames } from "#workspace/member-names.ts";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
-import { joinCatalogues } from "@postlark/app/language";
+import { joinCatalogues } from "@postlark/app/language/language";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";

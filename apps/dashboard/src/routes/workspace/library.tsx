@@ -12,7 +12,7 @@ import { sendInTurn } from "#features/library/send-in-turn.ts";
 import { sendMedia } from "#components/videos/send-media.ts";
 import { libraryQueries } from "#workspace/library-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { useAddressState } from "@postlark/app/address-state";
+import { useAddressState } from "@postlark/app/shell/address-state";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";

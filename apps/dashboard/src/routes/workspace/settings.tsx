@@ -17,7 +17,7 @@ import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { useRestoreWorkspace } from "#workspace/restore-workspace.ts";
 import type { WorkspaceFields } from "#workspace/workspace-form.ts";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { toast } from "@postlark/ui/toast";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

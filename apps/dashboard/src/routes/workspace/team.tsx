@@ -12,7 +12,7 @@ import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
 import { useTeamActions } from "#workspace/team-actions.ts";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { toast } from "@postlark/ui/toast";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import type { Workspace } from "@postlark/domain/workspace";
-import { queryClientContext } from "@postlark/app/query-client";
+import { queryClientContext } from "@postlark/app/session/query-client";
 import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router-dom";
 

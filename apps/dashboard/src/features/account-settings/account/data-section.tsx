@@ -1,8 +1,8 @@
 import { m } from "#paraglide/messages.js";
 import { loadAccount } from "#session/session.ts";
-import { downloadFile } from "@postlark/app/download-file";
-import { errorMessage } from "@postlark/app/error-message";
-import { toastError } from "@postlark/app/toast-error";
+import { downloadFile } from "@postlark/app/shell/download-file";
+import { errorMessage } from "@postlark/app/session/error-message";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { AccountDeletion } from "@postlark/domain/account-deletion";
 import { dayOf } from "@postlark/domain/calendar-day";
 import { Button } from "@postlark/ui/button";

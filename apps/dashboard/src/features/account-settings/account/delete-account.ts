@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { loadAccount } from "#session/session.ts";
-import { errorMessage } from "@postlark/app/error-message";
+import { errorMessage } from "@postlark/app/session/error-message";
 import { toAppError } from "@postlark/sdk/errors";
 
 /** Deletes the user's account for good. @throws AppError */

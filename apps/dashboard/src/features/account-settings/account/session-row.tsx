@@ -1,8 +1,8 @@
 import { m } from "#paraglide/messages.js";
 import { loadAccount } from "#session/session.ts";
-import { errorMessage } from "@postlark/app/error-message";
-import { formatMoment } from "@postlark/app/moments";
-import { toastError } from "@postlark/app/toast-error";
+import { errorMessage } from "@postlark/app/session/error-message";
+import { formatMoment } from "@postlark/app/time/moments";
+import { toastError } from "@postlark/app/session/toast-error";
 import { type DeviceSession, deviceOf } from "@postlark/domain/device-session";
 import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";

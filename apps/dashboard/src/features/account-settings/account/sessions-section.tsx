@@ -1,9 +1,9 @@
 import { QueryView } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import { session } from "#session/session.ts";
-import { errorMessage } from "@postlark/app/error-message";
-import { mayLeave } from "@postlark/app/navigation-guard";
-import { toastError } from "@postlark/app/toast-error";
+import { errorMessage } from "@postlark/app/session/error-message";
+import { mayLeave } from "@postlark/app/shell/navigation-guard";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { DeviceSession } from "@postlark/domain/device-session";
 import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { Button } from "@postlark/ui/button";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { errorMessage } from "@postlark/app/error-message";
+import { errorMessage } from "@postlark/app/session/error-message";
 import type { PictureType } from "@postlark/domain/picture";
 import type { AvatarFiles } from "@postlark/domain/avatar-sizes";
 import { type ReactNode, type RefObject, useRef, useState } from "react";

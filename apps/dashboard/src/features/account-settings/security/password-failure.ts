@@ -1,4 +1,4 @@
-import { errorMessage } from "@postlark/app/error-message";
+import { errorMessage } from "@postlark/app/session/error-message";
 import { m } from "#paraglide/messages.js";
 import { type AppError, toAppError } from "@postlark/sdk/errors";
 import type { PasswordErrors } from "./password-change.ts";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { downloadFile } from "@postlark/app/download-file";
+import { downloadFile } from "@postlark/app/shell/download-file";
 import { brand } from "@postlark/site/brand";
 import { Alert } from "@postlark/ui/alert";
 import { RetryButton } from "@postlark/app/components/retry-button";

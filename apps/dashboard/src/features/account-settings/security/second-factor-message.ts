@@ -1,4 +1,4 @@
-import { errorMessage } from "@postlark/app/error-message";
+import { errorMessage } from "@postlark/app/session/error-message";
 import { m } from "#paraglide/messages.js";
 import { toAppError } from "@postlark/sdk/errors";
 

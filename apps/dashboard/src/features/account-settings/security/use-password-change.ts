@@ -2,7 +2,7 @@ import { fieldText } from "#lib/form-fields.ts";
 import { m } from "#paraglide/messages.js";
 import { toAppError } from "@postlark/sdk/errors";
 import type { PasswordChange } from "@postlark/sdk/password";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { toast } from "@postlark/ui/toast";
 import { type SubmitEvent, useRef, useState } from "react";
 import {

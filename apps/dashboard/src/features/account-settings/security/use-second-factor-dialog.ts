@@ -1,6 +1,6 @@
 import { loadPart } from "#session/load-part.ts";
 import { lazyPart } from "@postlark/app/components/lazy-part";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { useEffect, useRef, useState } from "react";
 import type { SecondFactorActions } from "./second-factor-actions.ts";
 import type { SecondFactorErrand } from "./second-factor-dialog.tsx";

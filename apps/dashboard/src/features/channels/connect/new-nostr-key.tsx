@@ -1,6 +1,6 @@
 import { CopyableText } from "#components/copyable-text.tsx";
 import { m } from "#paraglide/messages.js";
-import { downloadFile } from "@postlark/app/download-file";
+import { downloadFile } from "@postlark/app/shell/download-file";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Download } from "@postlark/ui/icons/download";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import { subscriberStates } from "@postlark/domain/subscriber";
 import type { SubscriberCounts } from "@postlark/sdk/subscribers";
 import { Button } from "@postlark/ui/button";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
 import { type FormEvent, useState } from "react";

@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
+import { formatCount } from "@postlark/app/language/figures";
 import type { Writing } from "./writing.ts";
 
 /** Where the words come from, and what was used of it; how to have a model where there is none. */

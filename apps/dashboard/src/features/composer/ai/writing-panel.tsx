@@ -1,8 +1,8 @@
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
-import { currentLocale } from "@postlark/app/language";
-import { toastError } from "@postlark/app/toast-error";
+import { formatCount } from "@postlark/app/language/figures";
+import { currentLocale } from "@postlark/app/language/language";
+import { toastError } from "@postlark/app/session/toast-error";
 import { textLength, type TextUnit } from "@postlark/domain/text-length";
 import type { NetworkId } from "@postlark/networks/network-ids";
 import type { SuggestionRequest } from "@postlark/sdk/suggestions";

@@ -1,6 +1,6 @@
 import { textUnits } from "#components/text-unit.ts";
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
+import { formatCount } from "@postlark/app/language/figures";
 import type { TextUnit } from "@postlark/domain/text-length";
 import type { ComposerChannel } from "../composer-channel.ts";
 import type { TextFit } from "./text-limits.ts";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/time/moments";
 
 /** This text beside the one that it repeats, for somebody to judge. */
 export function Comparison({

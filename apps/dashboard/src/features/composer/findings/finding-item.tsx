@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";

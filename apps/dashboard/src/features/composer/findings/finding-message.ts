@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatCount } from "@postlark/app/language/figures";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { clockOf } from "@postlark/domain/video";
 

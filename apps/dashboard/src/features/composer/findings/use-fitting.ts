@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { loadLibrary } from "#session/load-library.ts";
-import { toastError } from "@postlark/app/toast-error";
-import { errorMessage } from "@postlark/app/error-message";
+import { toastError } from "@postlark/app/session/toast-error";
+import { errorMessage } from "@postlark/app/session/error-message";
 import type { Cut } from "@postlark/domain/crop";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { longestPictureName } from "@postlark/domain/library-picture";

@@ -1,8 +1,8 @@
 import { networkName } from "#components/network-name.ts";
 import { textUnits } from "#components/text-unit.ts";
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
-import { currentLocale } from "@postlark/app/language";
+import { formatCount } from "@postlark/app/language/figures";
+import { currentLocale } from "@postlark/app/language/language";
 import type { Content } from "@postlark/domain/post-content";
 import { textLength } from "@postlark/domain/text-length";
 import { commentRoom } from "@postlark/domain/text-room";

@@ -2,7 +2,7 @@ import { mediaIn } from "#components/pictures/pictures-in.ts";
 import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { newId } from "#lib/new-id.ts";
 import { m } from "#paraglide/messages.js";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
 import { type Attachment, maxPictures } from "@postlark/domain/post-content";
 import { isVideo } from "@postlark/domain/video";

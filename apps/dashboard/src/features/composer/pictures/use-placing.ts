@@ -3,7 +3,7 @@ import { newId } from "#lib/new-id.ts";
 import { undoMs } from "#lib/undo-ms.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { Attachment } from "@postlark/domain/post-content";
 import { toast } from "@postlark/ui/toast";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 
 /** Languages that posts are written in most; another one that a post has already stays on the list. */
 const codes = [

@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { formatCount } from "@postlark/app/figures";
+import { formatCount } from "@postlark/app/language/figures";
 import { mayHold, type MediaFolder, placeFolders } from "@postlark/domain/media-folder";
 import type { WorkspacePath } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";

@@ -1,5 +1,5 @@
 import { commandError } from "#workspace/command-error.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { LibraryPicture } from "@postlark/domain/library-picture";
 import { useRef, useState } from "react";
 

@@ -1,7 +1,7 @@
 import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
-import { formatMomentIn } from "@postlark/app/moments";
+import { currentLocale } from "@postlark/app/language/language";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Approval } from "@postlark/domain/approval";
 import { answererOf } from "./answerer.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";

@@ -1,6 +1,6 @@
 import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import type { Awaited } from "@postlark/domain/approval";
 import { missingWords } from "./missing-words.ts";
 import type { ApprovalCardProps } from "./approval-card-props.ts";

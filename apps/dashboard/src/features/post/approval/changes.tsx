@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Approval } from "@postlark/domain/approval";
 import { contentDifferences } from "@postlark/domain/content-difference";
 import type { Delivery } from "@postlark/domain/delivery";

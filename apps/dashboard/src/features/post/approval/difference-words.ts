@@ -1,6 +1,6 @@
 import { timeName } from "#components/time-name.ts";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import type { ContentDifference } from "@postlark/domain/content-difference";
 import type { Poll } from "@postlark/domain/post-content";
 

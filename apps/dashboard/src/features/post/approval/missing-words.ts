@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import type { Awaited } from "@postlark/domain/approval";
 
 /** Whom a stage waits for. */

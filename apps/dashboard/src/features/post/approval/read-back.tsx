@@ -1,7 +1,7 @@
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
-import { formatMomentIn } from "@postlark/app/moments";
+import { currentLocale } from "@postlark/app/language/language";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Channel } from "@postlark/domain/channel";
 import type { Reading } from "@postlark/domain/reading";
 import { Button } from "@postlark/ui/button";

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
-import { formatMomentIn } from "@postlark/app/moments";
+import { currentLocale } from "@postlark/app/language/language";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { Awaited } from "@postlark/domain/approval";
 import { Check } from "@postlark/ui/icons/check";
 import { Clock } from "@postlark/ui/icons/clock";

@@ -1,6 +1,6 @@
 import { UserAvatar } from "#components/user-avatar.tsx";
 import { m } from "#paraglide/messages.js";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import { mentionParts } from "@postlark/domain/mention";
 import type { PostComment } from "@postlark/domain/post-comment";
 import { Button } from "@postlark/ui/button";

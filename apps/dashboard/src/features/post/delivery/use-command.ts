@@ -1,5 +1,5 @@
 import { commandError } from "#workspace/command-error.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { useState } from "react";
 
 /** Runs a command, one at a time; says what went wrong, and leaves everything as it was. */

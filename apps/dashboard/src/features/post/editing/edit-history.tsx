@@ -1,7 +1,7 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { DeliveryEdit } from "@postlark/domain/delivery-edit";
 import { fetchDeliveryEdits } from "@postlark/sdk/edits";
 import { Skeleton } from "@postlark/ui/skeleton";

@@ -1,6 +1,6 @@
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/moments";
+import { formatMoment } from "@postlark/app/time/moments";
 import { formatAgo, formatFigures, formatUnknown } from "./figures.ts";
 import type { Numbers } from "./numbers-of.ts";
 

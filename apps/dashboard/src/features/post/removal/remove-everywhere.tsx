@@ -1,7 +1,7 @@
 import { networkName } from "#components/network-name.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import type { NetworkId } from "@postlark/networks/network-ids";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
 import type { Said } from "./timeline-line.ts";

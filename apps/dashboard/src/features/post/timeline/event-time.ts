@@ -1,4 +1,4 @@
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import { wallTimeAt } from "@postlark/domain/wall-time";
 
 /**

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/moments";
-import { ownTimeZone } from "@postlark/app/own-clocks";
+import { formatMoment } from "@postlark/app/time/moments";
+import { ownTimeZone } from "@postlark/app/time/own-clocks";
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
 import { decisionLine } from "./decision-lines.ts";

@@ -1,4 +1,4 @@
-import { type AddressFormat, writeParameter } from "@postlark/app/address-state";
+import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-state";
 
 /** How many days a chart goes back. */
 export const periods = ["7", "30", "90"] as const;

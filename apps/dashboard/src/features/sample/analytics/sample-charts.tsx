@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
-import { useAddressState } from "@postlark/app/address-state";
-import { currentLocale } from "@postlark/app/language";
+import { useAddressState } from "@postlark/app/shell/address-state";
+import { currentLocale } from "@postlark/app/language/language";
 import { addDays, type CalendarDay } from "@postlark/domain/calendar-day";
 import type { SummaryCard } from "@postlark/domain/figure";
 import { SegmentedToggle } from "@postlark/ui/segmented-toggle";

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
-import { formatDay } from "@postlark/app/dates";
-import { formatFigure } from "@postlark/app/figures";
+import { formatDay } from "@postlark/app/time/dates";
+import { formatFigure } from "@postlark/app/language/figures";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Figure } from "@postlark/domain/figure";
 import { Badge } from "@postlark/ui/badge";

@@ -1,12 +1,12 @@
 import { renderScreen, toasts } from "@postlark/app/testing/render-routes";
-import { downloadFile } from "@postlark/app/download-file";
+import { downloadFile } from "@postlark/app/shell/download-file";
 import { sampleAudienceCards, sampleMembers } from "@postlark/fixtures/audience";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AudienceHeader, AudienceScreen } from "./audience-screen.tsx";
 
-vi.mock("@postlark/app/download-file");
+vi.mock("@postlark/app/shell/download-file");
 
 beforeEach(async () => {
   renderScreen(

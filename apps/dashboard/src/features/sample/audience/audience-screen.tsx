@@ -1,7 +1,7 @@
 import { announceNewMember } from "#components/demo.ts";
 import { SummaryCards } from "#components/summary-cards.tsx";
 import { m } from "#paraglide/messages.js";
-import { useAddressState } from "@postlark/app/address-state";
+import { useAddressState } from "@postlark/app/shell/address-state";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import type { AudienceMember } from "@postlark/domain/audience-member";
 import type { SummaryCard } from "@postlark/domain/figure";

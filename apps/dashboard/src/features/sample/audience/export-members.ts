@@ -1,6 +1,6 @@
 import { announce } from "#components/demo.ts";
 import { m } from "#paraglide/messages.js";
-import { downloadFile } from "@postlark/app/download-file";
+import { downloadFile } from "@postlark/app/shell/download-file";
 import type { AudienceMember } from "@postlark/domain/audience-member";
 import { csvOf } from "@postlark/domain/csv";
 import { cellLabel, columnNames } from "./member-labels.ts";

@@ -1,5 +1,5 @@
 import { engagementLevels, memberStatuses, segments } from "@postlark/domain/audience-member";
-import { type AddressFormat, writeParameter } from "@postlark/app/address-state";
+import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-state";
 import { type MemberView, type Sort, columns } from "./shown-members.ts";
 
 /** `?segment=Premium&search=ann&status=Active&engagement=High,Low&sort=-name`, the minus for descending. */

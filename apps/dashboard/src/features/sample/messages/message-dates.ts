@@ -1,4 +1,4 @@
-import { currentLocale } from "@postlark/app/language";
+import { currentLocale } from "@postlark/app/language/language";
 import { type CalendarDay, dayOf } from "@postlark/domain/calendar-day";
 import type { LocalMinute } from "@postlark/domain/conversation";
 

@@ -2,7 +2,11 @@ import { AppLink } from "#components/app-link.tsx";
 import { type TabParts, TabsFailure, lazyTabs } from "#components/lazy-tabs.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Post } from "@postlark/domain/sample-post";
-import { type AddressFormat, useAddressState, writeParameter } from "@postlark/app/address-state";
+import {
+  type AddressFormat,
+  useAddressState,
+  writeParameter,
+} from "@postlark/app/shell/address-state";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Plus } from "@postlark/ui/icons/plus";

@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
-import { formatDay } from "@postlark/app/dates";
-import { formatFigure } from "@postlark/app/figures";
+import { formatDay } from "@postlark/app/time/dates";
+import { formatFigure } from "@postlark/app/language/figures";
 import { m } from "#paraglide/messages.js";
 import type { Post, PostStatus } from "@postlark/domain/sample-post";
 import { buttonVariants } from "@postlark/ui/button";

@@ -1,5 +1,5 @@
 import { AppLink } from "#components/app-link.tsx";
-import { formatMonth, formatTime, formatWeekday } from "@postlark/app/dates";
+import { formatMonth, formatTime, formatWeekday } from "@postlark/app/time/dates";
 import { m } from "#paraglide/messages.js";
 import { startOf } from "@postlark/domain/calendar-day";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";

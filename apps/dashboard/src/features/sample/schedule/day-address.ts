@@ -1,4 +1,4 @@
-import { type AddressFormat, writeParameter } from "@postlark/app/address-state";
+import { type AddressFormat, writeParameter } from "@postlark/app/shell/address-state";
 import { type CalendarDay, dayOf, startOf } from "@postlark/domain/calendar-day";
 
 /** `?day=2025-05-08`: the day that the calendar has chosen. */

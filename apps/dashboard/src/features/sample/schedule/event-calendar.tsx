@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
-import { currentLocale } from "@postlark/app/language";
-import { ownWeekStart } from "@postlark/app/own-week";
+import { currentLocale } from "@postlark/app/language/language";
+import { ownWeekStart } from "@postlark/app/time/own-week";
 import { dayOf, startOf, type CalendarDay } from "@postlark/domain/calendar-day";
 import { Calendar, CalendarDot, type CalendarTone } from "@postlark/ui/calendar";
 

@@ -1,5 +1,5 @@
 import { AppLink } from "#components/app-link.tsx";
-import { formatDay, formatTime } from "@postlark/app/dates";
+import { formatDay, formatTime } from "@postlark/app/time/dates";
 import { m } from "#paraglide/messages.js";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
 import { Badge } from "@postlark/ui/badge";

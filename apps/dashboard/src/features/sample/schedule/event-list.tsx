@@ -1,4 +1,4 @@
-import { formatDay } from "@postlark/app/dates";
+import { formatDay } from "@postlark/app/time/dates";
 import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";

@@ -8,7 +8,7 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardContent } from "@postlark/ui/card";
 import { Plus } from "@postlark/ui/icons/plus";
 import { Skeleton } from "@postlark/ui/skeleton";
-import { useAddressState } from "@postlark/app/address-state";
+import { useAddressState } from "@postlark/app/shell/address-state";
 import { useState, type ReactNode } from "react";
 import { dayAddress } from "./day-address.ts";
 import { eventVariants } from "./event-variants.ts";

@@ -1,6 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
-import { formatMomentIn } from "@postlark/app/moments";
+import { formatMomentIn } from "@postlark/app/time/moments";
 import { groupNotices, type Notice } from "@postlark/domain/notice";
 import { Button } from "@postlark/ui/button";
 import { Check } from "@postlark/ui/icons/check";

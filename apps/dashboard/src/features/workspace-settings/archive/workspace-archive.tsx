@@ -1,7 +1,7 @@
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { useWorkspace } from "#workspace/use-workspace.tsx";
-import { downloadBlob } from "@postlark/app/download-file";
+import { downloadBlob } from "@postlark/app/shell/download-file";
 import { downloadArchive, importArchive } from "@postlark/sdk/archives";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";

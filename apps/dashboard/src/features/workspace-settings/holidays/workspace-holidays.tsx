@@ -1,8 +1,8 @@
 import { QueryView } from "#components/query-view.tsx";
 import { commandError } from "#workspace/command-error.ts";
 import { holidayQueries, loadHolidays } from "#workspace/holiday-queries.ts";
-import { useLanguage } from "@postlark/app/language";
-import { toastError } from "@postlark/app/toast-error";
+import { useLanguage } from "@postlark/app/language/language";
+import { toastError } from "@postlark/app/session/toast-error";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HolidaysCard } from "./holidays-card.tsx";

@@ -1,7 +1,7 @@
 import { HueField } from "#components/labels/hue-field.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { type Label, longestLabelName } from "@postlark/domain/label";
 import { AppError } from "@postlark/sdk/errors";
 import type { LabelInput } from "@postlark/sdk/labels";

@@ -1,7 +1,7 @@
 import { HueDot } from "#components/labels/hue-dot.tsx";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { Label } from "@postlark/domain/label";
 import type { LabelInput } from "@postlark/sdk/labels";
 import { AlertDialog } from "@postlark/ui/alert-dialog";

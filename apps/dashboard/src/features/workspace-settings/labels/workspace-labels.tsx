@@ -4,7 +4,7 @@ import { m } from "#paraglide/messages.js";
 import { loadWorkspace } from "#session/load-workspace.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { Label } from "@postlark/domain/label";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { toast } from "@postlark/ui/toast";

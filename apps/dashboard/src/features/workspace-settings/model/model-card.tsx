@@ -1,8 +1,8 @@
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { modelProblemMessage, suggestionError } from "#workspace/model-problem.ts";
-import { formatCount } from "@postlark/app/figures";
-import { toastError } from "@postlark/app/toast-error";
+import { formatCount } from "@postlark/app/language/figures";
+import { toastError } from "@postlark/app/session/toast-error";
 import type { LocalServer } from "@postlark/sdk/local-models";
 import type { Model, ModelInput } from "@postlark/sdk/models";
 import { Alert } from "@postlark/ui/alert";

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
-import { toastError } from "@postlark/app/toast-error";
+import { toastError } from "@postlark/app/session/toast-error";
 import { type BrandVoice, brandVoiceLimits } from "@postlark/domain/brand-voice";
 import { toAppError } from "@postlark/sdk/errors";
 import { Alert } from "@postlark/ui/alert";

@@ -3,8 +3,8 @@ import type { SavedSettings } from "@postlark/domain/settings";
 import { chooseAppearance, shownAppearance } from "@postlark/site/appearance";
 import type { Language } from "@postlark/site/language";
 import { useState } from "react";
-import { chooseLanguage } from "./language.ts";
-import { toastError } from "./toast-error.ts";
+import { chooseLanguage } from "../language/language.ts";
+import { toastError } from "../session/toast-error.ts";
 
 /**
  * Theme and language, changed from anywhere: at once here, then wherever else the user signs in.

@@ -2,7 +2,7 @@ import { AppError } from "@postlark/sdk/errors";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router-dom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorMessage } from "./error-message.ts";
-import { showLanguage } from "./language.ts";
+import { showLanguage } from "../language/language.ts";
 
 test.each([
   ["a route's status and text", new ErrorResponse(404, "Not Found", null), "404 Not Found"],

@@ -1,4 +1,4 @@
-import type { createRouter } from "./components/app.tsx";
+import type { createRouter } from "../components/app.tsx";
 
 /** Waits until the router has its first screen, or that screen's failure. */
 export function firstScreen(router: ReturnType<typeof createRouter>): Promise<void> {

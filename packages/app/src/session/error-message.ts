@@ -1,8 +1,8 @@
 import { m } from "#paraglide/messages.js";
 import { AppError, type ErrorKind } from "@postlark/sdk/errors";
 import { isRouteErrorResponse } from "react-router-dom";
-import { currentLocale } from "./language.ts";
-import { isMissingChunk } from "./missing-chunk.ts";
+import { currentLocale } from "../language/language.ts";
+import { isMissingChunk } from "../shell/missing-chunk.ts";
 
 /** What to tell a user about whatever was thrown while a screen was loaded or drawn. */
 export function errorMessage(thrown: unknown): string {

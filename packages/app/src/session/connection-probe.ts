@@ -1,6 +1,6 @@
 import { noteNoResponse } from "@postlark/sdk/reachability";
 import { perTab, storageKeys } from "@postlark/site/storage";
-import { reloadDocument } from "./document-navigation.ts";
+import { reloadDocument } from "../shell/document-navigation.ts";
 
 /** Whether the server that this document came from answers. */
 export async function isServerThere(): Promise<boolean> {

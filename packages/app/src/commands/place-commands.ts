@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { Command } from "@postlark/ui/command-palette";
 import { createElement } from "react";
-import type { Place } from "./places.ts";
+import type { Place } from "../shell/places.ts";
 
 /** What every app's palette calls its groups and its way out. */
 export function paletteLabels() {

@@ -3,7 +3,7 @@ import type { onSignedOut, signOut } from "@postlark/sdk/auth";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { href } from "@postlark/site/href";
 import { leaveFlash } from "@postlark/site/storage";
-import { reloadDocument, replaceDocument } from "./document-navigation.ts";
+import { reloadDocument, replaceDocument } from "../shell/document-navigation.ts";
 import type { forgetInput } from "./forget-input.ts";
 
 /** The session of the user who is signed in, as the apps watch and end it. */

@@ -1,5 +1,5 @@
 import { type CalendarDay, startOf } from "@postlark/domain/calendar-day";
-import { currentLocale } from "./language.ts";
+import { currentLocale } from "../language/language.ts";
 
 function format(moment: Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(currentLocale(), options).format(moment);

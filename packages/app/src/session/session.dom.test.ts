@@ -2,12 +2,12 @@ import { AppError } from "@postlark/sdk/errors";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { perTab, storageKeys, takeFlash } from "@postlark/site/storage";
 import { beforeEach, expect, test, vi } from "vitest";
-import { reloadDocument, replaceDocument } from "./document-navigation.ts";
+import { reloadDocument, replaceDocument } from "../shell/document-navigation.ts";
 import { forgetInput } from "./forget-input.ts";
 import { createSession } from "./session.ts";
 
 vi.mock("@postlark/sdk/session-store");
-vi.mock("./document-navigation.ts");
+vi.mock("../shell/document-navigation.ts");
 
 const auth = {
   onSignedOut: vi.fn<(callback: () => void) => () => void>(),

@@ -1,4 +1,4 @@
-import { currentLocale } from "./language.ts";
+import { currentLocale } from "../language/language.ts";
 import { ownTimeZone } from "./own-clocks.ts";
 
 /**

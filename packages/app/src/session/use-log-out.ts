@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { toast } from "@postlark/ui/toast";
 import { useState } from "react";
-import { mayLeave } from "./navigation-guard.ts";
+import { mayLeave } from "../shell/navigation-guard.ts";
 import type { Session } from "./session.ts";
 
 /** Logging out from a button: a second press while it runs does nothing, a failure is said. */
