@@ -10,6 +10,7 @@ const rooms = [
   { room: "packages/site/src", counted: "tests included" },
   { room: "packages/ui/src", counted: "tests included" },
   { room: "apps/admin/src", counted: "without tests" },
+  { room: "apps/engine/src", counted: "without tests" },
   { room: "apps/dashboard/src", counted: "without tests" },
 ];
 

@@ -14,7 +14,7 @@ import { currentLocale } from "../language/language.ts";
 import type { AppLink } from "../shell/places.ts";
 import type { Session } from "../session/session.ts";
 import { useLogOut } from "../session/use-log-out.ts";
-import { useOwnLook } from "../shell/use-own-look.ts";
+import { useOwnLook } from "../session/use-own-look.ts";
 import type { AskedAccount } from "./account-menu.tsx";
 import { AskedPanel } from "./asked-panel.tsx";
 

@@ -1,7 +1,7 @@
-import type { createRouter } from "../components/app.tsx";
+import type { createBrowserRouter } from "react-router-dom";
 
 /** Waits until the router has its first screen, or that screen's failure. */
-export function firstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
+export function firstScreen(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) resolve();
     const stop = router.subscribe((state) => {

@@ -6,7 +6,7 @@ import { session } from "#session/session.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { placeCommands, paletteLabels } from "@postlark/app/commands/place-commands";
 import { useLogOut } from "@postlark/app/session/use-log-out";
-import { useOwnLook } from "@postlark/app/shell/use-own-look";
+import { useOwnLook } from "@postlark/app/session/use-own-look";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import type { Command } from "@postlark/ui/command-palette";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";

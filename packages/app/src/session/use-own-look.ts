@@ -4,7 +4,7 @@ import { chooseAppearance, shownAppearance } from "@postlark/site/appearance";
 import type { Language } from "@postlark/site/language";
 import { useState } from "react";
 import { chooseLanguage } from "../language/language.ts";
-import { toastError } from "../session/toast-error.ts";
+import { toastError } from "./toast-error.ts";
 
 /**
  * Theme and language, changed from anywhere: at once here, then wherever else the user signs in.
