@@ -11,27 +11,9 @@ import {
 } from "../platform/http/api.ts";
 import { momentParameters } from "../platform/http/moment.ts";
 import { addPlainCommand } from "../platform/http/plain-command.ts";
-import { channelIdsSchema } from "../posts/content-schemas.ts";
 import { momentSchema } from "../platform/http/moment-schema.ts";
 import { deliverySchema } from "../posts/post-schemas.ts";
-
-const scheduleSchema = z.object({
-  revision: z.int().positive(),
-  channelIds: channelIdsSchema,
-  at: momentSchema.nullable().openapi({ description: "null: now." }),
-  repeat: z
-    .boolean()
-    .optional()
-    .openapi({ description: "Whether a channel may say the same post again." }),
-  ifFree: z
-    .boolean()
-    .optional()
-    .openapi({ description: "Whether a time is refused that something else of a channel has." }),
-  again: z.boolean().optional().openapi({
-    description:
-      "Whether a channel may publish what it published of the post within the last minute, or is publishing: `just_published` otherwise.",
-  }),
-});
+import { scheduleSchema } from "./schedule-schema.ts";
 
 const tags = ["Deliveries"];
 
