@@ -64,7 +64,7 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
   const [states] = await Promise.all([readStates(backend), ...read.values()]);
   const isOut = (/** @type {Intention} */ { delivery = "" }) =>
     states.get(delivery)?.state === "published";
-  return Promise.all(
+  const all = await Promise.all(
     intentions.map(async (intention) => {
       const { channel, mark } = intention;
       const known = networks[channel.network];
@@ -94,4 +94,19 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
       };
     }),
   );
+  return all.map((one) => ({ ...one, unknownReaders: unknownReadersOf(one, all) }));
+}
+
+/**
+ * Of two with the same text nobody sees whose mail a reader lacks: the second, which lacks whatever is missing, has what
+ * the first leaves of both's unknown readers.
+ * @template {Judged & { intention: Intention, unknownReaders: number }} One
+ * @param {One} one
+ * @param {readonly One[]} all
+ */
+function unknownReadersOf({ intention, unknownReaders }, all) {
+  const { twin, mark } = intention;
+  if (twin !== 1) return unknownReaders;
+  const first = all.find((other) => other.intention.mark === mark && other.intention.twin === 0);
+  return unknownReaders + Math.max(0, (first?.unknownReaders ?? 0) - (first?.verdict.missing ?? 0));
 }

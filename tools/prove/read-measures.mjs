@@ -6,7 +6,10 @@ import { faultsIn, sumUp } from "./compare.mjs";
  * @param {import("./backend.mjs").Backend} backend
  */
 export async function readTimelines(judged, backend) {
-  const wrong = judged.filter((one) => faultsIn(sumUp([one])) > 0).slice(0, 20);
+  const wrong = judged
+    .filter((one) => faultsIn(sumUp([one])) > 0)
+    .toSorted((a, b) => Number(b.verdict.copies > 1) - Number(a.verdict.copies > 1))
+    .slice(0, 100);
   const ids = wrong.map(({ intention }) => intention.delivery ?? "");
   const rows = await backend.sql()`
     select delivery_id, string_agg(concat_ws(' ', to_char(at, 'HH24:MI:SS.MS'), kind, step, detail::text), E'\n' order by at, id) as events
