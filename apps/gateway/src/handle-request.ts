@@ -13,7 +13,7 @@ import type { Site } from "./releases/site.ts";
 import { framingFault } from "./request-framing.ts";
 import { parseTarget, type RequestTarget } from "./request-target.ts";
 import { sendText } from "./responses.ts";
-import { isUnknownAsset, servePages, type Exchange } from "./static/pages.ts";
+import { isUnknownAsset, servePages, type Exchange } from "./pages.ts";
 import type { Area } from "./telemetry/metrics.ts";
 import { observeRequest, type Telemetry } from "./telemetry/observe-request.ts";
 import { requestIdHeader, requestIdOf } from "./telemetry/request-id.ts";

@@ -11,6 +11,7 @@ const rooms = [
   { room: "packages/ui/src", counted: "tests included" },
   { room: "apps/admin/src", counted: "without tests" },
   { room: "apps/engine/src", counted: "without tests" },
+  { room: "apps/gateway/src", counted: "without tests" },
   { room: "apps/dashboard/src", counted: "without tests" },
 ];
 

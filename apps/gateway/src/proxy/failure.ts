@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 import { loggablePath } from "../telemetry/loggable-path.ts";
 import type { Telemetry } from "../telemetry/observe-request.ts";
-import type { FailureKind, UpstreamName } from "./upstream.ts";
+import type { FailureKind, UpstreamName } from "../telemetry/upstream-names.ts";
 
 export function reportFailure(
   upstream: UpstreamName,

@@ -6,7 +6,8 @@ import type { Telemetry } from "../telemetry/observe-request.ts";
 import { reportFailure } from "./failure.ts";
 import { requestHeaders, responseHeaders } from "./headers.ts";
 import { sendBody } from "./send-body.ts";
-import { tooLarge, type FailureKind, type Upstream } from "./upstream.ts";
+import type { FailureKind } from "../telemetry/upstream-names.ts";
+import { tooLarge, type Upstream } from "./upstream.ts";
 
 export type ProxyContext = {
   readonly upstream: Upstream;

@@ -5,7 +5,7 @@ import type { RequestTarget } from "../request-target.ts";
 import { reportFailure } from "./failure.ts";
 import { requestHeaders } from "./headers.ts";
 import type { ProxyContext } from "./proxy-request.ts";
-import type { FailureKind } from "./upstream.ts";
+import type { FailureKind } from "../telemetry/upstream-names.ts";
 
 export type UpgradeRequest = {
   readonly request: IncomingMessage;

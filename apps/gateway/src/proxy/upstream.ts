@@ -4,12 +4,8 @@ import type { Origin } from "../forwarded.ts";
 import { headerLists } from "../header-lists.ts";
 import { sendJson, sendText } from "../responses.ts";
 import { backendSecurity, documentSecurity } from "../security-headers.ts";
+import type { FailureKind, UpstreamName } from "../telemetry/upstream-names.ts";
 import type { Backend } from "./backend.ts";
-
-export type UpstreamName = "supabase" | "engine";
-
-/** Why there is no response to pass on. */
-export type FailureKind = "unreachable" | "timeout";
 
 export type Failure = { readonly status: number; readonly code: string; readonly message: string };
 

@@ -1,7 +1,7 @@
 import { zoneNames, type Zone } from "@postlark/site/zones";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-import type { FailureKind, UpstreamName } from "../proxy/upstream.ts";
+import type { FailureKind, UpstreamName } from "./upstream-names.ts";
 import type { Site } from "../releases/site.ts";
 
 export type Area = Zone | UpstreamName | "gateway" | "none";

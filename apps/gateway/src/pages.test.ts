@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 
-import { testPages } from "../testing/pages.ts";
-import { startProduct } from "../testing/product.ts";
+import { testPages } from "./testing/pages.ts";
+import { startProduct } from "./testing/product.ts";
 
 describe("the gateway", () => {
   testPages(() => startProduct((_request, response) => response.end("backend")));

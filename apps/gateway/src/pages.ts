@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { documentOf, notFoundDocument, type DocumentName } from "@postlark/site/documents";
 import { zones } from "@postlark/site/zones";
 
-import type { Origin } from "../forwarded.ts";
-import type { Site } from "../releases/site.ts";
-import type { RequestTarget } from "../request-target.ts";
-import { sendText } from "../responses.ts";
-import { assetPolicy, contentSecurityPolicy, documentSecurity } from "../security-headers.ts";
-import type { Asset } from "./app-files.ts";
-import { sendStaticFile } from "./static-file.ts";
+import type { Origin } from "./forwarded.ts";
+import type { Site } from "./releases/site.ts";
+import type { RequestTarget } from "./request-target.ts";
+import { sendText } from "./responses.ts";
+import { assetPolicy, contentSecurityPolicy, documentSecurity } from "./security-headers.ts";
+import type { Asset } from "./static/app-files.ts";
+import { sendStaticFile } from "./static/static-file.ts";
 
 const assetPrefixes = Object.values(zones).map((zone) => zone.assets);
 
