@@ -136,13 +136,15 @@ test("whoever edits a published post saves, and publishes it again only on purpo
   const { router } = open(`/w/harbour/posts/${samplePost().id}?edit`);
   await userEvent.type(await box(), "!{Control>}{Enter}{/Control}");
   await waitFor(() => expect(router.state.location.search).toBe(""));
+  // The address changes before the editor has gone.
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull());
   expect(rows.get(samplePost().id)?.revision).toBe(2);
   expect(live.schedulePost).not.toHaveBeenCalled();
 
   await router.navigate(`/w/harbour/posts/${samplePost().id}?edit`);
   expect(await screen.findByRole("button", { name: "Save changes" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Publish now/ })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Publish again…" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Publish again…" }));
   vi.mocked(live.schedulePost).mockRejectedValueOnce(
     new AppError({
       kind: "conflict",
@@ -151,7 +153,7 @@ test("whoever edits a published post saves, and publishes it again only on purpo
       answer: { current: { channelId: pageChannel.id, seconds: 20 } },
     }),
   );
-  await userEvent.click(screen.getByRole("button", { name: "Publish now to 2 channels" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Publish now to 2 channels" }));
   await screen.findByText("This post went out 20 seconds ago. Publish it again?");
   await userEvent.click(screen.getByRole("button", { name: "Publish again" }));
   await waitFor(() => expect(live.schedulePost).toHaveBeenCalledTimes(2));
