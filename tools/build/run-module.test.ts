@@ -17,6 +17,7 @@ const files = {
     export const documents = { "index.html": await Promise.race([chart, words]) };
   `,
   "src/nothing.tsx": "export const document = 1;",
+  "src/waiting.tsx": `export const documents = (await import("./chart.tsx")).chart;`,
   "src/broken.tsx": `throw new Error("No such screen.");`,
 };
 
@@ -38,6 +39,10 @@ test("draws documents before any lazy part arrives, with catalogues loaded", asy
 
 test("refuses a module that exports no documents", async () => {
   await expect(documentsIn("nothing.tsx")).rejects.toThrow("exports no documents");
+});
+
+test("refuses a module that waits for a lazy part, which would wait for ever", async () => {
+  await expect(documentsIn("waiting.tsx")).rejects.toThrow("it waits for what never comes");
 });
 
 test("fails with the module's own error", async () => {

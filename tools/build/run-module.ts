@@ -56,9 +56,19 @@ export async function documentsOf<Documents>(appRoot: string, path: string): Pro
 /** In a thread of its own, as nothing else can import by then: Vite has closed what reads its configuration. */
 async function postedBy<Documents>(url: string): Promise<Documents> {
   const code = `import(${JSON.stringify(url)}).then(({ documents }) => require("node:worker_threads").parentPort.postMessage(documents));`;
-  const worker = new Worker(code, { eval: true });
-  const [documents]: Documents[] = await once(worker, "message");
-  await worker.terminate();
+  const documents = await firstMessage<Documents>(new Worker(code, { eval: true }));
   if (documents === undefined) throw new Error(`${url} exports no documents.`);
   return documents;
+}
+
+/** What a thread posts first; it is ended then. @throws what it throws, and where it ends without a message */
+export async function firstMessage<Message>(worker: Worker): Promise<Message | undefined> {
+  const ended = once(worker, "exit").then(() => {
+    throw new Error(
+      "The thread ended before it had drawn anything: it waits for what never comes.",
+    );
+  });
+  const [message]: Message[] = await Promise.race([once(worker, "message"), ended]);
+  await worker.terminate();
+  return message;
 }

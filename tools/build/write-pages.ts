@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -7,6 +6,7 @@ import type { Rolldown, ViteBuilder } from "vite";
 import { compressDirectory } from "./compress.ts";
 import { type Pages, scriptName, type Stylesheet } from "./pages.ts";
 import { prunedStyles } from "./prune-styles.ts";
+import { firstMessage } from "./run-module.ts";
 import { reachableSources } from "./used-sources.ts";
 
 type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
@@ -82,8 +82,5 @@ function withPrunedStyles(html: string, { css, code }: { css: string; code: stri
 
 /** In a worker: the config's own module loader is closed by the time a build ends. */
 async function renderInWorker(renderer: string, assets: object): Promise<Record<string, string>> {
-  const worker = new Worker(renderer, { workerData: assets });
-  const [files]: Record<string, string>[] = await once(worker, "message");
-  await worker.terminate();
-  return files ?? {};
+  return (await firstMessage(new Worker(renderer, { workerData: assets }))) ?? {};
 }

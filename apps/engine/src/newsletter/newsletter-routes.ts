@@ -36,9 +36,12 @@ const headers = {
   "referrer-policy": "no-referrer",
 };
 
+/** As `private.is_email_address` has it: what Postgres would refuse is said while somebody still reads the answer. */
+const address = /^[^@]{1,64}@(?:[^.-](?:[^.]{0,61}[^.-])?\.)+[^.-][^.]{0,61}[^.-]$/;
+
 const asked = z.object({
   channel: z.uuid(),
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254).regex(address)),
 });
 
 const languageOf = (context: Context<ApiEnv>) =>

@@ -191,7 +191,9 @@ test("a member adds an address, which is asked as anybody is", async () => {
 });
 
 test("what is no address, or no link, opens nothing", async () => {
-  expect((await subscribe("no address")).status).toBe(422);
+  for (const none of ["no address", "a@x-.test", `${"a".repeat(65)}@x.test`]) {
+    expect((await subscribe(none)).status).toBe(422);
+  }
   const unknown = `/p/n/${"0".repeat(64)}`;
   expect((await open(unknown)).status).toBe(404);
   expect((await open(unknown, { method: "POST" })).status).toBe(404);

@@ -117,7 +117,7 @@ export const AlreadyAMember: Story = {
   play: async ({ canvas }) => {
     const email = canvas.getByRole("textbox", { name: "Email address" });
     await userEvent.type(email, "sam@harbour.example{Enter}");
-    await waitFor(() => expect(email).toHaveAccessibleDescription(/is a member already/));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/is already a member/));
     await expect(email).toHaveValue("sam@harbour.example");
   },
 };
