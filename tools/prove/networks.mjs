@@ -88,6 +88,8 @@ export const networks = {
   x: {
     server: "a simulator of X's API",
     safety: "look",
+    // Of a post with pictures: a text alone is refused where it stands there already.
+    canDouble: true,
     thread: 280,
     pictures: 4,
     comments: true,

@@ -4,7 +4,7 @@ import type { NetworkId } from "../core/network.ts";
 export const unsafeNotes: { readonly [Id in NetworkId]?: string } = {
   mastodon:
     "a request that something on the way sends twice is two posts on servers that heed no Idempotency-Key (snac2)",
-  x: "a request that something on the way sends twice is one post, as X refuses what says the same; of pictures without words it may be two",
+  x: "a request that something on the way sends twice is one post, as X refuses a text that stands there already; with pictures it may be two",
   slack: "a request that something on the way sends twice is two messages",
   webhook: "a receiver that keeps no ids takes a request that comes again for another post",
   discord: "a request that something on the way sends twice is two messages",
