@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { parseConfig } from "./config.ts";
 
-test("an empty environment gives the product's defaults, on this machine only", () => {
+test("an empty environment gives the defaults, on localhost only", () => {
   expect(parseConfig({})).toEqual({
     port: 3000,
     hosts: ["127.0.0.1", "::1"],
@@ -19,7 +19,7 @@ test("an empty environment gives the product's defaults, on this machine only", 
   });
 });
 
-test("every variable counts", () => {
+test("reads every variable", () => {
   expect(
     parseConfig({
       PORT: "0",
@@ -54,7 +54,7 @@ test("every variable counts", () => {
   });
 });
 
-test("a project of one's own has an engine only where one is named", () => {
+test("with another Supabase project, there is an engine only if ENGINE_URL is set", () => {
   const supabase = { SUPABASE_URL: "https://example.supabase.co" };
   expect(parseConfig(supabase).engine).toBeUndefined();
   expect(parseConfig({ ...supabase, ENGINE_URL: "http://10.0.0.2:54330" }).engine?.port).toBe(
@@ -62,12 +62,12 @@ test("a project of one's own has an engine only where one is named", () => {
   );
 });
 
-test("a log on a terminal is for people", () => {
+test("the log format on a terminal defaults to text", () => {
   expect(parseConfig({}, true).log.format).toBe("text");
   expect(parseConfig({ LOG_FORMAT: "json" }, true).log.format).toBe("json");
 });
 
-describe("what cannot be is said with the variable's name", () => {
+describe("an invalid value is refused with a message that names the variable", () => {
   test.each([
     [{ PORT: "http" }, "PORT=http is not a port"],
     [{ PORT: "-1" }, "PORT=-1 is not a port"],
@@ -90,12 +90,12 @@ describe("what cannot be is said with the variable's name", () => {
   });
 });
 
-describe("others are let in only", () => {
+describe("HOST and TRUST_PROXY", () => {
   const site = { POSTLARK_SITE_URL: "https://postlark.example" };
   const supabase = { SUPABASE_URL: "https://example.supabase.co" };
 
   test.each([{ HOST: "0.0.0.0" }, { HOST: "::" }, { HOST: "10.0.0.1" }, { TRUST_PROXY: "true" }])(
-    "with a name that they use and a project of one's own: %o",
+    "%o opens the gateway to others, which requires POSTLARK_SITE_URL and SUPABASE_URL",
     (env) => {
       expect(() => parseConfig({ ...env, ...supabase })).toThrow("set POSTLARK_SITE_URL");
       expect(() => parseConfig({ ...env, ...site })).toThrow("set SUPABASE_URL");
@@ -105,7 +105,10 @@ describe("others are let in only", () => {
     },
   );
 
-  test.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("not by HOST=%s", (host) => {
-    expect(parseConfig({ HOST: host }).hosts).toEqual([host]);
-  });
+  test.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])(
+    "HOST=%s is this machine only and requires neither",
+    (host) => {
+      expect(parseConfig({ HOST: host }).hosts).toEqual([host]);
+    },
+  );
 });

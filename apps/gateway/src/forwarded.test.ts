@@ -14,7 +14,7 @@ function requestFrom(peer: string, headers: Record<string, string> = {}): Incomi
 }
 
 describe("a client's address", () => {
-  test("is the connection's, whatever the client says", () => {
+  test("is the connection's, whatever X-Forwarded-For claims", () => {
     const claim = { "x-forwarded-for": "1.2.3.4" };
     expect(clientAddressOf(requestFrom("10.0.0.1", claim), false)).toBe("10.0.0.1");
     expect(clientAddressOf(requestFrom("::ffff:10.0.0.1"), false)).toBe("10.0.0.1");
@@ -27,12 +27,12 @@ describe("a client's address", () => {
     ["1.2.3.4, unknown", "10.0.0.1"],
     ["1.2.3.4,", "10.0.0.1"],
     ["", "10.0.0.1"],
-  ])("behind a trusted proxy that sends %j is %s", (forwarded, address) => {
+  ])("behind a trusted proxy with X-Forwarded-For: %j is %s", (forwarded, address) => {
     const request = requestFrom("10.0.0.1", { "x-forwarded-for": forwarded });
     expect(clientAddressOf(request, true)).toBe(address);
   });
 
-  test("behind a trusted proxy that says nothing is the proxy's", () => {
+  test("behind a trusted proxy without X-Forwarded-For is the proxy's", () => {
     expect(clientAddressOf(requestFrom("10.0.0.1"), true)).toBe("10.0.0.1");
   });
 
@@ -44,12 +44,12 @@ describe("a client's address", () => {
     ["2001::4:5:6:7:8", "2001:0:0:4"],
     ["::1", "0:0:0:0"],
     ["unknown", "unknown"],
-  ])("%s is of %s", (address, network) => {
+  ])("%s is in the network %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
 
-describe("an origin", () => {
+describe("the origin", () => {
   const claim = {
     host: "localhost:3000",
     "x-forwarded-host": "evil.test, postlark.test",
@@ -57,9 +57,15 @@ describe("an origin", () => {
   };
 
   test.each([
-    ["of who claims https is not believed", claim, false, "localhost:3000", false],
-    ["behind a trusted proxy is the nearest one's word", claim, true, "postlark.test", true],
-    ["behind one that says nothing is the request's", { host: "a.test" }, true, "a.test", false],
+    ["without a trusted proxy ignores forwarding headers", claim, false, "localhost:3000", false],
+    ["behind trusted proxies is the last entry of the headers", claim, true, "postlark.test", true],
+    [
+      "behind a proxy without these headers is the request's",
+      { host: "a.test" },
+      true,
+      "a.test",
+      false,
+    ],
   ])("%s", (_who, headers, isProxyTrusted, host, isSecure) => {
     const request = requestFrom("10.0.0.1", headers);
     expect(originOf(request, isProxyTrusted)).toEqual({ host, isSecure });

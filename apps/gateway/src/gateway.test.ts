@@ -14,7 +14,7 @@ import { startTestProduct } from "./testing/product.ts";
 import { recordedTelemetry } from "./testing/recorded-telemetry.ts";
 
 describe("/healthz", () => {
-  test("is 200 once the backend responds to the project's key", async () => {
+  test("answers 200 once the backend responds to the project's key", async () => {
     const requested: string[] = [];
     const product = await startTestProduct(
       ({ url, headers }, response) => {
@@ -35,9 +35,9 @@ describe("/healthz", () => {
   test.each([
     ["503 while Auth has no database", { "/auth/v1/health": 503 }, 503],
     ["503 while REST has no database", { "/rest/v1/": 503 }, 503],
-    ["503 while nothing works", { "/auth/v1/health": 500, "/rest/v1/": 500 }, 503],
-    ["200 though this key may not see what REST offers", { "/rest/v1/": 401 }, 200],
-  ])("is %s", async (_what, failing, expected) => {
+    ["503 while both fail", { "/auth/v1/health": 500, "/rest/v1/": 500 }, 503],
+    ["200 though REST answers 401 to the key", { "/rest/v1/": 401 }, 200],
+  ])("answers %s", async (_what, failing, expected) => {
     const statuses = new Map(Object.entries(failing));
     const { port } = await startTestProduct(({ url = "" }, response) => {
       response.writeHead(statuses.get(url) ?? 200).end();
@@ -45,7 +45,7 @@ describe("/healthz", () => {
     expect((await request(port, "/healthz")).status).toBe(expected);
   });
 
-  test("is 503 when the backend is gone, and so is /readyz", async () => {
+  test("answers 503 when the backend is down, and so does /readyz", async () => {
     const { port, backend } = await startTestProduct(() => undefined);
     await new Promise((resolve) => backend.close(resolve));
     for (const path of ["/healthz", "/readyz"]) {
@@ -56,7 +56,7 @@ describe("/healthz", () => {
   });
 });
 
-test("/readyz is 200 with what would be served", async () => {
+test("/readyz answers 200 with the served releases and the engine's state", async () => {
   const { port } = await startTestProduct((_request, response) => response.end("{}"));
   const { status, text } = await request(port, "/readyz");
   const releases = { marketing: "unreleased", dashboard: "unreleased", admin: "unreleased" };
@@ -67,7 +67,7 @@ test("/readyz is 200 with what would be served", async () => {
 });
 
 test.each([{ "x-forwarded-for": "203.0.113.9" }, { forwarded: "for=203.0.113.9" }])(
-  "/readyz names no release to whom a proxy speaks for: %o",
+  "/readyz omits the releases from requests that came through a proxy: %o",
   async (headers) => {
     const product = await startTestProduct((_request, response) => response.end("{}"));
     const { status, text } = await request(product.port, "/readyz", { headers });
@@ -75,11 +75,11 @@ test.each([{ "x-forwarded-for": "203.0.113.9" }, { forwarded: "for=203.0.113.9" 
   },
 );
 
-describe("a name that is not the product's", () => {
+describe("a request for an unknown host", () => {
   const foreign = { headers: { host: "evil.test" } };
 
   test.each(["/", "/dashboard", "/_site/assets/site-AbCd1234.js", "/rest/v1/x", "/_errors"])(
-    "gets nothing at %s",
+    "to %s is answered 421 and does not reach the backend",
     async (path) => {
       const requested: unknown[] = [];
       const product = await startTestProduct(({ url }, response) => {
@@ -93,20 +93,20 @@ describe("a name that is not the product's", () => {
     },
   );
 
-  test("opens no live connection", async () => {
+  test("opens no websocket (421)", async () => {
     const product = await startTestProduct(() => undefined);
     const socket = new WebSocket(`ws://127.0.0.1:${product.port}/realtime/v1/websocket`, foreign);
     const [error]: unknown[] = await once(socket, "error");
     expect(String(error)).toContain("421");
   });
 
-  test("reaches liveness and readiness, as health checks do by any name", async () => {
+  test("reaches /healthz and /readyz, as health checks use any name", async () => {
     const product = await startTestProduct((_request, response) => response.end("{}"));
     expect((await request(product.port, "/healthz", foreign)).status).toBe(200);
     expect((await request(product.port, "/readyz", foreign)).status).toBe(200);
   });
 
-  test("counts behind a trusted proxy as that proxy tells it", async () => {
+  test("is judged by X-Forwarded-Host behind a trusted proxy", async () => {
     const product = await startTestProduct((_request, response) => response.end(), {
       config: { isProxyTrusted: true },
     });
@@ -118,8 +118,8 @@ describe("a name that is not the product's", () => {
   });
 });
 
-describe("stop", () => {
-  test("lets a request under way finish, and accepts no other", async () => {
+describe("stopping the gateway", () => {
+  test("lets a request in progress finish and accepts no new one", async () => {
     const product = await startTestProduct((_request, response) => {
       setTimeout(() => response.end("late"), 100);
     });
@@ -133,7 +133,7 @@ describe("stop", () => {
     await stopped;
   });
 
-  test("tells a client that keeps its connection to make a new one", async () => {
+  test("answers requests in progress with Connection: close", async () => {
     const product = await startTestProduct((_request, response) => {
       setTimeout(() => response.end("late"), 100);
     });
@@ -149,7 +149,7 @@ describe("stop", () => {
     agent.destroy();
   });
 
-  test("cuts off what never finishes, and closes websockets", async () => {
+  test("cuts off requests that never finish and closes websockets", async () => {
     const product = await startTestProduct(() => undefined, { closeTimeout: 100 });
     const live = new WebSocketServer({ server: product.backend });
     const socket = new WebSocket(`ws://127.0.0.1:${product.port}/realtime/v1/websocket`);
@@ -192,7 +192,7 @@ describe("listening", () => {
     }
   });
 
-  test("a taken port is one clear line, and nothing is left listening", async () => {
+  test("a taken port is reported in one line, and no other address keeps listening", async () => {
     const product = await startTestProduct((_request, response) => response.end());
     const apps = await writeFixtureApps();
     const site = await openSite({ appsDirectory: apps.directory, folder: undefined });
@@ -207,7 +207,7 @@ describe("listening", () => {
     await apps.remove();
   });
 
-  test("an address this machine does not have names HOST", async () => {
+  test("an address that this machine does not have is refused with a message that names HOST", async () => {
     const product = await startTestProduct((_request, response) => response.end());
     await expect(listen(product.backend.close(), "203.0.113.1", 0)).rejects.toThrow("Set HOST");
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { parseTarget } from "./request-target.ts";
 
-test("takes path and query apart and undoes the encoding once", () => {
+test("splits path and query and decodes the path once", () => {
   expect(parseTarget("/a%20b%2520/?q=%2F&r")).toEqual({
     path: "/a b%20/",
     rawPath: "/a%20b%2520/",
@@ -36,7 +36,7 @@ test.each([
   expect(parseTarget(url)).toBeUndefined();
 });
 
-test("dots inside a name are only dots", () => {
+test("accepts dots inside a name", () => {
   expect(parseTarget("/storage/v1/object/a..b/.hidden/...")?.path).toBe(
     "/storage/v1/object/a..b/.hidden/...",
   );

@@ -20,25 +20,25 @@ function directives(host: string | undefined, isSecure = false): Map<string, str
 }
 
 describe("inlineScriptHashes", () => {
-  test("hashes each inline script as it stands, once", () => {
+  test("hashes each distinct inline script byte for byte", () => {
     const html = `<script>one()</script><SCRIPT type=module>\n two()\n</SCRIPT ><script>one()</script>`;
     expect(inlineScriptHashes(html)).toEqual([hashOf("one()"), hashOf("\n two()\n")]);
   });
 
-  test("speculation rules are inline scripts too", () => {
+  test("hashes speculation rules", () => {
     expect(inlineScriptHashes(`<script type="speculationrules">{"prefetch":[]}</script>`)).toEqual([
       hashOf(`{"prefetch":[]}`),
     ]);
   });
 
-  test("files and data blocks need no hash", () => {
+  test("skips external scripts and data blocks", () => {
     const html = `<script src="/_site/a.js"></script><script type="application/ld+json">{}</script><script type=application/json>{}</script>`;
     expect(inlineScriptHashes(html)).toEqual([]);
   });
 });
 
 describe("contentSecurityPolicy", () => {
-  test("is the design's", () => {
+  test("allows only the site itself, hashed scripts and inline styles", () => {
     expect(Object.fromEntries(directives("localhost:3000"))).toEqual({
       "default-src": "'none'",
       "script-src": "'self' 'sha256-x'",
@@ -54,13 +54,13 @@ describe("contentSecurityPolicy", () => {
     });
   });
 
-  test("live connections are encrypted where the page is", () => {
+  test("allows wss: on an https page and ws: on an http page", () => {
     expect(directives("postlark.test", true).get("connect-src")).toBe("'self' wss://postlark.test");
     expect(directives("[::1]:3000").get("connect-src")).toBe("'self' ws://[::1]:3000");
   });
 
   test.each(["a.test; script-src *", "a.test b.test", "a.test,b", "*", undefined])(
-    "host %s gets no say",
+    "ignores the invalid host %s",
     (host) => {
       expect(directives(host).get("connect-src")).toBe("'self'");
       expect(directives(host).get("script-src")).toBe("'self' 'sha256-x'");
@@ -68,7 +68,7 @@ describe("contentSecurityPolicy", () => {
   );
 });
 
-test("strict transport security only where https is known to work", () => {
+test("sends Strict-Transport-Security over https only", () => {
   expect(documentSecurity({ host: "a.test", isSecure: false })).not.toHaveProperty(
     "strict-transport-security",
   );

@@ -46,8 +46,8 @@ function errorLines() {
   return recorded.lines.filter(({ message }) => message === "browser error");
 }
 
-describe("a browser's report", () => {
-  test("is logged with the release, and without personal data", async () => {
+describe("a browser's error report", () => {
+  test("is logged with its release and without personal data", async () => {
     await start();
     expect((await send(report)).status).toBe(204);
     expect(errorLines()).toEqual([
@@ -69,19 +69,19 @@ describe("a browser's report", () => {
   });
 
   test.each([
-    ["another site's page", 403, report, { "sec-fetch-site": "cross-site" }],
-    ["another page of the same site", 403, report, { "sec-fetch-site": "same-site" }],
-    ["no browser", 403, report, {}],
-    ["an app that is none", 400, { ...report, app: "gateway" }, own],
-    ["a kind that is none", 400, { ...report, kind: "warning" }, own],
-    ["frames that are no text", 400, { ...report, frames: [1] }, own],
+    ["sent by another site", 403, report, { "sec-fetch-site": "cross-site" }],
+    ["sent by another origin of the same site", 403, report, { "sec-fetch-site": "same-site" }],
+    ["without Sec-Fetch-Site", 403, report, {}],
+    ["unknown app", 400, { ...report, app: "gateway" }, own],
+    ["unknown kind", 400, { ...report, kind: "warning" }, own],
+    ["frames that are not strings", 400, { ...report, frames: [1] }, own],
     ["no message", 400, { ...report, message: undefined }, own],
-    ["nothing", 400, "", own],
-    ["no JSON", 400, "{", own],
-    ["no object", 400, "null", own],
-    ["too much", 413, { ...report, message: "x".repeat(5_000) }, own],
-    ["far too much", 413, { ...report, message: "x".repeat(5_000_000) }, own],
-  ])("of %s is refused with %i", async (_what, status, body, headers) => {
+    ["empty body", 400, "", own],
+    ["invalid JSON", 400, "{", own],
+    ["null", 400, "null", own],
+    ["5 KB", 413, { ...report, message: "x".repeat(5_000) }, own],
+    ["5 MB", 413, { ...report, message: "x".repeat(5_000_000) }, own],
+  ])("is refused: %s (status %i)", async (_what, status, body, headers) => {
     await start();
     expect((await send(body, headers)).status).toBe(status);
     expect(errorLines()).toEqual([]);
@@ -90,13 +90,13 @@ describe("a browser's report", () => {
     );
   });
 
-  test("comes by POST", async () => {
+  test("is accepted by POST only (405)", async () => {
     await start();
     const { status, headers } = await request(product.port, "/_errors");
     expect([status, headers.allow]).toEqual([405, "POST"]);
   });
 
-  test("after many others from the same address has to wait, and nobody else has to", async () => {
+  test("is rate-limited by client address, IPv6 by /64 (429)", async () => {
     const { telemetry } = recorded;
     product = await startTestProduct((_request, response) => response.end(), {
       config: { isProxyTrusted: true },
@@ -128,8 +128,8 @@ async function startCollector(status: number) {
   return { taken, url: new URL(`http://127.0.0.1:${port}/collect?key=k`), server };
 }
 
-describe("with a collector", () => {
-  test("it is passed on and not logged", async () => {
+describe("an error collector", () => {
+  test("receives the report, which is then not logged", async () => {
     const { taken, url, server } = await startCollector(202);
     await start(url);
     await send(report);
@@ -140,7 +140,7 @@ describe("with a collector", () => {
     server.close();
   });
 
-  test("that does not take it, it is logged, and so is why", async () => {
+  test("that fails leaves the report in the log, with the reason", async () => {
     const { url, server } = await startCollector(500);
     await start(url);
     await send(report);

@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 
 afterEach(() => vi.useRealTimers());
 
-test("a client has a few at once, and as many again after a while", async () => {
+test("allows each client its points, and again once the duration has passed", async () => {
   const take = createRateLimit({
     each: { points: 2, duration: 10 },
     all: { points: 9, duration: 1 },
@@ -18,7 +18,7 @@ test("a client has a few at once, and as many again after a while", async () => 
   expect([await take("a"), await take("a"), await take("a")]).toEqual([true, true, false]);
 });
 
-test("a client that takes all it gets leaves most of what all share", async () => {
+test("one client cannot exhaust the shared rate limit", async () => {
   const take = createRateLimit({
     each: { points: 2, duration: 1 },
     all: { points: 4, duration: 1 },
@@ -28,7 +28,7 @@ test("a client that takes all it gets leaves most of what all share", async () =
   expect([await take("b"), await take("c"), await take("d")]).toEqual([true, true, false]);
 });
 
-test("no more clients are remembered than are let through", async () => {
+test("stores no more clients than it lets through", async () => {
   const take = createRateLimit({
     each: { points: 2, duration: 60 },
     all: { points: 3, duration: 60 },

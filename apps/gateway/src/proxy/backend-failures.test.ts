@@ -5,7 +5,7 @@ import { startRawServer } from "../testing/raw-server.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 import { request } from "../testing/request.ts";
 
-test("a refused connection is a 502 that says so", async () => {
+test("a refused connection is answered 502 and logged as unreachable", async () => {
   const { telemetry, lines } = recordedTelemetry();
   const { port, backend } = await startTestProduct(() => undefined, { telemetry });
   await new Promise((resolve) => backend.close(resolve));
@@ -36,14 +36,14 @@ test("a refused connection is a 502 that says so", async () => {
   );
 });
 
-test("no response in time is a 504", async () => {
+test("a backend timeout is answered 504", async () => {
   const { port } = await startTestProduct(() => undefined, { backendTimeout: 100 });
   const { status, text } = await request(port, "/rest/v1/profiles");
   expect(status).toBe(504);
   expect(JSON.parse(text)).toHaveProperty("code", "backend_timeout");
 });
 
-test("a response broken off half-way is not taken for a whole one", async () => {
+test("a response that breaks off half-way is aborted, not ended as complete", async () => {
   const { port } = await startTestProduct((_request, response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write("half");
@@ -53,14 +53,11 @@ test("a response broken off half-way is not taken for a whole one", async () => 
 });
 
 test.each([
-  ["a status that is none", "HTTP/1.1 099 Odd\r\ncontent-length: 0\r\n\r\n"],
-  ["a status out of range", "HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n"],
-  [
-    "an upgrade that nobody asked for",
-    "HTTP/1.1 101 Odd\r\nconnection: upgrade\r\nupgrade: x\r\n\r\nx",
-  ],
-  ["what is no HTTP", "odd\r\n\r\n"],
-])("%s is a 502, and the next request gets its response", async (_what, bytes) => {
+  ["the status 099", "HTTP/1.1 099 Odd\r\ncontent-length: 0\r\n\r\n"],
+  ["the status 999", "HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n"],
+  ["an unrequested upgrade", "HTTP/1.1 101 Odd\r\nconnection: upgrade\r\nupgrade: x\r\n\r\nx"],
+  ["a response that is not HTTP", "odd\r\n\r\n"],
+])("%s from the backend is answered 502, for GET and POST", async (_what, bytes) => {
   const odd = await startRawServer((socket) => socket.once("data", () => socket.write(bytes)));
   onTestFinished(odd.stop);
   const { port } = await startTestProduct(() => undefined, { config: { backend: odd.url } });

@@ -27,7 +27,7 @@ const nowhere = new URL("http://127.0.0.1:9");
 
 describe("the engine's paths", () => {
   test.each(["/api/v1/workspaces?x=%2F", "/p/acme", "/p/acme/media/a%20b"])(
-    "%s reach it as they were sent",
+    "%s reaches the engine unchanged but for X-Forwarded-For",
     async (path) => {
       const { port } = await startWithEngine(({ url, method, headers }, response) => {
         response.end(JSON.stringify({ url, method, headers }));
@@ -45,7 +45,7 @@ describe("the engine's paths", () => {
     },
   );
 
-  test("carry 40 MB through as they come", async () => {
+  test("stream a body of 40 MB", async () => {
     const { port } = await startWithEngine((incoming, response) => {
       let length = 0;
       incoming.on("data", (chunk: Buffer) => (length += chunk.length));
@@ -56,7 +56,7 @@ describe("the engine's paths", () => {
     expect(text).toBe("40000000");
   });
 
-  test("open no live connection and answer no other site's preflight", async () => {
+  test("refuse websockets (404) and CORS preflights (403)", async () => {
     const { port } = await startWithEngine((_request, response) => response.end());
     const preflight = { origin: "https://a.test", "access-control-request-method": "POST" };
     const { status } = await request(port, "/api/v1/x", { method: "OPTIONS", headers: preflight });
@@ -66,7 +66,7 @@ describe("the engine's paths", () => {
     ).resolves.toMatchObject({ status: 404 });
   });
 
-  test("are told apart in the metrics", async () => {
+  test("have their own zone in the metrics", async () => {
     const { telemetry } = recordedTelemetry();
     const { port } = await startWithEngine((_request, response) => response.end(), { telemetry });
     await request(port, "/p/acme");
@@ -79,7 +79,7 @@ describe("the engine's paths", () => {
 describe("a page of the engine", () => {
   const own = "default-src 'none'; img-src 'self'; style-src 'self'";
 
-  test("comes with the policy that the engine gave it, and the product's other headers", async () => {
+  test("keeps the engine's Content-Security-Policy and gets the gateway's other headers", async () => {
     const { port } = await startWithEngine((_request, response) => {
       response.setHeader("content-security-policy", own);
       response.setHeader("strict-transport-security", "max-age=1");
@@ -97,7 +97,7 @@ describe("a page of the engine", () => {
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 
-  test("without one may do nothing", async () => {
+  test("without a Content-Security-Policy is sandboxed", async () => {
     const { port } = await startWithEngine((_request, response) => {
       response.setHeader("content-type", "text/html");
       response.end("<script>alert(1)</script>");
@@ -111,9 +111,9 @@ describe("a page of the engine", () => {
 
 describe("without an engine", () => {
   test.each([
-    ["none is named", undefined, "engine_absent"],
-    ["it does not run", nowhere, "engine_unreachable"],
-  ])("the API answers 503 in words: %s", async (_why, engine, code) => {
+    ["ENGINE_URL is not set", undefined, "engine_absent"],
+    ["the engine is down", nowhere, "engine_unreachable"],
+  ])("the API answers 503 with a code and a message: %s", async (_why, engine, code) => {
     const { port } = await startTestProduct(() => undefined, { config: { engine } });
     const { status, text } = await request(port, "/api/v1/x", { method: "POST", body: "{}" });
     expect([status, JSON.parse(text)]).toEqual([
@@ -122,7 +122,7 @@ describe("without an engine", () => {
     ]);
   });
 
-  test("a page is 503 in words, too", async () => {
+  test("a page is answered 503 with a plain-text message", async () => {
     const { port } = await startTestProduct(() => undefined, { config: { engine: nowhere } });
     const { status, headers, text } = await request(port, "/p/acme");
     expect([status, headers["content-type"], text]).toEqual([
@@ -148,23 +148,23 @@ describe("without an engine", () => {
   });
 });
 
-test("no response in time is a 504 in the engine's shape", async () => {
+test("an engine timeout is answered 504 in the engine's error format", async () => {
   const { port } = await startWithEngine(() => undefined, { backendTimeout: 100 });
   const { status, text } = await request(port, "/api/v1/x");
   expect([status, JSON.parse(text).error.code]).toEqual([504, "engine_timeout"]);
 });
 
-test("a body larger than the gateway passes on is refused in the engine's shape", async () => {
+test("a body above the gateway's limit is answered 413 in the engine's error format", async () => {
   const { port } = await startWithEngine((incoming) => incoming.resume(), { bodyLimit: 5 });
   const { status, text } = await request(port, "/api/v1/x", { method: "POST", body: "123456" });
   expect([status, JSON.parse(text).error.code]).toEqual([413, "payload_too_large"]);
 });
 
-describe("/readyz says the engine's part", () => {
+describe("the engine's state", () => {
   test.each([
     ["ready", 200],
     ["unavailable", 503],
-  ])("%s", async (engine, status) => {
+  ])("is %s in /readyz when the engine answers %i", async (engine, status) => {
     const asked: unknown[] = [];
     const { port } = await startWithEngine(({ url }, response) => {
       asked.push(url);
@@ -175,7 +175,7 @@ describe("/readyz says the engine's part", () => {
     expect(asked).toEqual(["/readyz"]);
   });
 
-  test("and /healthz does not ask for it", async () => {
+  test("does not change /healthz", async () => {
     const { port } = await startTestProduct((_request, response) => response.end("{}"), {
       config: { engine: nowhere },
     });

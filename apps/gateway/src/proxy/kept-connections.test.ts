@@ -60,7 +60,7 @@ async function startImpatientBackend() {
   return { ...product, impatient };
 }
 
-test("of a thousand POSTs over connections at the edge of their time, none is lost or sent twice", async () => {
+test("delivers each of 1,000 POSTs exactly once over keep-alive connections that are about to expire", async () => {
   const { port, impatient } = await startImpatientBackend();
   const { keepAlive, seen } = impatient;
   const sent: string[] = [];
@@ -78,7 +78,7 @@ test("of a thousand POSTs over connections at the edge of their time, none is lo
   expect(seen.toSorted()).toEqual(sent.toSorted());
 }, 60_000);
 
-test("a connection whose response was read late is taken for as old as it may be", async () => {
+test("the idle time of a connection counts from the earliest moment its response can have been sent", async () => {
   const { port, impatient } = await startImpatientBackend();
   impatient.onSent = () => impatient.pass(impatient.keepAlive);
   const statuses: number[] = [];
@@ -88,7 +88,7 @@ test("a connection whose response was read late is taken for as old as it may be
   expect(statuses).toEqual([200, 200, 200]);
 });
 
-test("a connection that is too old is not taken for having been given back last", async () => {
+test("does not reuse an expired connection though it was released last", async () => {
   let now = performance.now();
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const waiting: ServerResponse[] = [];
@@ -112,7 +112,7 @@ test("a connection that is too old is not taken for having been given back last"
   expect(await post("/rest/v1/fast")).toBe(200);
 });
 
-test("a connection may take longer to be made than it may be idle", async () => {
+test("a connection may take longer to open than the idle limit", async () => {
   const { url: backend } = await startBackend(long, (_request, response) => response.end("ok"));
   const product = await startTestProduct(() => undefined, { config: { backend }, backendIdle: 1 });
   const responses = await Promise.all(
@@ -121,7 +121,7 @@ test("a connection may take longer to be made than it may be idle", async () => 
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("requests that follow each other share a connection", async () => {
+test("consecutive requests reuse one connection", async () => {
   const { server, url: backend } = await startBackend(long, (_request, response) =>
     response.end("ok"),
   );
@@ -136,8 +136,8 @@ test("requests that follow each other share a connection", async () => {
   expect(connections).toBe(1);
 });
 
-describe("a safe request on a kept connection", () => {
-  test("that has gone is repeated once, on a new one", async () => {
+describe("a safe request on a reused connection", () => {
+  test("that has been closed is retried once, on a new connection", async () => {
     let requested = 0;
     const { url: backend } = await startBackend(long, (incoming, response) => {
       requested += 1;
@@ -153,7 +153,7 @@ describe("a safe request on a kept connection", () => {
     expect(requested).toBe(3);
   });
 
-  test("gets its response over the new one, as nothing else does", async () => {
+  test("succeeds on the retry, and a POST is not retried", async () => {
     const used = new WeakSet<Socket>();
     const { url: backend } = await startBackend(long, (incoming, response) => {
       if (used.has(incoming.socket)) return incoming.socket.destroy();
@@ -170,7 +170,7 @@ describe("a safe request on a kept connection", () => {
     expect((await request(port, "/rest/v1/x", { method: "POST", body: "{}" })).status).toBe(502);
   });
 
-  test("that times out is not repeated", async () => {
+  test("that times out is not retried", async () => {
     let requested = 0;
     const { url: backend } = await startBackend(long, (_request, response) => {
       requested += 1;

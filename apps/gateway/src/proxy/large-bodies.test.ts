@@ -51,7 +51,7 @@ const ways = [
 ] as const;
 
 describe.each(ways)("a body %s", (_how, isChunked) => {
-  test("that is larger than the gateway passes on is refused", async () => {
+  test("above the gateway's limit is refused with 413", async () => {
     const { telemetry, lines } = recordedTelemetry();
     const { port } = await startTestProduct((incoming) => incoming.resume(), {
       bodyLimit: 150_000,
@@ -66,7 +66,7 @@ describe.each(ways)("a body %s", (_how, isChunked) => {
     expect(await telemetry.metrics.text()).not.toContain("postlark_upstream_errors_total{");
   });
 
-  test("that the backend refuses unread, closing its connection, is no failure of the backend", async () => {
+  test("refused unread by the backend passes its 413 on and counts no backend failure", async () => {
     const { telemetry } = recordedTelemetry();
     const backend = await startBrusque();
     const { port } = await startTestProduct(() => undefined, { telemetry, config: { backend } });
@@ -79,7 +79,7 @@ describe.each(ways)("a body %s", (_how, isChunked) => {
     expect(await telemetry.metrics.text()).not.toContain("postlark_upstream_errors_total{");
   });
 
-  test("that the backend takes arrives whole", async () => {
+  test("that the backend accepts arrives complete", async () => {
     const { port } = await startTestProduct((incoming, response) => {
       let length = 0;
       incoming.on("data", (data: Buffer) => (length += data.length));
@@ -89,7 +89,7 @@ describe.each(ways)("a body %s", (_how, isChunked) => {
   });
 });
 
-test("a refused body leaves the connection for the next request", async () => {
+test("a connection is reused after a refused body", async () => {
   const { port } = await startTestProduct((_request, response) => response.end("next"), {
     bodyLimit: 5,
   });
@@ -112,7 +112,7 @@ test("a refused body leaves the connection for the next request", async () => {
   agent.destroy();
 });
 
-test("a body of which nothing comes but its length is refused without the backend", async () => {
+test("refuses a Content-Length above the limit without contacting the backend", async () => {
   const requested: unknown[] = [];
   const { port } = await startTestProduct((incoming) => requested.push(incoming.url), {
     bodyLimit: 5,

@@ -30,7 +30,7 @@ async function requestEcho(
 }
 
 describe("the request to the backend", () => {
-  test("is method, path, query and body, untouched", async () => {
+  test("has the method, path, query, headers and body of the client's", async () => {
     const { port } = await startTestProduct(echo);
     const body = JSON.stringify({ name: "Lark ü" });
     const seen = await requestEcho(port, "/rest/v1/profiles?select=*&id=eq.%2F", {
@@ -52,19 +52,19 @@ describe("the request to the backend", () => {
     "/realtime/v1/api",
     "/storage/v1/b",
     "/functions/v1/f",
-  ])("%s belongs to it", async (path) => {
+  ])("is sent for %s", async (path) => {
     const { port } = await startTestProduct(echo);
     expect((await requestEcho(port, path)).url).toBe(path);
   });
 
-  test("goes below the path of its own address", async () => {
+  test("keeps the base path of the backend's address", async () => {
     const { backendPort } = await startTestProduct(echo);
     const backend = new URL(`http://127.0.0.1:${backendPort}/base/`);
     const { port } = await startTestProduct(echo, { config: { backend } });
     expect((await requestEcho(port, "/auth/v1/user")).url).toBe("/base/auth/v1/user");
   });
 
-  test("does not include what concerns the connection, or what a client made up about itself", async () => {
+  test("omits hop-by-hop headers and the client's own forwarding headers", async () => {
     const { port, backendPort } = await startTestProduct(echo);
     const { headers } = await requestEcho(port, "/auth/v1/user", {
       headers: {
@@ -91,7 +91,7 @@ describe("the request to the backend", () => {
     }
   });
 
-  test("leaves it to a trusted proxy alone to say which trace a request belongs to", async () => {
+  test("keeps the trace headers of a trusted proxy and drops a client's", async () => {
     const headers = {
       traceparent: `00-${"0a".repeat(16)}-${"0b".repeat(8)}-01`,
       tracestate: "a=b",
@@ -105,7 +105,7 @@ describe("the request to the backend", () => {
     expect(fromProxy.headers).toMatchObject(headers);
   });
 
-  test("tells what a trusted proxy saw, never what a client told that proxy", async () => {
+  test("has the last entries of a trusted proxy's X-Forwarded headers", async () => {
     const { port } = await startTestProduct(echo, { config: { isProxyTrusted: true } });
     const { headers } = await requestEcho(port, "/auth/v1/user", {
       headers: {
@@ -123,7 +123,7 @@ describe("the request to the backend", () => {
 });
 
 describe("the response of the backend", () => {
-  test("comes back with its status and headers", async () => {
+  test("keeps its status and headers, but for hop-by-hop headers", async () => {
     const { port } = await startTestProduct((_request, response) => {
       response.writeHead(303, {
         location: "http://localhost:3000/verify-email#access_token=x",
@@ -140,7 +140,7 @@ describe("the response of the backend", () => {
     expect(headers).not.toHaveProperty("x-connection-only");
   });
 
-  test("cannot act as a page of the product, nor speak for its address", async () => {
+  test("is sandboxed and cannot set HSTS or Alt-Svc", async () => {
     const { port } = await startTestProduct((_request, response) => {
       response.writeHead(200, {
         "content-type": "text/html",
@@ -159,7 +159,7 @@ describe("the response of the backend", () => {
     expect(headers).not.toHaveProperty("alt-svc");
   });
 
-  test("opens nothing to the pages of other sites", async () => {
+  test("loses its CORS headers, and preflights are refused with 403", async () => {
     const requested: unknown[] = [];
     const { port } = await startTestProduct((incoming, response) => {
       requested.push(incoming.method);
@@ -184,7 +184,7 @@ describe("the response of the backend", () => {
     expect(requested).toEqual(["GET"]);
   });
 
-  test("is kept by no cache, unless the backend allows it", async () => {
+  test("is no-store unless the backend sets Cache-Control", async () => {
     const { port } = await startTestProduct(({ url }, response) => {
       if (url?.startsWith("/storage/")) response.setHeader("cache-control", "max-age=3600");
       response.end();
@@ -194,7 +194,7 @@ describe("the response of the backend", () => {
     expect(await kept("/storage/v1/object/public/avatars/x")).toBe("max-age=3600");
   });
 
-  test("streams both ways: a response begins before the request has ended", async () => {
+  test("can begin before the request has ended (streams both ways)", async () => {
     const { port } = await startTestProduct((incoming, response) => {
       response.writeHead(200);
       incoming.pipe(response);
@@ -209,7 +209,7 @@ describe("the response of the backend", () => {
   });
 });
 
-test("a client that leaves takes its request to the backend along", async () => {
+test("a client that disconnects aborts its request to the backend", async () => {
   const { port, backend } = await startTestProduct(() => undefined);
   const outgoing = http.request({ port, path: "/rest/v1/profiles" });
   outgoing.on("error", () => undefined);

@@ -49,7 +49,7 @@ test("a websocket reaches the backend with its query, protocol and forwarded hea
   expect(socket.protocol).toBe("phoenix");
 });
 
-test("messages of all sizes pass both ways, compressed if both ends like", async () => {
+test("passes messages from 5 bytes to 1 MB both ways, compressed when both ends support it", async () => {
   const { port } = await startLive();
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   await nextMessage(socket);
@@ -61,7 +61,7 @@ test("messages of all sizes pass both ways, compressed if both ends like", async
   expect(socket.extensions).toContain("permessage-deflate");
 });
 
-test("either end's close reaches the other", async () => {
+test("passes the close code of either end to the other", async () => {
   const { port } = await startLive();
   const one = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   await nextMessage(one);
@@ -77,7 +77,7 @@ test("either end's close reaches the other", async () => {
   expect(otherCode).toBe(4002);
 });
 
-test("a client that vanishes leaves nothing open at the backend", async () => {
+test("closes the backend's websocket when the client disappears", async () => {
   const { port } = await startLive();
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   await nextMessage(socket);
@@ -102,12 +102,12 @@ test.each([
   ["/dashboard", "websocket"],
   ["/realtime/v1/../../secret", "websocket"],
   [path, "h2c"],
-])("no upgrade for %s to %s", async (target, upgrade) => {
+])("answers 404 to an upgrade of %s to %s", async (target, upgrade) => {
   const { port } = await startLive();
   expect(await refusal(port, target, upgrade)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-test("the backend's refusal is passed on", async () => {
+test("passes on the backend's refusal of an upgrade", async () => {
   const product = await startTestProduct(() => undefined);
   product.backend.on("upgrade", (_request, socket) => {
     socket.end("HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
@@ -115,7 +115,7 @@ test("the backend's refusal is passed on", async () => {
   expect(await refusal(product.port, path)).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/);
 });
 
-test("a silent backend is a 504", async () => {
+test("answers 504 to an upgrade when the backend does not respond", async () => {
   const product = await startTestProduct(() => undefined, { backendTimeout: 100 });
   product.backend.on("upgrade", (_request, socket) =>
     socket.resume().on("end", () => socket.end()),
@@ -123,14 +123,14 @@ test("a silent backend is a 504", async () => {
   expect(await refusal(product.port, path)).toMatch(/^HTTP\/1\.1 504 .*backend_timeout/s);
 });
 
-test("a backend that is gone is a 502", async () => {
+test("answers 502 to an upgrade when the backend is down", async () => {
   const product = await startTestProduct(() => undefined);
   const { backend } = product;
   await new Promise((resolve) => backend.close(resolve));
   expect(await refusal(product.port, path)).toMatch(/^HTTP\/1\.1 502 .*backend_unreachable/s);
 });
 
-test("a client that is refused cannot keep the connection open", async () => {
+test("closes the connection of a refused upgrade even if the client leaves its side open", async () => {
   const { port } = await startLive();
   const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   client.write(

@@ -14,14 +14,14 @@ beforeEach(async () => {
 
 afterEach(() => apps.remove());
 
-test("names the document that is missing", async () => {
+test("readBuiltApp names a missing document", async () => {
   await rm(join(apps.directory, "marketing/dist/verify-email.html"));
   await expect(readBuiltApp(apps.directory, "marketing")).rejects.toThrow(
     /marketing.dist is not whole, it lacks the document verify-email\.html: build the apps/,
   );
 });
 
-test("names the app that was not built", async () => {
+test("readBuiltApp names an app that was not built", async () => {
   await rm(join(apps.directory, "admin/dist"), { recursive: true });
   await expect(readBuiltApp(apps.directory, "admin")).rejects.toThrow(
     /admin.dist cannot be read.*npm run build/,

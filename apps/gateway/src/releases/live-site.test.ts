@@ -27,7 +27,7 @@ function has(live: LiveSite, name: string): boolean {
   return live.current().assets.has(`/_dashboard/assets/${name}-AbCd1234.js`);
 }
 
-test("apps that nobody has released are served from their builds", async () => {
+test("serves an app from its build until its first release", async () => {
   const live = await open();
   expect(live.current().releases.dashboard.id).toBe("unreleased");
   const released = await fixture.release("dashboard", "1.0.0");
@@ -36,13 +36,13 @@ test("apps that nobody has released are served from their builds", async () => {
   expect(live.current().releases.admin.id).toBe("unreleased");
 });
 
-test("a release is noticed without being told", async () => {
+test("notices a new release by polling", async () => {
   const live = await open({ interval: 10 });
   const released = await fixture.release("admin", "1.0.0");
   await vi.waitFor(() => expect(live.current().releases.admin.id).toBe(released), 10_000);
 });
 
-test("earlier releases keep their assets, until they are pruned", async () => {
+test("serves the assets of earlier releases until they are pruned", async () => {
   const first = await fixture.release("dashboard", "1.0.0", chunk("first"));
   const live = await open();
   const second = await fixture.release("dashboard", "1.1.0", chunk("second"));
@@ -54,7 +54,7 @@ test("earlier releases keep their assets, until they are pruned", async () => {
   expect([has(live, "first"), has(live, "second")]).toEqual([false, true]);
 });
 
-test("after a restart they are still there, and after rolling back so is the newer one", async () => {
+test("serves the assets of all releases after a restart and after a rollback", async () => {
   const first = await fixture.release("dashboard", "1.0.0", chunk("first"));
   await fixture.release("dashboard", "1.1.0", chunk("second"));
   const live = await open();
@@ -65,7 +65,7 @@ test("after a restart they are still there, and after rolling back so is the new
   expect([has(live, "first"), has(live, "second")]).toEqual([true, true]);
 });
 
-test("a tab opened before the first release keeps its assets", async () => {
+test("serves the assets of the unreleased build after two releases", async () => {
   const live = await open();
   await fixture.release("dashboard", "1.0.0", chunk("first"));
   await live.refresh();
@@ -74,7 +74,7 @@ test("a tab opened before the first release keeps its assets", async () => {
   expect([...live.current().earlier.keys()]).toContain("dashboard/unreleased");
 });
 
-test("what changes its content without its name is always the current release's", async () => {
+test("serves files without a hash in their name from the current release only", async () => {
   await fixture.release("marketing", "1.0.0", { "robots.txt": "one", "old.txt": "old" });
   await fixture.release("marketing", "1.1.0", { "robots.txt": "two" });
   const { assets } = (await open()).current();
@@ -82,7 +82,7 @@ test("what changes its content without its name is always the current release's"
   expect(assets.has("/old.txt")).toBe(false);
 });
 
-test("what a release shares with its neighbour is kept in memory once", async () => {
+test("stores a file that two releases share in memory once", async () => {
   await fixture.release("dashboard", "1.0.0");
   const live = await open();
   const path = "/_dashboard/assets/app-AbCd1234.css";
@@ -96,7 +96,7 @@ test("what a release shares with its neighbour is kept in memory once", async ()
   expect(before).toBeDefined();
 });
 
-test("a release that cannot be served changes nothing and is told once", async () => {
+test("stays at the current release when the next one lacks a file, and reports it once", async () => {
   const first = await fixture.release("dashboard", "1.0.0");
   const onProblem = vi.fn<(reason: string) => void>();
   const live = await open({ onProblem });
@@ -109,7 +109,7 @@ test("a release that cannot be served changes nothing and is told once", async (
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("it lacks index.html"));
 });
 
-test("a release whose files are still coming is served once they are there", async () => {
+test("serves an incomplete release once its files have arrived", async () => {
   const onProblem = vi.fn<(reason: string) => void>();
   const live = await open({ onProblem, retryAfter: 0 });
   const released = await fixture.release("dashboard", "1.0.0");
@@ -123,7 +123,7 @@ test("a release whose files are still coming is served once they are there", asy
   expect(onProblem).toHaveBeenCalledOnce();
 });
 
-test("a pointer that was written by hand changes nothing either", async () => {
+test("stays at the current release when the pointer file is malformed", async () => {
   const first = await fixture.release("dashboard", "1.0.0");
   const onProblem = vi.fn<(reason: string) => void>();
   const live = await open({ onProblem });
@@ -133,7 +133,7 @@ test("a pointer that was written by hand changes nothing either", async () => {
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("is malformed"));
 });
 
-test("an earlier release that is damaged is left out, and told", async () => {
+test("skips a damaged earlier release and reports it", async () => {
   const first = await fixture.release("dashboard", "1.0.0", chunk("first"));
   await fixture.release("dashboard", "1.1.0");
   await rm(join(fixture.folder.releaseFolder("dashboard", first), "manifest.json"));
@@ -142,7 +142,7 @@ test("an earlier release that is damaged is left out, and told", async () => {
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("lacks manifest.json"));
 });
 
-test("without anything that can be served there is no start", async () => {
+test("does not start when no release can be served", async () => {
   const released = await fixture.release("dashboard", "1.0.0");
   await rm(fixture.folder.releaseFolder("dashboard", released), { recursive: true });
   await expect(open()).rejects.toThrow("it lacks manifest.json");

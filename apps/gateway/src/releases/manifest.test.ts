@@ -13,19 +13,22 @@ const manifest = {
   files: [file, { path: "index.html", size: 0, sha256: "b".repeat(64) }],
 };
 
-test("a manifest is what it says", () => {
+test("parses a valid manifest", () => {
   expect(parseManifest(JSON.stringify(manifest))).toEqual(manifest);
 });
 
-test.each([null, "0123456789abcdef0123456789abcdef01234567-dirty"])("commit %s", (commit) => {
-  expect(parseManifest(JSON.stringify({ ...manifest, commit })).commit).toBe(commit);
-});
+test.each([null, "0123456789abcdef0123456789abcdef01234567-dirty"])(
+  "accepts the commit %s",
+  (commit) => {
+    expect(parseManifest(JSON.stringify({ ...manifest, commit })).commit).toBe(commit);
+  },
+);
 
-test.each(["{", "[]", "null"])("%s is refused", (text) => {
+test.each(["{", "[]", "null"])("refuses the manifest %s", (text) => {
   expect(() => parseManifest(text)).toThrow(/its manifest is (not JSON|malformed)/);
 });
 
-describe("what cannot be is refused", () => {
+describe("a manifest with an invalid field is refused", () => {
   test.each([
     [{ format: 2 }, "format: "],
     [{ app: "gateway" }, "app: "],

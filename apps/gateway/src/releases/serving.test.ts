@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
 });
 
-test("a document names its release, and is the current one's at once", async () => {
+test("a document names its release in Server-Timing and is the current release's at once", async () => {
   const first = await request(gateway.port, "/dashboard");
   expect(first.headers["server-timing"]).toMatch(/^release;desc="1\.0\.0-[0-9a-f]{12}"$/);
   await fixture.release("dashboard", "1.1.0", { "index.html": "<title>Two</title>" });
@@ -39,7 +39,7 @@ test("a document names its release, and is the current one's at once", async () 
   expect(second.headers["cache-control"]).toBe("no-cache");
 });
 
-test("an asset of the former release is still there, and kept for ever", async () => {
+test("serves an asset of the previous release as immutable", async () => {
   await fixture.release("dashboard", "1.1.0", { "index.html": "<title>Two</title>" });
   await site.refresh();
   const { status, headers } = await request(gateway.port, "/_dashboard/assets/old-AbCd1234.js");
@@ -47,13 +47,13 @@ test("an asset of the former release is still there, and kept for ever", async (
   expect(headers["cache-control"]).toContain("immutable");
 });
 
-test("an asset of a release that this gateway has not noticed yet is looked for", async () => {
+test("reads an asset from disk when its release has not been noticed yet", async () => {
   await fixture.release("dashboard", "1.1.0", { "assets/new-AbCd1234.js": "export const n=1" });
   expect((await request(gateway.port, "/_dashboard/assets/new-AbCd1234.js")).status).toBe(200);
   expect((await request(gateway.port, "/_dashboard/assets/no-AbCd1234.js")).status).toBe(404);
 });
 
-test("a release brings its routes along", async () => {
+test("a release adds its own routes", async () => {
   expect((await request(gateway.port, "/campaigns")).status).toBe(404);
   await fixture.release("dashboard", "1.1.0", {}, ["/dashboard", "/campaigns"]);
   await site.refresh();

@@ -17,11 +17,11 @@ test.each<[string | undefined, Encoding | undefined]>([
   ["br;q=nonsense", undefined],
   ["", undefined],
   [undefined, undefined],
-])("%s", (header, expected) => {
+])("negotiates %s to %s", (header, expected) => {
   expect(negotiateEncoding(header, both)).toBe(expected);
 });
 
-test("only what is stored can be sent", () => {
+test("chooses among the stored encodings only", () => {
   expect(negotiateEncoding("br, gzip", new Set<Encoding>(["gzip"]))).toBe("gzip");
   expect(negotiateEncoding("br, gzip", new Set())).toBeUndefined();
 });

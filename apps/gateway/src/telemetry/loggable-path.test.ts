@@ -17,6 +17,6 @@ test.each([
   ],
   [`/${"a".repeat(500)}`, `/${"a".repeat(199)}`],
   [undefined, ""],
-])("%s is told as %s", (url, expected) => {
+])("logs %s as %s", (url, expected) => {
   expect(loggablePath(url)).toBe(expected);
 });

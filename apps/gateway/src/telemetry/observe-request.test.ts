@@ -36,7 +36,7 @@ async function lineOf(path: string) {
 }
 
 describe("a request's id", () => {
-  test("is a new one, in the response, in the log and at the backend", async () => {
+  test("is generated, and the same in the response, the log and the backend's request", async () => {
     const { headers } = await request(product.port, "/rest/v1/profiles");
     const id = headers["x-request-id"];
     expect(id).toMatch(uuid);
@@ -44,7 +44,7 @@ describe("a request's id", () => {
     expect(await lineOf("/rest/v1/profiles")).toMatchObject({ requestId: id });
   });
 
-  test("is the one it came with", async () => {
+  test("is taken from the request's X-Request-Id", async () => {
     const headers = { "x-request-id": "of-the-load-balancer_1" };
     const response = await request(product.port, "/rest/v1/profiles", { headers });
     expect(response.headers["x-request-id"]).toBe("of-the-load-balancer_1");
@@ -52,7 +52,7 @@ describe("a request's id", () => {
   });
 
   test.each(["short", "ada@example.com", "a".repeat(65), 'x" level="error'])(
-    "%s is no id",
+    "is generated in place of the invalid %s",
     async (id) => {
       const { headers } = await request(product.port, "/login", {
         headers: { "x-request-id": id },
@@ -62,8 +62,8 @@ describe("a request's id", () => {
   );
 });
 
-describe("the log", () => {
-  test("says which zone responded, and how", async () => {
+describe("the request log", () => {
+  test("has the zone, the status and the duration", async () => {
     await request(product.port, "/login?next=%2Fadmin");
     expect(await lineOf("/login")).toEqual({
       level: "info",
@@ -78,7 +78,7 @@ describe("the log", () => {
     });
   });
 
-  test("never holds a query, a token or a mail address", async () => {
+  test("contains no query, token or email address", async () => {
     await request(product.port, "/auth/v1/verify?token=secret-token&email=zoe@example.com", {
       headers: { authorization: "Bearer secret-token", cookie: "a=secret-token" },
     });
@@ -92,12 +92,12 @@ describe("the log", () => {
     ["/healthz", "debug"],
     ["/nowhere", "info"],
     ["/rest/v1/broken", "warn"],
-  ])("%s is told as %s", async (path, level) => {
+  ])("has %s at level %s", async (path, level) => {
     await request(product.port, path);
     expect(await lineOf(path)).toMatchObject({ level });
   });
 
-  test("says when the client has left", async () => {
+  test("marks requests that the client aborted", async () => {
     const outgoing = http.request({ port: product.port, path: "/rest/v1/never" }).end();
     outgoing.on("error", () => undefined);
     await once(product.backend, "request");
@@ -106,7 +106,7 @@ describe("the log", () => {
   });
 });
 
-test("requests are counted by zone and status", async () => {
+test("counts requests by zone and status", async () => {
   for (const path of ["/login", "/dashboard", "/nowhere", "/rest/v1/broken", "/healthz"]) {
     await request(product.port, path);
     await lineOf(path);

@@ -20,7 +20,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
 
   afterAll(() => served.stop());
 
-  describe("each page path gets its zone's document", () => {
+  describe("each path gets its zone's document", () => {
     test.each([
       ["/", "Home"],
       ["/login", "Sign in"],
@@ -52,13 +52,13 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
     "//login",
     "/LOGIN",
     "/login.html",
-  ])("%s belongs to nobody", async (path) => {
+  ])("answers %s with the 404 page", async (path) => {
     const { status, text } = await request(served.port, path);
     expect(status).toBe(404);
     expect(titleOf(text)).toBe("Not found");
   });
 
-  test("a trailing slash is sent away, the query kept", async () => {
+  test("redirects a trailing slash away with 308 and keeps the query", async () => {
     const { status, headers } = await request(served.port, "/verify-email/?code=a%2Fb");
     expect(status).toBe(308);
     expect(headers.location).toBe("/verify-email?code=a%2Fb");
@@ -68,13 +68,13 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
     "//evil.test/verify-email/",
     "/%5Cevil.test/verify-email/",
     "/\\evil.test/verify-email/",
-  ])("%s leads to no other site", async (path) => {
+  ])("%s does not redirect to another site", async (path) => {
     const { headers } = await request(served.port, path);
     expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
   });
 
   describe("documents", () => {
-    test("are revalidated each time, and not sent again when they are the same", async () => {
+    test("are revalidated each time and answered 304 while unchanged", async () => {
       const first = await request(served.port, "/login");
       expect(first.headers["cache-control"]).toBe("no-cache");
       const etag = first.headers.etag ?? "";
@@ -91,7 +91,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
       expect(changed.status).toBe(200);
     });
 
-    test("not-found stays a 404 even when it is known", async () => {
+    test("not found stay 404 when their ETag matches", async () => {
       const { headers } = await request(served.port, "/nowhere");
       const again = await request(served.port, "/nowhere", {
         headers: { "if-none-match": headers.etag },
@@ -99,7 +99,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
       expect(again.status).toBe(404);
     });
 
-    test("allow their inline scripts by hash and nothing else inline", async () => {
+    test("allow inline scripts by hash only", async () => {
       const { headers } = await request(served.port, "/dashboard");
       const hash = createHash("sha256").update(themeScript).digest("base64");
       expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -121,7 +121,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
     const path = "/_site/assets/site-AbCd1234.js";
     const content = fixtureFiles["marketing/dist/assets/site-AbCd1234.js"];
 
-    test("may be kept for ever", async () => {
+    test("are cached as immutable", async () => {
       const { headers, text } = await request(served.port, path);
       expect(text).toBe(content);
       expect(headers).toMatchObject({
@@ -132,7 +132,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
       });
     });
 
-    test("come in the encoding the client takes, each with a tag of its own", async () => {
+    test("come in an encoding that the client accepts, each with its own ETag", async () => {
       const brotli = await request(served.port, path, {
         headers: { "accept-encoding": "gzip, br" },
       });
@@ -145,7 +145,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
       expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
     });
 
-    test("HEAD tells the same without the content", async () => {
+    test("answer HEAD with the same headers and no body", async () => {
       const get = await request(served.port, path);
       const head = await request(served.port, path, { method: "HEAD" });
       expect(head.text).toBe("");
@@ -153,13 +153,13 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
       expect(head.headers.etag).toBe(get.headers.etag);
     });
 
-    test("a missing one is a short 404, not a page", async () => {
+    test("that are missing are a plain-text 404, not a page", async () => {
       const { status, headers } = await request(served.port, "/_site/assets/old-12345678.js");
       expect(status).toBe(404);
       expect(headers["content-type"]).toContain("text/plain");
     });
 
-    test("of another zone, hidden files and twins are not there", async () => {
+    test("that belong to another zone, are hidden or are compressed copies answer 404", async () => {
       for (const absent of [
         "/_admin/assets/app-AbCd1234.css",
         "/_site/.vite/manifest.json",
@@ -171,7 +171,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
     });
   });
 
-  test("the site's own files stand at the root", async () => {
+  test("serves the site's own files at the root", async () => {
     const { status, headers, text } = await request(served.port, "/robots.txt");
     expect([status, text]).toEqual([200, "User-agent: *\n"]);
     expect(headers).toMatchObject({
@@ -181,7 +181,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
   });
 
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
-    "%s is not for pages",
+    "answers %s to a page with 405",
     async (method) => {
       const { status, headers } = await request(served.port, "/login", { method, body: "a=b" });
       expect(status).toBe(405);
@@ -190,7 +190,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
   );
 
   test.each(["/%", "/..%2f..%2fetc/passwd", "/_site/%2e%2e/%2e%2e/package.json", "/a%00"])(
-    "%s is a bad request",
+    "answers %s with 400",
     async (path) => {
       expect((await request(served.port, path)).status).toBe(400);
     },
