@@ -17,42 +17,42 @@ const inWord = html
   .replaceAll(/<!--\[if mso\]>(.*?)<!\[endif\]-->/gs, "$1")
   .replaceAll(/<style>\s*(?:@media|:root|a\[).*?<\/style>/gs, "");
 
-describe("Outlook for Windows, which shows mails as Word does,", () => {
+describe("in Outlook for Windows, which renders with Word,", () => {
   // https://github.com/foundation/foundation-sites/issues/9880, https://www.caniemail.com/features/css-max-width/
-  test("sets the mail as wide as others do, though it knows no largest width", () => {
+  test("the mail is a table 536 pixels wide, as Word ignores max-width", () => {
     expect(inWord).toMatch(/<table [^>]*align="center" width="536"><tr><td>\s*<table/);
     expect(inWord.match(/<table/g)).toHaveLength(inWord.match(/<\/table>/g)?.length ?? 0);
     expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length);
   });
 
   // https://github.com/leemunroe/responsive-html-email-template/issues/56, https://github.com/mjmlio/mjml/issues/330
-  test("has room around text and button, which it takes from cells alone", () => {
+  test("only table cells have padding: around the text and inside the button", () => {
     expect(html).toMatch(/<td class="inner" style="padding:34px 36px 28px">\s*<h1/);
     expect(html).toMatch(/<td class="button"[^>]*bgcolor="#\w+"[^>]*mso-padding-alt:13px 22px/);
     expect(html).not.toMatch(/<div[^>]*padding/);
   });
 
   // https://github.com/hteumeuleu/caniemail/issues/293, https://github.com/Slicejack/bojler/issues/26
-  test("takes a font that it has, and not Times New Roman", () => {
+  test("the font is Segoe UI, not Times New Roman", () => {
     expect(inWord).toMatch(
       /<style>p,td,a,div\{font-family:'Segoe UI',Arial,sans-serif!important\}/,
     );
   });
 
   // https://github.com/usewaypoint/email-builder-js/pull/130
-  test("does not show the preview in the mail", () => {
+  test("the preview text is hidden in the open mail", () => {
     expect(html).toMatch(/<div style="display:none;[^"]*mso-hide:all">From seven\./);
   });
 });
 
 // https://github.com/mjmlio/mjml/pull/2263, https://github.com/FluentCRM/fluent-crm/issues/32
-test("a list of mails shows the preview and nothing behind it", () => {
+test("pads the preview with invisible characters, so that a mailbox list shows nothing after it", () => {
   const [, after = ""] = /From seven\.(.*?)<\/div>/s.exec(html) ?? [];
   expect(after).toMatch(/^(?:&#847;&#8199;){75}$/);
 });
 
 // https://github.com/hteumeuleu/caniemail/issues/144, https://github.com/hteumeuleu/email-bugs/issues/90
-test("Gmail keeps the rules for small screens: a block of their own, small, no rule within a rule's rule", () => {
+test("the style block for small screens fits Gmail: separate, below 8 KB, no nested rules", () => {
   const blocks = html.match(/<style>.*?<\/style>/gs) ?? [];
   const narrow = blocks.find((block) => block.includes("max-width:480px")) ?? "";
   expect(narrow).not.toMatch(/prefers-color-scheme|\[|:root|url\(/);
@@ -61,7 +61,7 @@ test("Gmail keeps the rules for small screens: a block of their own, small, no r
 });
 
 // https://github.com/sebadob/rauthy/issues/1552: Thunderbird reads no variables and no hsl() when it darkens a mail.
-test("Thunderbird finds colours that it can read", () => {
+test("every colour is a six-digit hex value, which Thunderbird's dark mode can read", () => {
   const colours = [...html.matchAll(/(?:color|background):([^;}"!]+)/g)].map(
     ([, colour]) => colour,
   );
@@ -71,7 +71,7 @@ test("Thunderbird finds colours that it can read", () => {
 });
 
 // https://www.caniemail.com/features/css-word-break/, https://www.caniemail.com/features/css-overflow-wrap/
-test("Gmail, Apple Mail and others break long words, each by the rule that it knows", () => {
+test("long words break in Gmail, Apple Mail and others", () => {
   for (const words of ["Come early.", "A note.", "Fresh rye</h1>"]) {
     const [tag = ""] = new RegExp(`<[^>]*>${words.replace(".", "\\.")}`).exec(html) ?? [];
     expect(tag).toContain("overflow-wrap:anywhere;word-break:break-word");
@@ -79,7 +79,7 @@ test("Gmail, Apple Mail and others break long words, each by the rule that it kn
 });
 
 // https://github.com/emailmonday/Cerberus/issues/90, https://github.com/seanpowell/Email-Boilerplate/issues/6
-test("Apple Mail leaves dates in their colour, calls no code a telephone number, and does not scale", () => {
+test("keeps Apple Mail from recolouring dates, linking codes as telephone numbers and scaling the mail", () => {
   expect(html).toContain("a[x-apple-data-detectors]{color:inherit!important");
   expect(html).toContain('<meta name="x-apple-disable-message-reformatting">');
   expect(html).not.toContain("format-detection");
@@ -87,6 +87,6 @@ test("Apple Mail leaves dates in their colour, calls no code a telephone number,
   expect(code).toContain('<meta name="format-detection" content="telephone=no">');
 });
 
-test("a link in a text has its colour with it, which programs without a style sheet show", () => {
+test("inline links have an inline colour, for clients without style sheets", () => {
   expect(inlineLink("Bakery", "https://bakery.example/")).toContain('style="color:#');
 });

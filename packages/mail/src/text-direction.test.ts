@@ -12,11 +12,11 @@ test.each([
   ['<a href="https://a.example">سلام</a>', ' dir="rtl"'],
   ["Lark: مرحبا", ""],
   ["123 🐦", ""],
-])("sets the direction of %s", (markup, attribute) => {
+])("directionAttribute(%j) is %j", (markup, attribute) => {
   expect(directionAttribute(markup)).toBe(attribute);
 });
 
-test("a name does not turn the sentence that it stands in", () => {
+test("a right-to-left name does not change the direction of its sentence", () => {
   expect(directionAttribute(`${isolated("דנה")} mentioned you`)).toBe("");
   expect(isolated("דנה &amp; Ada")).toBe('<span dir="rtl">דנה &amp; Ada</span>');
   expect(isolated("Ada")).toBe("Ada");

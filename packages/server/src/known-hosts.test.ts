@@ -18,7 +18,7 @@ test.each([
   "postlark.example:8443",
   "POSTLARK.example.",
   "gateway:3000",
-])("%s is the product's", (host) => {
+])("accepts the host %s", (host) => {
   expect(isKnown(host)).toBe(true);
 });
 
@@ -38,6 +38,6 @@ test.each([
   "localhost:80:80",
   "[evil]:80",
   "1.2.3.4.5",
-])("%s is not", (host) => {
+])("refuses the host %s", (host) => {
   expect(isKnown(host)).toBe(false);
 });

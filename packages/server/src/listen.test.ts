@@ -28,14 +28,14 @@ async function restOf(socket: Socket): Promise<string> {
   return text;
 }
 
-describe("a server that no client can exhaust", () => {
+describe("createLimitedServer", () => {
   const soon = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
 
   test.each([
-    ["says nothing", ""],
-    ["never ends its head", "GET / HTTP/1.1\r\nHost: a\r\nX: "],
-    ["never ends its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx"],
-  ])("closes the connection of a client that %s", async (_what, bytes) => {
+    ["sends nothing", ""],
+    ["never finishes its headers", "GET / HTTP/1.1\r\nHost: a\r\nX: "],
+    ["never finishes its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nx"],
+  ])("answers 408 and closes the connection of a client that %s", async (_what, bytes) => {
     const port = await start(soon);
     const clients = Array.from({ length: 50 }, () => connect(port, "127.0.0.1"));
     const endings = await Promise.all(
@@ -49,7 +49,7 @@ describe("a server that no client can exhaust", () => {
     );
   });
 
-  test("responds to the next client while many say nothing", async () => {
+  test("answers the next client while 400 connected clients send nothing", async () => {
     const port = await start({});
     const clients = Array.from({ length: 400 }, () => connect(port, "127.0.0.1"));
     await Promise.all(clients.map((client) => once(client, "connect")));
@@ -58,7 +58,7 @@ describe("a server that no client can exhaust", () => {
     for (const client of clients) client.destroy();
   });
 
-  test("closes at once what is above its limit of connections", async () => {
+  test("closes connections above maxConnections at once", async () => {
     const port = await start({ maxConnections: 2 });
     const open = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
     await Promise.all(open.map((client) => once(client, "connect")));

@@ -7,7 +7,7 @@ function logging(level: LogLevel, format: "json" | "text") {
   return { lines, log: createLog(level, format, (line) => lines.push(line)) };
 }
 
-test("JSON is one object a line", () => {
+test("writes each JSON entry as one object on one line", () => {
   const { lines, log } = logging("info", "json");
   log("info", "request", { status: 200, aborted: undefined });
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
@@ -20,7 +20,7 @@ test("JSON is one object a line", () => {
   ]);
 });
 
-test("text is one line too, whatever the values are", () => {
+test("writes each text entry on one line and escapes line breaks in values", () => {
   const { lines, log } = logging("info", "text");
   log("warn", "request", { path: "/a\nb", aborted: undefined, status: 200 });
   expect(lines).toEqual([
@@ -28,17 +28,20 @@ test("text is one line too, whatever the values are", () => {
   ]);
 });
 
-test.each(["json", "text"] as const)("%s holds nothing that a terminal acts on", (format) => {
-  const { lines, log } = logging("info", format);
-  const value = "a\u007f\u0085\u009b31m\u2028\u2029\u202e\u2066\u200b\ufeff\u{e0001}ü 鳥";
-  log("warn", "request", { path: value });
-  expect(lines[0]).toMatch(/^[\u0020-\u007eü鳥]+$/);
-  expect(lines[0]).toContain(
-    String.raw`a\u007f\u0085\u009b31m\u2028\u2029\u202e\u2066\u200b\ufeff\udb40\udc01ü 鳥`,
-  );
-});
+test.each(["json", "text"] as const)(
+  "escapes control, direction and invisible characters in %s",
+  (format) => {
+    const { lines, log } = logging("info", format);
+    const value = "a\u007f\u0085\u009b31m\u2028\u2029\u202e\u2066\u200b\ufeff\u{e0001}ü 鳥";
+    log("warn", "request", { path: value });
+    expect(lines[0]).toMatch(/^[\u0020-\u007eü鳥]+$/);
+    expect(lines[0]).toContain(
+      String.raw`a\u007f\u0085\u009b31m\u2028\u2029\u202e\u2066\u200b\ufeff\udb40\udc01ü 鳥`,
+    );
+  },
+);
 
-test("what matters less than asked for is left out", () => {
+test("omits entries below the configured level", () => {
   const { lines, log } = logging("warn", "text");
   for (const level of ["debug", "info", "warn", "error"] as const) log(level, level);
   expect(lines.map((line) => line.slice(9, 14).trim())).toEqual(["warn", "error"]);

@@ -5,7 +5,7 @@ import { inSpan, inTrace, startServerSpan, startTracing, traceHeaders } from "./
 /** Where OpenTelemetry's API puts what was registered with it. */
 const registered = Symbol.for("opentelemetry.js.api.1");
 
-test("without an endpoint nothing is registered, and work is done as it is", async () => {
+test("without an OTLP endpoint, registers no tracer and runs traced functions untraced", async () => {
   const stop = await startTracing("postlark-test", { OTEL_SERVICE_NAME: "postlark" });
   expect(startServerSpan("request")).toBeUndefined();
   expect(traceHeaders()).toEqual({});
@@ -15,7 +15,7 @@ test("without an endpoint nothing is registered, and work is done as it is", asy
   await stop();
 });
 
-test("with one, spans carry on the trace of a request, until tracing stops", async () => {
+test("with an OTLP endpoint, spans continue the request's trace until tracing stops", async () => {
   // Nothing listens there: what cannot be sent is dropped.
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1" };
   const stop = await startTracing("postlark-test", endpoint);

@@ -9,7 +9,7 @@ const values = {
 };
 
 test.each(["en", "de", "es", "fr"] as const)(
-  "in %s it leads to sign-in and a reset",
+  "the mail for an address that is taken links to sign-in and password reset and escapes the address (%s)",
   (language) => {
     const { subject, text, html } = accountMail("taken", { ...values, language });
     expect(subject).toContain("Postlark");

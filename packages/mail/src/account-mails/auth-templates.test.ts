@@ -10,18 +10,21 @@ const supabase = fileURLToPath(new URL("../../../../supabase/", import.meta.url)
 const config = await readFile(`${supabase}config.toml`, "utf8");
 
 // After a change of words: `npx vitest run auth-templates --update`.
-test.each(templateNames)("supabase/templates/%s.html is what its messages say", async (name) => {
-  await expect(templateBody(name)).toMatchFileSnapshot(`${supabase}templates/${name}.html`);
-});
+test.each(templateNames)(
+  "supabase/templates/%s.html is generated from its messages",
+  async (name) => {
+    await expect(templateBody(name)).toMatchFileSnapshot(`${supabase}templates/${name}.html`);
+  },
+);
 
-test.each(templateNames)("config.toml sends %s under its subject", (name) => {
+test.each(templateNames)("config.toml sets the subject and the template of the %s mail", (name) => {
   expect(config).toContain(`[auth.email.template.${name}]
 subject = '${templateSubject(name)}'
 content_path = "./supabase/templates/${name}.html"
 `);
 });
 
-test("mails promise the minutes that links and codes are good for", () => {
+test("mails state the lifetime of links and codes that config.toml sets", () => {
   const seconds = Number(/^otp_expiry = (\d+)$/m.exec(config)?.[1]);
   for (const name of templateNames) {
     for (const messages of Object.values(accountMessages)) {
@@ -30,7 +33,7 @@ test("mails promise the minutes that links and codes are good for", () => {
   }
 });
 
-test("every language says as much as English, in words of its own", () => {
+test("every translation has the paragraphs, notes and button of English, and a title of its own", () => {
   for (const name of [...templateNames, "taken"] as const) {
     const said = Object.values(accountMessages).map((language) => language[name]);
     expect(new Set(said.map(({ title }) => title)).size).toBe(said.length);
@@ -40,7 +43,7 @@ test("every language says as much as English, in words of its own", () => {
   }
 });
 
-test("only mails whose code a screen takes hold one", () => {
+test("only the confirmation and reauthentication mails contain a code", () => {
   const withCode = templateNames.filter((name) => templateBody(name).includes(".Token"));
   expect(withCode).toEqual(["confirmation", "reauthentication"]);
 });
