@@ -5,7 +5,7 @@ import { parseConfig } from "./config.ts";
 const key = Buffer.alloc(32, 7).toString("base64");
 const least = { POSTLARK_KEY_a: key };
 
-test("one key is all that it takes on this machine", () => {
+test("requires one key and has defaults for everything else", () => {
   const config = parseConfig(least);
   expect(config).toMatchObject({
     http: { host: "127.0.0.1", port: 54_330 },
@@ -21,12 +21,12 @@ test("one key is all that it takes on this machine", () => {
   expect(config.keyring.current).toBe("a");
 });
 
-test("the roles are told apart", () => {
+test("reads ENGINE_ROLES", () => {
   expect(parseConfig({ ...least, ENGINE_ROLES: "runner" }).roles).toEqual(new Set(["runner"]));
   expect(parseConfig({ ...least, ENGINE_ROLES: "http, runner" }).roles.size).toBe(2);
 });
 
-test("the practice network has a folder and ports of its own, where it is wanted", () => {
+test("the practice network has its own folder and ports when PRACTICE is true", () => {
   const env = { PRACTICE: "true", PRACTICE_FOLDER: "/srv/practice", PRACTICE_VIEWER_PORT: "9" };
   expect(parseConfig({ ...least, ...env }).practice).toEqual({
     folder: "/srv/practice",
@@ -34,7 +34,7 @@ test("the practice network has a folder and ports of its own, where it is wanted
   });
 });
 
-describe("what cannot be is said with the variable's name", () => {
+describe("an invalid value is refused with a message that names the variable", () => {
   test.each([
     [{ ENGINE_PORT: "http" }, "ENGINE_PORT=http is not a port"],
     [{ ENGINE_ROLES: "worker" }, "ENGINE_ROLES=worker holds what is no role"],
@@ -52,7 +52,7 @@ describe("what cannot be is said with the variable's name", () => {
 test.each([
   [{ ENGINE_DATABASE_URL: "mysql://me:hush@db" }, "ENGINE_DATABASE_URL is not an address"],
   [{ SMTP_URL: "http://me:hush@mail" }, "SMTP_URL is not an address"],
-])("a password is never repeated: %o", (env, message) => {
+])("an error message never contains the password: %o", (env, message) => {
   expect(() => parseConfig({ ...least, ...env })).toThrow(message);
   expect(() => parseConfig({ ...least, ...env })).not.toThrow("hush");
 });
@@ -60,7 +60,7 @@ test.each([
 describe("crash points", () => {
   const crash = { ...least, ENGINE_CRASH_AT: "after-claim:3" };
 
-  test("are refused unless they are asked for twice, or on this machine's own backend", () => {
+  test("require ALLOW_CRASH_POINTS or ALLOW_LOOPBACK", () => {
     expect(() => parseConfig(crash)).toThrow("ALLOW_CRASH_POINTS=true");
     const wanted = { point: "after-claim", count: 3 };
     expect(parseConfig({ ...crash, ALLOW_CRASH_POINTS: "true" }).crash).toEqual(wanted);
@@ -68,7 +68,7 @@ describe("crash points", () => {
   });
 
   test.each(["", "nowhere", "after-claim:0", "after-claim:x", "after-claim:1:1"])(
-    "%j is none",
+    "refuse %j",
     (text) => {
       const env = { ...crash, ALLOW_CRASH_POINTS: "true", ENGINE_CRASH_AT: text || "-" };
       expect(() => parseConfig(env)).toThrow("is no crash point");
@@ -76,7 +76,7 @@ describe("crash points", () => {
   );
 });
 
-test("an application at a network is its id and its secret, and one without the other is a mistake", () => {
+test("an application at a network requires both its id and its secret", () => {
   expect(parseConfig(least).applications).toEqual({});
   const both = { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "hush" };
   expect(parseConfig({ ...least, ...both }).applications).toEqual({

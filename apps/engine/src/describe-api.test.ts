@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-test("the description of the API is the committed one", async () => {
+test("the OpenAPI document equals docs/api/openapi.json", async () => {
   expect(response.status).toBe(200);
   const text = `${JSON.stringify(await response.json(), null, 2)}\n`;
   // After a change of the API: npx vitest run describe-api --update

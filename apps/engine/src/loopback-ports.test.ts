@@ -29,8 +29,8 @@ async function twoServers() {
   return { named, other, visits, rules, fetch };
 }
 
-describe("on the embedded start", () => {
-  test("a port that is named for this machine is reached, by its address as by a name", async () => {
+describe("loopback rules of the embedded start", () => {
+  test("allow a listed port by its address and by a name", async () => {
     const { named, fetch } = await twoServers();
     for (const host of ["127.0.0.1", "localhost", "any.example"]) {
       expect(await (await fetch(`http://${host}:${named.port}/`)).text()).toBe("named");
@@ -42,13 +42,13 @@ describe("on the embedded start", () => {
     ["localhost", "port_refused"],
     ["[::1]", "port_refused"],
     ["any.example", "scheme_refused"],
-  ])("no other port of %s is connected to", async (host, code) => {
+  ])("refuse any other port of %s (%s)", async (host, code) => {
     const { other, visits, fetch } = await twoServers();
     await expect(fetch(`http://${host}:${other.port}/`)).rejects.toMatchObject({ code });
     expect(visits).toEqual([]);
   });
 
-  test("a name that leads here is refused over https as well, before anything is connected", async () => {
+  test("refuse a name that resolves to this machine over https too, before connecting", async () => {
     const { other, visits, fetch } = await twoServers();
     await expect(fetch(`https://any.example:${other.port}/`)).rejects.toMatchObject({
       code: "address_refused",
@@ -62,7 +62,7 @@ describe("on the embedded start", () => {
     expect(visits).toEqual([]);
   });
 
-  test("neither a relay nor a mail server is", async () => {
+  test("refuse websockets and mail connections to other ports", async () => {
     const { named, other, visits, rules } = await twoServers();
     const socket = createGuardedSocket(rules);
     await expect(socket(`ws://127.0.0.1:${other.port}/`)).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe("on the embedded start", () => {
   });
 });
 
-test("are the product's own, the practice network's, those of models and the operator's", () => {
+test("loopbackPorts contains the product's, the practice network's, the model servers' and the operator's ports", () => {
   const places = {
     siteUrl: new URL("http://localhost:3000"),
     smtp: new URL("smtp://127.0.0.1:54325"),

@@ -19,7 +19,7 @@ const rye = "Fresh rye from seven.";
 const without = (field: string, status: number, message: string) => (body: Body) =>
   field in body ? refuses(status, { message }) : words(rye);
 
-test("asks OpenAI's models since o1 for max_completion_tokens, from the second time on at once", async () => {
+test("retries with max_completion_tokens when max_tokens is refused, and sends it at once the next time", async () => {
   // https://github.com/griptape-ai/ComfyUI-Griptape/issues/312
   const manner = without(
     "max_tokens",
@@ -49,7 +49,7 @@ test.each([
   ],
   ["Azure", 400, "Unrecognized request argument supplied: stream_options"],
   ["a server that names no field", 400, "Extra inputs are not permitted"],
-])("asks %s again without stream_options", async (_, status, message) => {
+])("retries without stream_options when it is refused by %s", async (_, status, message) => {
   const manner = (body: Body) =>
     "stream_options" in body ? refuses(status, { message }) : words(rye);
   const { text, requests } = await answersOf(manner);
@@ -57,7 +57,7 @@ test.each([
   expect(requests[1]).toMatchObject({ max_tokens: 380, stream: true });
 });
 
-test("asks a server that takes no limit at all without one, and one without a system role in one message", async () => {
+test("retries without a token limit, or without a system role, when a server refuses it", async () => {
   const noLimit = (body: Body) =>
     Object.keys(body).some((key) => key.startsWith("max_"))
       ? refuses(400, { message: `Unsupported: ${Object.keys(body).join(", ")}` })
@@ -80,9 +80,9 @@ test.each([
     says({ content: "", reasoning: "Bread.", reasoning_details: [] }, { content: rye }),
   ],
   ["vLLM, LM Studio and llama.cpp", says({ reasoning_content: "Bread." }, { content: rye })],
-  ["a server that knows of none", words("<think>The user ", "wants</th", "ink>\n\n", rye)],
-  ["a template that began it", words("The user wants bread.\n", "</think>\n\n", rye)],
-])("leaves out the thoughts of %s", async (_, answer) => {
+  ["a server that sends it in the text", words("<think>The user ", "wants</th", "ink>\n\n", rye)],
+  ["a server whose template opens the tag", words("The user wants bread.\n", "</think>\n\n", rye)],
+])("removes the reasoning from the answer of %s", async (_, answer) => {
   expect(await answersOf(() => answer)).toMatchObject({ text: rye, problem: undefined });
   expect(await answersOf(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
 });
@@ -93,16 +93,16 @@ const thinking = (text: string) => ({ type: "thinking", thinking: [textPart(text
 
 test.each([
   [
-    "texts behind arrays of thoughts",
+    "reasoning parts, then a string",
     says({ content: [thinking("Br")] }, { content: [thinking("ead.")] }, { content: rye }),
   ],
   [
-    "one array of both",
+    "one array of reasoning and text",
     says({ content: [{ ...thinking("Bread."), closed: true }, textPart(rye)] }),
   ],
   // https://github.com/vercel/ai/pull/4820, https://github.com/mistralai/client-python/issues/252
   [
-    "arrays of parts that are neither, and of empty thoughts",
+    "unknown parts and empty reasoning",
     says(
       { content: [{ type: "reference", reference_ids: [1] }] },
       { content: [textPart("Fresh rye"), { type: "thinking", thinking: [] }] },
@@ -113,7 +113,7 @@ test.each([
   expect(await answersOf(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
 });
 
-test("knows where the thoughts of Mistral's parts took the whole answer", async () => {
+test("reports answer_thought_only when Mistral's reasoning used up the answer", async () => {
   const body = frame({ content: [thinking("Bread.")] }) + frame({ content: "" }, "length") + done;
   expect((await answersOf(() => ({ status: 200, body }))).problem).toBe("answer_thought_only");
 });
@@ -129,18 +129,18 @@ test.each([
   // https://github.com/enricoros/big-AGI/issues/873
   ["in parts", whole([thinking("Bread."), textPart(rye)])],
   ["as a text", whole(rye)],
-  ["as a text with thoughts in it", whole(`<think>Bread.</think>\n\n${rye}`)],
-])("reads an answer that comes whole though a stream was asked for: %s", async (_, answer) => {
+  ["as a text with reasoning in it", whole(`<think>Bread.</think>\n\n${rye}`)],
+])("reads an answer that is not streamed though streaming was requested: %s", async (_, answer) => {
   expect(await answersOf(() => answer, 2)).toMatchObject({ text: rye, problem: undefined });
 });
 
-test("says where a whole answer is none, or ends at its limit", async () => {
+test("reports answer_malformed and answer_limit for an answer that is not streamed", async () => {
   const other: Answer = { status: 200, body: '{"hello":"world"}', type: "application/json" };
   expect((await answersOf(() => other)).problem).toBe("answer_malformed");
   expect((await answersOf(() => whole("Fresh", "length"))).problem).toBe("answer_limit");
 });
 
-test("streams what a model writes once it is known to write no thoughts", async () => {
+test("streams a model's text from the second request on, when it is known to write no reasoning", async () => {
   const place = { baseUrl: `${origin}/plain/v1`, model: "m", key: undefined };
   manners.set("plain", () => words("Fresh ", "rye."));
   const pieces = async () => {

@@ -13,9 +13,9 @@ test.each([
     full({ content: "Fresh rye from the wood oven, every morn" }),
     "answer_limit",
   ],
-  ["all thought, in tags", full({ content: "<think>The user wants" }), "answer_thought_only"],
-  ["all thought, in a field", full({ reasoning_content: "The user" }), "answer_thought_only"],
-  ["all thought, unseen", full(), "answer_thought_only"],
+  ["only reasoning, in tags", full({ content: "<think>The user wants" }), "answer_thought_only"],
+  ["only reasoning, in a field", full({ reasoning_content: "The user" }), "answer_thought_only"],
+  ["only reasoning, not sent", full(), "answer_thought_only"],
   // https://openrouter.ai/docs/api-reference/errors
   ["402", refuses(402, { message: "Insufficient credits", code: 402 }), "credit_missing"],
   [
@@ -58,6 +58,6 @@ test.each([
     },
     "credit_missing",
   ],
-])("tells of an answer that is %s what to do", async (_, answer, code) => {
+])("maps a failed answer to a problem code: %s", async (_, answer, code) => {
   expect((await answersOf(() => answer)).problem).toBe(code);
 });

@@ -10,18 +10,18 @@ function shown(pieces: readonly string[], isHeld = true): string {
 
 // How DeepSeek R1, Qwen 3, Magistral and Gemini's compatible endpoint write their thoughts.
 test.each([
-  ["no thought", "Fresh rye.", "Fresh rye."],
-  ["a thought", "<think>The user wants bread.</think>\n\nFresh rye.", "Fresh rye."],
-  ["an empty one", "<think>\n\n</think>\n\nFresh rye.", "Fresh rye."],
-  ["no beginning", "The user wants bread.\n</think>\n\nFresh rye.", "Fresh rye."],
+  ["no reasoning", "Fresh rye.", "Fresh rye."],
+  ["one block", "<think>The user wants bread.</think>\n\nFresh rye.", "Fresh rye."],
+  ["an empty block", "<think>\n\n</think>\n\nFresh rye.", "Fresh rye."],
+  ["a block without an opening tag", "The user wants bread.\n</think>\n\nFresh rye.", "Fresh rye."],
   ["in capitals", "<THINK>bread</THINK>Fresh rye.", "Fresh rye."],
   ["in brackets", "[THINK]bread[/THINK]Fresh rye.", "Fresh rye."],
-  ["another name", "<thought>bread</thought>Fresh rye.", "Fresh rye."],
-  ["two", "<think>a</think>Fresh\n<think>b</think>rye.", "Fresh\nrye."],
-  ["no end", "<think>The user wants", ""],
-  ["what only looks like one", "1 < 2, a <thin> line [T", "1 < 2, a <thin> line [T"],
-  ["a tag that a sentence is about", "Models write <think> first.", "Models write <think> first."],
-])("shows of %s what is the answer, however its pieces are cut", (_, said, want) => {
+  ["another tag name", "<thought>bread</thought>Fresh rye.", "Fresh rye."],
+  ["two blocks", "<think>a</think>Fresh\n<think>b</think>rye.", "Fresh\nrye."],
+  ["a block without a closing tag", "<think>The user wants", ""],
+  ["text that only looks like a tag", "1 < 2, a <thin> line [T", "1 < 2, a <thin> line [T"],
+  ["a tag named in a sentence", "Models write <think> first.", "Models write <think> first."],
+])("removes the reasoning from a stream, cut into any pieces: %s", (_, said, want) => {
   expect(shown([said])).toBe(want);
   assertProperty(
     property(array(nat(said.length), { maxLength: 8 }), (cuts) => {
@@ -32,7 +32,7 @@ test.each([
   );
 });
 
-test("shows pieces as they come where nothing is held back", () => {
+test("passes pieces on at once when isHeld is false, except the beginning of a tag", () => {
   const filter = createThoughtFilter({ isHeld: false });
   expect(["Fresh ", "rye <", "3"].map((piece) => filter.push(piece))).toEqual([
     "Fresh ",
@@ -41,7 +41,7 @@ test("shows pieces as they come where nothing is held back", () => {
   ]);
 });
 
-test("knows of an end without a beginning that came after what was shown", () => {
+test("reports a closing tag without an opening one as too late after text was passed on", () => {
   const filter = createThoughtFilter({ isHeld: false });
   filter.push("The user wants ");
   filter.push("bread.</think>");

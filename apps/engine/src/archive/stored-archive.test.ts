@@ -21,13 +21,13 @@ function listOnly(size: number): { file: Buffer; asked: number[]; archive: Store
 }
 
 // Somebody may send gigabytes, and would have an engine hold them twice.
-test("an archive whose list of files is as large as itself is refused, and not read whole", async () => {
+test("refuses an archive whose file list is as large as the archive, without reading it whole", async () => {
   const { asked, archive } = listOnly(20_000_000);
   await expect(readArchive(archive)).rejects.toMatchObject({ status: 422 });
   expect(Math.max(...asked)).toBeLessThan(1_000_000);
 });
 
-test("bytes come from wherever a reader looks", async () => {
+test("StoredArchive reads bytes at any offset", async () => {
   const { file, archive } = listOnly(2_000_000);
   const tail = await archive.readUint8Array(1_999_990, 100);
   expect(Buffer.from(tail)).toEqual(file.subarray(1_999_990));

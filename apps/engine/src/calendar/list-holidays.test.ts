@@ -6,7 +6,7 @@ import { listCountries, listHolidays } from "./list-holidays.ts";
 const said = (...asked: Parameters<typeof listHolidays>) =>
   listHolidays(...asked).map(({ day, name, places }) => `${day} ${name} (${places.join(", ")})`);
 
-test("a region has its own beside its country's, and what both have by one name is one", () => {
+test("lists a region's holidays with its country's and merges those of the same name", () => {
   const may = said(["DE", "DE-BY"], 2026, "en").filter((one) => /^2026-0[56]/.test(one));
   expect(may).toEqual([
     "2026-05-01 Labour Day (DE, DE-BY)",
@@ -16,7 +16,7 @@ test("a region has its own beside its country's, and what both have by one name 
   ]);
 });
 
-test("names follow the language, and are English where it has none", () => {
+test("names holidays in the language, or in English without a translation", () => {
   expect(said(["FR"], 2027, "de")[0]).toBe("2027-01-01 Neujahr (FR)");
   expect(said(["JP"], 2026, "es").slice(0, 2)).toEqual([
     "2026-01-01 Año Nuevo (JP)",
@@ -24,7 +24,7 @@ test("names follow the language, and are English where it has none", () => {
   ]);
 });
 
-test("a feast of several days is on each of them, half a day is on its own", () => {
+test("lists a holiday of several days on each of them, and a half-day holiday on its day", () => {
   const feast = said(["TR"], 2026, "en").filter((one) => one.includes("Sacrifice"));
   expect(feast.map((one) => one.slice(0, 10))).toEqual([
     "2026-05-27",
@@ -38,11 +38,11 @@ test("a feast of several days is on each of them, half a day is on its own", () 
   ]);
 });
 
-test("what is not known has none", () => {
+test("an unknown place has no holidays", () => {
   expect(listHolidays(["XX", "", "constructor"], 2026, "en")).toEqual([]);
 });
 
-test("countries are named in the language, by name, and each can be chosen", () => {
+test("lists countries and regions by name in the language, each with a valid code", () => {
   const countries = listCountries("de");
   expect(countries.length).toBeGreaterThan(150);
   expect(countries.find(({ code }) => code === "CH")).toMatchObject({ name: "Schweiz" });

@@ -37,8 +37,8 @@ async function only(differs: Partial<FeedDelivery>) {
   return event;
 }
 
-describe("a calendar", () => {
-  test("has what goes out as a moment that nobody is busy at, and leads back", async () => {
+describe("writeCalendar", () => {
+  test("writes a delivery as a transparent event that links to its post", async () => {
     const event = await only({});
     expect(event.uid).toBe(delivery.id);
     expect(event.startDate.toJSDate()).toEqual(delivery.at);
@@ -53,12 +53,12 @@ describe("a calendar", () => {
 
   // https://github.com/tutao/tutanota/issues/9672, https://github.com/Opisek/luna/issues/35,
   // https://github.com/insanum/gcalcli/issues/486
-  test("says an end, a minute later: programs guess others, or refuse", async () => {
+  test("ends each event one minute after its start", async () => {
     const { startDate, endDate } = await only({});
     expect(endDate.toJSDate().getTime() - startDate.toJSDate().getTime()).toBe(60_000);
   });
 
-  test("counts up with each change (RFC 5545, 3.8.7.4), and not without one", async () => {
+  test("raises SEQUENCE with each change (RFC 5545, 3.8.7.4)", async () => {
     const at = new Date("2026-12-05T09:00:00Z");
     const before = await only({});
     const moved = await only({ at, updatedAt: new Date("2026-11-20T10:00:01Z") });
@@ -74,7 +74,7 @@ describe("a calendar", () => {
   // https://github.com/alphagov/calendars/pull/17 (Outlook), https://github.com/nextcloud/calendar/issues/561 and
   // https://github.com/Kozea/Radicale/issues/401 (Thunderbird), https://github.com/SuperKenVery/nju-schedule-ics/issues/8
   // (Outlook.com), https://github.com/michael-maltsev/cheese-fork/issues/13 (Apple Calendar, Outlook)
-  test("has what Outlook, Thunderbird and Apple Calendar ask for", async () => {
+  test("writes the properties that Outlook, Thunderbird and Apple Calendar need", async () => {
     const other = { ...delivery, id: "5f0c3f52-6f43-4d0e-9c11-000000000003" };
     const written = await writeCalendar(feed, [delivery, other], origin);
     const { calendar, events } = read(written);
@@ -90,7 +90,7 @@ describe("a calendar", () => {
     }
   });
 
-  test("says where something went out", async () => {
+  test("appends the post's address to the description of a published delivery", async () => {
     const url = "https://bsky.example/post/1";
     const { description } = await only({ state: "published", url });
     expect(description).toMatch(/^Published .*1$/s);
@@ -100,20 +100,20 @@ describe("a calendar", () => {
     ["awaiting_approval", "Waits for approval: ", "TENTATIVE"],
     ["failed", "Not published: ", "CONFIRMED"],
     ["unknown", "Outcome unknown: ", "CONFIRMED"],
-  ] as const)("says in the title that one is %s", async (state, title, status) => {
+  ] as const)("marks the state %s in the title", async (state, title, status) => {
     const event = await only({ state });
     expect(event.summary).toBe(`${title}The winter market opens. · Bluesky`);
     expect(event.component.getFirstPropertyValue("status")).toBe(status);
   });
 
-  test("speaks its reader's language, of pictures alone too", async () => {
+  test("writes titles and states in the reader's language, also for a post without text", async () => {
     const shown = { ...delivery, network: "page", excerpt: "", state: "published" } as const;
     const { events } = read(await writeCalendar({ ...feed, language: "de" }, [shown], origin));
     expect(events[0]?.summary).toBe("Ohne Text · Ihre Seite");
     expect(events[0]?.description).toBe("Veröffentlicht · Ihre Seite");
   });
 
-  test("is the same text for the same deliveries, however empty", async () => {
+  test("writes the same text for the same deliveries, and a valid calendar without any", async () => {
     const written = await writeCalendar(feed, [delivery], origin);
     expect(await writeCalendar(feed, [delivery], origin)).toBe(written);
     expect(read(await writeCalendar(feed, [], origin)).events).toEqual([]);
@@ -123,7 +123,7 @@ describe("a calendar", () => {
 /** Characters that iCalendar is made of, and some of more than one byte. */
 const signs = constantFrom("\n", ";", ",", "\\", ":", '"', "BEGIN:VEVENT", " ", "é", "👩‍👩‍👧", "n");
 
-test("what somebody wrote is read as they wrote it", async () => {
+test("writes any text so that an iCalendar parser reads it back unchanged", async () => {
   await assert(
     asyncProperty(string({ unit: signs, maxLength: 60 }), async (written) => {
       const excerpt = `Harbour${written}.`;
@@ -133,7 +133,7 @@ test("what somebody wrote is read as they wrote it", async () => {
   );
 });
 
-test("nothing that somebody wrote is taken for iCalendar, and no line is too long", async () => {
+test("escapes any text and folds lines at 75 bytes", async () => {
   const text = string({ unit: oneof(signs, string({ unit: "binary", maxLength: 2 })) });
   await assert(
     asyncProperty(text, text, text, async (excerpt, account, name) => {
@@ -149,7 +149,7 @@ test("nothing that somebody wrote is taken for iCalendar, and no line is too lon
   );
 });
 
-test("a long one is written in turns with whatever else there is to do", async () => {
+test("yields to the event loop while it writes 300 events", async () => {
   let turns = 0;
   const count = () => {
     turns += 1;

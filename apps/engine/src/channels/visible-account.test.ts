@@ -18,7 +18,7 @@ test.each([
   expect(named("lark@birds.example", name).displayName).toBe(shown);
 });
 
-test("an account without a name that can be seen is shown by its handle", () => {
+test("an account without a visible name is shown by its handle", () => {
   expect(named("la\nrk@birds.example", " \u200B\n")).toMatchObject({
     handle: "la rk@birds.example",
     displayName: "la rk@birds.example",

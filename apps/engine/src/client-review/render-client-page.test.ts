@@ -4,7 +4,7 @@ import type { ShownPost } from "./client-link-store.ts";
 import { renderClientPage } from "./render-client-page.ts";
 import { answered, post, secret, typed } from "./shown-post.ts";
 
-test("a post is shown as it goes out, in the workspace's time, and asked about; texts are data", async () => {
+test("shows the post with its time in the workspace's time zone, and escapes all text", async () => {
   const html = await renderClientPage({ language: "en", secret, post: post(), typed });
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; Rye");
   expect(html).toContain("&lt;i&gt;Harbour&lt;/i&gt; asks for your approval");
@@ -17,7 +17,7 @@ test("a post is shown as it goes out, in the workspace's time, and asked about; 
   expect(html).not.toContain("<script");
 });
 
-test("a long text is shown as the thread that it becomes", async () => {
+test("shows a long text as the thread that is published", async () => {
   const [delivery] = post().deliveries;
   if (delivery === undefined) throw new Error("There is no delivery.");
   const text = "Rye from seven. ".repeat(40);
@@ -32,7 +32,7 @@ test("a long text is shown as the thread that it becomes", async () => {
   expect(html).toContain("Darf er so hinausgehen?");
 });
 
-test("nothing is asked before others have approved, nor where nothing is to go out", async () => {
+test("shows no form before the client's turn, nor without deliveries", async () => {
   const early = await renderClientPage({
     language: "fr",
     secret,
@@ -51,7 +51,7 @@ test("nothing is asked before others have approved, nor where nothing is to go o
   expect(none).not.toContain("<form");
 });
 
-test("a video is shown with its first frame, played without a script, and read by the link", async () => {
+test("shows a video with a poster and without a script, from addresses below the link", async () => {
   const [shown] = post().deliveries;
   const [picture] = shown?.content.media ?? [];
   if (shown === undefined || picture === undefined) throw new Error("Nothing is shown.");
@@ -69,7 +69,7 @@ test("a video is shown with its first frame, played without a script, and read b
   expect(html).not.toContain("<img");
 });
 
-test("what was typed and not taken stands there still, with the reason", async () => {
+test("refills the form with an answer that was refused, and shows the reason", async () => {
   const kept = { name: "Zoe", comment: "</textarea>Shorter", why: "changed" } as const;
   const html = await renderClientPage({ language: "en", secret, post: post(), typed: kept });
   expect(html).toContain("The post changed while you read it.");
@@ -77,7 +77,7 @@ test("what was typed and not taken stands there still, with the reason", async (
   expect(html).toContain('name="name" value="Zoe"');
 });
 
-test("what a client wrote runs as its letters do, in the answer and in the fields", async () => {
+test('sets dir="auto" on a client\'s text, in the answer and in the fields', async () => {
   const comment = "קצר יותר!";
   const html = await renderClientPage({
     language: "en",
@@ -90,7 +90,7 @@ test("what a client wrote runs as its letters do, in the answer and in the field
   expect(html).toMatch(/<input name="name"[^>]* dir="auto"/);
 });
 
-test("an answer is said, and whether the post has changed since", async () => {
+test("shows the client's answer and that the post has changed since", async () => {
   const approved: ShownPost["answered"] = {
     answer: "approved",
     name: "Zoe",
@@ -109,7 +109,7 @@ test("an answer is said, and whether the post has changed since", async () => {
   expect(html).toContain("The post has changed since.");
 });
 
-test("a link's card is shown where its network takes one, as words", async () => {
+test("shows a link card for networks that support cards only, and escapes it", async () => {
   const [shown] = post().deliveries;
   if (shown === undefined) throw new Error("Nothing is shown.");
   const card = {
@@ -131,7 +131,7 @@ test("a link's card is shown where its network takes one, as words", async () =>
   expect(await page("mastodon")).not.toContain("From seven");
 });
 
-test("where an article was first is said where its network is told", async () => {
+test("shows the canonical address for networks that support one only", async () => {
   const [shown] = post().deliveries;
   if (shown === undefined) throw new Error("Nothing is shown.");
   const settings = { canonical: "https://mill.example/rye?a=b&c" };
@@ -149,7 +149,7 @@ test.each([
   ["es", "Primer comentario, justo después de la publicación"],
   ["fr", "Premier commentaire, juste après la publication"],
 ] as const)(
-  "a first comment is shown below each post that has one, in %s",
+  "shows the first comment below each post that has one, in %s",
   async (language, heading) => {
     const [shown] = post().deliveries;
     if (shown === undefined) throw new Error("Nothing is shown.");
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test("a client reads that what they refused is on hold, and where it was out already", async () => {
+test("shows that a refused post is on hold, and the channels where it was already published", async () => {
   const late = [
     { network: "mastodon", account: "<i>harbour" },
     { network: "page", account: "Harbour" },
@@ -183,7 +183,7 @@ test("a client reads that what they refused is on hold, and where it was out alr
   expect(html).toContain("It was too late for &lt;i&gt;harbour · Mastodon and Harbour");
 });
 
-test("before their turn a client may stop what asks nobody, and approve nothing", async () => {
+test("before their turn, clients may ask for changes if mayRefuse is true, and never approve", async () => {
   const pages = await Promise.all(
     [true, false].map((mayRefuse) =>
       renderClientPage({ language: "en", secret, post: post({ isEarly: true, mayRefuse }), typed }),

@@ -60,6 +60,6 @@ test.each<[Partial<Content>, Partial<Content>, string]>([
     { settings: { firstComment: "More & more" } },
     "First comment: <del>More</del> <ins>More &amp; more</ins>",
   ],
-])("%j, and then %j", (before, after, words) => {
+])("describes the change from %j to %j", (before, after, words) => {
   expect(said(before, after)).toContain(words);
 });

@@ -14,6 +14,6 @@ test.each([
     "<constructor>a</constructor><toString/><svg><style>b</style></svg>&constructor;",
     "a&constructor;",
   ],
-])("%s is read without its markup", (html, text) => {
+])("plainText removes the markup of %s", (html, text) => {
   expect(plainText(html)).toBe(text);
 });

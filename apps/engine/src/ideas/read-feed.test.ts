@@ -17,28 +17,28 @@ const json = JSON.stringify({
   ],
 });
 
-test("Atom, with links that mean what they do there", () => {
+test("Atom: reads title and items, and resolves their links", () => {
   expect(readFeed(atom, "https://mill.example/feed.xml")).toMatchObject({
     title: "The mill",
     items: [{ text: "Rye & wheat\n\nFrom seven", link: "https://mill.example/1" }],
   });
 });
 
-test("JSON Feed, where a link that is none and an item that says nothing are left out", () => {
+test("JSON Feed: drops javascript: links, duplicate items and empty items", () => {
   expect(readFeed(json, "https://mill.example/feed.json")).toMatchObject({
     title: "The mill",
     items: [{ text: "Rye\n\nFrom seven", link: null }],
   });
 });
 
-test("the same item is named alike, whatever its words are by now", () => {
+test("an item keeps its key when its text changes", () => {
   const [before] = readFeed(atom, "https://mill.example/").items;
   const [after] = readFeed(atom.replace("wheat", "oats"), "https://mill.example/").items;
   expect(after?.text).not.toBe(before?.text);
   expect(after?.key).toBe(before?.key);
 });
 
-test("what is no feed is refused", () => {
+test("refuses a page that is not a feed", () => {
   expect(() => readFeed("<html></html>", "https://mill.example/")).toThrow("feed");
 });
 
@@ -52,7 +52,7 @@ const read = (feed: string) =>
 const item = (title: string, link: string) =>
   `<item><title>${title}</title>${link}<guid isPermaLink="false">N/A</guid></item>`;
 
-test("several items of one id are several, by their links or else by what they say", () => {
+test("distinguishes items of the same id by their link or text, and drops duplicates", () => {
   const feed = rss(
     item("One", "<link>/1</link>") +
       item("Two", "<link>/2</link>") +
@@ -75,11 +75,11 @@ test.each([
   ["<guid>urn:uuid:1</guid>", null],
   ["<link>/own</link><guid>https://a.example/1</guid>", "https://mill.example/own"],
   ["<link></link><guid>https://a.example/1</guid>", "https://a.example/1"],
-])("RSS, an item's link: %s", (inner, link) => {
+])("RSS: reads an item's link from %s", (inner, link) => {
   expect(read(rss(`<item><title>Rye</title>${inner}</item>`))).toEqual([["Rye", link]]);
 });
 
-test("JSON Feed, an id that is an address is the link (jsonfeed.org/version/1.1, id)", () => {
+test("JSON Feed: uses an id that is an address as the link (jsonfeed.org/version/1.1, id)", () => {
   const items = [{ id: "https://a.example/1", title: "Rye" }];
   const feed = JSON.stringify({ version: "https://jsonfeed.org/version/1.1", title: "T", items });
   expect(read(feed)).toEqual([["Rye", "https://a.example/1"]]);
@@ -100,7 +100,7 @@ test.each([
     rss("<item><title>Rye</title><link>post</link></item>", 'xml:base="https://b.example/x/"'),
     "https://b.example/x/post",
   ],
-])("a relative link leads where xml:base says", (feed, link) => {
+])("resolves a relative link against xml:base", (feed, link) => {
   expect(read(feed)).toEqual([["Rye", link]]);
 });
 
@@ -116,11 +116,11 @@ test.each([
   ['<title>Rye</title><summary type="text">a &lt;b&gt;</summary>', "Rye\n\na <b>"],
   ['<title>Rye</title><content type="text/plain">a &lt;b&gt;</content>', "Rye\n\na <b>"],
   ['<title>Rye</title><content type="image/png">iVBORw0KGgo=</content>', "Rye"],
-])("Atom, %s", (inner, text) => {
+])("Atom: reads text by its type: %s", (inner, text) => {
   expect(read(entry(inner))).toEqual([[text, null]]);
 });
 
-test("JSON Feed, all but content_html is plain", () => {
+test("JSON Feed: reads every field but content_html as plain text", () => {
   const items = [
     { id: "1", title: "Vec<u8>", content_text: "a <b> & c" },
     { id: "2", content_html: "<p>a &lt;b&gt;</p>" },
@@ -134,7 +134,7 @@ test("JSON Feed, all but content_html is plain", () => {
   expect(readFeed(feed, "https://mill.example/").title).toBe("A <b>");
 });
 
-test("an item is about its content where it has no description that says anything", () => {
+test("RSS: uses content:encoded when the description is missing or blank", () => {
   const encoded = "<content:encoded><![CDATA[<p>All of it</p>]]></content:encoded>";
   expect(
     read(rss(`<item>${encoded}</item><item><description> </description>${encoded}</item>`)),
@@ -152,16 +152,16 @@ const dated = (days: readonly (number | null)[]) =>
   );
 
 test.each([
-  ["by their dates", [1, 2, 3], ["2", "1", "0"]],
-  ["by their dates in any order", [2, 3, 1], ["1", "0", "2"]],
-  ["as they came where there are no dates", [null, null], ["0", "1"]],
-  ["turned where some dates ascend", [1, null, 3], ["2", "1", "0"]],
-  ["as they came where some dates descend", [3, null, 1], ["0", "1", "2"]],
-])("the newest come first, %s", (_, days, titles) => {
+  ["ascending dates", [1, 2, 3], ["2", "1", "0"]],
+  ["dates in any order", [2, 3, 1], ["1", "0", "2"]],
+  ["no dates, the feed's order", [null, null], ["0", "1"]],
+  ["some dates, ascending: the feed's order reversed", [1, null, 3], ["2", "1", "0"]],
+  ["some dates, descending: the feed's order", [3, null, 1], ["0", "1", "2"]],
+])("sorts items newest first: %s", (_, days, titles) => {
   expect(read(dated(days)).map(([text]) => text)).toEqual(titles);
 });
 
-test("of a long feed with the oldest first the newest are looked at", () => {
+test("reads the newest 200 items of a long feed that begins with the oldest", () => {
   const days = Array.from({ length: 250 }, (_, day) => day + 1);
   const texts = read(dated(days)).map(([text]) => text);
   expect([texts[0], texts.length]).toEqual(["249", 200]);

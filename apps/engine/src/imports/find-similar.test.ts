@@ -12,7 +12,7 @@ const row = (number: number, text: string, channelIds = ["a"]) => ({
   due: Date.parse(at),
 });
 
-test("nearly the same words on the same channel are said with when they are there", async () => {
+test("warns of nearly the same text on the same channel, with the time of the other", async () => {
   const planned = [
     { channelId: "a", at, text: rye },
     { channelId: "a", at, text: " " },
@@ -28,7 +28,7 @@ test("nearly the same words on the same channel are said with when they are ther
   ]);
 });
 
-test("a row names the one before it that says nearly the same in the same place", async () => {
+test("warns of an earlier row with nearly the same text on the same channel", async () => {
   const rows = [
     row(0, rye, ["a", "b"]),
     row(1, rye.replace("three days", "three long days"), ["b"]),
@@ -38,6 +38,6 @@ test("a row names the one before it that says nearly the same in the same place"
   expect(await findSimilar(rows, [])).toEqual([{ row: 1, code: "row_similar", otherRow: 0 }]);
 });
 
-test("no rows meet nothing", async () => {
+test("an import without rows has no warnings", async () => {
   expect(await findSimilar([], [{ channelId: "a", at, text: rye }])).toEqual([]);
 });

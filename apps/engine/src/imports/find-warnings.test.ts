@@ -12,7 +12,7 @@ const row = (number: number, time: number, text = `Row ${number}`, channelIds = 
   due: time,
 });
 
-test("a minute that is taken on the same channel is said, and none beside it", async () => {
+test("warns when a channel already has a post in the same minute", async () => {
   const planned = [{ channelId: "a", at, text: "Rye" }];
   const rows = [row(0, due + 30_000), row(1, due + 60_000), row(2, due, "Else", ["b"])];
   expect(await findWarnings(rows, planned, new Map())).toEqual([
@@ -20,7 +20,7 @@ test("a minute that is taken on the same channel is said, and none beside it", a
   ]);
 });
 
-test("a day is full by what is planned and by rows together", async () => {
+test("counts planned posts and rows together against a channel's daily limit", async () => {
   const planned = [{ channelId: "a", at, text: "Rye" }];
   const rows = [row(0, due + hour), row(1, due + 2 * hour), row(2, due + 25 * hour)];
   expect(await findWarnings(rows, planned, new Map([["a", 2]]))).toEqual([
@@ -28,7 +28,7 @@ test("a day is full by what is planned and by rows together", async () => {
   ]);
 });
 
-test("the same words on the same channel are said with when they are there", async () => {
+test("warns of the same text on the same channel, with the time of the other", async () => {
   const planned = [{ channelId: "a", at, text: "Rye  from SEVEN" }];
   const rows = [
     row(0, due + hour, "rye from seven", ["a", "b"]),
@@ -40,7 +40,7 @@ test("the same words on the same channel are said with when they are there", asy
   ]);
 });
 
-test("a text is made comparable once, on however many channels it is said", async () => {
+test("normalises each text once, however many channels it has", async () => {
   const normalized = vi.spyOn(String.prototype, "normalize");
   onTestFinished(() => normalized.mockRestore());
   const channels = Array.from({ length: 20 }, (_, number) => `channel ${number}`);
@@ -51,7 +51,7 @@ test("a text is made comparable once, on however many channels it is said", asyn
   expect(normalized).toHaveBeenCalledTimes(3);
 });
 
-test("other work goes on between long texts", async () => {
+test("yields to the event loop between long texts", async () => {
   let turns = 0;
   const count = () => {
     turns += 1;

@@ -35,8 +35,8 @@ async function blueOverRed(alpha: number, isOver: boolean) {
   return (await coloursAt((await normalisePicture(file)).bytes, 3, 3)).at(-1);
 }
 
-describe("a moving PNG", () => {
-  test("keeps moving as a GIF, with its times and how often it plays", async () => {
+describe("an animated PNG", () => {
+  test("becomes a GIF with the same delays and number of plays", async () => {
     const file = await makeApng(
       [
         { ...whole, colour: red, delay: [1, 4] },
@@ -59,28 +59,25 @@ describe("a moving PNG", () => {
     [0, ["255 0 0", "0 0 255", "0 0 255"]],
     [1, ["255 0 0", "0 0 255", "none"]],
     [2, ["255 0 0", "0 0 255", "255 0 0"]],
-  ] as const)(
-    "draws parts, of which what was shown goes by disposal %i",
-    async (disposal, shown) => {
-      const file = await makeApng([
-        { ...whole, colour: red },
-        { ...part, colour: blue, disposal },
-        { colour: green, width: 1, height: 1 },
-      ]);
-      const { bytes } = await normalisePicture(file);
-      expect(await coloursAt(bytes, 3, 3)).toEqual(shown);
-      expect(await coloursAt(bytes, 7, 7)).toEqual(["255 0 0", "255 0 0", "255 0 0"]);
-      expect(await coloursAt(bytes, 0, 0)).toEqual(["255 0 0", "255 0 0", "0 255 0"]);
-    },
-  );
+  ] as const)("clears a partial frame by its disposal %i", async (disposal, shown) => {
+    const file = await makeApng([
+      { ...whole, colour: red },
+      { ...part, colour: blue, disposal },
+      { colour: green, width: 1, height: 1 },
+    ]);
+    const { bytes } = await normalisePicture(file);
+    expect(await coloursAt(bytes, 3, 3)).toEqual(shown);
+    expect(await coloursAt(bytes, 7, 7)).toEqual(["255 0 0", "255 0 0", "255 0 0"]);
+    expect(await coloursAt(bytes, 0, 0)).toEqual(["255 0 0", "255 0 0", "0 255 0"]);
+  });
 
-  test("draws what can be seen through over the frame before, or in its place", async () => {
+  test("blends a transparent frame over the previous one, or replaces it", async () => {
     expect(await blueOverRed(0, true)).toBe("255 0 0");
     expect(await blueOverRed(0.6, true)).toBe("101 0 153");
     expect(await blueOverRed(0, false)).toBe("none");
   });
 
-  test("that plays more often, or shows a frame for longer than a GIF can say does so as much as one can", async () => {
+  test("is limited to the plays and delays that a GIF can store", async () => {
     const long = [255, 1] as const;
     const file = await makeApng(
       [
@@ -95,7 +92,7 @@ describe("a moving PNG", () => {
   });
 
   // https://github.com/mastodon/mastodon/issues/36514 and others show such a picture alone.
-  test("leaves out a picture in front that is no frame", async () => {
+  test("loses a default image that is not one of its frames", async () => {
     const frames = [
       { ...whole, colour: red },
       { ...whole, colour: blue },
@@ -104,7 +101,7 @@ describe("a moving PNG", () => {
     expect(await coloursAt(bytes, 0, 0)).toEqual(["255 0 0", "0 0 255"]);
   });
 
-  test("that is large becomes its first picture, and says so", async () => {
+  test("that is too large becomes its first frame, with isStilled", async () => {
     const large = { width: 2_100, height: 40 };
     const file = await makeApng([
       { ...large, colour: red },
@@ -114,7 +111,7 @@ describe("a moving PNG", () => {
   });
 });
 
-test("a PNG of one frame stands still as it always did", async () => {
+test("a PNG of one frame stays a PNG", async () => {
   const file = await makeApng([{ ...whole, colour: red }]);
   expect(await normalisePicture(file)).toMatchObject({ type: "image/png", isStilled: false });
 });

@@ -17,19 +17,19 @@ const said = (count: number) => chunk("acTL", Buffer.from([0, 0, 0, count, 0, 0,
 const behindHeader = (file: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([file.subarray(0, 33), ...chunks, file.subarray(33)]);
 
-describe("a file that is made to cost much", () => {
+describe("a malicious PNG", () => {
   const two = [
     { ...whole, colour: red },
     { ...whole, colour: blue },
   ] as const;
 
-  test("with a long text before its frames has it in none of them", async () => {
+  test("with a long text chunk does not repeat it in each frame", async () => {
     const text = chunk("tEXt", Buffer.alloc(500_000, "x"));
     const animated = readAnimatedPng(behindHeader(await makeApng([...two]), text));
     expect(animated?.frames.map(({ png }) => png().length < 1_000)).toEqual([true, true]);
   });
 
-  test("of thousands of frames becomes its first picture, and says so", async () => {
+  test("with thousands of frames becomes its first frame, with isStilled", async () => {
     const file = await makeApng([...two]);
     const from = file.lastIndexOf("fcTL", undefined, "latin1") - 4;
     const to = file.indexOf("IEND", 0, "latin1") - 4;
@@ -39,7 +39,7 @@ describe("a file that is made to cost much", () => {
     expect(await normalisePicture(long)).toMatchObject({ type: "image/png", isStilled: true });
   });
 
-  test("of millions of chunks is looked through soon", async () => {
+  test("with millions of chunks is scanned within two seconds", async () => {
     const many = chunk("teXt", Buffer.alloc(0)).toString("latin1").repeat(3_000_000);
     const file = behindHeader(await makeApng([...two]), Buffer.from(many, "latin1"));
     const begun = performance.now();
@@ -47,7 +47,7 @@ describe("a file that is made to cost much", () => {
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
-  test("of large frames that can be seen through leaves the engine time for others", async () => {
+  test("with large transparent frames does not block the event loop", async () => {
     const large = { width: 1_500, height: 1_500, isOver: true };
     const veil = { ...large, colour: { ...blue, alpha: 0.5 } };
     const file = await makeApng([{ ...large, colour: red }, veil]);
@@ -59,9 +59,9 @@ describe("a file that is made to cost much", () => {
   });
 });
 
-describe("what does not hold together is no animation", () => {
+describe("an inconsistent animated PNG", () => {
   test.each([{ width: 0 }, { height: 0 }, { width: 0, height: 0 }])(
-    "a frame of no size: %j",
+    "with a frame of no size becomes a still picture: %j",
     async (size) => {
       const file = await makeApng([
         { ...whole, colour: red },
@@ -75,7 +75,7 @@ describe("what does not hold together is no animation", () => {
     },
   );
 
-  test("one that says twice how many frames it has goes by the first, and by what is there", async () => {
+  test("with two acTL chunks follows the first, limited to the frames present", async () => {
     const file = await makeApng([
       { ...whole, colour: red },
       { ...part, colour: blue },
@@ -84,7 +84,7 @@ describe("what does not hold together is no animation", () => {
     expect(isAnimatedPng(behindHeader(file, said(1)))).toBe(false);
   });
 
-  test("a frame beyond the picture", async () => {
+  test("with a frame beyond the picture is not an animation", async () => {
     const file = await makeApng([
       { ...whole, colour: red },
       { ...part, left: 6, colour: blue },
@@ -92,7 +92,7 @@ describe("what does not hold together is no animation", () => {
     expect(readAnimatedPng(file)).toBeUndefined();
   });
 
-  test("anything cut off or overwritten anywhere, and never a crash", async () => {
+  test("cut off or overwritten at any byte does not throw", async () => {
     const file = await makeApng([
       { ...whole, colour: red },
       { ...part, colour: blue },

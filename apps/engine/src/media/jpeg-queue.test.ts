@@ -12,7 +12,7 @@ const stored = async () => ({
 
 const broken = async () => ({ type: "image/png", bytes: new Uint8Array([1]) });
 
-test("a thousand who ask for one picture at once have it read and made once", async () => {
+test("converts a picture once for a thousand concurrent requests", async () => {
   const makeJpeg = createJpegQueue();
   let reads = 0;
   const read = () => {
@@ -28,7 +28,7 @@ test("a thousand who ask for one picture at once have it read and made once", as
   expect(reads).toBe(2);
 });
 
-test("of many pictures one is in memory at a time, few wait, and the rest is refused", async () => {
+test("converts one picture at a time, queues 40 and refuses the rest", async () => {
   const makeJpeg = createJpegQueue();
   let [inMemory, most] = [0, 0];
   const read = async () => {
@@ -48,7 +48,7 @@ test("of many pictures one is in memory at a time, few wait, and the rest is ref
   expect(await makeJpeg("later", read)).toBeDefined();
 });
 
-test("what is not there, or cannot be read, keeps nobody from being next", async () => {
+test("a missing or unreadable picture does not block the queue", async () => {
   const makeJpeg = createJpegQueue();
   const [gone, damaged, whole] = await Promise.allSettled([
     makeJpeg("gone", async () => undefined),

@@ -13,7 +13,7 @@ async function numbersOf(bytes: Uint8Array) {
 }
 
 test.each(["jpeg", "png", "webp"] as const)(
-  "a %s in the colours of a wide screen keeps them, and says which they are",
+  "a %s keeps its wide-gamut colour profile",
   async (format) => {
     const wide = await plain().withIccProfile("p3").toFormat(format).toBuffer();
     const { bytes } = await normalisePicture(wide);
@@ -26,7 +26,7 @@ test.each(["jpeg", "png", "webp"] as const)(
   },
 );
 
-test("a picture without a profile gets none, and one for printing becomes one for screens", async () => {
+test("adds no profile to a picture without one and converts CMYK to sRGB", async () => {
   const { bytes } = await normalisePicture(await plain().jpeg().toBuffer());
   expect((await sharp(bytes).metadata()).icc).toBeUndefined();
   const printed = await plain().withIccProfile("cmyk").jpeg().toBuffer();
@@ -35,7 +35,7 @@ test("a picture without a profile gets none, and one for printing becomes one fo
   expect([space, icc]).toEqual(["srgb", undefined]);
 });
 
-test("a part of a picture is in its colours, turned as it is seen, and says nothing of its place", async () => {
+test("crops after rotation, keeps the colour profile, removes EXIF and refuses a frame outside the picture", async () => {
   const [red, blue] = await Promise.all(
     ["#f01428", "#2814f0"].map((background) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background } })

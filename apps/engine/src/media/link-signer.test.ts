@@ -21,13 +21,13 @@ function later(minutes: number): Date {
   return new Date(noon.getTime() + minutes * 60_000);
 }
 
-test("a link is good for an hour, and for at most a quarter more", () => {
+test("a signed link is valid for 60 to 75 minutes", () => {
   const [expires, signature] = partsOf(signer.sign(id, noon));
   expect(signer.isSigned(id, expires, signature, later(59))).toBe(true);
   expect(signer.isSigned(id, expires, signature, later(76))).toBe(false);
 });
 
-test("it is good for that picture and that time only", () => {
+test("a signed link is valid for its picture and expiry only", () => {
   const [expires, signature] = partsOf(signer.sign(id, noon));
   const other = id.replace("5a", "6a");
   expect(signer.isSigned(other, expires, signature, noon)).toBe(false);
@@ -37,7 +37,7 @@ test("it is good for that picture and that time only", () => {
   expect(signer.isSigned(id, `${expires} `, signature, noon)).toBe(false);
 });
 
-test("it outlives the key's turn as the current one", () => {
+test("a signed link stays valid after its key was rotated", () => {
   const [expires, signature] = partsOf(before.sign(id, noon));
   expect(signer.isSigned(id, expires, signature, noon)).toBe(true);
   expect(before.isSigned(id, ...partsOf(signer.sign(id, noon)), noon)).toBe(false);

@@ -59,7 +59,7 @@ function bomb(): Buffer {
 }
 
 describe("a picture", () => {
-  test("loses its place and camera, and stands upright", async () => {
+  test("loses its EXIF data and is rotated upright", async () => {
     const source = await plain(300, 200)
       .withExif({ IFD0: { Make: "Larkcam" }, IFD3: { GPSLatitude: "52/1 31/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -73,7 +73,7 @@ describe("a picture", () => {
     expect(picture.bytes.includes("Larkcam")).toBe(false);
   });
 
-  test("that is huge becomes one that every network takes", async () => {
+  test("that is huge is reduced to 2,000 pixels and 976,560 bytes at most", async () => {
     const source = await noise(2_800, 2_100).jpeg({ quality: 95 }).toBuffer();
     expect(source.byteLength).toBeGreaterThan(5_000_000);
     const { bytes, width, height } = await normalisePicture(source);
@@ -82,7 +82,7 @@ describe("a picture", () => {
     expect(width / height).toBeCloseTo(4 / 3, 2);
   });
 
-  test("comes with a small one for lists", async () => {
+  test("gets a WebP preview 480 pixels wide", async () => {
     const { preview } = await normalisePicture(await noise(1_600, 800).jpeg().toBuffer());
     expect(await sharp(preview).metadata()).toMatchObject({
       format: "webp",
@@ -91,7 +91,7 @@ describe("a picture", () => {
     });
   });
 
-  test("is never made larger", async () => {
+  test("is never enlarged", async () => {
     expect(await normalisePicture(await plain(40, 30).png().toBuffer())).toMatchObject({
       type: "image/png",
       width: 40,
@@ -100,7 +100,7 @@ describe("a picture", () => {
     });
   });
 
-  test("that can be seen through stays so, however large", async () => {
+  test("with transparency keeps it, however large", async () => {
     const { type, bytes } = await normalisePicture(await noise(1_200, 1_200, 4).png().toBuffer());
     expect(type).toBe("image/webp");
     expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
@@ -114,14 +114,14 @@ describe("a picture", () => {
   });
 });
 
-describe("a moving picture", () => {
-  test("that is small keeps moving", async () => {
+describe("an animated picture", () => {
+  test("that is small stays animated", async () => {
     const picture = await normalisePicture(await moving(80, 60, 5));
     expect(picture).toMatchObject({ type: "image/gif", width: 80, height: 60, isStilled: false });
     expect((await sharp(picture.bytes).metadata()).pages).toBe(5);
   });
 
-  test("of WebP keeps moving as a GIF", async () => {
+  test("in WebP becomes an animated GIF", async () => {
     const webp = await sharp(await moving(80, 60, 5), { animated: true })
       .webp()
       .toBuffer();
@@ -131,7 +131,7 @@ describe("a moving picture", () => {
   });
 
   // https://github.com/strukturag/libheif/issues/427, https://github.com/sylikc/jpegview/pull/261
-  test("an AVIF is known by any of its brands, and one that is a sequence besides is said to stand still", async () => {
+  test("in AVIF is recognised by any of its brands and becomes a still picture; HEIC is refused", async () => {
     const avif = await plain(64, 64).avif().toBuffer();
     const branded = (first: string, other: string) => {
       const rest = avif.subarray(avif.readUInt32BE(0));
@@ -149,37 +149,33 @@ describe("a moving picture", () => {
     expect(await normalisePicture(branded("avif", "avis"))).toMatchObject({ isStilled: true });
   });
 
-  test("of AVIF that cannot be read is refused by its name, not as damaged", async () => {
+  test("in AVIF that cannot be read is refused as a sequence, not as damaged", async () => {
     const avif = await plain(64, 64).avif().toBuffer();
     avif.write("avis", 8, "latin1");
     await expect(normalisePicture(avif)).rejects.toMatchObject({ code: "picture_sequence" });
   });
 
-  test("that is large becomes its first frame, and says so", async () => {
+  test("that is large becomes its first frame, with isStilled", async () => {
     const picture = await normalisePicture(await moving(2_100, 300, 3));
     expect(picture).toMatchObject({ width: 2_000, isStilled: true });
     expect((await sharp(picture.bytes).metadata()).pages ?? 1).toBe(1);
   });
 });
 
-describe("what is none is refused with words", () => {
+describe("normalisePicture refuses", () => {
   test.each([
     ["a text", Buffer.from("hello"), "no_picture"],
-    ["nothing", Buffer.alloc(0), "no_picture"],
-    [
-      "a drawing that could load files",
-      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
-      "no_picture",
-    ],
+    ["an empty file", Buffer.alloc(0), "no_picture"],
+    ["an SVG", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "no_picture"],
     [
       "a HEIC of an iPhone",
       Buffer.from("\0\0\0\x24ftypheic\0\0\0\0mif1heic", "latin1"),
       "picture_heic",
     ],
     ["a TIFF", Buffer.from("II*\0\x08\0\0\0", "latin1"), "no_picture"],
-    ["a document", Buffer.from("%PDF-1.7"), "no_picture"],
-    ["a beginning and nothing else", Buffer.from("\xff\xd8\xff\xe0", "latin1"), "picture_broken"],
-    ["a bomb", bomb(), "picture_too_large"],
+    ["a PDF", Buffer.from("%PDF-1.7"), "no_picture"],
+    ["the first bytes of a JPEG", Buffer.from("\xff\xd8\xff\xe0", "latin1"), "picture_broken"],
+    ["a decompression bomb", bomb(), "picture_too_large"],
   ])("%s", async (_, bytes, code) => {
     await expect(normalisePicture(bytes)).rejects.toMatchObject({ name: "PictureError", code });
   });

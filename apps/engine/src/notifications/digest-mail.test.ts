@@ -29,31 +29,34 @@ const links = {
   unsubscribe: "http://localhost:3000/p/-/digest/token",
 };
 
-test.each(languages)("in %s it says what happened, where, and how it ends", (language) => {
-  const { subject, text, html, headers } = digestMail(digest({ language }), links);
-  expect(subject).not.toMatch(/[\r\n]/);
-  expect(text).toContain("Look, <b>Ben</b>");
-  expect(text).toContain(`http://localhost:3000/w/field/posts/${postId}`);
-  expect(text).toContain(links.unsubscribe);
-  expect(html).toContain(`lang="${language}"`);
-  expect(html).toContain("Look, &lt;b&gt;Ben&lt;/b&gt;");
-  expect(html).toContain("Rolls &lt;from&gt; seven");
-  expect(html).not.toContain("<b>");
-  expect(html).not.toContain("<i>");
-  expect(headers).toEqual({
-    "List-Unsubscribe": `<${links.unsubscribe}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  });
-});
+test.each(languages)(
+  "the digest mail in %s has each notice with its link, escaped, and an unsubscribe link",
+  (language) => {
+    const { subject, text, html, headers } = digestMail(digest({ language }), links);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).toContain("Look, <b>Ben</b>");
+    expect(text).toContain(`http://localhost:3000/w/field/posts/${postId}`);
+    expect(text).toContain(links.unsubscribe);
+    expect(html).toContain(`lang="${language}"`);
+    expect(html).toContain("Look, &lt;b&gt;Ben&lt;/b&gt;");
+    expect(html).toContain("Rolls &lt;from&gt; seven");
+    expect(html).not.toContain("<b>");
+    expect(html).not.toContain("<i>");
+    expect(headers).toEqual({
+      "List-Unsubscribe": `<${links.unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  },
+);
 
-test("every language has its own words, and one thing is one", () => {
+test("each language has its own text, and a single notice has a subject of its own", () => {
   const texts = languages.map((language) => digestMail(digest({ language }), links).text);
   expect(new Set(texts).size).toBe(languages.length);
   const { subject } = digestMail(digest({ notices: [{ ...notice, workspace: "Field" }] }), links);
   expect(subject).toBe("One thing that concerns you · Field");
 });
 
-test("names and posts from right to left do not turn the sentences around them", () => {
+test("right-to-left names and posts do not change the direction of the sentences around them", () => {
   const [actor, post, comment] = ["דנה", "שוק!", "מה דעתך?"];
   const { html, text } = digestMail(
     digest({ notices: [{ ...notice, actor, post, comment }] }),

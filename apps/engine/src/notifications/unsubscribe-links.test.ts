@@ -8,7 +8,7 @@ const [old, key] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const links = createUnsubscribeLinks({ current: "old", keys: new Map([["old", old]]) });
 const tokenOf = (path: string) => path.split("/").at(-1) ?? "";
 
-test("a link is its user's, for as long as its key is kept", () => {
+test("a link identifies its user as long as its key is in the keyring", () => {
   const token = tokenOf(links.pathOf(ada));
   expect(links.userOf(token)).toBe(ada);
   const keys = new Map([
@@ -21,11 +21,11 @@ test("a link is its user's, for as long as its key is kept", () => {
 });
 
 test.each([
-  ["somebody else's", (token: string) => token.replace(ada, ben)],
-  ["cut", (token: string) => token.slice(0, -1)],
-  ["changed", (token: string) => `${token.slice(0, -2)}AA`],
+  ["changed to another user", (token: string) => token.replace(ada, ben)],
+  ["truncated", (token: string) => token.slice(0, -1)],
+  ["altered at its end", (token: string) => `${token.slice(0, -2)}AA`],
   ["empty", () => ""],
-  ["no signature", () => ada],
-])("one that is %s is nobody's", (_name, forge) => {
+  ["unsigned", () => ada],
+])("refuses a token that is %s", (_name, forge) => {
   expect(links.userOf(forge(tokenOf(links.pathOf(ada))))).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { readHtml } from "../platform/html/read-html.ts";
 
 const at = "https://example.com/posts/rye?page=1";
 
-test("a page's own words for cards come before its title and description", () => {
+test("prefers Open Graph tags to title and description", () => {
   const html = `<!doctype html><html><head><title>Rye | Harbour Bakery</title>
     <meta name="description" content="For search engines">
     <META PROPERTY="og:title" CONTENT="Rye &amp; wheat">
@@ -20,7 +20,7 @@ test("a page's own words for cards come before its title and description", () =>
   });
 });
 
-test("without them its title and description stand there, of the page and of no drawing", () => {
+test("without Open Graph tags, uses the title and description of the page, not of an SVG", () => {
   const html = `<svg><title>Menu</title></svg><title>Rye &mdash; daily</title><title>Two</title>
     <meta name="description" content="For search engines"><meta property="og:title" content=" ">`;
   expect(describePage(html, at)).toEqual({
@@ -31,14 +31,14 @@ test("without them its title and description stand there, of the page and of no 
 });
 
 test.each(["javascript:alert(1)", "data:image/png;base64,AA", "file:///etc/passwd", "http://["])(
-  "a picture at %s is none",
+  "ignores a picture at %s",
   (address) => {
     const html = `<meta property="og:image" content="${address}">`;
     expect(describePage(html, at).picture).toBeNull();
   },
 );
 
-test("what turns the text around, or cannot be stored, is left out, and what is long is cut", () => {
+test("removes invisible and invalid characters and shortens a long description", () => {
   const html = `<meta property="og:title" content="a\u202Eb&#0;\uD800c">
     <meta property="og:description" content="${"🐦".repeat(600)}">`;
   const { title, description } = describePage(html, at);
@@ -46,7 +46,7 @@ test("what turns the text around, or cannot be stored, is left out, and what is 
   expect(description).toBe(`${"🐦".repeat(499)}…`);
 });
 
-test("a page that is none says nothing", () => {
+test("an empty or broken page has no title, description or picture", () => {
   for (const html of ["", "<", "<title>", "<meta", "plain words", "<!--", "<script>'<title>x'"]) {
     expect(describePage(html, at)).toEqual({ title: "", description: "", picture: null });
   }
@@ -56,11 +56,11 @@ test.each([
   ["text/html; charset=ISO-8859-1", "<title>Lärche"],
   ["text/html", '<meta charset="windows-1252"><title>Lärche'],
   ["text/html", "<meta http-equiv=content-type content='text/html; charset=latin1'><title>Lärche"],
-])("a page is read as %s, or itself, says", (type, html) => {
+])("decodes a page by its type %s or its meta tag", (type, html) => {
   expect(readHtml(Buffer.from(html, "latin1"), type)).toContain("Lärche");
 });
 
-test("UTF-8 otherwise, and where nobody knows what it names; no more than its beginning", () => {
+test("decodes as UTF-8 without a known encoding, and reads the first 512 KB only", () => {
   expect(readHtml(Buffer.from("Lärche"), "text/html")).toBe("Lärche");
   expect(readHtml(Buffer.from("Lärche"), "text/html; charset=klingon")).toBe("Lärche");
   expect(readHtml(Buffer.alloc(600_000, "a"), "text/html")).toHaveLength(524_288);

@@ -25,7 +25,7 @@ async function website() {
   return { asked, at };
 }
 
-test("only what answers twice that nothing is there is missing", async () => {
+test("reports a link as missing only if both HEAD and GET answer 404 or 410", async () => {
   const { at } = await website();
   const check = createLinkChecker(guardedFetch);
   const urls = at("/fine", "/gone", "/missing", "/broken", "/private", "/no-head");
@@ -33,7 +33,7 @@ test("only what answers twice that nothing is there is missing", async () => {
   expect([...found].toSorted()).toEqual(at("/gone", "/missing"));
 });
 
-test("an answer is good for ten minutes", async () => {
+test("caches an answer for ten minutes", async () => {
   const { at, asked } = await website();
   let time = 0;
   const check = createLinkChecker(guardedFetch, () => time);

@@ -11,7 +11,7 @@ const siteUrl = new URL("https://postlark.example");
 const lines: string[] = [];
 const log: Log = (_level, message) => void lines.push(message);
 
-test("a reader is told in a page of their own language that the database is away", async () => {
+test("answers 503 with a page in the reader's language when the database is down", async () => {
   // Nothing listens there.
   const database = openDatabase("postgres://postlark_engine@127.0.0.1:1/postgres");
   const services = { database, log, siteUrl, limits: createRateLimits() };
@@ -33,7 +33,7 @@ test("a reader is told in a page of their own language that the database is away
   await database.end({ timeout: 1 });
 });
 
-test("a reader who takes more than their share waits, and the database is asked for nobody else's", async () => {
+test("refuses a reader above the rate limit with 429, and no other reader", async () => {
   const database = openDatabase("postgres://postlark_engine@127.0.0.1:1/postgres");
   const limits = createRateLimits();
   const app = new Hono<ApiEnv>().route("/p", pageRoutes({ database, log, siteUrl, limits }));

@@ -50,8 +50,8 @@ function idsOf(atom: string) {
 
 const shown = { page, language: "en", origin: source.origin, newsletters: [] } as const;
 
-describe("the page", () => {
-  test("holds text from outside as text", () => {
+describe("the public page", () => {
+  test("escapes the text of posts and the workspace's name", () => {
     for (const html of [renderEntries(shown, source.entries, false), renderEntry(shown, nasty)]) {
       expect(html).not.toMatch(/<script|<img src=x|<b>/);
       expect(html).toContain('alt="&quot;&gt;&lt;img src=x onerror=1&gt;"');
@@ -59,19 +59,19 @@ describe("the page", () => {
     }
   });
 
-  test("shows times in the workspace's zone, in the reader's language", () => {
+  test("shows times in the workspace's time zone and the reader's language", () => {
     expect(renderEntry(shown, nasty)).toContain("November 22, 2026 at 9:00");
     expect(renderEntry({ ...shown, language: "de" }, nasty)).toContain(
       "22. November 2026 um 09:00",
     );
   });
 
-  test("is found by nobody until something stands on it", () => {
+  test("is noindex while it has no entries", () => {
     expect(renderEntries(shown, [], false)).toContain('<meta name="robots" content="noindex">');
     expect(renderEntries(shown, [entry(1)], false)).not.toContain("noindex");
   });
 
-  test("leads to older entries where there are some", () => {
+  test("links to older entries when there are more than 20", () => {
     const many = Array.from({ length: 21 }, (_, index) => entry(40 - index));
     const html = renderEntries(shown, many, false);
     expect(html.match(/<article>/g)).toHaveLength(20);
@@ -79,7 +79,7 @@ describe("the page", () => {
     expect(renderEntries(shown, many.slice(1), false)).not.toContain("?before=");
   });
 
-  test("brings the very style that its policy names, and no other", () => {
+  test("contains exactly the style whose hash its Content-Security-Policy allows", () => {
     const html = renderEntries(shown, source.entries, false);
     const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
     const hash = createHash("sha256").update(style).digest("base64");
@@ -87,14 +87,17 @@ describe("the page", () => {
     expect(html).not.toContain("style=");
   });
 
-  test.each(languages)("says in %s that nothing is there, or nothing any more", (language) => {
-    expect(renderAbsence(language, "missing")).toContain(`<html lang="${language}">`);
-    expect(renderAbsence(language, "gone")).not.toBe(renderAbsence(language, "missing"));
-  });
+  test.each(languages)(
+    "has a text in %s for a missing page and another for a removed one",
+    (language) => {
+      expect(renderAbsence(language, "missing")).toContain(`<html lang="${language}">`);
+      expect(renderAbsence(language, "gone")).not.toBe(renderAbsence(language, "missing"));
+    },
+  );
 });
 
 describe("the feeds", () => {
-  test("are valid Atom, with everything in them as it was written", () => {
+  test("are valid Atom, with text escaped", () => {
     const { body, type } = atomFeed(source);
     expect(type).toContain("application/atom+xml");
     const feed = parseAtomFeed(body);
@@ -120,7 +123,7 @@ describe("the feeds", () => {
 
   // github.com/snarfed/granary/issues/234, github.com/frosas/google-plus-user-feed/issues/8,
   // github.com/hexojs/hexo-generator-feed/issues/42: feeds that were no XML any more.
-  test("are well-formed whatever an entry says", () => {
+  test("are well-formed whatever characters an entry contains", () => {
     const text = "Johnson & Johnson <3 &amp; 🐦\u0002\u0008\u000B\u0010\uFFFE";
     const { body } = atomFeed({ ...source, entries: [entry(2, { text })] });
     expect(body).not.toMatch(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|&(?!(?:amp|lt|gt|quot|#\d+);)/u);
@@ -138,13 +141,13 @@ describe("the feeds", () => {
     expect(feed.items?.[0]?.content_html).not.toContain("<script>");
   });
 
-  test("keep an entry's id where the workspace moves", () => {
+  test("keep an entry's id when the workspace's slug changes", () => {
     const moved = { ...source, page: { ...page, slug: "elsewhere" } };
     expect(idsOf(atomFeed(moved).body)).toEqual(idsOf(atomFeed(source).body));
   });
 
   // https://github.com/lwindolf/liferea/issues/944, https://github.com/QuiteRSS/quiterss/issues/1615
-  test("say of paragraphs in Hebrew or Arabic how they run, and of others nothing", () => {
+  test('set dir="auto" on the paragraphs of entries with right-to-left text only', () => {
     const text = "שוק החורף!\n\nThe market.";
     const { body } = jsonFeed({ ...source, entries: [entry(0, { text }), entry(1)] });
     const [hebrew, english] = parseJsonFeed(JSON.parse(body)).items ?? [];

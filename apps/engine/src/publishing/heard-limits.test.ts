@@ -13,28 +13,28 @@ const limit = (
 ): RateLimit => ({ left, max, until: new Date(now + minutes * 60_000), what });
 
 test.each<[string, RateLimit[], RateLimit | undefined]>([
-  ["plenty", [limit(4_990, 5_000, 60)], undefined],
-  ["nothing", [], undefined],
-  ["few", [limit(900, 5_000, 60)], limit(900, 5_000, 60)],
-  ["few for a moment", [limit(1, 5, 0.02)], undefined],
-  ["none for a moment", [limit(0, 5, 0.02)], limit(0, 5, 0.02)],
-  ["what is over", [limit(0, 5, 0)], undefined],
+  ["none while plenty is left", [limit(4_990, 5_000, 60)], undefined],
+  ["none without limits", [], undefined],
+  ["few requests left", [limit(900, 5_000, 60)], limit(900, 5_000, 60)],
+  ["none when few are left for a moment", [limit(1, 5, 0.02)], undefined],
+  ["no request left for a moment", [limit(0, 5, 0.02)], limit(0, 5, 0.02)],
+  ["none when it has already reset", [limit(0, 5, 0)], undefined],
   [
     "the newest of one limit",
     [limit(901, 5_000, 60), limit(900, 5_000, 60)],
     limit(900, 5_000, 60),
   ],
   [
-    "what was used up, whatever another request was left",
+    "a used-up one rather than one with requests left",
     [limit(0, null, 5), limit(3, null, 5)],
     limit(0, null, 5),
   ],
   [
-    "the one that is used up longest",
+    "the used-up one that resets last",
     [limit(0, 50, 15), limit(1, 300, 5), limit(0, 100, 600, "posts")],
     limit(0, 100, 600, "posts"),
   ],
-])("notes of %s what others have to know", async (_, heard, noted) => {
+])("stores the rate limit for other engines: %s", async (_, heard, noted) => {
   const written: RateLimit[] = [];
   const limits = createHeardLimits(
     () => now,

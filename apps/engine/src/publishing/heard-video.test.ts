@@ -37,7 +37,7 @@ const context: StepContext = {
 };
 const forever = new AbortController().signal;
 
-test("a step goes on for as long as pieces of its video are taken", async () => {
+test("a step may run as long as pieces of its video are read", async () => {
   const read = withTimeLimit(forever, 2 * minute, async (_, goesOn) => {
     const video = await hearPieces(context, goesOn).video("hash");
     return [await buffer(video.pieces()), await buffer(video.part(6, 8).pieces())];
@@ -46,7 +46,7 @@ test("a step goes on for as long as pieces of its video are taken", async () => 
   expect(await read).toEqual([Buffer.from([0, 1, 2, 3, 4, 5, 6, 7]), Buffer.from([6, 7])]);
 });
 
-test("one of which nothing more is taken ends", async () => {
+test("a step times out once no more pieces of its video are read", async () => {
   const read = withTimeLimit(forever, 2 * minute, async (_, goesOn) => {
     await buffer((await hearPieces(context, goesOn).video("hash")).pieces());
     return wait(60 * minute);

@@ -33,7 +33,7 @@ function held(lease: number, write: Write = isHeld): HeldDelivery {
 
 const isAborted = ({ signal }: HeldDelivery): boolean => signal.aborted;
 
-test("aborts what is under way when its lease ends", async () => {
+test("aborts its work when the lease ends", async () => {
   const delivery = held(50);
   expect(isAborted(delivery)).toBe(false);
   await expect.poll(() => isAborted(delivery), { interval: 5 }).toBe(true);
@@ -41,7 +41,7 @@ test("aborts what is under way when its lease ends", async () => {
   await expect(delivery.write({ do: "begin_step", position: 0 })).rejects.toThrow(LeaseLostError);
 });
 
-test("aborts nothing when it was renewed", async () => {
+test("does not abort after a renewal", async () => {
   const delivery = held(60);
   await delivery.renew(60_000);
   await delay(90);
@@ -49,7 +49,7 @@ test("aborts nothing when it was renewed", async () => {
   delivery.release();
 });
 
-test("aborts at the end of the old lease when the renewal comes back late", async () => {
+test("aborts at the end of the old lease when the renewal arrives late", async () => {
   const answers: (() => void)[] = [];
   const delivery = held(40, () => new Promise((resolve) => answers.push(() => resolve(true))));
   const renewal = delivery.renew(60);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("lasts until its end, and not at it", () => {
+test("a lease lasts until its end, exclusive", () => {
   const lease = leaseUntil(performance.now() + 1_000);
   vi.advanceTimersByTime(999);
   expect(lease.lasts()).toBe(true);
@@ -17,14 +17,14 @@ test("lasts until its end, and not at it", () => {
   expect(lease.lasts()).toBe(false);
 });
 
-test("is over where the wall clock ran further than the monotonic one, as in a suspended machine", () => {
+test("a lease ends when the wall clock ran ahead, as in a suspended machine", () => {
   const lease = leaseUntil(performance.now() + 30_000);
   vi.setSystemTime(Date.now() + 31_000);
   expect(lease.lasts()).toBe(false);
   expect(lease.left()).toBe(-1_000);
 });
 
-test("is over by the monotonic clock where the wall clock was set back", () => {
+test("a lease ends by the monotonic clock when the wall clock was set back", () => {
   const lease = leaseUntil(performance.now() + 1_000);
   vi.setSystemTime(Date.now() - 3_600_000);
   expect(lease.lasts()).toBe(true);

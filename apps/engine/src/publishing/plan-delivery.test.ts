@@ -22,7 +22,7 @@ const work = workSchema.parse({
   workspace: { id, slug: "lark", timeZone: "UTC" },
 });
 
-test("plans a text that was pasted from elsewhere with plain lines, on whatever network", () => {
+test("normalises line breaks and removes control characters of a text before planning it", () => {
   const planned = planFor(
     work,
     { text: "one\r\ntwo\u2028three\u0008", media: [] },

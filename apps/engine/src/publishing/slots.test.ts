@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { createSlots } from "./slots.ts";
 
-test("no more get in than there are places, and those who wait in their order", async () => {
+test("admits as many callers as there are slots, and the waiting ones in order", async () => {
   const slots = createSlots(2);
   const entered: number[] = [];
   const leave: (() => void)[] = [];

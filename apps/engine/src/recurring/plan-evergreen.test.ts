@@ -33,7 +33,7 @@ const due = (list: object = {}, other: Partial<EvergreenToPlan> = {}): Evergreen
 const wallTimesOf = (list: EvergreenToPlan) =>
   nextGoesOf(list).goes.map(({ wallTime }) => wallTime);
 
-test("a week of its own times, each with the entry whose turn it is", () => {
+test("plans a week at the list's own times, each with the entry whose turn it is", () => {
   expect(nextGoesOf(due())).toMatchObject({
     goes: [
       {
@@ -50,17 +50,17 @@ test("a week of its own times, each with the entry whose turn it is", () => {
   });
 });
 
-test("X is not sent what it has had", () => {
+test("plans a text for X once only", () => {
   const channels = [{ id: id(4), network: "x", slots: [], skippedDays: [] }];
   expect(wallTimesOf(due({}, { channels }))).toEqual(["2026-11-25T09:00"]);
 });
 
-test("where no channel is there, or nothing to say, nothing is planned", () => {
+test("plans nothing without channels or entries", () => {
   expect(nextGoesOf(due({}, { channels: [] }))).toEqual({ goes: [], plannedUntil: null });
   expect(nextGoesOf(due({ entries: [] }))).toEqual({ goes: [], plannedUntil: null });
 });
 
-test("what is free in the queue is filled two days ahead", () => {
+test("fills free queue slots two days ahead", () => {
   const slots = [
     { weekday: 3, time: "18:00" },
     { weekday: 6, time: "18:00" },

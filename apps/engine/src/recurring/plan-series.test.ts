@@ -13,20 +13,20 @@ const daily: SeriesToPlan = {
 
 const next = (series: Partial<SeriesToPlan>) => nextOf({ ...daily, ...series });
 
-test("thirty days ahead, and not what is over", () => {
+test("plans a daily series 30 days ahead and skips past times", () => {
   const { wallTimes, planAt } = next({});
   expect(wallTimes).toHaveLength(30);
   expect([wallTimes[0], wallTimes.at(-1)]).toEqual(["2026-11-26T09:00", "2026-12-25T09:00"]);
   expect(planAt).toEqual(new Date("2026-11-26T08:00:00Z"));
 });
 
-test("goes on where it was, and looks again when one more comes near", () => {
+test("continues after planned_until and plans again when the next occurrence is 30 days away", () => {
   expect(
     next({ planned_until: "2026-12-25T09:00", now: new Date("2026-11-26T08:00:01Z") }),
   ).toEqual({ wallTimes: ["2026-12-26T09:00"], planAt: new Date("2026-11-27T08:00:00Z") });
 });
 
-test("what is a year away is there already, and the one after once it is out", () => {
+test("plans a yearly series one occurrence ahead", () => {
   const yearly = { rule: { unit: "year", interval: 1, month: 12, on: { day: 31 } } };
   expect(next(yearly)).toEqual({
     wallTimes: ["2026-12-31T09:00"],
@@ -39,7 +39,7 @@ test("what is a year away is there already, and the one after once it is out", (
   });
 });
 
-test("a rule that is through is never looked at again", () => {
+test("does not plan again after the rule's last occurrence", () => {
   const rule = { unit: "day", interval: 1, count: 3 };
   expect(next({ rule })).toEqual({
     wallTimes: ["2026-11-26T09:00", "2026-11-27T09:00"],
@@ -51,7 +51,7 @@ test("a rule that is through is never looked at again", () => {
   });
 });
 
-test("an engine that was away does not make up for what was missed", () => {
+test("skips occurrences that were missed while no engine ran", () => {
   const { wallTimes } = next({
     planned_until: "2026-12-25T09:00",
     now: new Date("2027-03-01T12:00:00Z"),

@@ -13,7 +13,7 @@ const invitation = {
 } as const;
 
 test.each(languages)(
-  "in %s it says who asks, for what, until when and what else to do",
+  "the invitation in %s names the inviter, the workspace, its expiry and its link, escaped",
   (language) => {
     const { subject, text, html } = invitationMail({ ...invitation, language });
     expect(subject).toContain("Postlark");
@@ -33,12 +33,12 @@ test.each(languages)(
   },
 );
 
-test("every language has its own words", () => {
+test("each language has its own text", () => {
   const subjects = languages.map((language) => invitationMail({ ...invitation, language }).text);
   expect(new Set(subjects).size).toBe(languages.length);
 });
 
-test("a name cannot begin a second line of the subject", () => {
+test("removes line breaks in a name from the subject", () => {
   const { subject } = invitationMail({ ...invitation, language: "en", inviter: "A\r\nBcc: x@y.z" });
   expect(subject).not.toMatch(/[\r\n]/);
 });
@@ -51,7 +51,7 @@ test.each([
   ["ada@evil.example", "Rye"],
   ["Ada", "x".repeat(61)],
   ["Ada\u202eelpmaxe", "Rye"],
-])("%j and %j are no names for a subject", (inviter, workspace) => {
+])("omits %j and %j from the subject", (inviter, workspace) => {
   for (const language of languages) {
     const { subject, text } = invitationMail({ ...invitation, language, inviter, workspace });
     expect(subject).not.toContain(inviter);
@@ -66,7 +66,7 @@ test.each([
   "Café № 7 & Söhne",
   "株式会社ひばり",
   "Studio 2026",
-])("%j is one", (name) => {
+])("puts the name %j into the subject", (name) => {
   const { subject } = invitationMail({
     ...invitation,
     language: "en",
@@ -76,7 +76,7 @@ test.each([
   expect(subject).toBe(`${name} invites you to ${name} on Postlark`);
 });
 
-test("names from right to left do not turn the sentence that they stand in", () => {
+test("right-to-left names do not change the direction of the sentence around them", () => {
   const [inviter, workspace] = ["דנה (מנהלת)", "מאפייה"];
   const { html } = invitationMail({ ...invitation, language: "en", inviter, workspace });
   expect(html).toMatch(new RegExp(`<p class="ink"[^>]*><span dir="rtl">דנה [^<]*</span> asks you`));

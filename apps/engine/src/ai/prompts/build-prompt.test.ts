@@ -26,7 +26,7 @@ const rewrite = {
 const marks = createMarks("nonce");
 const between = /\[nonce (?<label>[a-z]+)\]\n(?<text>[^]*?)\n\[\/nonce\]/gu;
 
-test("a brief becomes one order, with all that somebody wrote as material", () => {
+test("a brief becomes one instruction, with everything that people wrote in marked blocks", () => {
   expect(buildPrompt(brief, { marks }).prompt).toMatchInlineSnapshot(`
     "Write a post that invites people to this. Say when, where and what they have to do, where the material says so. At most 300 characters, in the language de.
 
@@ -50,7 +50,7 @@ test("a brief becomes one order, with all that somebody wrote as material", () =
   `);
 });
 
-test.each(goals)("each goal has a task of its own: %s", (goal) => {
+test.each(goals)("each goal has its own instruction: %s", (goal) => {
   const { prompt } = buildPrompt({ ...brief, goal }, { marks });
   const others = goals.filter((other) => other !== goal);
   expect(
@@ -58,12 +58,12 @@ test.each(goals)("each goal has a task of its own: %s", (goal) => {
   ).not.toContain(prompt);
 });
 
-test.each(manners)("only a wish of one's own goes along: %s", (manner) => {
+test.each(manners)('the prompt contains the wish for the manner "custom" only: %s', (manner) => {
   const { prompt } = buildPrompt({ ...rewrite, manner }, { marks });
   expect(prompt.includes("[nonce wish]")).toBe(manner === "custom");
 });
 
-test("there are fifty injections", () => {
+test("there are fifty different injections", () => {
   expect(new Set(injections).size).toBe(50);
 });
 
@@ -100,7 +100,7 @@ const sounding = (words: string) => ({
 });
 const ordersIn = (prompt: string) => prompt.replaceAll(between, "").replaceAll(/\s+/gu, " ");
 
-test.each(injections)("%s is material, never an order", (injection) => {
+test.each(injections)("the injection %s does not change the instructions", (injection) => {
   const told = saying(injection).map((one) =>
     buildPrompt(one, { marks, voice: sounding(injection) }),
   );
@@ -116,7 +116,7 @@ test.each(injections)("%s is material, never an order", (injection) => {
   }
 });
 
-test("each kind has an order of its own, by the network's name where it is for one", () => {
+test("each kind of suggestion has its own instruction, with its network, language or count", () => {
   const orders = saying("Rye").map((one) => ordersIn(buildPrompt(one, { marks }).prompt));
   expect(new Set(orders).size).toBe(orders.length);
   expect(buildPrompt(others.adapt, { marks }).prompt).toContain("for Mastodon");
@@ -124,7 +124,7 @@ test("each kind has an order of its own, by the network's name where it is for o
   expect(buildPrompt(others.hashtags, { marks }).prompt).toContain("5 hashtags");
 });
 
-test("what did best says so outside of its marks, and ideas without it are asked for as before", () => {
+test("the prompt for ideas contains the best posts with their factor, if there are any", () => {
   const ideas = { ...others.ideas, recent: ["Rye!"], best: [{ text: "Rye!", share: 2.14 }] };
   const { prompt } = buildPrompt(ideas, { marks });
   expect(prompt).toContain("2.1 times the usual:\n[nonce best]\nRye!\n[/nonce]");
@@ -134,7 +134,7 @@ test("what did best says so outside of its marks, and ideas without it are asked
   expect(without).toContain("[nonce lately]\nRye!\n[/nonce]");
 });
 
-test("the workspace's voice goes along, but not where others chose the words", () => {
+test("the prompt contains the brand voice, except for hashtags and alt texts", () => {
   const sounds = (request: SuggestionRequest) =>
     buildPrompt(request, { marks, voice }).prompt.includes("[nonce avoided]\nawesome");
   expect(saying("Rye").map((one) => [one.kind, sounds(one)])).toEqual([
@@ -150,17 +150,17 @@ test("the workspace's voice goes along, but not where others chose the words", (
   expect(buildPrompt(brief, { marks, voice: silent })).toEqual(buildPrompt(brief, { marks }));
 });
 
-test("marks cannot be guessed: each prompt has its own", () => {
+test("the marks around outside text are random in each prompt", () => {
   const systems = new Set(Array.from({ length: 50 }, () => buildPrompt(brief).system));
   expect(systems.size).toBe(50);
 });
 
-test("what nobody sees is taken out, line breaks and letters of all scripts stay", () => {
+test("removes invisible characters and keeps line breaks, emoji and all scripts", () => {
   const text = "Zeile 1\nZeile 2\u200B\u{E0041} 日本 👨‍👩‍👧";
   expect(outsideText(marks, "text", text)).toBe("[nonce text]\nZeile 1\nZeile 2 日本 👨‍👩‍👧\n[/nonce]");
 });
 
-test("what is no request is refused at the door", () => {
+test("suggestionSchema refuses invalid requests", () => {
   const wrong = [
     { ...brief, goal: "destroy" },
     { ...brief, about: "" },

@@ -39,7 +39,7 @@ function practiceIn(root: string, folder = join(root, "data")) {
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
-test("is absent until somebody starts it, and then says where it is", async () => {
+test("the practice network is absent until it is started, and then returns its addresses", async () => {
   const practice = practiceIn(checkout(installs, serves));
   expect(practice.state()).toEqual({
     state: "absent",
@@ -54,7 +54,7 @@ test("is absent until somebody starts it, and then says where it is", async () =
   expect(practice.server()).toEqual(addresses);
 });
 
-test("says how far its installation is", async () => {
+test("returns the progress while the practice network is installed", async () => {
   const slow = `console.log('{"progress":0.5,"message":"Fetching packages (1 of 2) …"}'); setInterval(() => {}, 1000);`;
   const practice = practiceIn(checkout(slow, serves));
   practice.start();
@@ -67,7 +67,7 @@ test("says how far its installation is", async () => {
   );
 });
 
-test("an installation that fails says why, and may be tried again", async () => {
+test("a failed installation returns the reason and can be started again", async () => {
   const root = checkout(
     `console.error("Is the npm registry reachable?"); process.exit(1);`,
     serves,
@@ -81,7 +81,7 @@ test("an installation that fails says why, and may be tried again", async () => 
   await until(() => expect(practice.state().state).toBe("running"));
 });
 
-test("a server that ends at once is not started again and again", async () => {
+test("does not restart a server that exits at once", async () => {
   const practice = practiceIn(
     checkout(installs, `console.error("Port 1 is taken."); process.exit(1);`),
   );
@@ -91,7 +91,7 @@ test("a server that ends at once is not started again and again", async () => {
   expect(practice.server()).toBeUndefined();
 });
 
-test("a server that ends by itself after it ran for a while is started again", async () => {
+test("restarts a server that exits after it ran for a while", async () => {
   let time = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (time += 20_000));
   // Each goes on once its file is there: no state passes before it is looked at.
@@ -116,12 +116,12 @@ test("a server that ends by itself after it ran for a while is started again", a
   await until(() => expect(practice.state().state).toBe("running"));
 });
 
-test("one that was used before starts by itself", async () => {
+test("the practice network starts by itself when its data folder exists", async () => {
   const practice = practiceIn(checkout(installs, serves), temporaryFolder());
   await until(() => expect(practice.state().state).toBe("running"));
 });
 
-test("its programs learn none of the engine's secrets", async () => {
+test("passes none of the engine's secrets to its programs", async () => {
   vi.stubEnv("POSTLARK_KEY_a", "secret");
   vi.stubEnv("ENGINE_DATABASE_URL", "postgres://me:secret@db");
   const tells = `console.error(Object.keys(process.env).join(" "), process.env.PATH); process.exit(1);`;

@@ -57,28 +57,28 @@ function huge(copy: Buffer, at: number): void {
   copy.writeBigUInt64BE(0xff_ff_ff_ff_ff_ff_ff_ffn, at + 4);
 }
 
-describe("what a video is", () => {
+describe("inspectVideo", () => {
   test.each(["in-memory", false, "fragmented"] as const)(
-    "wherever its index is: %s",
+    "reads size and duration with the index written as %s",
     async (index) => {
       const bytes = Buffer.from(await makeVideo({ index, seconds: 3 }));
       expect(await inspect(bytes)).toEqual({ width: 128, height: 96, seconds: 3, blanks: [] });
     },
   );
 
-  test("turned as it is seen", async () => {
+  test("swaps width and height of a rotated video", async () => {
     const bytes = Buffer.from(await makeVideo({ rotation: 90 }));
     expect(await inspect(bytes)).toMatchObject({ width: 96, height: 128 });
   });
 
-  test("and whatever its header says, no shorter than its frames", async () => {
+  test("uses the duration of the frames when the header has a shorter one", async () => {
     const short = changed(plain, "mvhd", (copy, at) => copy.writeUInt32BE(1, at + 20));
     expect(await inspect(short)).toMatchObject({ seconds: 2 });
   });
 });
 
-describe("what may say where it was taken", () => {
-  test("is found in its index and beside it", async () => {
+describe("location data of a video", () => {
+  test("is found in the index and beside it", async () => {
     const place = boxOf(
       "udta",
       boxOf("\u00A9xyz", Buffer.from("\0\x12\x15\xc7+52.5200+013.4050/")),
@@ -91,7 +91,7 @@ describe("what may say where it was taken", () => {
     expect(said[1]).toBe("GPS: 52.52");
   });
 
-  test("is refused where it is a track of its own", async () => {
+  test("is refused as a track of its own", async () => {
     expect(await refusal(renamed("vide", "camm"))).toBe("no_video");
     const track = plain.indexOf("trak", 0, "latin1") - 4;
     const copy = Buffer.from(plain.subarray(track, track + plain.readUInt32BE(track)));
@@ -105,62 +105,62 @@ describe("what may say where it was taken", () => {
   });
 });
 
-test("a second track of pictures is refused as one, not as damage", async () => {
+test("refuses a second video track as such, not as damage", async () => {
   const track = plain.indexOf("trak", 0, "latin1") - 4;
   const copy = Buffer.from(plain.subarray(track, track + plain.readUInt32BE(track)));
   expect(await refusal(await withBox(copy))).toBe("video_second_track");
 });
 
-describe("what is refused", () => {
+describe("inspectVideo refuses", () => {
   test.each<[why: string, code: string, make: () => Buffer]>([
-    ["no file of the family", "no_video", () => Buffer.from("hello, this is a text")],
-    ["nothing", "no_video", () => Buffer.alloc(0)],
-    ["a picture of the family", "no_video", () => renamed("isom", "avif")],
+    ["a file that is not MP4", "no_video", () => Buffer.from("hello, this is a text")],
+    ["an empty file", "no_video", () => Buffer.alloc(0)],
+    ["an AVIF picture", "no_video", () => renamed("isom", "avif")],
     ["a QuickTime movie", "video_quicktime", () => renamed("isom", "qt  ")],
     [
       "another codec",
       "video_codec",
       () => changed(plain, "stsd", (copy, at) => copy.write("hvc1", at + 16)),
     ],
-    ["cut off", "video_broken", () => plain.subarray(0, plain.length - 100)],
-    ["cut off within its index", "video_broken", () => plain.subarray(0, 200)],
-    ["without an index", "video_broken", () => renamed("moov", "free")],
-    ["without frames", "video_broken", () => renamed("mdat", "free")],
+    ["a truncated file", "video_broken", () => plain.subarray(0, plain.length - 100)],
+    ["a file truncated within its index", "video_broken", () => plain.subarray(0, 200)],
+    ["a file without an index", "video_broken", () => renamed("moov", "free")],
+    ["a file without frames", "video_broken", () => renamed("mdat", "free")],
     ["a box larger than the file", "video_broken", () => changed(plain, "moov", large)],
-    ["a box of 64 bits larger than all files", "video_broken", () => changed(plain, "moov", huge)],
-    ["a box within one larger than that", "video_broken", () => changed(plain, "stbl", large)],
+    ["a 64-bit box larger than any file", "video_broken", () => changed(plain, "moov", huge)],
+    ["a box larger than the box around it", "video_broken", () => changed(plain, "stbl", large)],
     [
-      "a box smaller than its header, which would come again for ever",
+      "a box smaller than its header",
       "video_broken",
       () => changed(plain, "mdia", (copy, at) => copy.writeUInt32BE(4, at - 4)),
     ],
     [
-      "more samples than it has",
+      "more samples than the file contains",
       "video_broken",
       () => changed(plain, "stts", (copy, at) => copy.writeUInt32BE(0xff_ff_ff_ff, at + 8)),
     ],
     [
-      "no time at all",
+      "a time scale of 0",
       "video_broken",
       () => changed(plain, "mdhd", (copy, at) => copy.writeUInt32BE(0, at + 16)),
     ],
     [
-      "hours, by its frames",
+      "frames that last for hours",
       "video_too_long",
       () => changed(plain, "stts", (copy, at) => copy.writeUInt32BE(1_000_000, at + 12)),
     ],
     [
-      "no picture",
+      "a width of 0",
       "video_broken",
       () => changed(plain, "tkhd", (copy, at) => copy.writeUInt32BE(0, at + 80)),
     ],
     [
-      "a picture as large as a wall",
+      "a width of 9,000 pixels",
       "video_too_large",
       () => changed(plain, "tkhd", (copy, at) => copy.writeUInt32BE(9_000 * 65_536, at + 80)),
     ],
     [
-      "thousands of boxes of nothing",
+      "5,000 empty boxes",
       "video_broken",
       () =>
         Buffer.concat([
@@ -172,7 +172,7 @@ describe("what is refused", () => {
     expect(await refusal(make())).toBe(code);
   });
 
-  test("anything cut off or overwritten anywhere, in words, and never a crash", async () => {
+  test("a file with any byte overwritten by a VideoError, if at all", async () => {
     const end = plain.indexOf("mdat", 0, "latin1");
     const outcomes = await Promise.all(
       Array.from({ length: end }, (_, at) => {
@@ -187,7 +187,7 @@ describe("what is refused", () => {
     expect(crashes).toEqual([]);
   });
 
-  test("an index of many millions of bytes, unread", async () => {
+  test("an index of 90 MB without reading it", async () => {
     const size = 90_000_000;
     const type = plain.subarray(0, plain.readUInt32BE(0));
     const index = Buffer.alloc(8);

@@ -38,9 +38,9 @@ function branded(brand: string): Buffer {
   return bytes;
 }
 
-describe("a phone's film", () => {
+describe("a phone's video", () => {
   test.each([0, 90, 180, 270] as const)(
-    "is as it is seen, held at %i degrees",
+    "has the width and height that a viewer sees when rotated by %i degrees",
     async (rotation) => {
       const bytes = Buffer.from(await makeVideo({ rotation }));
       const isUpright = rotation === 90 || rotation === 270;
@@ -50,14 +50,14 @@ describe("a phone's film", () => {
   );
 
   test.each(["mp41", "mp42", "isom", "3gp5", "M4V ", "MSNV"])(
-    "is taken by what is in it, whatever its brand: %s",
+    "is accepted whatever its brand: %s",
     async (brand) => {
       expect(await inspect(branded(brand))).toMatchObject({ width: 128, height: 96 });
     },
   );
 
   // As programs for screens record: the machine's sound, and the microphone's.
-  test("with two tracks of sound is taken", async () => {
+  test("with two sound tracks is accepted", async () => {
     expect(await inspect(withTrack("soun", "mp4a"))).toMatchObject({ width: 128, height: 96 });
   });
 });
@@ -71,7 +71,7 @@ test.each([
   ["meta", "djmd", "DJI's flight data (djmd)"],
   ["meta", "CTMD", "Canon's camera data (CTMD)"],
   ["meta", "new1", "data (new1)"],
-])("a track of data, %s %s, is refused by its name", async (handler, codec, name) => {
+])("refuses a data track (%s, %s) as %s", async (handler, codec, name) => {
   await expect(inspect(withTrack(handler, codec))).rejects.toMatchObject({
     code: "video_data_track",
     message: expect.stringContaining(name),
@@ -85,7 +85,7 @@ test.each([
   ["apch", "ProRes"],
   ["s263", "H.263"],
   ["av01", "AV1"],
-])("a picture coded as %s is refused as %s", async (codec, name) => {
+])("refuses the video codec %s as %s", async (codec, name) => {
   await expect(inspect(coded(codec))).rejects.toMatchObject({
     code: "video_codec",
     message: expect.stringContaining(`coded as ${name}.`),
@@ -98,14 +98,14 @@ test.each([
   ["lpcm", "PCM"],
   ["sowt", "PCM"],
   ["apac", "APAC"],
-])("sound coded as %s is refused as %s", async (codec, name) => {
+])("refuses the sound codec %s as %s", async (codec, name) => {
   await expect(inspect(withTrack("soun", codec))).rejects.toMatchObject({
     code: "video_codec",
     message: expect.stringContaining(`sound is coded as ${name}.`),
   });
 });
 
-test("a QuickTime movie and a picture of the family are refused as what they are", async () => {
+test("refuses QuickTime and HEIC files as such", async () => {
   await expect(inspect(branded("qt  "))).rejects.toMatchObject({ code: "video_quicktime" });
   await expect(inspect(branded("heic"))).rejects.toMatchObject({ code: "no_video" });
 });

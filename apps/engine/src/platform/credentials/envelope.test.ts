@@ -20,7 +20,7 @@ function failure(action: () => unknown): SealError {
   throw new Error("It opened.");
 }
 
-test("what is sealed opens, whatever it holds", () => {
+test("unseal returns any text that was sealed", () => {
   assertProperty(
     property(string({ unit: "binary", maxLength: 400 }), (text) => {
       expect(unseal(ring, "channel:a", seal(ring, "channel:a", text))).toBe(text);
@@ -28,7 +28,7 @@ test("what is sealed opens, whatever it holds", () => {
   );
 });
 
-test("the same text never looks the same, and shows nothing of itself", () => {
+test("sealing a text twice gives different ciphertexts that do not contain it", () => {
   const secret = "app-password-hush";
   const [first, second] = [seal(ring, "channel:a", secret), seal(ring, "channel:a", secret)];
   expect(first.keyId).toBe("young");
@@ -36,23 +36,23 @@ test("the same text never looks the same, and shows nothing of itself", () => {
   expect(first.ciphertext.includes("hush")).toBe(false);
 });
 
-describe("opens for nobody else", () => {
+describe("unseal refuses", () => {
   const sealed = seal(ring, "channel:a", "hush");
 
-  test.each(["channel:b", "connection:a"] as const)("not for %s", (owner) => {
+  test.each(["channel:b", "connection:a"] as const)("the owner %s", (owner) => {
     const error = failure(() => unseal(ring, owner, sealed));
     expect(error.code).toBe("damaged");
     expect(error.message).toContain(owner);
   });
 
-  test("not with another key of the same name", () => {
+  test("another key with the same id", () => {
     const other = { current: "young", keys: new Map([["young", Buffer.alloc(32, 9)]]) };
     const error = failure(() => unseal(other, "channel:a", sealed));
     expect(error.code).toBe("damaged");
     expect(error.message).toContain('"young"');
   });
 
-  test("not without its key, whose id is named", () => {
+  test("a missing key and names its id", () => {
     const error = failure(() => unseal(oldRing, "channel:a", sealed));
     expect(error.code).toBe("key_missing");
     expect(error.message).toBe(
@@ -60,13 +60,13 @@ describe("opens for nobody else", () => {
     );
   });
 
-  test("not under another key's id", () => {
+  test("the id of another key", () => {
     expect(failure(() => unseal(ring, "channel:a", { ...sealed, keyId: "old" })).code).toBe(
       "damaged",
     );
   });
 
-  test("not once any byte was changed, or any is missing", () => {
+  test("any changed or missing byte", () => {
     for (let at = 0; at < sealed.ciphertext.length; at += 1) {
       const ciphertext = Buffer.from(sealed.ciphertext);
       ciphertext[at] = (ciphertext[at] ?? 0) ^ 1;
@@ -78,29 +78,29 @@ describe("opens for nobody else", () => {
     }
   });
 
-  test("and no error holds a key or the secret", () => {
+  test("without a key or the secret in the error", () => {
     const { message } = failure(() => unseal(oldRing, "channel:a", sealed));
     expect(message).not.toContain("hush");
     for (const key of [old, young]) expect(message).not.toContain(key.toString("base64"));
   });
 });
 
-describe("a new key", () => {
+describe("rewrapping with a new key", () => {
   const before = seal(oldRing, "channel:a", "hush");
   const after = rewrap(ring, "channel:a", before);
 
-  test("wraps what the old one did, and the old one is needed no more", () => {
+  test("makes the old key unnecessary", () => {
     expect(after.keyId).toBe("young");
     const youngRing = { current: "young", keys: new Map([["young", young]]) };
     expect(unseal(youngRing, "channel:a", after)).toBe("hush");
   });
 
-  test("leaves the secret closed", () => {
+  test("leaves the ciphertext of the secret unchanged", () => {
     const tail = "hush".length + 12 + 16;
     expect(after.ciphertext.subarray(-tail)).toEqual(before.ciphertext.subarray(-tail));
   });
 
-  test("is not wrapped around what belongs to somebody else", () => {
+  test("refuses a secret of another owner", () => {
     expect(failure(() => rewrap(ring, "channel:b", before)).code).toBe("damaged");
   });
 });

@@ -17,14 +17,14 @@ function keyFile(content: string): { POSTLARK_KEYS_FILE: string } {
   return { POSTLARK_KEYS_FILE: path };
 }
 
-describe("from the environment", () => {
+describe("keys from the environment", () => {
   test("a single key is the current one", () => {
     const ring = readKeyring({ POSTLARK_KEY_a: one });
     expect(ring.current).toBe("a");
     expect(ring.keys.get("a")).toEqual(Buffer.alloc(32, 1));
   });
 
-  test("of several, one is named", () => {
+  test("several keys require POSTLARK_KEY_CURRENT to name one of them", () => {
     const env = { POSTLARK_KEY_a: one, POSTLARK_KEY_b: two };
     expect(() => readKeyring(env)).toThrow("set POSTLARK_KEY_CURRENT");
     expect(readKeyring({ ...env, POSTLARK_KEY_CURRENT: "b" }).current).toBe("b");
@@ -33,12 +33,12 @@ describe("from the environment", () => {
     );
   });
 
-  test("none is refused with a way to make one", () => {
+  test("a missing key is refused with a command that makes one", () => {
     expect(() => readKeyring({})).toThrow("openssl rand -base64 32");
   });
 
   test.each([one.slice(0, 20), `${one}AAAA`, "no base64 at all, but long enough for it"])(
-    "what is no key is refused, and not repeated: %j",
+    "an invalid key is refused without repeating it: %j",
     (text) => {
       const reading = () => readKeyring({ POSTLARK_KEY_a: text });
       expect(reading).toThrow('The key "a" is not 32 bytes in base64');
@@ -47,20 +47,23 @@ describe("from the environment", () => {
   );
 });
 
-describe("from a file", () => {
-  test("holds the keys and names the current one", () => {
+describe("keys from a file", () => {
+  test("are read together with the current one's id", () => {
     const ring = readKeyring(keyFile(JSON.stringify({ current: "b", keys: { a: one, b: two } })));
     expect(ring.current).toBe("b");
     expect([...ring.keys.keys()]).toEqual(["a", "b"]);
   });
 
-  test.each(["", "{}", `{"current":"a"}`, `["${one}"]`, one])("%j is none", (content) => {
-    const env = keyFile(content);
-    expect(() => readKeyring(env)).toThrow("is no key file");
-    expect(() => readKeyring(env)).not.toThrow(one);
-  });
+  test.each(["", "{}", `{"current":"a"}`, `["${one}"]`, one])(
+    "are refused when the file contains %j",
+    (content) => {
+      const env = keyFile(content);
+      expect(() => readKeyring(env)).toThrow("is no key file");
+      expect(() => readKeyring(env)).not.toThrow(one);
+    },
+  );
 
-  test("a missing one is named", () => {
+  test("are refused with the file's path when it is missing", () => {
     const env = { POSTLARK_KEYS_FILE: "/nowhere/keys.json" };
     expect(() => readKeyring(env)).toThrow("POSTLARK_KEYS_FILE=/nowhere/keys.json cannot be read");
   });

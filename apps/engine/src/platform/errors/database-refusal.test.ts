@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { databaseRefusal } from "./database-refusal.ts";
 
-test("a function's own refusal is said in its words, with what it brings along", () => {
+test("a function's own refusal keeps its code, its hint and the current row", () => {
   const refusal = databaseRefusal(409, {
     code: "PT409",
     message: "stale_revision",
@@ -17,7 +17,7 @@ test("a function's own refusal is said in its words, with what it brings along",
   });
 });
 
-test("details that are no row are not repeated", () => {
+test("omits details that are not JSON", () => {
   const body = { code: "PT422", message: "empty", hint: "Write something.", details: "{oops" };
   expect(databaseRefusal(422, body).more).toEqual({});
 });
@@ -39,7 +39,7 @@ test.each([
   [500, { code: "XX000", message: "internal: path /var/lib" }, 500, "unexpected"],
   [500, { code: "P0001", message: "raised by hand" }, 500, "unexpected"],
   [400, { code: "PT999", message: "no status of ours" }, 500, "unexpected"],
-])("%i %j is %i %s, and nothing of it is repeated", (status, body, expected, code) => {
+])("%i %j becomes %i %s without the database's message", (status, body, expected, code) => {
   const refusal = databaseRefusal(status, body);
   expect(refusal).toMatchObject({ status: expected, code, more: {} });
   expect(refusal.message).not.toContain(typeof body === "string" ? body : body.message);

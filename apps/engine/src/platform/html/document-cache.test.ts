@@ -13,7 +13,7 @@ function counted(body = "page") {
   };
 }
 
-test("makes once what many ask for at once, and again for another version", async () => {
+test("renders a document once for concurrent requests, and again for another version", async () => {
   const cached = createDocumentCache();
   const { make, count } = counted();
   const found = await Promise.all(Array.from({ length: 200 }, () => cached(["a", "1"], make)));
@@ -24,7 +24,7 @@ test("makes once what many ask for at once, and again for another version", asyn
   expect(count()).toBe(2);
 });
 
-test("answers everybody where more is asked for at once than is kept", async () => {
+test("answers every request when more bytes are requested at once than the cache stores", async () => {
   const cached = createDocumentCache();
   const { make, count } = counted("x".repeat(1_900_000));
   const keys = Array.from({ length: 20 }, (_, page) => [String(page % 10)]);
@@ -33,7 +33,7 @@ test("answers everybody where more is asked for at once than is kept", async () 
   expect(count()).toBe(10);
 });
 
-test("tries again what could not be made", async () => {
+test("renders again after a failure", async () => {
   const cached = createDocumentCache();
   await expect(cached(["a"], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect((await cached(["a"], counted().make)).body).toBe("page");

@@ -28,11 +28,11 @@ test.each([
   ['https://a.example/"onclick="x', `<p>${link("https://a.example/")}&quot;onclick=&quot;x</p>`],
   ["https://", "<p>https://</p>"],
   ["a\u0000b\ud800c", "<p>a\ufffdb\ufffdc</p>"],
-])("%j", (text, html) => {
+])("entryText(%j) is %j", (text, html) => {
   expect(rendered(text)).toBe(html);
 });
 
-test("titles are the first line, cut between words", () => {
+test("entryTitle is the first line, cut between words at 80 characters", () => {
   expect(entryTitle("One\nTwo", "x")).toBe("One");
   expect(entryTitle(" \n", "Picture")).toBe("Picture");
   const title = entryTitle("word ".repeat(40), "x");
@@ -46,17 +46,17 @@ test.each([
   ["brackets", ")".repeat(99_000)],
   ["brackets and full stops", ").".repeat(49_000)],
   ["full stops within", `${".".repeat(98_000)}x`],
-])("an address with thousands of %s is a link", (_, end) => {
+])("links an address that contains thousands of %s", (_, end) => {
   expect(rendered(`https://a.example/${end}`)).toContain('<a href="https://a.example/');
 });
 
 test.each([
   ["letters without blanks", "漢".repeat(50_000), 80],
   ["words", "w1 ".repeat(16_000), 80],
-  ["marks", "e\u0301".repeat(25_000), 160],
-  ["marks on one letter", `e${"\u0301".repeat(50_000)}`, 1_000],
-  ["words with marks", `${"e\u0301".repeat(40)} `.repeat(600), 160],
-])("a first line of 50,000 %s makes a short title, of which no more is read", (_, line, most) => {
+  ["combining marks", "e\u0301".repeat(25_000), 160],
+  ["combining marks on one letter", `e${"\u0301".repeat(50_000)}`, 1_000],
+  ["words with combining marks", `${"e\u0301".repeat(40)} `.repeat(600), 160],
+])("reads only the beginning of a first line of 50,000 %s to make a title", (_, line, most) => {
   const begun = performance.now();
   for (let entry = 0; entry < 50; entry += 1) entryTitle(line, "x");
   // Some 20 ms here; to segment the whole line takes a minute for one entry.

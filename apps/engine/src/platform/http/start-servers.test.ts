@@ -29,7 +29,7 @@ async function start(metricsPort: number | undefined) {
 
 const ask = (port: number | undefined, path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
-test("metrics have a port of their own where one is set, and nothing else is there", async () => {
+test("METRICS_PORT serves the metrics and nothing else", async () => {
   const { port, metricsPort } = await start(0);
   expect(await (await ask(metricsPort, "/metrics")).text()).toContain("postlark_leases_lost_total");
   expect((await ask(metricsPort, "/p/harbour")).status).toBe(404);
@@ -37,18 +37,18 @@ test("metrics have a port of their own where one is set, and nothing else is the
   expect(await (await ask(port, "/p/harbour")).text()).toBe("the app");
 });
 
-test("without one, the engine's own port is the only one", async () => {
+test("opens no second port without METRICS_PORT", async () => {
   expect((await start(undefined)).metricsPort).toBeUndefined();
 });
 
-test("a port that is taken is named by its variable, and nothing stays open", async () => {
+test("a taken port is reported with the name of its variable", async () => {
   const { port } = await start(undefined);
   const failed = start(port);
   await expect(failed).rejects.toThrow(ListenError);
   await expect(failed).rejects.toThrow(/METRICS_PORT/);
 });
 
-test("readiness says why there is none", async () => {
+test("/readyz answers 503 with the reason", async () => {
   const reason = "The database's schema is older.";
   const unready = { readiness: () => Promise.resolve({ isReady: false, reason }) };
   const server = await startServers({ host: "127.0.0.1", port: 0, ...unready }, undefined);
@@ -65,7 +65,7 @@ test.each([
   ["localhost:54330", 200],
   ["127.0.0.1", 200],
   ["[::1]:54330", 200],
-])("on a loopback address a request for the host %s gets %i", async (host, status) => {
+])("on a loopback address, a request for the host %s is answered %i", async (host, status) => {
   const { port } = await start(undefined);
   const answered = new Promise((resolve, reject) => {
     request({ port, path: "/metrics", headers: { host } }, (response) => {

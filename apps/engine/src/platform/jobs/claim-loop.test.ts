@@ -37,14 +37,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("with nothing to do it asks once in five seconds", async () => {
+test("polls once in five seconds when nothing is due", async () => {
   loop.wake();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(claims.length).toBeGreaterThanOrEqual(12);
   expect(claims.length).toBeLessThanOrEqual(13);
 });
 
-test("it comes at the time of the next one, not before", async () => {
+test("claims when the next item is due, not before", async () => {
   next = 1_234;
   loop.wake();
   await vi.advanceTimersByTimeAsync(1_233);
@@ -54,13 +54,13 @@ test("it comes at the time of the next one, not before", async () => {
   expect(claims.slice(0, 2)).toEqual([0, 1]);
 });
 
-test("many wakes at once are one or two claims", async () => {
+test("100 wakes at once cause two claims at most", async () => {
   for (let wake = 0; wake < 100; wake += 1) loop.wake();
   await vi.advanceTimersByTimeAsync(50);
   expect(claims.length).toBeLessThanOrEqual(2);
 });
 
-test("it never claims more than there is room for, and goes on as room comes", async () => {
+test("claims no more than there is room for, and again when room is freed", async () => {
   due = 25;
   loop.wake();
   await vi.advanceTimersByTimeAsync(0);
@@ -71,7 +71,7 @@ test("it never claims more than there is room for, and goes on as room comes", a
   expect(claims).toEqual([10, 4]);
 });
 
-test("a little room gathers for a moment, and is used even if no more comes", async () => {
+test("waits a moment to collect freed room, then claims for what there is", async () => {
   due = 25;
   loop.wake();
   await vi.advanceTimersByTimeAsync(0);
@@ -86,14 +86,14 @@ test("a little room gathers for a moment, and is used even if no more comes", as
   expect(claims).toEqual([10, 2]);
 });
 
-test("what is due and cannot be had is not asked for in a busy loop", async () => {
+test("does not poll in a busy loop when due items cannot be claimed", async () => {
   next = 0;
   loop.wake();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(claims.length).toBeLessThanOrEqual(11);
 });
 
-test("while Postgres is away it asks twice a second, and goes on by itself", async () => {
+test("polls twice a second while Postgres is down, then continues", async () => {
   isAway = true;
   loop.wake();
   await vi.advanceTimersByTimeAsync(3_000);
@@ -105,7 +105,7 @@ test("while Postgres is away it asks twice a second, and goes on by itself", asy
   expect(claims).toContain(1);
 });
 
-test("once stopped, nothing wakes it", async () => {
+test("ignores wakes after stop()", async () => {
   loop.wake();
   await vi.advanceTimersByTimeAsync(0);
   loop.stop();

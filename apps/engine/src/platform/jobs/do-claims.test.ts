@@ -34,14 +34,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("what is due is begun at once, as many as there are places", async () => {
+test("starts as many due claims as there are slots", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
   expect(begun).toEqual(["a", "b"]);
 });
 
-test("a place that gets free is the next one's, without being asked", async () => {
+test("starts the next claim when a slot is freed", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
@@ -50,7 +50,7 @@ test("a place that gets free is the next one's, without being asked", async () =
   expect(begun).toEqual(["a", "b", "c"]);
 });
 
-test("one that fails is said with its delivery, and its place is free again", async () => {
+test("reports a failed claim with its delivery and frees its slot", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
@@ -61,7 +61,7 @@ test("one that fails is said with its delivery, and its place is free again", as
   expect(begun).toEqual(["a", "b", "c"]);
 });
 
-test("stopped, it waits for what is under way, and begins nothing more", async () => {
+test("stop() waits for the running claims and starts no more", async () => {
   due = ["a", "b", "c"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);
@@ -75,7 +75,7 @@ test("stopped, it waits for what is under way, and begins nothing more", async (
   expect(begun).toEqual(["a", "b"]);
 });
 
-test("stopped, it waits no longer than it may", async () => {
+test("stop() waits no longer than its timeout", async () => {
   due = ["a"];
   claims.wake();
   await vi.advanceTimersByTimeAsync(100);

@@ -10,6 +10,6 @@ test.each([
   ["pt, es;q=0.4, de;q=0.6", "de"],
   ["de;q=0, es;q=0.1", "es"],
   ["ja,zh;q=0.5", "en"],
-])("%j is answered in %s", (header, language) => {
+])("Accept-Language: %j is answered in %s", (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
 });

@@ -8,7 +8,7 @@ function logged(fields: Record<string, string | number>): string {
   return lines.join("\n");
 }
 
-test("says what happened to which delivery", () => {
+test("logs an event with its delivery, step and outcome", () => {
   expect(JSON.parse(logged({ delivery: "d1", step: 2, outcome: "done" }))).toMatchObject({
     message: "event",
     delivery: "d1",
@@ -26,7 +26,7 @@ test.each([
   { error: "401 for Bearer hush" },
   { error: "401 for DPoP hush.hush" },
   { error: "session eyJhush.eyJhush.hush is over" },
-])("leaves secrets out: %o", (fields) => {
+])("redacts secrets: %o", (fields) => {
   expect(logged(fields)).not.toContain("hush");
   expect(logged(fields)).toContain("…");
 });

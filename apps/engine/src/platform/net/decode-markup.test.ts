@@ -9,57 +9,67 @@ const declared = (encoding: string, words: string) =>
 
 // RFC 7303, 3.1 to 3.3: byte order mark, then header, then declaration.
 test.each([
-  ["its declaration", latin(declared("ISO-8859-1", "Très")), "text/xml", "Très"],
+  ["an encoding in its declaration", latin(declared("ISO-8859-1", "Très")), "text/xml", "Très"],
   [
-    "a declaration behind a warning",
+    "a declaration behind other output",
     latin(`\n<b>Notice</b>\n${declared("iso-8859-1", "Très")}`),
     "",
     "Très",
   ],
-  ["its header", latin(declared("UTF-8", "Très")), "text/xml; charset=iso-8859-1", "Très"],
-  ["a quoted header", latin("<title>Très"), 'text/xml; charset="ISO-8859-1"', "Très"],
+  [
+    "an encoding in its header",
+    latin(declared("UTF-8", "Très")),
+    "text/xml; charset=iso-8859-1",
+    "Très",
+  ],
+  [
+    "a quoted encoding in its header",
+    latin("<title>Très"),
+    'text/xml; charset="ISO-8859-1"',
+    "Très",
+  ],
   ["windows-1252's quotation marks", latin(declared("ISO-8859-1", "\x93Rye\x94")), "", "“Rye”"],
   ["ISO-8859-2", Buffer.concat([latin(declared("ISO-8859-2", "")), Buffer.of(0xb3)]), "", "ł"],
   ["Shift_JIS", Buffer.concat([latin(declared("Shift_JIS", "")), Buffer.of(0x93, 0xfa)]), "", "日"],
-  ["a mark of UTF-8", Buffer.from(`\uFEFF${declared("iso-8859-1", "Très")}`), "", "Très"],
+  ["a UTF-8 byte order mark", Buffer.from(`\uFEFF${declared("iso-8859-1", "Très")}`), "", "Très"],
   [
-    "a mark of UTF-16",
+    "a UTF-16 byte order mark",
     utf16(`\uFEFF${declared("UTF-16", "Très")}`),
     "text/xml; charset=utf-8",
     "Très",
   ],
-  ["UTF-16 without a mark", utf16(declared("UTF-16", "Très")), "", "Très"],
+  ["UTF-16 without a byte order mark", utf16(declared("UTF-16", "Très")), "", "Très"],
+  ["big-endian UTF-16", utf16(`\uFEFF${declared("UTF-16", "Très")}`).swap16(), "", "Très"],
   [
-    "UTF-16 with the other end first",
-    utf16(`\uFEFF${declared("UTF-16", "Très")}`).swap16(),
-    "",
-    "Très",
-  ],
-  [
-    "UTF-8 that its server takes for Latin",
+    "UTF-8 and a header that names ISO-8859-1",
     Buffer.from(declared("utf-8", "Très")),
     "text/xml; charset=iso-8859-1",
     "Très",
   ],
-  ["Latin that says that it is UTF-8", latin(declared("UTF-8", "Très")), "", "Très"],
-  ["UTF-8 that says that it is UTF-16", Buffer.from(declared("UTF-16", "Très")), "", "Très"],
+  ["ISO-8859-1 declared as UTF-8", latin(declared("UTF-8", "Très")), "", "Très"],
+  ["UTF-8 declared as UTF-16", Buffer.from(declared("UTF-16", "Très")), "", "Très"],
   [
-    "an encoding of nobody's",
+    "an unknown encoding",
     Buffer.from(declared("x-lark", "Très")),
     "text/xml; charset=x-lark",
     "Très",
   ],
-])("reads a feed by %s", (_, bytes, type, words) => {
+])("decodes a feed with %s", (_, bytes, type, words) => {
   expect(decodeFeed(bytes, type)).toContain(words);
 });
 
 // HTML standard, 13.2.3.2 "Determining the character encoding"; windows-1252 is its fallback for most languages.
 test.each([
-  ["nothing", latin("<title>Café</title>"), "text/html", "Café"],
-  ["nothing, being UTF-8", Buffer.from("<title>Café</title>"), "text/html", "Café"],
-  ["its header", latin("<meta charset=koi8-r><title>Café"), "text/html; charset=latin1", "Café"],
+  ["no encoding", latin("<title>Café</title>"), "text/html", "Café"],
+  ["no encoding, in UTF-8", Buffer.from("<title>Café</title>"), "text/html", "Café"],
   [
-    "a late meta",
+    "an encoding in its header",
+    latin("<meta charset=koi8-r><title>Café"),
+    "text/html; charset=latin1",
+    "Café",
+  ],
+  [
+    "a meta tag after 3,000 characters",
     Buffer.concat([
       latin(`<script>${"x".repeat(3_000)}</script><meta charset=shift_jis>`),
       Buffer.of(0x93, 0xfa),
@@ -68,7 +78,7 @@ test.each([
     "日",
   ],
   [
-    "http-equiv",
+    "a meta tag with http-equiv",
     Buffer.concat([
       latin("<meta http-equiv=Content-Type content='text/html; charset=windows-1251'>"),
       Buffer.of(0xcf),
@@ -76,19 +86,19 @@ test.each([
     "",
     "П",
   ],
-  ["no meta in a comment", latin("<!-- <meta charset=koi8-r> --><title>Café"), "text/html", "Café"],
   [
-    "a meta of UTF-8 that is not true",
-    latin("<meta charset=utf-8><title>Café"),
+    "a meta tag in a comment",
+    latin("<!-- <meta charset=koi8-r> --><title>Café"),
     "text/html",
     "Café",
   ],
-  ["a mark", utf16("\uFEFF<title>Café"), "text/html; charset=utf-8", "Café"],
-])("reads a page by %s", (_, bytes, type, words) => {
+  ["a wrong meta tag of UTF-8", latin("<meta charset=utf-8><title>Café"), "text/html", "Café"],
+  ["a byte order mark", utf16("\uFEFF<title>Café"), "text/html; charset=utf-8", "Café"],
+])("decodes a page with %s", (_, bytes, type, words) => {
   expect(decodeHtml(bytes, type)).toContain(words);
 });
 
-test("reads the beginning of a page of UTF-8 as such, though it ends within a letter", () => {
+test("decodes the beginning of a UTF-8 page that ends within a character", () => {
   const start = Buffer.from("<title>Grüße aus dem Café").subarray(0, -1);
   expect(decodeHtml(start, "text/html", true)).toBe("<title>Grüße aus dem Caf");
 });

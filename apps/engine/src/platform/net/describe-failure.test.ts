@@ -17,7 +17,7 @@ test.each([
   "PATH_LENGTH_EXCEEDED",
   "SELF_SIGNED_CERT_IN_CHAIN",
   "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-])("%s is a wrong certificate, and nothing was sent", (code) => {
+])("%s is an invalid certificate, and nothing was sent", (code) => {
   expect(describeFailure(failure(code), "peer.example")).toMatchObject({
     code: "certificate_invalid",
     mayHaveArrived: false,
@@ -35,7 +35,7 @@ test.each(["ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC", "ERR_SSL_SSLV3_ALERT_B
 );
 
 test.each(["ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"])(
-  "%s of connecting sends nothing; of an open connection the request may have arrived",
+  "%s while connecting sends nothing; on an open connection the request may have arrived",
   (code) => {
     const connecting = describeFailure(failure(code, "connect"), "peer.example");
     expect(connecting).toMatchObject({ code: "connection_failed", mayHaveArrived: false });

@@ -7,7 +7,7 @@ const closed = createGuardedFetch({ isLoopbackAllowed: false });
 const open = createGuardedFetch({ isLoopbackAllowed: true });
 afterAll(async () => void (await Promise.all([closed.close(), open.close()])));
 
-describe("where nobody may be reached but the public internet", () => {
+describe("guarded fetch, public internet only,", () => {
   test.each([
     "https://127.0.0.1:PORT/",
     "https://localhost:PORT/",
@@ -41,7 +41,7 @@ describe("where nobody may be reached but the public internet", () => {
     "https://[fe80::1]/",
     "https://[fec0::1]/",
     "https://[ff02::1]/",
-  ])("%s is refused", async (pattern) => {
+  ])("refuses %s", async (pattern) => {
     let reached = 0;
     const { port } = await serve((_, response) => {
       reached += 1;
@@ -65,13 +65,13 @@ describe("where nobody may be reached but the public internet", () => {
     ["no address", "address_invalid"],
     ["https://example.com:25/", "port_refused"],
     ["https://example.com:22/", "port_refused"],
-  ])("%s is refused as %s", async (address, code) => {
+  ])("refuses %s as %s", async (address, code) => {
     const error: unknown = await closed(address).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ code });
     expect(String(error)).not.toContain("secret");
   });
 
-  test("a name that leads inside is refused, even if only one of its addresses does", async () => {
+  test("refuses a name if any of its addresses is private", async () => {
     const mixed = createGuardedFetch({
       isLoopbackAllowed: false,
       lookup: async () => [
@@ -85,7 +85,7 @@ describe("where nobody may be reached but the public internet", () => {
     await mixed.close();
   });
 
-  test("a name that does not exist is told by its name", async () => {
+  test("reports a name that does not exist by that name", async () => {
     await expect(closed("https://nobody.invalid/")).rejects.toMatchObject({
       code: "name_not_found",
       message: "There is no server called nobody.invalid. Check the spelling.",
@@ -93,7 +93,7 @@ describe("where nobody may be reached but the public internet", () => {
   });
 });
 
-test("a name is resolved once a connection, which goes to what was checked", async () => {
+test("resolves a name once a connection and connects to the checked address", async () => {
   let asked = 0;
   const { port } = await serve((_, response) =>
     response.writeHead(200, { connection: "close" }).end("here"),
@@ -114,8 +114,8 @@ test("a name is resolved once a connection, which goes to what was checked", asy
   await rebinding.close();
 });
 
-describe("where loopback is allowed", () => {
-  test("it is reached, and the public internet still needs https", async () => {
+describe("guarded fetch with loopback allowed", () => {
+  test("reaches loopback, and requires https for the public internet", async () => {
     const { origin } = await serve((_, response) => response.end("hello"));
     const response = await open(`${origin}/x`);
     expect(await response.text()).toBe("hello");
@@ -124,7 +124,7 @@ describe("where loopback is allowed", () => {
     await expect(open("http://10.0.0.1/")).rejects.toMatchObject({ code: "address_refused" });
   });
 
-  test("https to a port that speaks http is told as that, not as a wrong certificate", async () => {
+  test("reports https to an http port as a failed connection, not as an invalid certificate", async () => {
     const { port } = await serve((_, response) => response.end("hello"));
     await expect(open(`https://localhost:${port}/`)).rejects.toMatchObject({
       code: "connection_failed",
@@ -132,14 +132,14 @@ describe("where loopback is allowed", () => {
     });
   });
 
-  test("a redirect is checked like the first address", async () => {
+  test("checks the target of a redirect like the first address", async () => {
     const { origin } = await serve((_, response) =>
       response.writeHead(302, { location: "http://169.254.169.254/latest" }).end(),
     );
     await expect(open(origin)).rejects.toMatchObject({ code: "address_refused" });
   });
 
-  test("three redirects are followed, a fourth is not", async () => {
+  test("follows three redirects and refuses a fourth", async () => {
     const { origin } = await serve((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.end("there");
@@ -149,7 +149,7 @@ describe("where loopback is allowed", () => {
     await expect(open(`${origin}/4`)).rejects.toMatchObject({ code: "redirect_refused" });
   });
 
-  test("another origin learns nothing of who asks", async () => {
+  test("sends no credentials to another origin after a redirect", async () => {
     let brought: unknown;
     const other = await serve((request, response) => {
       brought = request.headers;
@@ -165,7 +165,7 @@ describe("where loopback is allowed", () => {
       expect(brought).not.toHaveProperty(name);
   });
 
-  test("what is sent is never sent on", async () => {
+  test("does not follow the redirect of a POST", async () => {
     const { origin } = await serve((_, response) =>
       response.writeHead(308, { location: "/other" }).end(),
     );
@@ -176,7 +176,7 @@ describe("where loopback is allowed", () => {
     expect(manual.status).toBe(308);
   });
 
-  test("a body arrives as it was sent", async () => {
+  test("sends a body unchanged", async () => {
     const { origin } = await serve((request, response) => void request.pipe(response));
     const bytes = Uint8Array.from({ length: 5_000 }, (_, index) => index % 256);
     const response = await open(origin, { method: "PUT", body: bytes });

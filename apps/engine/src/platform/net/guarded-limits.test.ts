@@ -8,12 +8,12 @@ import { createGuardedFetch } from "./guarded-fetch.ts";
 const open = createGuardedFetch({ isLoopbackAllowed: true }, { maxBytes: 100_000 });
 afterAll(() => open.close());
 
-test("a body that is longer than allowed is cut", async () => {
+test("cuts off a body above the limit", async () => {
   const { origin } = await serve((_, response) => response.end(Buffer.alloc(200_000)));
   await expect(open(origin)).rejects.toMatchObject({ code: "too_large" });
 });
 
-test("a small body that unpacks to much more is cut", async () => {
+test("cuts off a gzip body that unpacks to more than the limit", async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000));
   expect(bomb.length).toBeLessThan(100_000);
   const { origin } = await serve((_, response) =>
@@ -24,7 +24,7 @@ test("a small body that unpacks to much more is cut", async () => {
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
 });
 
-test("a packed body is unpacked", async () => {
+test("unpacks a gzip body", async () => {
   const { origin } = await serve((request, response) => {
     expect(request.headers["accept-encoding"]).toBe("gzip");
     response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("hello"));
@@ -32,7 +32,7 @@ test("a packed body is unpacked", async () => {
   expect(await (await open(origin)).text()).toBe("hello");
 });
 
-test("headers without end are cut", async () => {
+test("cuts off endless headers", async () => {
   const address = await serveRaw((socket) => {
     socket.write("HTTP/1.1 200 OK\r\n");
     const timer = setInterval(() => socket.write(`x-more: ${"y".repeat(4_000)}\r\n`), 1);
@@ -41,7 +41,7 @@ test("headers without end are cut", async () => {
   await expect(open(address)).rejects.toMatchObject({ code: "too_large" });
 });
 
-test("headers that come letter by letter are given up", async () => {
+test("times out when headers arrive byte by byte", async () => {
   const hasty = createGuardedFetch({ isLoopbackAllowed: true }, { totalTimeout: 1_500 });
   const address = await serveRaw((socket) => {
     socket.write("HTTP/1.1 200 OK\r\nx: ");
@@ -52,7 +52,7 @@ test("headers that come letter by letter are given up", async () => {
   await hasty.close();
 });
 
-test("a body that comes letter by letter is given up", async () => {
+test("times out when a body arrives byte by byte", async () => {
   const hasty = createGuardedFetch({ isLoopbackAllowed: true }, { totalTimeout: 1_500 });
   const { origin } = await serve((_, response) => {
     const timer = setInterval(() => response.write("y"), 20);
@@ -62,7 +62,7 @@ test("a body that comes letter by letter is given up", async () => {
   await hasty.close();
 });
 
-test("a connection that breaks, and a port where nobody listens, are told apart", async () => {
+test("a broken connection may have delivered the request, a refused one has not", async () => {
   const address = await serveRaw((socket) => void socket.destroy());
   await expect(open(address)).rejects.toMatchObject({
     code: "connection_failed",
@@ -74,7 +74,7 @@ test("a connection that breaks, and a port where nobody listens, are told apart"
   });
 });
 
-test("whoever aborts gets their own reason", async () => {
+test("rejects with the caller's abort reason", async () => {
   const { origin } = await serve(() => undefined);
   const reason = new Error("no longer wanted");
   const controller = new AbortController();

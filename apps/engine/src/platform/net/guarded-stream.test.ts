@@ -30,7 +30,7 @@ function bodyOf(count: number, pause = 0) {
 const send = (url: string, body: ReturnType<typeof bodyOf>, fetch: typeof globalThis.fetch) =>
   exchange({ url, method: "POST", body }, { fetch, signal: AbortSignal.timeout(20_000) });
 
-test("a stream is sent as it is read, however long that takes", async () => {
+test("a stream may take longer than totalTimeout", async () => {
   const { origin } = await serve((request, response) => {
     const said = request.headers["content-length"];
     void buffer(request).then(({ length }) => response.end(JSON.stringify({ length, said })));
@@ -41,7 +41,7 @@ test("a stream is sent as it is read, however long that takes", async () => {
   expect(answer).toMatchObject({ json: { length, said: String(length) } });
 });
 
-test("a server that takes no more is given up, and one that says nothing at the end", async () => {
+test("times out when a server stops reading or does not answer at the end", async () => {
   const deaf = await serve((request) => void request.pause());
   const broken = { kind: "broken", code: "timeout", mayHaveHappened: true };
   expect(await send(deaf.origin, bodyOf(200), hasty)).toMatchObject(broken);
@@ -49,14 +49,14 @@ test("a server that takes no more is given up, and one that says nothing at the 
   expect(await send(silent.origin, bodyOf(2), hasty)).toMatchObject(broken);
 });
 
-test("a server that refuses a stream before it is there is heard", async () => {
+test("returns a refusal that arrives before the stream has ended", async () => {
   const { origin } = await serve((_, response) =>
     response.writeHead(413, { connection: "close" }).end('{"error":"too large"}'),
   );
   expect(await send(origin, bodyOf(4), open)).toMatchObject({ kind: "answer", status: 413 });
 });
 
-test("a stream is not sent on to where an answer leads", async () => {
+test("does not follow a redirect with a stream", async () => {
   const { origin } = await serve((request, response) => {
     request.resume();
     response.writeHead(307, { location: "/elsewhere" }).end();
@@ -64,7 +64,7 @@ test("a stream is not sent on to where an answer leads", async () => {
   expect(await send(origin, bodyOf(1), open)).toMatchObject({ status: 307 });
 });
 
-test("a stream that ends early is no whole request", async () => {
+test("a stream that ends early fails the request", async () => {
   const { origin } = await serve((request, response) => {
     request.on("end", () => response.end("{}")).resume();
   });

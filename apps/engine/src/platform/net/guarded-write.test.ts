@@ -31,8 +31,8 @@ async function noting() {
   return { origin: `http://127.0.0.1:${port}`, connections, paths };
 }
 
-describe("a check right before a request is written", () => {
-  test("runs once the connection is made, and the request is sent where it passes", async () => {
+describe("beforeWrite", () => {
+  test("runs once the connection is made, before the request is sent", async () => {
     const { origin, connections, paths } = await noting();
     const seen: unknown[] = [];
     const beforeWrite = (): void => void seen.push(connections.length, paths.length);
@@ -44,7 +44,7 @@ describe("a check right before a request is written", () => {
 
   test.each([
     ["a new connection", false],
-    ["a connection that is kept open", true],
+    ["a keep-alive connection", true],
   ])("stops the request on %s before a byte of it is written", async (_, isKept) => {
     const { origin, paths } = await noting();
     if (isKept) await (await guarded(`${origin}/first`)).text();

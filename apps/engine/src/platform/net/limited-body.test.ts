@@ -36,6 +36,6 @@ test.each([
       "base64",
     ),
   ],
-])("refuses %s that unpacks to more than is allowed", async (packing, bytes) => {
+])("refuses %s that unpacks to more than the limit", async (packing, bytes) => {
   await expect(read(bytes, packing)).rejects.toMatchObject({ code: "ERR_BUFFER_TOO_LARGE" });
 });

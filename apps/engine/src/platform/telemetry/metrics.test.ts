@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { createMetrics } from "./metrics.ts";
 
-test("looks at the queue once for each fetch, and says where it cannot", async () => {
+test("reads the queue once a scrape and reports NaN on failure", async () => {
   const metrics = createMetrics();
   let looks = 0;
   metrics.watchQueue(async () => {
