@@ -44,7 +44,7 @@ async function usage() {
   return row;
 }
 
-test("a model on this machine is found, connected and answers; asked again, it is found again", async () => {
+test("a model server on this machine is found, connected and used, and found again", async () => {
   const servers = [{ ...ollama, models: ["small"] }];
   expect(await found(ada)).toEqual({ servers });
   expect((await connect("small", 5_000)).status).toBe(204);
@@ -53,12 +53,12 @@ test("a model on this machine is found, connected and answers; asked again, it i
   expect(await found(ada)).toEqual({ servers });
 });
 
-test("what runs on this machine is shown to admins of the workspace, where loopback is allowed", async () => {
+test("model servers on this machine are shown to admins only, and if loopback is allowed", async () => {
   expect(await found(await createUser("Eve"))).toEqual({ servers: [] });
   expect(await found(ada, shut)).toEqual({ servers: [] });
 });
 
-test("a model whose thoughts take the whole answer is asked once more with room, and both are counted", async () => {
+test("retries with more tokens when reasoning used up the answer, counts both, and starts there the next time", async () => {
   server.answer("think");
   await connect("thinks", 20_000);
   expect(await draft()).toContain("rye.");
@@ -72,7 +72,7 @@ test("a model whose thoughts take the whole answer is asked once more with room,
   expect(server.requests).toHaveLength(3);
 });
 
-test("a second time that the month's limit does not allow is not asked, which is said", async () => {
+test("does not retry when the monthly limit leaves too few tokens", async () => {
   server.answer("think");
   await connect("thinks-too-much", 2_000);
   expect(await draft()).toContain("answer_thought_only");

@@ -65,7 +65,7 @@ async function usage() {
   return row;
 }
 
-test("a draft streams, is counted, and is asked for with the key and without tools", async () => {
+test("streams a draft, counts its tokens, and sends the key but no tools", async () => {
   const draft = await suggest();
   expect(draft).toMatchObject({ said: "Fresh rye from seven.", end: { model: "small" } });
   expect(draft.problem).toBeUndefined();
@@ -79,7 +79,7 @@ test("a draft streams, is counted, and is asked for with the key and without too
   expect(request?.body).not.toHaveProperty("tools");
 });
 
-test("a text is rewritten", async () => {
+test("rewrites a text", async () => {
   const text = "We are most delighted to announce that we have rye.";
   const rewritten = { kind: "rewrite", text, manner: "plainer", language: "en", maxLength: 300 };
   expect((await suggest(rewritten)).said).toBe("Fresh rye from seven.");
@@ -91,7 +91,7 @@ const questioned = () =>
     .object({ messages: z.array(z.object({ role: z.string(), content: z.unknown() })) })
     .parse(server.requests[0]?.body);
 
-test("the workspace's voice is asked for, as its editors wrote it last", async () => {
+test("sends the latest revision of the workspace's brand voice, and refuses to save a stale one", async () => {
   const path = `/workspaces/${workspace.id}/brand-voice`;
   const voice = { about: "Calm", examples: "Rye from seven.", preferred: ["bread"], avoided: [] };
   const say = (body: object) => engine.command(ada, "PUT", path, body);
@@ -108,7 +108,7 @@ test("the workspace's voice is asked for, as its editors wrote it last", async (
     expect(told).toContain(words);
 });
 
-test("a picture goes along to be described, and only to whoever may see it", async () => {
+test("sends a picture to be described, if the user may see it", async () => {
   const picture = await sharp({ create: { width: 9, height: 6, channels: 3, background: "#36c" } })
     .png()
     .toBuffer();
@@ -137,13 +137,16 @@ test.each([
   ["cut", "answer_cut"],
   ["end", "answer_cut"],
   ["malformed", "answer_cut"],
-] as const)("a server that does '%s' is told, and what came before it stays", async (how, code) => {
-  server.answer(how);
-  const { said, problem, end } = await suggest(brief, ada, impatient);
-  expect([said, problem]).toEqual([expect.stringContaining("Fresh rye "), code]);
-  expect(end?.output).toBeGreaterThan(0);
-  expect((await usage())?.["reserved"]).toBe(0);
-});
+] as const)(
+  "a stream that fails with '%s' ends with %s and keeps the text so far",
+  async (how, code) => {
+    server.answer(how);
+    const { said, problem, end } = await suggest(brief, ada, impatient);
+    expect([said, problem]).toEqual([expect.stringContaining("Fresh rye "), code]);
+    expect(end?.output).toBeGreaterThan(0);
+    expect((await usage())?.["reserved"]).toBe(0);
+  },
+);
 
 test.each([
   ["nonsense", "answer_malformed"],
@@ -154,7 +157,7 @@ test.each([
   [{ status: 422 }, "model_refused"],
   [{ status: 429 }, "model_busy"],
   [{ status: 503 }, "model_down"],
-] as const)("a server that answers %j is told in words of ours", async (how, code) => {
+] as const)("a server that answers %j is reported as %s", async (how, code) => {
   server.answer(how);
   const answer = await suggest();
   expect([answer.said, answer.problem]).toEqual(["", code]);
@@ -164,12 +167,12 @@ test.each([
   expect(logged.join("\n")).not.toContain(key);
 });
 
-test("a model that answers is well", async () => {
+test("testing a working model returns no problem", async () => {
   const tested = await engine.command(ada, "POST", `/workspaces/${workspace.id}/model/test`);
   expect(tested.body).toEqual({ problem: null });
 });
 
-test("whoever stops a suggestion stops the model, and pays for what came", async () => {
+test("aborting a suggestion aborts the model's request and counts the tokens so far", async () => {
   server.answer(
     "stream",
     Array.from({ length: 2_000 }, () => "word "),
@@ -190,7 +193,7 @@ test("whoever stops a suggestion stops the model, and pays for what came", async
   expect((await usage())?.["output"]).toBeLessThan(500);
 });
 
-test("a server that never ends is stopped, which is said", async () => {
+test("stops an endless answer with answer_limit", async () => {
   server.answer(
     "stream",
     Array.from({ length: 1_000 }, () => "many words ".repeat(20)),
@@ -199,7 +202,7 @@ test("a server that never ends is stopped, which is said", async () => {
   expect([said.length < 4_000, problem]).toEqual([true, "answer_limit"]);
 });
 
-test("the month's limit holds, also for what is asked at once", async () => {
+test("concurrent requests stay within the monthly limit", async () => {
   // As long as it may be, so that the first answer leaves too little for a second, however late that is asked for.
   server.answer("stream", ["Rye. ".repeat(240)]);
   await connect(1_000);
@@ -214,7 +217,7 @@ test("the month's limit holds, also for what is asked at once", async () => {
   expect(input + output).toBeLessThanOrEqual(1_000);
 });
 
-test("viewers and strangers ask for nothing, and nobody reads the key", async () => {
+test("refuses strangers, stores the key encrypted, and answers no_model once it is deleted", async () => {
   const eve = await createUser("Eve");
   expect((await suggest(brief, eve)).status).toBe(404);
   const put = { baseUrl: server.baseUrl, model: "x", monthlyTokens: 5_000 };

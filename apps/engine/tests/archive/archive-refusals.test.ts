@@ -43,32 +43,36 @@ async function nameOf(part: string | RegExp): Promise<string> {
 
 const line = (text: string) => `${text}\n`;
 
-describe("an archive that is not one is refused by file and line, and nothing is imported", () => {
+describe("importing an archive", () => {
   const cases: [string, () => Promise<Uint8Array>, RegExp][] = [
-    ["no zip file", async () => Buffer.from("PK but not really"), /no zip file/],
+    ["not a zip file", async () => Buffer.from("PK but not really"), /no zip file/],
     [
-      "a path out of it",
+      "a path outside the archive",
       () => changed({ "../../etc/passwd": "root" }),
       /damaged|No archive of Postlark has such a file/,
     ],
     [
-      "another file",
+      "an unknown file",
       () => changed({ "media/run.exe": "MZ" }),
       /media\/run\.exe: No archive of Postlark has such a file/,
     ],
     [
-      "a list less",
+      "a missing list",
       () => changed({ "posts.jsonl": undefined }),
       /posts\.jsonl: This file is missing/,
     ],
-    ["a line less", () => changed({ "posts.jsonl": "" }), /posts\.jsonl: It has not as many lines/],
     [
-      "no JSON",
+      "a missing line",
+      () => changed({ "posts.jsonl": "" }),
+      /posts\.jsonl: It has not as many lines/,
+    ],
+    [
+      "invalid JSON",
       () => changed({ "notes.jsonl": line("{") }),
       /notes\.jsonl, line 1: This is not JSON/,
     ],
     [
-      "another kind of thing",
+      "a line of another kind",
       () => changed({ "notes.jsonl": line('{"id":"x"}') }),
       /notes\.jsonl, line 1: id/,
     ],
@@ -81,7 +85,7 @@ describe("an archive that is not one is refused by file and line, and nothing is
       /manifest\.json: A newer Postlark wrote this/,
     ],
     [
-      "a channel that is nowhere",
+      "an unknown channel",
       async () => {
         const text = await textIn(file, "series.jsonl");
         return changed({
@@ -91,38 +95,38 @@ describe("an archive that is not one is refused by file and line, and nothing is
       /series\.jsonl, line 1: It names .*, which is not in channels\.jsonl/,
     ],
     [
-      "somebody who is nowhere",
+      "an unknown person",
       () =>
         replaced("comments.jsonl", /"mentionedIds":\["[^"]+"/, `"mentionedIds":["${randomUUID()}"`),
       /comments\.jsonl, line \d: It names .*, which is not in people\.jsonl/,
     ],
     [
-      "a text that is nowhere",
+      "an unknown text",
       () => replaced("entries.jsonl", /"textIds":\["[^"]+"/, `"textIds":["${randomUUID()}"`),
       /entries\.jsonl, line 1: It names .*, which is not in posts\.jsonl/,
     ],
     [
-      "a feed that has seen too much",
+      "a feed with too many seen items",
       () => replaced("feeds.jsonl", '["01ff","02"]', JSON.stringify(Array(2_001).fill("01"))),
       /feeds\.jsonl, line 1: seen/,
     ],
     [
-      "a version that is still to come",
+      "a revision out of range",
       () => replaced("versions.jsonl", /"revision":1/, '"revision":1e12'),
       /versions\.jsonl, line 1: revision/,
     ],
     [
-      "a list that Postgres does not know",
+      "an invalid time of a list",
       () => replaced("lists.jsonl", '"time":"07:00"', '"time":"7am"'),
       /lists\.jsonl, line 1: slots/,
     ],
     [
-      "an approval rule without anybody",
+      "an approval rule without approvers",
       () => replaced("rules.jsonl", '"role":"admin"', '"role":null,"people":[]'),
       /an approval rule that cannot be/,
     ],
     [
-      "a picture that is another",
+      "a replaced picture",
       async () => {
         const other = await sharp({
           create: { width: 8, height: 8, channels: 3, background: "#fff" },
@@ -134,7 +138,7 @@ describe("an archive that is not one is refused by file and line, and nothing is
       /media\/\w+\.\w+: It is (?:not the picture|larger)/,
     ],
     [
-      "a video that is another",
+      "a replaced video",
       async () => {
         const name = await nameOf(".mp4");
         const bytes = Buffer.from((await unzip(file)).get(name) ?? []);
@@ -145,27 +149,27 @@ describe("an archive that is not one is refused by file and line, and nothing is
       /media\/\w+\.mp4: It is not the video/,
     ],
     [
-      "a video that is longer than it says",
+      "a video with a wrong duration",
       () => replaced("media.jsonl", /"seconds":[\d.]+/, '"seconds":599'),
       /media\/\w+\.mp4: It is not the video/,
     ],
     [
-      "a video that goes on",
+      "a video larger than its stated size",
       async () => changed({ [await nameOf(".mp4")]: Buffer.alloc(6_000_000) }),
       /media\/\w+\.mp4: It is larger/,
     ],
     [
-      "a poster that is no picture",
+      "a poster that is not a picture",
       async () => changed({ [await nameOf(".poster.")]: "<svg/>" }),
       /media\/\w+\.poster\.\w+: It is no picture/,
     ],
     [
-      "a bomb",
+      "a decompression bomb",
       () => changed({ "texts.jsonl": Buffer.alloc(70_000_000, " ") }),
       /texts\.jsonl: It is larger than it may be/,
     ],
     [
-      "a rule that Postgres does not know",
+      "a row that Postgres refuses",
       async () => {
         const text = await textIn(file, "labels.jsonl");
         return changed({ "labels.jsonl": text.replace(/"name":"[^"]*"/, '"name":"  "') });
@@ -186,7 +190,7 @@ describe("an archive that is not one is refused by file and line, and nothing is
   });
 
   test.each(cases.map((one, index) => [...one, index] as const))(
-    "%s",
+    "is refused with the file and the line: %s",
     async (_, archive, words, index) => {
       const user = index % 2 === 0 ? ben : ada;
       const { status, body } = await into(user, empty.id, await archive());
@@ -194,7 +198,7 @@ describe("an archive that is not one is refused by file and line, and nothing is
     },
   );
 
-  test("not one that is whole", async () => {
+  test("works with an intact archive", async () => {
     expect(await into(ada, empty.id, file)).toMatchObject({ status: 201 });
   });
 });

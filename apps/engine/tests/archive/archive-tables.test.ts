@@ -15,7 +15,7 @@ const columns = await sql<{ schema: string; table: string; column: string }[]>`
   where c.relkind in ('r', 'p') and n.nspname in ('public', 'private')
   order by 1, 2, 3`;
 
-test("each table is in the archive of its workspace, or it is said why not", () => {
+test("each table is in the archive, or listed with the reason why not", () => {
   const tables = [...new Set(columns.map(({ schema, table }) => `${schema}.${table}`))];
   const said = new Set([
     ...Object.keys(archivedColumns).map((table) => `public.${table}`),
@@ -26,7 +26,7 @@ test("each table is in the archive of its workspace, or it is said why not", () 
   expect(tables.filter((table) => !said.has(table))).toEqual([]);
 });
 
-test("each column of an archived table is in it, or it is said why not", () => {
+test("each column of an archived table is in the archive, or listed with the reason why not", () => {
   const held = Object.entries(archivedColumns).flatMap(([table, select]) =>
     select.split(",").map((part) => `${table}.${part.split(":").at(-1)}`),
   );

@@ -30,7 +30,7 @@ async function exported(workspaceId: string): Promise<Uint8Array> {
 const into = (user: TestUser, workspaceId: string, bytes: Uint8Array) =>
   engine.command(user, "POST", `/workspaces/${workspaceId}/archive`, bytes);
 
-test("a workspace with everything, imported into an empty one and exported again, is the same", async () => {
+test("a full workspace exported, imported and exported again is the same, with its deliveries on hold", async () => {
   const empty = await engine.createWorkspace(ada);
   const done = await into(ada, empty.id, file);
   expect(done).toMatchObject({
@@ -104,7 +104,7 @@ test("a workspace with everything, imported into an empty one and exported again
   expect(audited.filter(({ action }) => action === "workspace.export").length).toBeGreaterThan(0);
 });
 
-test("an archive that comes in parts goes on where it was cut off, and is the same", async () => {
+test("an archive sent in parts resumes after a break and is imported once", async () => {
   const empty = await engine.createWorkspace(ada);
   const id = randomUUID();
   const begin = async (user: TestUser, size = file.length) =>
@@ -149,7 +149,7 @@ test("an archive that comes in parts goes on where it was cut off, and is the sa
   expect(waiting).toHaveLength(0);
 });
 
-test("what was to go out later goes out then, once somebody says so", async () => {
+test("scheduled deliveries go out at their time once an admin has confirmed them", async () => {
   const empty = await engine.createWorkspace(ada);
   await into(ada, empty.id, file);
   const waiting = await sql<{ id: string; due: Date }[]>`
@@ -166,7 +166,7 @@ test("what was to go out later goes out then, once somebody says so", async () =
   expect(now).toEqual(expect.arrayContaining([...waiting]));
 });
 
-test("an archive has no secret, no address of a subscriber, and no word of what was deleted", async () => {
+test("an archive contains no secrets, no subscriber addresses and nothing that was deleted", async () => {
   const all = [...(await unzip(file)).values()].map((bytes) => Buffer.from(bytes).toString());
   for (const secret of ["sealed secret", "reader@postlark.test", '"Deleted"', "pass-word"]) {
     expect(all.join("\n")).not.toContain(secret);
@@ -174,7 +174,7 @@ test("an archive has no secret, no address of a subscriber, and no word of what 
   expect(await textIn(file, "README.txt")).toContain("postlark-archive, version 3");
 });
 
-test("only owners and admins take a workspace along or fill one", async () => {
+test("only owners and admins may export and import a workspace", async () => {
   const [eve, ben] = [await createUser("Eve"), await createUser("Ben")];
   const empty = await engine.createWorkspace(ada);
   for (const { id } of [full, empty]) {

@@ -52,8 +52,8 @@ async function eventsAt(address: string) {
   return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
 }
 
-describe("a calendar program", () => {
-  test("reads what is planned by the secret address alone, and what was moved as the same event", async () => {
+describe("a calendar feed", () => {
+  test("is read by its secret address alone, and a moved delivery stays the same event", async () => {
     const address = await make(ada);
     expect(await eventsAt(address)).toEqual([]);
     const post = await schedule("Chestnuts", `${tomorrow}T09:00`);
@@ -73,7 +73,7 @@ describe("a calendar program", () => {
     expect(hour).toBe("10:30:00");
   });
 
-  test("is sent a calendar again only where it has changed", async () => {
+  test("answers 304 until the calendar has changed", async () => {
     const address = await make(ada);
     const first = await fetch(address);
     expect(first.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -87,7 +87,7 @@ describe("a calendar program", () => {
     expect((await fetch(address, { headers: known })).status).toBe(200);
   });
 
-  test("learns of an address that opens nothing only that", async () => {
+  test("answers revoked, replaced and unknown addresses with the same 404", async () => {
     const revoked = await make(ada);
     await engine.command(ada, "DELETE", `/workspaces/${workspace.id}/calendar-feed`);
     const replaced = await make(ada);
@@ -110,7 +110,7 @@ describe("a calendar program", () => {
     expect((await fetch(address)).status).toBe(200);
   });
 
-  test("that asks too often waits, and no other", async () => {
+  test("is rate-limited by address (429)", async () => {
     const [address, other] = [await make(ada), await engine.createWorkspace(ada)];
     await Promise.all(Array.from({ length: 60 }, () => fetch(address)));
     const refused = await fetch(address);
@@ -121,7 +121,7 @@ describe("a calendar program", () => {
   });
 });
 
-test("no secret address reaches a log line, even where reading it fails", async () => {
+test("never logs the secret address, even when reading it fails", async () => {
   const address = await make(ada);
   const [, secret = "none"] = /calendars\/(\w+)/.exec(address) ?? [];
   await fetch(address);

@@ -16,7 +16,7 @@ function momentsToCompare(): Date[] {
 }
 
 describe("Postgres and this runtime", () => {
-  it("show the same on the clocks of every zone for three years ahead, at each change of clocks and every four weeks", async () => {
+  it("agree on the wall times of every zone for the next three years", async () => {
     const moments = momentsToCompare();
     const until = moments.at(-1) ?? new Date();
     const rows = await sql<{ zone: string; at: Date; wall: string }[]>`
@@ -34,7 +34,7 @@ describe("Postgres and this runtime", () => {
     expect(rows.length).toBeGreaterThan(25_000);
   }, 120_000);
 
-  it("mean the same moment by what clocks show as they change", async () => {
+  it("agree on the instant of each wall time around a clock change", async () => {
     const rows = await sql<{ zone: string; wall: string; due: Date }[]>`
       select zone, to_char(wall, 'YYYY-MM-DD"T"HH24:MI') as wall, private.instant_of(wall, zone) as due
       from private.time_zone_offsets
@@ -50,7 +50,7 @@ describe("Postgres and this runtime", () => {
     expect(rows.length).toBeGreaterThan(5_000);
   }, 120_000);
 
-  it("have the data of the same release", async () => {
+  it("use the same release of the time zone data", async () => {
     const [row] = await sql<{ said: string }[]>`
       select obj_description('private.offset_at'::regproc) as said`;
     expect(row?.said).toBe(`By IANA time zone data ${packedZones.version}.`);
@@ -71,7 +71,7 @@ it.each([
   ["America/Coyhaique", "2027-07-15T09:00", "2027-07-15T12:00:00.000Z"],
   ["Europe/Berlin", "2040-07-15T09:00", "2040-07-15T07:00:00.000Z"],
   ["Europe/Berlin", "2010-01-15T09:00", "2010-01-15T08:00:00.000Z"],
-])("%s shows %s at %s, in Postgres as in this runtime", async (zone, wall, instant) => {
+])("in %s, %s is %s, in Postgres as in this runtime", async (zone, wall, instant) => {
   const [row] = await sql<{ due: Date }[]>`select private.instant_of(${wall}, ${zone}) as due`;
   expect(row?.due.toISOString()).toBe(instant);
   expect(resolveWallTime(wall, zone).instant.toISOString()).toBe(instant);

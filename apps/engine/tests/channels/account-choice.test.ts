@@ -62,7 +62,7 @@ async function channels() {
 
 const over = { status: 409, body: { error: { code: "connection_expired" } } };
 
-test("several are chosen at once, by name, and no browser is told what opens them", async () => {
+test("connects several chosen pages at once and sends no token to the browser", async () => {
   const id = await choiceOf();
   const offered = await look(id);
   expect(offered).toMatchObject({
@@ -104,15 +104,15 @@ test("several are chosen at once, by name, and no browser is told what opens the
   expect(await channels()).toHaveLength(3);
 });
 
-describe("a choice", () => {
-  test("counts once, however often it is sent at once", async () => {
+describe("a choice of accounts", () => {
+  test("is applied once when two are sent at the same time", async () => {
     const id = await choiceOf();
     const both = await Promise.all([choose(id, ["111"]), choose(id, ["222"])]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await channels()).toHaveLength(1);
   });
 
-  test("is over after a quarter of an hour, which begins when it is offered", async () => {
+  test("expires 15 minutes after it was offered", async () => {
     const id = await choiceOf();
     await sql`update private.connections set created_at = now() - interval '14 minutes' where id = ${id}`;
     expect((await look(id)).status).toBe(200);
@@ -122,7 +122,7 @@ describe("a choice", () => {
     expect(await channels()).toEqual([]);
   });
 
-  test("is nobody else's: of no other admin, no stranger, and not of who is none any more", async () => {
+  test("belongs to the admin who began it, as long as they are admin", async () => {
     const id = await choiceOf();
     expect(await look(id, grace)).toMatchObject(over);
     await sql`
@@ -140,7 +140,7 @@ describe("a choice", () => {
     expect(await channels()).toEqual([]);
   });
 
-  test("is among what was agreed to, each once, and may be made anew after a refusal", async () => {
+  test("is refused with unknown, duplicate or no accounts, and can then be sent again", async () => {
     const id = await choiceOf();
     const unknown = { status: 422, body: { error: { code: "invalid" } } };
     expect(await choose(id, ["111", "999"])).toMatchObject(unknown);
@@ -149,7 +149,7 @@ describe("a choice", () => {
     expect(await choose(id, ["222"])).toMatchObject({ status: 201 });
   });
 
-  test("connects all or none, and can be made anew where there was no room", async () => {
+  test("connects all accounts or none, and can then be sent again", async () => {
     const id = await choiceOf();
     await sql`
       insert into public.channels (workspace_id, network, account_id, handle, connected_by)
@@ -161,7 +161,7 @@ describe("a choice", () => {
     expect(await choose(id, ["222"])).toMatchObject({ status: 201 });
   });
 
-  test("is sealed where it waits, and what brought somebody back brings nobody back again", async () => {
+  test("is stored encrypted, and its callback is accepted once", async () => {
     const { landed, callback, cookie } = await goAndComeBack();
     const id = z.uuid().parse(landed.query.get("choose"));
     const [row] = await sql<{ choice: Buffer; state: null }[]>`
@@ -173,13 +173,13 @@ describe("a choice", () => {
   });
 });
 
-test("one page alone is connected without a question", async () => {
+test("connects a single page without a choice", async () => {
   contract.signIn.pages = three.slice(1, 2);
   const { landed } = await goAndComeBack();
   expect(await channels()).toMatchObject([{ id: landed.query.get("connected") }]);
 });
 
-test("a channel that is connected again takes its own page of several, or none", async () => {
+test("reconnecting a channel takes its own page among several, or fails with connect_other_account", async () => {
   const id = await choiceOf();
   const { ids } = z.object({ ids: z.array(z.uuid()) }).parse((await choose(id, ["222"])).body);
   const [channel = ""] = ids;

@@ -47,7 +47,7 @@ const asksAsOrganization = async () => {
   return new URL(url).searchParams.get("scope")?.includes("w_organization_social");
 };
 
-test("what an admin enters reaches every engine at once, and so does its end", async () => {
+test("an application is used by every engine as soon as an admin has set it, until it is deleted", async () => {
   expect(await connect()).toMatchObject({ body: { error: { code: "network_not_set_up" } } });
   expect((await set()).status).toBe(204);
   const { url } = await leave(second, user, workspace.id, { network: "linkedin" });
@@ -57,7 +57,7 @@ test("what an admin enters reaches every engine at once, and so does its end", a
   expect((await engine.command(admin, "DELETE", path)).status).toBe(404);
 });
 
-test("admins see who set it and when, and nobody sees the secret", async () => {
+test("admins see who set an application and when, but never its secret", async () => {
   await set();
   const { body } = await second.command(admin, "GET", "/applications");
   expect(body).toContainEqual({
@@ -86,7 +86,7 @@ test("admins see who set it and when, and nobody sees the secret", async () => {
   ]);
 });
 
-test("it is stored sealed, and neither a log nor a refusal says it", async () => {
+test("stores an application's secret encrypted, and no log or refusal contains it", async () => {
   await set();
   const rows = await sql`select * from private.applications`;
   const bytes = Buffer.concat(rows.map(({ ciphertext }) => Buffer.from(ciphertext)));
@@ -101,7 +101,7 @@ test("it is stored sealed, and neither a log nor a refusal says it", async () =>
   expect(JSON.stringify([refused.body, logged])).not.toContain(clientSecret);
 });
 
-test("that it may publish as organisations is said at once or later, and asked for from then on", async () => {
+test("requests LinkedIn's organisation scope from when an admin has enabled it, until it is disabled", async () => {
   const shown = async () => {
     const { body } = await second.command(admin, "GET", "/applications");
     return z
@@ -129,7 +129,7 @@ test.each([
   ["PATCH", path],
   ["DELETE", path],
   ["POST", `${path}/test`],
-])("%s %s is for admins of the installation alone", async (method, at) => {
+])("%s %s is for admins of the installation only", async (method, at) => {
   await set();
   const pwned = {
     PUT: { clientId: "pwned", clientSecret: "pwned" },
@@ -142,7 +142,7 @@ test.each([
   expect(kept).toEqual({ client_id: clientId });
 });
 
-test("a test says whether the network knows it", async () => {
+test("testing an application returns known, refused or unreachable", async () => {
   await set();
   expect(await tested()).toMatchObject({ status: 200, body: { outcome: "known" } });
   await set("another");
@@ -151,7 +151,7 @@ test("a test says whether the network knows it", async () => {
   expect(await tested()).toMatchObject({ body: { outcome: "unreachable" } });
 });
 
-test("what the environment sets wins, and is not changed here", async () => {
+test("an application from the environment takes precedence and cannot be changed", async () => {
   await set("another");
   const environment = await startEngine({
     fetch: out,
@@ -176,7 +176,7 @@ test("what the environment sets wins, and is not changed here", async () => {
   }
 });
 
-test("a network that wants none has none", async () => {
+test("refuses an application for a network without one (404) and for an unknown network (422)", async () => {
   const input = { clientId, clientSecret };
   expect((await engine.command(admin, "PUT", "/applications/discord", input)).status).toBe(404);
   expect((await engine.command(admin, "PUT", "/applications/none", input)).status).toBe(422);

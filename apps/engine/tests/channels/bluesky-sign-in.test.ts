@@ -42,7 +42,7 @@ describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () =>
 
   const accounts = blueskyAccounts(() => bluesky.url);
 
-  test("connects the account that agreed, by no password of Postlark's knowing", async () => {
+  test("connects the account that agreed, without its password", async () => {
     const lark = await accounts.create("lark.test");
     const { url, cookie } = await begin({ identifier: "@Lark.test " });
     expect(new URL(url).origin).toBe(bluesky.url);
@@ -60,7 +60,7 @@ describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () =>
     expect(logged.join("\n")).not.toMatch(/cod-|ref-|eyJ/);
   });
 
-  test("an answer counts once, whoever brings it and however fast", async () => {
+  test("accepts a callback once, even if sent three times at once", async () => {
     const wren = await accounts.create("wren.test");
     const { url, cookie } = await begin({ identifier: "wren.test" });
     const callback = await answerConsent(url, wren);
@@ -74,7 +74,7 @@ describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () =>
     expect(await comeBack(engine, callback, undefined)).toMatchObject({ path: "/dashboard" });
   });
 
-  test("whoever comes back has to be the browser that left, with what it left with", async () => {
+  test("accepts a callback only from the browser that began, with its own state", async () => {
     const owl = await accounts.create("owl.test");
     const { url, cookie } = await begin({ identifier: "owl.test" });
     const callback = await answerConsent(url, owl);
@@ -89,7 +89,7 @@ describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () =>
     expect((await comeBack(engine, callback, cookie)).query.has("connected")).toBe(true);
   });
 
-  test("another server's answer is not taken", async () => {
+  test("refuses the callback of another issuer", async () => {
     const rook = await accounts.create("rook.test");
     const { url, cookie } = await begin({ identifier: "rook.test" });
     const callback = await answerConsent(url, rook);
@@ -97,7 +97,7 @@ describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () =>
     expect(await comeBack(engine, callback, cookie)).toEqual(problem("connect_answer"));
   });
 
-  test("who does not agree, or comes a quarter of an hour late, has connected nothing", async () => {
+  test("connects nothing after a refusal or after 15 minutes", async () => {
     const jay = await accounts.create("jay.test");
     const first = await begin({ identifier: "jay.test" });
     const refusal = await answerConsent(first.url, jay, "reject");
@@ -111,7 +111,7 @@ describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () =>
     expect(row).toEqual({ count: 0 });
   });
 
-  test("a channel is connected again by its own account, and by no other", async () => {
+  test("reconnects a channel with its own account only", async () => {
     const [kite, gull] = [await accounts.create("kite.test"), await accounts.create("gull.test")];
     const id = await signIn(engine, ada, workspace.id, kite);
     const other = await begin({ identifier: "gull.test", channelId: id });
@@ -126,7 +126,7 @@ describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () =>
     await expect.poll(() => accounts.sessions(kite)).toBe(1);
   });
 
-  test("removing the channel ends its session at the server, for those who may", async () => {
+  test("removing a channel ends its session at the server, for its members only", async () => {
     const finch = await accounts.create("finch.test");
     const id = await signIn(engine, ada, workspace.id, finch);
     const stranger = await createUser("Mallory");
@@ -138,7 +138,7 @@ describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () =>
     expect(await accounts.sessions(finch)).toBe(0);
   });
 
-  test("a name that its account does not go by is refused", async () => {
+  test("refuses an unknown and a missing handle", async () => {
     await accounts.create("crow.test");
     const none = await engine.command(ada, "POST", `/workspaces/${workspace.id}/channels`, {
       network: "bluesky",

@@ -75,7 +75,7 @@ describe.runIf(await hasPeer("bluesky"))("Bluesky", () => {
 
   const input = { network: "bluesky", method: "app_password" };
 
-  test("makes a practice account and connects it by the same way as a real one", async () => {
+  test("makes a practice account and connects it like a real one", async () => {
     const answer = await connect({ network: "bluesky", method: "practice" });
     expect(answer.status).toBe(201);
     const { id } = made.parse(answer.body);
@@ -88,7 +88,7 @@ describe.runIf(await hasPeer("bluesky"))("Bluesky", () => {
     expect(checked).toMatchObject({ status: 200, body: { reason: null } });
   });
 
-  test("connects by handle and app password, again to the same channel, and to no other account", async () => {
+  test("connects by handle and app password, reconnects the same channel, and refuses another account", async () => {
     const [robin, dove] = [await account("robin.test"), await account("dove.test")];
     const first = await connect({ ...input, identifier: "@Robin.test ", password: robin.password });
     expect(first).toMatchObject({ status: 201 });
@@ -101,7 +101,7 @@ describe.runIf(await hasPeer("bluesky"))("Bluesky", () => {
     expect(logged.join("\n")).not.toContain(robin.password);
   });
 
-  test("says what is wrong", async () => {
+  test("refuses wrong input with its code and field", async () => {
     const crane = await account("crane.test");
     const wrong = await connect({
       ...input,
@@ -127,7 +127,7 @@ describe.runIf(await hasPeer("bluesky"))("Bluesky", () => {
     expect(empty).toMatchObject({ body: { error: { code: "connect_input" }, field: "password" } });
   });
 
-  test("a revoked password is noticed, and connecting again mends it", async () => {
+  test("marks a channel whose password was revoked, until it is connected again", async () => {
     const stork = await account("stork.test");
     const { id } = made.parse(
       (await connect({ ...input, identifier: "stork.test", password: stork.password })).body,

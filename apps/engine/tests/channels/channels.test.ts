@@ -44,7 +44,7 @@ async function receiver(status: number): Promise<{ url: string; received: Incomi
 const secret = `whsec_${Buffer.alloc(32, 9).toString("base64")}`;
 
 describe("a webhook", () => {
-  test("is connected once it has answered a signed test, and its secret is nowhere to be read", async () => {
+  test("is connected after answering a signed test, and its secret is stored encrypted", async () => {
     const { url, received } = await receiver(204);
     const answer = await connect({ network: "webhook", method: "webhook", url, secret });
     expect(answer.status).toBe(201);
@@ -65,7 +65,7 @@ describe("a webhook", () => {
   test.each([
     [500, "connect_answer", "answered 500"],
     [302, "connect_answer", "302"],
-  ])("that answers %i is not connected", async (status, code, words) => {
+  ])("that answers %i is refused with %s", async (status, code, words) => {
     const { url } = await receiver(status);
     expect(await connect({ network: "webhook", method: "webhook", url, secret })).toMatchObject({
       status: 422,
@@ -78,7 +78,7 @@ describe("a webhook", () => {
     ["http://169.254.169.254/latest/meta-data", "connect_unreachable"],
     ["https://nobody.invalid/posts", "connect_unreachable"],
     ["nothing", "connect_input"],
-  ])("at %s is not connected", async (url, code) => {
+  ])("at %s is refused with %s", async (url, code) => {
     expect(await connect({ network: "webhook", method: "webhook", url, secret })).toMatchObject({
       status: 422,
       body: { error: { code }, field: "url" },
@@ -93,7 +93,7 @@ describe("a webhook", () => {
     expect(received).toEqual([]);
   });
 
-  test("waits, goes on, and is removed with its secret", async () => {
+  test("can be paused, resumed and removed together with its secret", async () => {
     const { url } = await receiver(204);
     const { id } = made.parse(
       (await connect({ network: "webhook", method: "webhook", url, secret })).body,
@@ -107,12 +107,12 @@ describe("a webhook", () => {
   });
 });
 
-test("the networks are described", async () => {
+test("GET /networks describes the networks", async () => {
   const { body } = await engine.command(ada, "GET", "/networks");
   expect(body).toMatchObject({ bluesky: { name: "Bluesky", text: { max: 300 } } });
 });
 
-test("without a practice server none is connected", async () => {
+test("refuses a practice account without a practice server", async () => {
   expect(await connect({ network: "bluesky", method: "practice" })).toMatchObject({
     status: 409,
     body: { error: { code: "practice_absent" } },
@@ -120,7 +120,7 @@ test("without a practice server none is connected", async () => {
 });
 
 describe.runIf(await hasPeer("nostr"))("Nostr", () => {
-  test("is connected by a secret key, at a relay that is there", async () => {
+  test("is connected by a secret key at a relay that runs", async () => {
     const relay = await startRelay();
     onTestFinished(() => relay.stop());
     const secretKey = "1".repeat(64);

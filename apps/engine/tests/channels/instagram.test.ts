@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => runner.stop());
 
-test("a picture of any kind is fetched from here as a JPEG, by whoever has its address alone", async () => {
+test("publishes a transparent PNG, which Instagram fetches as a white JPEG from a signed address", async () => {
   const { url, cookie } = await leave(engine, ada, workspace.id, { network: "instagram" });
   const page = await out(url);
   const landed = await comeBack(engine, new URL(page.headers.get("location") ?? ""), cookie);
@@ -88,7 +88,7 @@ test("a picture of any kind is fetched from here as a JPEG, by whoever has its a
   expect(logged.join("\n")).not.toMatch(/THQW|a1b2C3D4/);
 });
 
-test("from an installation that nobody can reach it is not connected", async () => {
+test("cannot be connected on an installation that is not public", async () => {
   const path = `/workspaces/${workspace.id}/channels`;
   const bare = await startEngine({ applications });
   const refused = await bare.command(ada, "POST", path, { network: "instagram", method: "oauth" });

@@ -48,7 +48,7 @@ async function signIn(channelId?: string, at = engine) {
   return comeBack(at, new URL(page.headers.get("location") ?? ""), cookie);
 }
 
-test("a member connects, publishes, is lost, and goes on where they left off", async () => {
+test("a channel publishes, waits while its application is revoked, and continues once it is connected again", async () => {
   const channel = z.uuid().parse((await signIn()).query.get("connected"));
   const target = { workspace: workspace.id, channel };
   const early = await schedule(target, { text: "Up (early) #Larks" });
@@ -76,7 +76,7 @@ test("a member connects, publishes, is lost, and goes on where they left off", a
   expect(logged.join("\n")).not.toMatch(/AQ[XW]|WPL_AP1/);
 });
 
-test("a member publishes as an organisation of theirs, beside themselves", async () => {
+test("publishes as an organisation of the member", async () => {
   const application = { ...contract.signIn.application, organizations: true };
   const granted = await startEngine({ fetch: out, applications: { linkedin: application } });
   contract.signIn.hasOrganizations = true;
@@ -107,7 +107,7 @@ test("a member publishes as an organisation of theirs, beside themselves", async
   });
 });
 
-test("an answer that is lost asks a person, and nothing stands there twice", async () => {
+test("a lost answer leaves the delivery unknown and publishes nothing twice", async () => {
   const channel = z.uuid().parse((await signIn()).query.get("connected"));
   const before = contract.posts.length;
   contract.refusal = new Response("<h1>Bad gateway</h1>", { status: 502 });
@@ -116,7 +116,7 @@ test("an answer that is lost asks a person, and nothing stands there twice", asy
   expect(contract.posts).toHaveLength(before);
 });
 
-test("without an application of the operator's, connecting says who can mend it", async () => {
+test("connecting without an application is refused as network_not_set_up", async () => {
   const bare = await startEngine();
   const path = `/workspaces/${workspace.id}/channels`;
   const refused = await bare.command(ada, "POST", path, { network: "linkedin", method: "oauth" });

@@ -38,7 +38,7 @@ describe.runIf(await hasPeer("snac"))("signing in at a server of Mastodon's API"
     return comeBack(engine, await agreeOnSnac(url, account(name)), cookie);
   }
 
-  test("connects the account that agreed, for the browser that left, with its server's limits", async () => {
+  test("connects the account that agreed, in the same browser, and stores its server's limits", async () => {
     const { url, cookie } = await begin({ instance: snac.url });
     const callback = await agreeOnSnac(url, account("lark"));
     expect(await comeBack(engine, callback, undefined)).toEqual(problem("connect_other_browser"));
@@ -60,7 +60,7 @@ describe.runIf(await hasPeer("snac"))("signing in at a server of Mastodon's API"
     expect(logged.join("\n")).not.toContain(callback.searchParams.get("code"));
   });
 
-  test("an answer counts at its own server's address alone", async () => {
+  test("accepts a callback at the address of its own server only", async () => {
     const { url, cookie } = await begin({ instance: snac.url });
     const callback = await agreeOnSnac(url, account("lark"));
     const elsewhere = new URL(callback);
@@ -68,14 +68,14 @@ describe.runIf(await hasPeer("snac"))("signing in at a server of Mastodon's API"
     expect(await comeBack(engine, elsewhere, cookie)).toEqual(problem("connect_answer"));
   });
 
-  test("a channel is connected again by its own account, and by no other", async () => {
+  test("reconnects a channel with its own account only", async () => {
     const first = await connect("lark");
     const channelId = z.uuid().parse(first.query.get("connected"));
     expect((await connect("lark", { channelId })).query.get("connected")).toBe(channelId);
     expect((await connect("wren", { channelId })).query.get("problem")).toBe("other_account");
   });
 
-  test("what is no server is refused at its field", async () => {
+  test("refuses a private address, naming the field", async () => {
     const refused = await engine.command(ada, "POST", `/workspaces/${workspace.id}/channels`, {
       network: "mastodon",
       method: "oauth",

@@ -19,7 +19,7 @@ test.each([
   ["slack", "bot_token", { slackToken: "xoxp-1", slackChannel: "C012AB3CD" }, "slackToken"],
   ["wordpress", "app_password", { site: "http://example.com" }, "site"],
 ])(
-  "what %s never shows is refused at its field, and nothing is kept",
+  "refuses input that is invalid for %s, naming the field, and stores nothing",
   async (network, method, typed, field) => {
     const path = `/workspaces/${workspace.id}/channels`;
     const refused = await engine.command(ada, "POST", path, { network, method, ...typed });

@@ -16,7 +16,7 @@ import { createUser } from "../support/users.ts";
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const log = createEngineLog("error", "json", () => undefined);
 
-test("nobody but this machine's own product offers a practice server", async () => {
+test("an engine without a practice server answers practice_not_offered", async () => {
   const engine = await startEngine();
   const ada = await createUser("Ada");
   expect(await engine.command(ada, "POST", "/practice/start")).toMatchObject({
@@ -25,7 +25,7 @@ test("nobody but this machine's own product offers a practice server", async () 
   });
 });
 
-test("what cannot be started says so, and can be started again", async () => {
+test("a failed installation of the practice server is reported and can be started again", async () => {
   const ports = { server: 1, directory: 1, viewer: 1 };
   const practice = createPractice({ folder: "/nowhere/practice", ports, root: tmpdir(), log });
   afterAll(() => practice.stop());
@@ -38,7 +38,7 @@ test("what cannot be started says so, and can be started again", async () => {
 });
 
 test.runIf(await hasPeer("bluesky"))(
-  "it is started, used, and stopped with the engine",
+  "the practice server is installed, used, and stopped with the engine",
   async () => {
     const folder = join(await mkdtemp(join(tmpdir(), "postlark-practice-")), "practice");
     const [server = 0, directory = 0, viewer = 0] = await freePorts(3);

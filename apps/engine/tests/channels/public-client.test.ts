@@ -38,7 +38,7 @@ async function published(from: typeof engine) {
   return { status: response.status, type, body: await response.json() };
 }
 
-test("an installation says in public who it is, with one key for all its engines", async () => {
+test("publishes its OAuth client metadata with one public key for all engines", async () => {
   const other = await startEngine({ siteUrl: new URL(origin) });
   const [first, second] = await Promise.all([published(engine), published(other)]);
   expect(first).toMatchObject({
@@ -58,54 +58,57 @@ test("an installation says in public who it is, with one key for all its engines
 });
 
 test.each(["http://postlark.lan", "https://postlark.example:8443", "https://192.0.2.1"])(
-  "%s is known to nobody, and publishes nothing",
+  "publishes no OAuth client metadata for %s",
   async (site) => {
     const hidden = await startEngine({ practice, siteUrl: new URL(site) });
     expect((await published(hidden)).status).toBe(404);
   },
 );
 
-describe.runIf(await hasPeer("bluesky"))("a Bluesky server that knows it in public", () => {
-  let bluesky: Awaited<ReturnType<typeof startBluesky>>;
-  beforeAll(async () => {
-    bluesky = await startBluesky({ reached: { origin, at: engine.origin } });
-    server = bluesky;
-  }, 60_000);
-  afterAll(() => bluesky.stop());
-  const accounts = blueskyAccounts(() => bluesky.url);
+describe.runIf(await hasPeer("bluesky"))(
+  "a Bluesky server that can fetch the client metadata",
+  () => {
+    let bluesky: Awaited<ReturnType<typeof startBluesky>>;
+    beforeAll(async () => {
+      bluesky = await startBluesky({ reached: { origin, at: engine.origin } });
+      server = bluesky;
+    }, 60_000);
+    afterAll(() => bluesky.stop());
+    const accounts = blueskyAccounts(() => bluesky.url);
 
-  test("checks its key when somebody signs in, and whenever the session is renewed", async () => {
-    const wren = await accounts.create("wren.test");
-    const { url, cookie } = await leave(engine, ada, workspace.id, { identifier: "wren.test" });
-    expect(new URL(url).searchParams.get("client_id")).toBe(`${origin}${metadataPath}`);
-    const landed = await comeBack(engine, await answerConsent(url, wren), cookie);
-    const id = z.uuid().parse(landed.query.get("connected"));
-    await ageSession(id);
-    const check = () => engine.command(ada, "POST", `/channels/${id}/check`);
-    expect(await check()).toMatchObject({ body: { reason: null } });
-    // Somebody who had the tokens, but not the key.
-    await ageSession(id, (kept) => ({
-      ...kept,
-      client: { ...client.parse(kept["client"]), key: null },
-    }));
-    expect(await check()).toMatchObject({ body: { reason: "credentials_revoked" } });
-  });
+    test("checks the client's key on sign-in and on each renewal of the session", async () => {
+      const wren = await accounts.create("wren.test");
+      const { url, cookie } = await leave(engine, ada, workspace.id, { identifier: "wren.test" });
+      expect(new URL(url).searchParams.get("client_id")).toBe(`${origin}${metadataPath}`);
+      const landed = await comeBack(engine, await answerConsent(url, wren), cookie);
+      const id = z.uuid().parse(landed.query.get("connected"));
+      await ageSession(id);
+      const check = () => engine.command(ada, "POST", `/channels/${id}/check`);
+      expect(await check()).toMatchObject({ body: { reason: null } });
+      // Somebody who had the tokens, but not the key.
+      await ageSession(id, (kept) => ({
+        ...kept,
+        client: { ...client.parse(kept["client"]), key: null },
+      }));
+      expect(await check()).toMatchObject({ body: { reason: "credentials_revoked" } });
+    });
 
-  test("is asked by nobody whom it could not know", async () => {
-    await accounts.create("owl.test");
-    const hidden = await startEngine({ practice, siteUrl: new URL("http://postlark.lan") });
-    const answer = await hidden.command(ada, "POST", `/workspaces/${workspace.id}/channels`, {
-      network: "bluesky",
-      method: "oauth",
-      identifier: "owl.test",
+    test("is refused as oauth_not_offered on an installation that is not public", async () => {
+      await accounts.create("owl.test");
+      const hidden = await startEngine({ practice, siteUrl: new URL("http://postlark.lan") });
+      const answer = await hidden.command(ada, "POST", `/workspaces/${workspace.id}/channels`, {
+        network: "bluesky",
+        method: "oauth",
+        identifier: "owl.test",
+      });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          error: { code: "oauth_not_offered", message: expect.stringContaining("app password") },
+        },
+      });
     });
-    expect(answer).toMatchObject({
-      status: 422,
-      body: {
-        error: { code: "oauth_not_offered", message: expect.stringContaining("app password") },
-      },
-    });
-  });
-});
+  },
+);
 
 const client = z.looseObject({});

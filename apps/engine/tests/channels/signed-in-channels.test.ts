@@ -33,7 +33,7 @@ beforeAll(async () => {
   workspace = await engine.createWorkspace(ada);
 });
 
-describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for", () => {
+describe.runIf(await hasPeer("bluesky"))("a channel connected by OAuth", () => {
   let bluesky: Bluesky;
   let thrush: BlueskyAccount;
   let target: TestChannel;
@@ -84,13 +84,13 @@ describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for"
   const check = (from: typeof engine) =>
     from.command(ada, "POST", `/channels/${target.channel}/check`);
 
-  test("publishes, and marks whom it mentions", async () => {
+  test("publishes a post with a mention", async () => {
     const id = await schedule(target, { text: "Up before everyone, @thrush.test" });
     await untilState(id, "published");
     expect(await published()).toEqual(["Up before everyone, @thrush.test"]);
   });
 
-  test("uploads a video of the library, as it is there", async () => {
+  test("uploads a video of the library unchanged", async () => {
     const bytes = await makeVideo();
     const video = await addVideo(engine, ada, workspace.id, bytes);
     const { hash, width, height, alt } = video;
@@ -106,7 +106,7 @@ describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for"
     expect(createHash("sha256").update(there).digest("hex")).toBe(hash);
   });
 
-  test("is renewed once by engines that find it too old together, and publishes meanwhile", async () => {
+  test("renews an expired session once for several engines, and publishes meanwhile", async () => {
     const before = await keptSession(target.channel);
     await ageSession(target.channel);
     const delivery = schedule(target, { text: "In the middle of it" });
@@ -120,7 +120,7 @@ describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for"
     expect(await check(engine)).toMatchObject({ body: { reason: null } });
   });
 
-  test("waits when its owner takes it back, and loses nothing", async () => {
+  test("waits when its owner revokes it, and publishes once after signing in again", async () => {
     await accounts.revoke(thrush);
     await ageSession(target.channel);
     const id = await schedule(target, { text: "Later, then" });
@@ -138,7 +138,7 @@ describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for"
     expect((await published()).filter((text) => text === "Later, then")).toHaveLength(1);
   });
 
-  test("is given back when its workspace is deleted for good", async () => {
+  test("loses its session at the server when its workspace is purged", async () => {
     const gone = await engine.createWorkspace(ada);
     const swift = await accounts.create("swift.test");
     await signIn(engine, ada, gone.id, swift);

@@ -45,7 +45,7 @@ describe.runIf(await hasPeer("wordpress"))("a real WordPress site", () => {
       applicationPassword,
     });
 
-  test("is connected by what was typed, and shows what is published", async () => {
+  test("is connected by an application password and shows the published post", async () => {
     const password = site.passwords.author;
     const connected = await connect(password);
     const channel = z.object({ id: z.uuid() }).parse(connected.body).id;
@@ -59,7 +59,7 @@ describe.runIf(await hasPeer("wordpress"))("a real WordPress site", () => {
     expect(logged.join("\n")).not.toContain(password);
   });
 
-  test("says where an article was first as long as its site can, which is read anew", async () => {
+  test("supports a canonical address while its plugin is active, which each check reads again", async () => {
     const connected = await connect(site.passwords.author);
     const { id: channel } = z.object({ id: z.uuid() }).parse(connected.body);
     const limits = async () => {
@@ -101,7 +101,7 @@ describe.runIf(await hasPeer("wordpress"))("a real WordPress site", () => {
     expect(await limits()).toEqual({ canonical: true });
   });
 
-  test("a wrong password is said at its field", async () => {
+  test("refuses a wrong password, naming the field", async () => {
     expect(await connect("a".repeat(24))).toMatchObject({
       status: 422,
       body: { error: { code: "wrong_password" }, field: "applicationPassword" },

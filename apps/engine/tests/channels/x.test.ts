@@ -51,7 +51,7 @@ async function signIn(channelId?: string) {
   return z.uuid().parse(query.get("connected"));
 }
 
-test("eight posts at once in two engines renew a token that ends once, and all go out", async () => {
+test("eight deliveries in two runners renew an expiring token once, and all are published", async () => {
   contract.signIn.lifetime = 200;
   const channel = await signIn();
   contract.signIn.lifetime = 7_200;
@@ -66,7 +66,7 @@ test("eight posts at once in two engines renew a token that ends once, and all g
   expect(logged.join("\n")).not.toMatch(/eyJ|bWRWa3gz/);
 });
 
-test("an answer that is lost is found there, and nothing stands there twice", async () => {
+test("finds a post whose answer was lost, and does not publish it twice", async () => {
   const channel = await signIn();
   contract.losesAnswer = true;
   const id = await schedule({ workspace: workspace.id, channel }, { text: "Is it there?" });
@@ -76,7 +76,7 @@ test("an answer that is lost is found there, and nothing stands there twice", as
   expect(await deliveryRow(id)).toMatchObject({ remoteId: found[0]?.id });
 });
 
-test("once the owner has removed the application, posts wait until they have agreed anew", async () => {
+test("after the application was revoked, deliveries wait until the owner has signed in again", async () => {
   const channel = await signIn();
   contract.signIn.revokeAll();
   const waiting = await schedule({ workspace: workspace.id, channel }, { text: "Later, then" });

@@ -42,7 +42,7 @@ const wakes = async (id: string) => {
   return row?.["is_due"];
 };
 
-test("what was due before a restore goes out, or does not, as a person says", async () => {
+test("a delivery that was due before a restore is sent or cancelled as a member decides", async () => {
   const [first, second] = [await restored("One"), await restored("Two")];
   expect(await wakes(first)).toBe(false);
   const sent = await confirm(ada, [first], "send");
@@ -58,7 +58,7 @@ test("what was due before a restore goes out, or does not, as a person says", as
   ]);
 });
 
-test("nobody else decides, and an answer that is none is refused with words", async () => {
+test("refuses strangers, unknown answers and an empty list", async () => {
   const id = await restored("Three");
   const eve = await createUser("Eve");
   expect((await confirm(eve, [id], "send")).status).toBe(404);

@@ -7,7 +7,7 @@ import { createUser, sql } from "../support/users.ts";
 
 const engine = await startEngine();
 
-test("a card is written, moved, and becomes one draft; what cannot be is refused with words", async () => {
+test("writes, moves and deletes cards, makes one draft of a card, and refuses stale changes", async () => {
   const ada = await createUser("Ada");
   const { id: workspaceId } = await engine.createWorkspace(ada);
   const columns = await sql<{ id: string }[]>`

@@ -30,7 +30,7 @@ function send(rows: unknown[], more: Record<string, unknown> = {}) {
   return engine.command(ada, "POST", `/workspaces/${workspace.id}/imports`, body);
 }
 
-test("posts are checked, imported and taken back", async () => {
+test("checks, imports and undoes posts", async () => {
   const rows = [
     { text: "Later", channelIds: [channel], at },
     { text: "Whenever", channelIds: [], at: null },
@@ -51,7 +51,7 @@ test("posts are checked, imported and taken back", async () => {
   });
 });
 
-test("a dry run says where rows meet what is planned", async () => {
+test("a dry run warns of taken times, full days and similar texts", async () => {
   const later = { wallTime: "2030-05-01T09:00", timeZone: "UTC" };
   const planned = [{ text: "Rye from seven", channelIds: [channel], at: later }];
   expect(await send(planned, { dryRun: true })).toMatchObject({ body: { warnings: [] } });
@@ -73,7 +73,7 @@ test("a dry run says where rows meet what is planned", async () => {
   });
 });
 
-test("what the network or the database would refuse is said by row, and nothing is imported", async () => {
+test("refuses an import with a problem by row, and imports nothing", async () => {
   const rows = [
     { text: "Good", channelIds: [channel], at },
     { text: " ", channelIds: [channel], at },
@@ -101,7 +101,7 @@ const code = async (url: string, user = ada) => {
   return [status, z.object({ error: z.object({ code: z.string() }) }).parse(body).error.code];
 };
 
-test("pictures are fetched before an import, and come into the library with it", async () => {
+test("fetches pictures before an import, and adds them to the library with it", async () => {
   const picture = await sharp({
     create: { width: 90, height: 60, channels: 3, background: "#36c" },
   })

@@ -60,7 +60,7 @@ test("a claim that waits for another takes no second job of its lane", async () 
   expect(await waiting).toEqual([]);
 });
 
-test("one job of a lane runs at a time, of others as many as there is room for", async () => {
+test("claims one job of a lane at a time, and any number without a lane", async () => {
   await queueJob("claimed", "a1", "a");
   await queueJob("claimed", "a2", "a");
   await queueJob("claimed", "b1", "b");
@@ -74,14 +74,14 @@ test("one job of a lane runs at a time, of others as many as there is room for",
   expect((await queue.claim(wanted, "engine")).map(({ job }) => job.subject)).toEqual(["a2"]);
 });
 
-test("a job whose kind an engine does not know is left alone, and wakes it for nothing", async () => {
+test("does not claim jobs of an unknown kind, nor wake for them", async () => {
   await queueJob("unknown", "of a newer engine");
   expect(await queue.claim(wanted, "engine")).toEqual([]);
   expect(await queue.nextIn(["claimed"])).toBe(Infinity);
   expect(await queue.nextIn(["unknown"])).toBe(0);
 });
 
-test("an engine whose lease was lost settles nothing", async () => {
+test("an engine that lost its lease cannot settle the job", async () => {
   await queueJob("claimed", "slow");
   const [lost] = await queue.claim(wanted, "engine-1");
   await owner`update private.jobs set wake_at = now() where kind = 'claimed'`;
@@ -103,7 +103,7 @@ test("a job that is queued again while it runs is run once more", async () => {
   expect(again?.job).toMatchObject({ subject: "page", tries: 1 });
 });
 
-test("a lane rests as long as its network asks for", async () => {
+test("a lane waits as long as its network requires", async () => {
   await queueJob("claimed", "a1", "a");
   await queueJob("claimed", "a2", "a");
   await queueJob("claimed", "b1", "b");

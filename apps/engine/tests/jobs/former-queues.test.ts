@@ -43,7 +43,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-test("what waits in the queues of before is queued as jobs, as it waited", async () => {
+test("migrating the former queues keeps the time, tries and data of each entry in a job", async () => {
   const [target] = await makeChannels("fake-look", 1, sql);
   if (target === undefined) throw new Error("No channel was made.");
   const delivery = await schedule(target, {}, sql);

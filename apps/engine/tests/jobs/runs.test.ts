@@ -35,7 +35,7 @@ const failing = defineJob<object>({
   },
 });
 
-test("runs a job when it is queued, and forgets it once it is done", async () => {
+test("runs a job when it is queued, and deletes it once it is done", async () => {
   const engine = start(
     defineJob<object>({ kind, run: async ({ subject }) => void runs.push(subject) }),
   );
@@ -45,7 +45,7 @@ test("runs a job when it is queued, and forgets it once it is done", async () =>
   expect(runs).toEqual(["told"]);
 });
 
-test("tries again after a back-off, and gives up at the last try, where it is counted", async () => {
+test("retries after a back-off, and marks the job as failed after the last try", async () => {
   await queueJob(kind, "broken");
   const engine = start(failing);
   const untilTries = (tries: number) =>
@@ -70,7 +70,7 @@ test("tries again after a back-off, and gives up at the last try, where it is co
   await expect.poll(() => runs).toHaveLength(4);
 });
 
-test("a job that ends its engine each time is given up without running again", async () => {
+test("a job that crashed its engine on each try is failed without another run", async () => {
   await queueJob(kind, "poison");
   await owner`update private.jobs set tries = ${retry.tries} where kind = ${kind}`;
   const engine = start(failing);
@@ -78,7 +78,7 @@ test("a job that ends its engine each time is given up without running again", a
   expect(runs).toEqual([]);
 });
 
-test("a job that fails or hangs keeps no other from running", async () => {
+test("a job that fails or hangs does not block others", async () => {
   await queueJob(kind, "poison");
   await queueJob(kind, "sound");
   await queueJob("other", "beside");
@@ -102,7 +102,7 @@ test("a job that fails or hangs keeps no other from running", async () => {
   await expect.poll(() => engine.outcomes.toSorted()).toEqual(["tried done", "tried retry"]);
 });
 
-test("writes its result with its settling, or not at all once its lease is lost", async () => {
+test("writes its result in the transaction that settles the job, or not at all once its lease is lost", async () => {
   await queueJob(kind, "first");
   let isTaken = false;
   const engine = start(
@@ -128,7 +128,7 @@ test("writes its result with its settling, or not at all once its lease is lost"
   expect(await jobRows("repeated")).toEqual([]);
 });
 
-test("an engine that stops returns its jobs at once, as if they were never tried", async () => {
+test("an engine that stops releases its jobs at once without counting a try", async () => {
   await queueJob(kind, "obeys");
   await queueJob("other", "goes on");
   const engine = start(
@@ -158,7 +158,7 @@ test("an engine that stops returns its jobs at once, as if they were never tried
   ]);
 });
 
-test("what repeats is run by one of several engines, and is due again after its interval", async () => {
+test("a repeating job is run by one of several engines, and is due again after its interval", async () => {
   const repeated = defineJob<object>({
     kind: "repeated",
     every: 600_000,
@@ -171,7 +171,7 @@ test("what repeats is run by one of several engines, and is due again after its 
   expect(row?.wait).toBeGreaterThan(590);
 });
 
-test("what repeats is never given up", async () => {
+test("a repeating job is never given up", async () => {
   await owner`insert into private.jobs (kind, wake_at, tries) values ('repeated', now(), 50)`;
   const engine = start({ ...failing, kind: "repeated", every: 600_000 });
   await expect.poll(() => engine.outcomes).toEqual(["repeated retry"]);

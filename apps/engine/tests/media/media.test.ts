@@ -23,7 +23,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-test("a picture is added once, linked, and read by its link alone", async () => {
+test("adds a picture once, and serves it by its signed link only", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const added = await engine.command(ada, "POST", path, picture);
   expect(added).toMatchObject({
@@ -56,7 +56,7 @@ test("a picture is added once, linked, and read by its link alone", async () => 
   expect((await fetch(engine.origin + link.replace(/expires=\d/, "expires=9"))).status).toBe(404);
 });
 
-test("a picture of the library is named, described, tagged, deleted and brought back", async () => {
+test("names, describes, tags, deletes and restores a picture", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const other = await sharp(picture).negate().jpeg().toBuffer();
   const added = await engine.command(ada, "POST", `${path}?name=Boats%20at%20dawn.jpg`, other);
@@ -81,7 +81,7 @@ test("a picture of the library is named, described, tagged, deleted and brought 
   expect(again.body).toMatchObject({ id, alt: "Boats" });
 });
 
-test("a part of a picture is a picture of its own, for members alone", async () => {
+test("crops a picture into a new one, for members only", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
   const frame = { left: 30, top: 0, width: 60, height: 60 };
@@ -109,7 +109,7 @@ test("a part of a picture is a picture of its own, for members alone", async () 
   expect((await ask(eve, { frame })).status).toBe(404);
 });
 
-test("pictures lie in folders, which are made, moved, taken away and brought back", async () => {
+test("makes, moves, deletes and restores folders together with their pictures", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
   const [folder, inner] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -133,7 +133,7 @@ test("pictures lie in folders, which are made, moved, taken away and brought bac
   expect(row).toEqual({ folder_id: inner, deleted_at: null });
 });
 
-test("many pictures are tagged, deleted and brought back, and each that is refused is named", async () => {
+test("tags, deletes and restores many pictures, and lists those it refused", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
   const nowhere = crypto.randomUUID();
@@ -157,7 +157,7 @@ test("many pictures are tagged, deleted and brought back, and each that is refus
   expect(row).toEqual({ tagged: true, deleted_at: null });
 });
 
-test("others add nothing, and get no links", async () => {
+test("refuses pictures and links to strangers", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
   expect((await engine.command(eve, "POST", path, picture)).status).toBe(404);
@@ -173,7 +173,7 @@ test("others add nothing, and get no links", async () => {
   }
 });
 
-test("what is no picture, and what is too large, is refused with words", async () => {
+test("refuses a file that is not a picture (422) or too large (413)", async () => {
   const path = `/workspaces/${workspace.id}/media`;
   expect(await engine.command(ada, "POST", path, Buffer.from("hello"))).toMatchObject({
     status: 422,
@@ -185,7 +185,7 @@ test("what is no picture, and what is too large, is refused with words", async (
   });
 });
 
-test("a picture is fetched from an address, and what is none is refused in words", async () => {
+test("fetches a picture from an address, and refuses missing, private and invalid ones", async () => {
   const server = createServer((request, response) => {
     if (request.url === "/Mill%20at%20noon.jpg") response.end(picture);
     else if (request.url === "/page") response.end("<h1>No picture</h1>");

@@ -47,7 +47,7 @@ async function linkTo(id: string): Promise<string> {
   return engine.origin + (z.record(z.string(), z.string()).parse(links.body)[id] ?? "");
 }
 
-test("a video comes in parts, with its poster, and is read whole or in ranges", async () => {
+test("accepts a video in parts with its poster, and serves it whole or in ranges", async () => {
   // Two parts: 300 frames of 18 KB.
   const bytes = await makeVideo({ seconds: 10, framesASecond: 30 });
   expect(bytes.length).toBeGreaterThan(partBytes);
@@ -95,7 +95,7 @@ test("a video comes in parts, with its poster, and is read whole or in ranges", 
   expect(await sharp(await poster.arrayBuffer()).metadata()).toMatchObject({ width: 128 });
 });
 
-test("what may say where it was taken is written over, and all else stays in its place", async () => {
+test("overwrites location data in a video, and leaves all other bytes in place", async () => {
   const bytes = Buffer.from(await makeVideo({ index: false, seconds: 1 }));
   const place = Buffer.from(
     "\0\0\0\x22udta\0\0\0\x1a\xa9xyz\0\x12\x15\xc7+52.5200+013.4050/",
@@ -116,7 +116,7 @@ test("what may say where it was taken is written over, and all else stays in its
   expect((await fetch(`${link}&size=poster`)).status).toBe(404);
 });
 
-test("what is no video is refused in words, and forgotten", async () => {
+test("refuses a file that is not a video, and deletes its upload", async () => {
   const id = await send(Buffer.from("hello, this is a text and no video"));
   const finish = () => engine.command(ada, "POST", `/videos/${id}/finish`);
   expect(await finish()).toMatchObject({
@@ -131,7 +131,7 @@ test("what is no video is refused in words, and forgotten", async () => {
   expect((await begin(eve, randomUUID(), 1)).status).toBe(404);
 });
 
-test("a small video is fetched from an address", async () => {
+test("fetches a small video from an address", async () => {
   const bytes = await makeVideo({ seconds: 4 });
   const server = createServer((_request, response) => response.end(bytes));
   server.listen(0, "127.0.0.1");
@@ -164,7 +164,7 @@ async function add(bytes: Uint8Array) {
 
 const statusOf = async (address: string) => (await fetch(address)).status;
 
-test("a client plays a video by the link to its post, until that is withdrawn, and no other", async () => {
+test("serves a post's video by its client link until that is revoked, and no other video", async () => {
   const bytes = await makeVideo({ seconds: 2 });
   const other = await makeVideo({ seconds: 3 });
   const [video, theirs] = [await add(bytes), await add(other)];

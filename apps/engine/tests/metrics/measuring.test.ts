@@ -96,7 +96,7 @@ async function waiting(id: string | undefined) {
 const until = (look: () => PromiseLike<unknown>) =>
   expect.poll(look, { interval: 20, timeout: 20_000 });
 
-test("what was published is asked for when it is an hour old, and what was not said is null", async () => {
+test("measures a post when it is an hour old, and stores null for a number that is missing", async () => {
   const ids = await publish();
   const [id] = ids;
   expect(await waiting(id)).toMatchObject({ hours: 1, failures: 0, held: false });
@@ -109,7 +109,7 @@ test("what was published is asked for when it is an hour old, and what was not s
   await until(() => waiting(id)).toMatchObject({ hours: 6, failures: 0, held: false });
 });
 
-test("each time has its own sample, and after the last one nobody asks any more", async () => {
+test("stores a sample at each planned time, and stops after the last", async () => {
   const ids = await publish();
   collect();
   for (const [hours, next] of [
@@ -126,7 +126,7 @@ test("each time has its own sample, and after the last one nobody asks any more"
   expect(taken.map(({ hours }) => hours)).toEqual([24, 24, 72, 72, 720, 720]);
 });
 
-test("of several engines one asks, once", async () => {
+test("several engines measure each post once", async () => {
   const ids = await publish(6);
   await age(ids, 25);
   collect(3);
@@ -136,7 +136,7 @@ test("of several engines one asks, once", async () => {
   expect(asked).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test("a limit is waited for by the network's clock, by the whole channel", async () => {
+test("a rate limit delays the measurements of the whole channel until it resets", async () => {
   const ids = await publish(6);
   await age(ids, 25);
   for (const id of ids) server.script(id, "come back in 7200000");
@@ -152,7 +152,7 @@ test("a limit is waited for by the network's clock, by the whole channel", async
   expect(asked.length).toBeLessThan(6);
 });
 
-test("what fails is asked for again, later each time", async () => {
+test("retries a failed measurement", async () => {
   const ids = await publish();
   const [id] = ids;
   server.script(id ?? "", "fail", "fail");
@@ -166,7 +166,7 @@ test("what fails is asked for again, later each time", async () => {
   expect(await waiting(id)).toMatchObject({ failures: 0 });
 });
 
-test("what is gone there is asked for no more", async () => {
+test("stops measuring a post that was deleted at the network", async () => {
   const ids = await publish();
   server.posts.length = 0;
   await age(ids, 25);
@@ -181,7 +181,7 @@ async function channelState() {
   return row;
 }
 
-test("numbers that are refused leave the channel as it is, while its account is open", async () => {
+test("a refused measurement leaves the channel connected while its account is open", async () => {
   const ids = await publish();
   server.script(ids[0] ?? "", "ask to sign in");
   await age(ids, 25);
@@ -190,7 +190,7 @@ test("numbers that are refused leave the channel as it is, while its account is 
   expect(await channelState()).toEqual({ state: "connected", reason: null });
 });
 
-test("an account that is closed to us is the channel's trouble, and its numbers wait", async () => {
+test("a revoked account marks the channel as needs_attention, and its measurements wait", async () => {
   const ids = await publish();
   server.script(ids[0] ?? "", "ask to sign in");
   server.isClosed = true;

@@ -74,8 +74,8 @@ async function statesOf(delivery: string): Promise<readonly string[]> {
 const counts = (emails: readonly string[]) =>
   emails.map((email) => server.received.filter(({ to }) => to === email).length);
 
-test.each(["before a mail is taken", "after a mail was taken and before that is said"])(
-  "killed %s, the next engine goes on with the others, and nobody gets it twice",
+test.each(["before a mail is accepted", "after a mail was accepted and before the reply"])(
+  "after a runner is killed %s, the next one sends the rest of a newsletter, and no mail twice",
   async (when) => {
     const { target, emails } = await newsletter(12);
     const killed = await startProcess();
@@ -104,7 +104,7 @@ test.each(["before a mail is taken", "after a mail was taken and before that is 
   },
 );
 
-test("two engines at once send each mail once", async () => {
+test("two engines send each mail once", async () => {
   const { target, emails } = await newsletter(40);
   await Promise.all([startProcess(), startProcess()]);
   const id = await schedule(target, { text: "By two" });

@@ -95,7 +95,7 @@ async function stateOf(email: string) {
   return row;
 }
 
-test("an address that is not there bounces, with the server's words; the others get it", async () => {
+test("an unknown address (550 5.1.1) marks its subscriber as bounced, and the others get the mail", async () => {
   const [gone = "", ...others] = await subscribers(4, "bounce");
   answers.set(gone, said(550, "5.1.1 No such user here"));
   const id = await schedule(target, { text: "To four" });
@@ -111,7 +111,7 @@ test("an address that is not there bounces, with the server's words; the others 
   });
 });
 
-test("another refusal ends a subscription the third time, one of the sender never, and a person takes it back", async () => {
+test("a third refusal ends a subscription, unless it refuses the sender, and a member can revive it", async () => {
   const [full = "", blocked = ""] = await subscribers(3, "refusing");
   answers.set(full, said(552, "5.2.2 Mailbox full"));
   answers.set(blocked, said(550, "5.7.1 Sender blocked"));
@@ -129,7 +129,7 @@ test("another refusal ends a subscription the third time, one of the sender neve
   expect((await stateOf(full))?.state).toBe("confirmed");
 });
 
-test("an address that is not taken now is tried later, and nobody gets it twice for that", async () => {
+test("retries a temporarily refused address (451), and mails nobody twice", async () => {
   const [busy = "", ...others] = await subscribers(3, "busy");
   answers.set(busy, said(451, "4.7.1 Greylisted, come again"));
   const id = await schedule(target, { text: "In a while" });
@@ -146,7 +146,7 @@ test("an address that is not taken now is tried later, and nobody gets it twice 
   expect([busy, ...others].map(countOf)).toEqual([1, 1, 1]);
 });
 
-test("where the answer to a whole mail is lost, that one is unknown and never repeated", async () => {
+test("a mail whose answer was lost is unknown, and is repeated only if a member asks for it", async () => {
   const [lost = "", ...others] = await subscribers(3, "lost");
   silent.add(lost);
   const id = await schedule(target, { text: "Lost once" });
@@ -167,7 +167,7 @@ test("where the answer to a whole mail is lost, that one is unknown and never re
   expect((await settle("perhaps")).status).toBe(422);
 });
 
-test("what nobody knows may count as sent", async () => {
+test("a mail whose answer was lost can be counted as sent", async () => {
   const [lost = ""] = await subscribers(1, "counted");
   silent.add(lost);
   const id = await schedule(target, { text: "Lost, and found" });
@@ -180,7 +180,7 @@ test("what nobody knows may count as sent", async () => {
   expect(await deliveryRow(id)).toMatchObject({ state: "published" });
 });
 
-test("going on with a list writes no line each time", async () => {
+test("resuming a newsletter adds no event to the timeline", async () => {
   const [busy = ""] = await subscribers(2, "lines");
   answers.set(busy, said(451, "4.7.1 Come again"));
   const id = await schedule(target, { text: "Line by line" });
@@ -208,7 +208,7 @@ test("going on with a list writes no line each time", async () => {
   expect(await told()).toEqual(["step_sent", "step_retry"]);
 });
 
-test("who leaves between the list and their mail is left out", async () => {
+test("skips a subscriber who unsubscribed after the list was made", async () => {
   const [leaver = "", ...others] = await subscribers(2, "leaver");
   answers.set(leaver, said(451, "4.7.1 Come again"));
   const id = await schedule(target, { text: "Too late" });
@@ -227,7 +227,7 @@ test("who leaves between the list and their mail is left out", async () => {
   expect(await recipientsOf(id)).toMatchObject({ [leaver]: "left" });
 });
 
-test("a server that lets nobody in any more is the channel's trouble", async () => {
+test("a refused login marks the channel as needs_attention", async () => {
   await subscribers(1, "auth");
   server.lock(true);
   const id = await schedule(target, { text: "Locked out" });

@@ -67,7 +67,7 @@ async function subscriber(email: string): Promise<void> {
   expect(await stateOf(email)).toBe("confirmed");
 }
 
-test("connecting shows that the server takes mail from the address, by one to itself", async () => {
+test("connecting sends a mail from the sender's address to itself", async () => {
   const [mail] = await server.mailsTo("news@larks.test");
   expect(mail?.raw.toString()).toContain("Auto-Submitted: auto-generated");
   const [row] =
@@ -76,7 +76,7 @@ test("connecting shows that the server takes mail from the address, by one to it
   expect(JSON.stringify(row)).not.toContain(mailPassword);
 });
 
-test("a wrong password is said at its field, and kept out of logs and answers", async () => {
+test("refuses a wrong password, naming the field, and never logs it", async () => {
   const wrong = "wrong-and-still-secret";
   const answer = await connectNewsletter(engine, ada, workspace.id, {
     port: server.port,
@@ -89,7 +89,7 @@ test("a wrong password is said at its field, and kept out of logs and answers", 
   expect(logged.join("\n") + JSON.stringify(answer.body)).not.toContain(wrong);
 });
 
-test("an address is confirmed by a button behind the link, in the reader's language", async () => {
+test("an address is confirmed by a button behind the mailed link, and every request gets the same answer", async () => {
   const page = await (await open(`/p/${workspace.slug}`)).text();
   expect(page).toContain(`action="/p/${workspace.slug}/newsletter"`);
   expect(page).toContain(channel);
@@ -117,7 +117,7 @@ test("an address is confirmed by a button behind the link, in the reader's langu
   expect(await stateOf("nobody@reader.test")).toBeUndefined();
 });
 
-test("a post reaches who subscribed, once, and nobody who left by one click", async () => {
+test("a post is mailed to each subscriber once, and not after one-click unsubscription", async () => {
   await subscriber("robin@reader.test");
   await subscriber("finch@reader.test");
   const first = await schedule({ workspace: workspace.id, channel }, { text: "First\n\nNews." });
@@ -151,7 +151,7 @@ test("a post reaches who subscribed, once, and nobody who left by one click", as
   expect(about("First", "robin@reader.test")).toHaveLength(1);
 });
 
-test("where nobody has subscribed, a post fails and says so", async () => {
+test("a post without subscribers fails as no_subscribers", async () => {
   const other = await engine.createWorkspace(ada);
   const connected = await connectNewsletter(engine, ada, other.id, { port: server.port });
   const target = { workspace: other.id, channel: channelOf(connected.body) };
@@ -160,7 +160,7 @@ test("where nobody has subscribed, a post fails and says so", async () => {
   expect((await deliveryRow(id)).problem).toMatchObject({ code: "no_subscribers" });
 });
 
-test("a member adds an address, which is asked as anybody is", async () => {
+test("an address that a member adds has to be confirmed like any other", async () => {
   const add = (user: TestUser, email: string) =>
     engine.command(user, "POST", `/channels/${channel}/subscribers`, { email, language: "fr" });
   const added = await add(ada, "pipit@reader.test");
@@ -190,7 +190,7 @@ test("a member adds an address, which is asked as anybody is", async () => {
   ]);
 });
 
-test("what is no address, or no link, opens nothing", async () => {
+test("refuses an invalid address (422) and an unknown link (404)", async () => {
   for (const none of ["no address", "a@x-.test", `${"a".repeat(65)}@x.test`]) {
     expect((await subscribe(none)).status).toBe(422);
   }

@@ -50,7 +50,7 @@ async function mailTo(email: string): Promise<Buffer> {
   return mail?.raw ?? Buffer.alloc(0);
 }
 
-test("mails are signed from when the record was seen until it is gone, whatever the password", async () => {
+test("signs mails with DKIM while the DNS record is there, also after connecting again", async () => {
   const before = await check();
   expect(before).toMatchObject({ isSigned: false, dkim: { state: "missing" } });
   expect((await mailTo("wren@reader.test")).toString()).not.toContain("DKIM-Signature");
@@ -69,7 +69,7 @@ test("mails are signed from when the record was seen until it is gone, whatever 
   expect((await mailTo("pipit@reader.test")).toString()).not.toContain("DKIM-Signature");
 });
 
-test("the key stays within, and looking is written down", async () => {
+test("never returns or logs the private key, and audits each check", async () => {
   const said = JSON.stringify((await ask(ada)).body) + logged.join("\n");
   expect(said).not.toContain("PRIVATE KEY");
   const [row] = await sql`

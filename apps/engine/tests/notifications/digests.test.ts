@@ -43,7 +43,7 @@ async function mention(): Promise<TestUser> {
   return ben;
 }
 
-test("one mail goes out, however many engines there are, and ends by one press", async () => {
+test("sends one digest however many engines run, until one-click unsubscription", async () => {
   const ben = await mention();
   await sql`
     insert into public.notices (workspace_id, user_id, kind, event, post_id, at)
@@ -76,7 +76,7 @@ test("one mail goes out, however many engines there are, and ends by one press",
   expect(await switchOf()).toEqual([{ on: false }]);
 });
 
-test("what a mail server refuses is told with the next one", async () => {
+test("retries a digest that the mail server refused, later and not at once", async () => {
   const ben = await mention();
   smtp.refuseAll(true);
   await sendDigests(tools);
@@ -88,7 +88,7 @@ test("what a mail server refuses is told with the next one", async () => {
   expect(mailsTo(ben)).toHaveLength(1);
 });
 
-test("what no mail server has answered for is not sent again", async () => {
+test("does not resend a digest whose outcome is unknown", async () => {
   const ben = await mention();
   await sendDigests({ ...tools, tryMail: () => Promise.resolve("unknown") });
   await sql`update private.digests set begun_at = begun_at - interval '2 hours' where user_id = ${ben.id}`;
@@ -96,7 +96,7 @@ test("what no mail server has answered for is not sent again", async () => {
   expect(mailsTo(ben)).toEqual([]);
 });
 
-test("a client's refusal is mailed at once, although the hour has begun, and once", async () => {
+test("mails a client's refusal at once and once, before the next digest is due", async () => {
   const ben = await mention();
   await sendDigests(tools);
   await sql`

@@ -56,7 +56,7 @@ async function expectCertificateWords(body: object, field?: string): Promise<voi
 
 const bluesky = { network: "bluesky", identifier: "lark.test" };
 
-test("a webhook", async () => {
+test("refuses a webhook with an untrusted certificate", async () => {
   const { host, asked } = await serveSelfSigned();
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
   const url = `https://${host}/posts`;
@@ -64,7 +64,7 @@ test("a webhook", async () => {
   expect(asked()).toBe(0);
 });
 
-test("one of several relays", async () => {
+test("refuses a Nostr relay with an untrusted certificate", async () => {
   const { host, asked } = await serveSelfSigned();
   const secretKey = randomBytes(32).toString("hex");
   const relays = [`wss://${host}`, "wss://nobody.invalid"];
@@ -75,7 +75,7 @@ test("one of several relays", async () => {
   expect(asked()).toBe(0);
 });
 
-test("the relay of a remote signer", async () => {
+test("refuses a remote signer's relay with an untrusted certificate", async () => {
   const { host, asked } = await serveSelfSigned();
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
   onTestFinished(() => server.close());
@@ -91,7 +91,7 @@ test("the relay of a remote signer", async () => {
   expect(asked()).toBe(0);
 });
 
-test("an account's own server, by app password and by signing in there", async () => {
+test("refuses an account's server with an untrusted certificate, by app password and by OAuth", async () => {
   const { host, asked } = await serveSelfSigned();
   await knowAccount({ service: `https://${host}` });
   await expectCertificateWords({ ...bluesky, method: "app_password", password: "abcd-efgh" });
@@ -99,14 +99,14 @@ test("an account's own server, by app password and by signing in there", async (
   expect(asked()).toBe(0);
 });
 
-test("the server that an account signs in at", async () => {
+test("refuses an authorization server with an untrusted certificate", async () => {
   const { host, asked } = await serveSelfSigned();
   await knowAccount({ issuer: `https://${host}` });
   await expectCertificateWords({ ...bluesky, method: "oauth" });
   expect(asked()).toBe(0);
 });
 
-test("who keeps an account's identity", async () => {
+test("refuses an identity directory with an untrusted certificate", async () => {
   const { host, asked } = await serveSelfSigned();
   await knowAccount({});
   directory.plcUrl = `https://${host}`;

@@ -31,7 +31,7 @@ describe("a command of another content type", () => {
     "image/png",
     "nonsense",
     "",
-  ])("%j is the caller's mistake, and no alarm", async (type) => {
+  ])("%j is answered with 4xx and not logged as a failure", async (type) => {
     const body = JSON.stringify({ name: "Rye", slug: "rye", timeZone: "UTC" });
     const before = logged.filter((line) => line.includes("request failed")).length;
     const answers = await Promise.all([
@@ -46,14 +46,14 @@ describe("a command of another content type", () => {
   });
 });
 
-describe("JSON that is more than any command", () => {
+describe("oversized JSON", () => {
   const content = '{"text":"Rye","media":[]}';
   const manyKeys = Object.fromEntries(
     Array.from({ length: 80_000 }, (_, key) => [`k${key}`, content]),
   );
   test.each([
     [
-      "nested without end",
+      "nested 1,800,000 levels deep",
       `{"content":${"[".repeat(1_800_000)}${"]".repeat(1_800_000)},"channelIds":[]}`,
     ],
     [
@@ -69,7 +69,7 @@ describe("JSON that is more than any command", () => {
     });
   });
 
-  test("is counted by its length", async () => {
+  test("is rate-limited by its length", async () => {
     const text = "x".repeat(3_800_000);
     const body = `{"content":{"text":"${text}","media":[]},"channelIds":[]}`;
     const statuses: number[] = [];

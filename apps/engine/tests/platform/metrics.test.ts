@@ -45,7 +45,7 @@ async function linesOf(name: string, { text }: Pick<Metrics, "text"> = metrics) 
   return lines.map((line) => line.replace(/,process="\w+"|process="\w+",?/, ""));
 }
 
-test("commands are counted and timed by route and status, however many ids are asked for", async () => {
+test("counts and times commands by route and status, not by id", async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each is one more id
     await engine.command(ada, "DELETE", `/channels/${crypto.randomUUID()}`);
@@ -63,7 +63,7 @@ test("commands are counted and timed by route and status, however many ids are a
   );
 });
 
-test("what a limit refuses is counted by its kind", async () => {
+test("counts rate-limited requests by kind", async () => {
   const answers = await Promise.all(Array.from({ length: 33 }, signUpNotice));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
   expect(await linesOf("postlark_rate_limited_total")).toEqual([
@@ -71,7 +71,7 @@ test("what a limit refuses is counted by its kind", async () => {
   ]);
 });
 
-test("mails are counted by what they are for and what came of them", async () => {
+test("counts mails by kind and outcome", async () => {
   await invite("one@example.com");
   smtp.refuseAll(true);
   await invite("two@example.com");
@@ -84,7 +84,7 @@ test("mails are counted by what they are for and what came of them", async () =>
   ]);
 });
 
-test("questions to models are counted by how they ended", async () => {
+test("counts model requests by outcome", async () => {
   await engine.command(ada, "PUT", `/workspaces/${workspace.id}/model`, {
     baseUrl: `${server.baseUrl}/`,
     model: "small",
@@ -104,7 +104,7 @@ test("questions to models are counted by how they ended", async () => {
   ]);
 });
 
-test("what waits for a connection of the pool is seen", async () => {
+test("counts queries that wait for a connection of the pool", async () => {
   const { database, use } = measureUse(openDatabase(engineUrl()));
   const own = createMetrics();
   own.watchDatabase(use);
@@ -130,7 +130,7 @@ test("what waits for a connection of the pool is seen", async () => {
   await Promise.all([database.end({ timeout: 1 }), holder.end({ timeout: 1 })]);
 });
 
-test("the runner counts problems by kind, times claims, and reports how old the queue is", async () => {
+test("the runner counts problems by kind, times claims and reports the age of the queue", async () => {
   const [channel] = await makeChannels("nobody-runs-this", 1);
   if (channel === undefined) throw new Error("No channel was made.");
   await schedule(channel, { delay: -90_000 });
@@ -153,7 +153,7 @@ test("the runner counts problems by kind, times claims, and reports how old the 
   expect(row?.["seconds"]).toBeGreaterThanOrEqual(0);
 });
 
-test("each process tells what runs, and which schema it needs", async () => {
+test("reports the version, the commit and the required schema", async () => {
   expect(await linesOf("postlark_build_info")).toEqual([
     `postlark_build_info{version="0.2.0",commit="0123abc",schema="${newestMigration}"} 1`,
   ]);

@@ -63,7 +63,7 @@ test("no secret reaches a log line, or an answer, however a command ends", async
   }
 });
 
-test("what fails unforeseen says nothing of why, and its request can be found", async () => {
+test("an unexpected failure is answered without its reason and logged with its request id", async () => {
   const [channel] = await sql`
     insert into public.channels (workspace_id, network, account_id, handle, connected_by)
     values (${workspace.id}, 'bluesky', 'did:plc:none', 'none.test', ${ada.id}) returning id`;

@@ -50,7 +50,7 @@ function strictNetwork() {
   };
 }
 
-test("five engines renew at once: one asks the network, all have what it got", async () => {
+test("five engines renew at once: one calls the network, all get its credentials", async () => {
   const { taken, renew } = strictNetwork();
   const engines = Array.from({ length: 5 }, engine);
   const results = await Promise.all(engines.map((each) => each.renew(renew)));
@@ -62,7 +62,7 @@ test("five engines renew at once: one asks the network, all have what it got", a
   expect(taken).toHaveLength(1);
 });
 
-test("a renewal that came to nothing, or threw, leaves the turn to the next", async () => {
+test("the next engine renews after a renewal was refused or threw", async () => {
   const refused = { kind: "auth", reason: "credentials_revoked" } as const;
   expect(await engine().renew(async () => refused)).toEqual(refused);
   const broken = engine().renew(() => Promise.reject(new Error("Out of time.")));
@@ -70,7 +70,7 @@ test("a renewal that came to nothing, or threw, leaves the turn to the next", as
   expect(await engine().renew(strictNetwork().renew)).toMatchObject({ kind: "renewed" });
 });
 
-test("an engine that died at it holds nobody up for longer than its lease", async () => {
+test("takes over the renewal of an engine that died, once its lease has ended", async () => {
   const begun = performance.now();
   await owner`
     update private.channel_credentials
@@ -79,7 +79,7 @@ test("an engine that died at it holds nobody up for longer than its lease", asyn
   expect(performance.now() - begun).toBeGreaterThan(300);
 });
 
-test("a channel that was connected again meanwhile keeps its new credentials", async () => {
+test("keeps the new credentials of a channel that was connected again during the renewal", async () => {
   const again = seal(keyring, `channel:${channel}`, JSON.stringify({ token: "new" }));
   await engine().renew(async () => {
     await owner`
@@ -91,7 +91,7 @@ test("a channel that was connected again meanwhile keeps its new credentials", a
   expect(next.get()).toEqual({ token: "new" });
 });
 
-test("keys that are rotated meanwhile lose nothing, and are no new credentials", async () => {
+test("a key rotation during a renewal loses nothing and causes no second renewal", async () => {
   const rotated: Keyring = { current: "two", keys: new Map(keyring.keys).set("two", one) };
   const { taken, renew } = strictNetwork();
   const first = keepCredentials(channel, stored, { database, keyring: rotated });
@@ -108,7 +108,7 @@ test("keys that are rotated meanwhile lose nothing, and are no new credentials",
   expect(taken).toHaveLength(1);
 });
 
-test("a channel that is gone renews nothing", async () => {
+test("does not renew the credentials of a removed channel", async () => {
   await owner`delete from private.channel_credentials`;
   const { taken, renew } = strictNetwork();
   expect(await engine().renew(renew)).toEqual({ kind: "busy" });

@@ -38,7 +38,7 @@ async function createWorkspace(headers: Record<string, string> = {}) {
   return { id, requestId: answer.headers.get("x-request-id") };
 }
 
-test("one command leaves one id in the gateway's log, the engine's log and the audit", async () => {
+test("one command has one request id in the gateway's log, the engine's log and the audit log", async () => {
   const { id, requestId } = await createWorkspace();
   expect(requestId).toMatch(/^[\w-]{36}$/);
   await expect
@@ -61,14 +61,14 @@ test("one command leaves one id in the gateway's log, the engine's log and the a
   ]);
 });
 
-test("an id that a load balancer gave goes all the way", async () => {
+test("keeps the request id of a load balancer", async () => {
   const { id, requestId } = await createWorkspace({ "x-request-id": "of-the-load-balancer_1" });
   expect(requestId).toBe("of-the-load-balancer_1");
   const [event] = await sql`select request_id from public.audit_events where workspace_id = ${id}`;
   expect(event?.["request_id"]).toBe(requestId);
 });
 
-test("a channel that the engine itself connects is in the audit with its request", async () => {
+test("audits a channel that the engine connects with its request id", async () => {
   const { id } = await createWorkspace();
   const receiver = createServer((request, response) => {
     request.resume();
@@ -90,7 +90,7 @@ test("a channel that the engine itself connects is in the audit with its request
   expect(event?.["request_id"]).toBe(requestId);
 });
 
-test("a refused command is logged by its route, without what its path holds", async () => {
+test("logs a refused command by its route, without its path parameters", async () => {
   const secret = "0a".repeat(32);
   await engine.command(ada, "GET", `/calendars/${secret}.ics`);
   await engine.command(undefined, "POST", "/workspaces", {});
@@ -104,7 +104,7 @@ test("a refused command is logged by its route, without what its path holds", as
   expect(logged.join("\n")).not.toContain(secret);
 });
 
-test("what a request brings that is no id is not kept in the audit", async () => {
+test("stores no invalid request id in the audit log", async () => {
   const forged = await sql.begin(async (transaction) => {
     await transaction`
       select set_config('request.headers', ${JSON.stringify({ "x-request-id": "x' or 1" })}, true)`;

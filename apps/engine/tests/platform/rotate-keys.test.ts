@@ -48,7 +48,7 @@ async function secrets(keyring: Keyring): Promise<string[]> {
 
 const all = () => channels.map((channel) => `secret of ${channel}`).toSorted();
 
-test("afterwards the new key opens everything, and the old one is not needed", async () => {
+test("wraps all credentials by the new key, so that the old one is not needed", async () => {
   expect(await run(both)).toEqual({
     code: 0,
     said: ['250 credentials were wrapped by the key "two".', "No longer needed: one."],
@@ -57,13 +57,13 @@ test("afterwards the new key opens everything, and the old one is not needed", a
   expect((await run(both)).said[0]).toBe('0 credentials were wrapped by the key "two".');
 });
 
-test("the key that networks know the installation by stays the same, wrapped anew", async () => {
+test("rewraps the OAuth client key without changing it", async () => {
   const made = await clientKey({ database, keyring: before });
   expect((await run(both)).said[0]).toBe('251 credentials were wrapped by the key "two".');
   expect(await clientKey({ database, keyring: after })).toEqual(made);
 });
 
-test("an application stays the same, wrapped anew", async () => {
+test("rewraps an application without changing it", async () => {
   const linkedin = { id: "86vhj2q7ukf83q", secret: "WPL_AP1.example" };
   const { keyId, ciphertext } = seal(before, "application:linkedin", keptApplication(linkedin));
   await owner`
@@ -74,12 +74,12 @@ test("an application stays the same, wrapped anew", async () => {
   expect(await source.of("linkedin")).toEqual({ linkedin });
 });
 
-test("two at once, or one after another that was interrupted, come to the same", async () => {
+test("two rotations at once leave every secret readable with the new key", async () => {
   await Promise.all([run(both), run(both)]);
   expect((await secrets(after)).toSorted()).toEqual(all());
 });
 
-test("what does not open is named and left as it is; everything else is done", async () => {
+test("names the credentials that cannot be decrypted, and rewraps all others", async () => {
   const damaged = channels.slice(0, 130);
   await owner`
     update private.channel_credentials set ciphertext = set_byte(ciphertext, 20, get_byte(ciphertext, 20) # 1)
@@ -92,7 +92,7 @@ test("what does not open is named and left as it is; everything else is done", a
   expect(said.join("\n")).not.toContain("secret of");
 });
 
-test("a key that is missing is named, and how many need it", async () => {
+test("names a missing key, and how many credentials need it", async () => {
   expect(await run(after)).toEqual({
     code: 1,
     said: [
@@ -103,7 +103,7 @@ test("a key that is missing is named, and how many need it", async () => {
   expect(await secrets(before)).toHaveLength(250);
 });
 
-test("credentials that an engine renews meanwhile are not overwritten", async () => {
+test("does not overwrite credentials that an engine renews meanwhile", async () => {
   const channel = channels.at(-1) ?? randomUUID();
   const renewed = seal(both, `channel:${channel}`, "renewed");
   const rotation = run(both);

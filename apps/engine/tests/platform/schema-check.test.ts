@@ -39,7 +39,7 @@ async function applyAgain(): Promise<void> {
   await owner`drop table aside`;
 }
 
-test("needs the newest migration that changes what the engine calls", async () => {
+test("newestMigration is the newest migration that changes a function of the engine", async () => {
   const folder = fileURLToPath(new URL("../../../../supabase/migrations", import.meta.url));
   const sources = await Promise.all(
     (await readdir(folder)).map(async (name) => ({
@@ -57,7 +57,7 @@ test("needs the newest migration that changes what the engine calls", async () =
   ).toBe(newestMigration);
 });
 
-test("is not ready on an older schema, says why once, and begins once it is migrated", async () => {
+test("is not ready on an older schema, logs the reason once, and begins once it is migrated", async () => {
   await takeBack();
   const check = createSchemaCheck(database, log);
   const older = await check.check();
@@ -76,7 +76,7 @@ test("is not ready on an older schema, says why once, and begins once it is migr
   expect(await check.check()).toEqual({ isReady: true });
 });
 
-test("is not ready on a schema from before it could be told", async () => {
+test("is not ready on a schema without engine.schema_version", async () => {
   await owner`alter function engine.schema_version rename to other_version`;
   const { isReady, reason } = await createSchemaCheck(database, log).check();
   await owner`alter function engine.other_version rename to schema_version`;
@@ -84,7 +84,7 @@ test("is not ready on a schema from before it could be told", async () => {
   expect(reason).toContain("is before that can be told");
 });
 
-test("is not ready while the database is away, and ready again by itself", async () => {
+test("is not ready while the database is down, and ready again by itself", async () => {
   const check = createSchemaCheck(database, log);
   expect(await check.check()).toEqual({ isReady: true });
   await server.stop();

@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.end({ timeout: 1 })));
 });
 
-test("two engines share what a client may ask of newsletters", async () => {
+test("two engines share a client's limit of newsletter requests", async () => {
   const [one, other] = [limitsOfAnEngine(), limitsOfAnEngine()];
   const turns = Array.from({ length: 20 }, (_, turn) => (turn % 2 === 0 ? one : other));
   const outcomes = await Promise.allSettled(
@@ -37,13 +37,13 @@ test("two engines share what a client may ask of newsletters", async () => {
   await expect(other("newsletters", "203.0.113.8")).resolves.toBeUndefined();
 });
 
-test("two engines share the sign-up notices of an hour, over all clients", async () => {
+test("two engines share the hourly limit of sign-up notices over all clients", async () => {
   const [one, other] = [limitsOfAnEngine(), limitsOfAnEngine()];
   await Promise.all([one("allNotices", "all", 200), other("allNotices", "all", 100)]);
   await expect(other("allNotices", "all")).rejects.toMatchObject({ status: 429 });
 });
 
-test("a restart forgets nothing, and the refusal says when to go on", async () => {
+test("counts survive a restart, and the refusal has a retry time", async () => {
   const user = randomUUID();
   await limitsOfAnEngine()("connections", user, 30);
   const refusal = limitsOfAnEngine()("connections", user);
@@ -53,7 +53,7 @@ test("a restart forgets nothing, and the refusal says when to go on", async () =
   );
 });
 
-test("the next period begins with nothing counted, and rows of ended ones go away", async () => {
+test("counts start at zero in the next period, and rows of past ones are deleted", async () => {
   const [one, other] = [limitsOfAnEngine(), limitsOfAnEngine()];
   await one("invitations", "ada", 60);
   await one("clientAnswers", "203.0.113.7");
@@ -65,7 +65,7 @@ test("the next period begins with nothing counted, and rows of ended ones go awa
   ]);
 });
 
-test("neither addresses nor ids of accounts are written", async () => {
+test("stores no client's IP address", async () => {
   await limitsOfAnEngine()("newsletters", "203.0.113.99");
   const [row] = await sql`select to_jsonb(c)::text as text from private.request_counts c`;
   expect(row?.["text"]).toMatch(/"kind": "newsletters"/);
@@ -73,7 +73,7 @@ test("neither addresses nor ids of accounts are written", async () => {
   expect(row?.["text"]).not.toContain(Buffer.from("203.0.113.99").toString("hex"));
 });
 
-test("requests that two engines receive count together", async () => {
+test("counts requests to two engines together", async () => {
   const engines = [await startEngine(), await startEngine()];
   const ask = (turn: number) =>
     fetch(`${engines[turn % 2]?.origin}/api/v1/sign-up-notices`, {
@@ -86,7 +86,7 @@ test("requests that two engines receive count together", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test("while Postgres is away each engine counts by itself", async () => {
+test("each engine counts by itself while Postgres is down", async () => {
   const postgres = await startOwnPostgres();
   try {
     const limits = limitsOfAnEngine(engineUrl(postgres.url));
@@ -102,7 +102,7 @@ test("while Postgres is away each engine counts by itself", async () => {
   }
 });
 
-test("while Postgres hangs a request goes on by this engine's count", async () => {
+test("each engine counts by itself while Postgres hangs", async () => {
   const limits = limitsOfAnEngine();
   logged.length = 0;
   await sql.begin(async (transaction) => {

@@ -104,7 +104,7 @@ function makeWorkspace(headers?: Record<string, string>) {
   return command("/workspaces", { name: "Hush Studio", slug, timeZone: "Europe/Berlin" }, headers);
 }
 
-test("one command is one trace: the gateway, the engine below it, and the database below that", async () => {
+test("one command is one trace: gateway, engine, database", async () => {
   const { requestId } = await makeWorkspace();
   const trace = await traceOf(requestId, 3);
   const [atGateway] = trace.filter(({ name }) => name === "POST engine");
@@ -117,7 +117,7 @@ test("one command is one trace: the gateway, the engine below it, and the databa
   expect([atGateway?.kind, atEngine?.kind, atDatabase?.kind]).toEqual([2, 2, 3]);
 });
 
-test("what the engine asks of Postgres and of the network is in the trace, by name", async () => {
+test("traces database functions and outgoing requests by name", async () => {
   const { body: workspace } = await makeWorkspace();
   const hook = createServer((request, response) => {
     request.resume();
@@ -142,14 +142,14 @@ test("what the engine asks of Postgres and of the network is in the trace, by na
   expect(requestId).not.toBe("none");
 });
 
-test("a stranger cannot say which trace a request belongs to", async () => {
+test("ignores the traceparent of a client", async () => {
   const forged = "0af7651916cd43dd8448eb211c80319c";
   const { requestId } = await makeWorkspace({ traceparent: `00-${forged}-b7ad6b7169203331-01` });
   const trace = await traceOf(requestId, 3);
   expect(trace.map(({ traceId }) => traceId)).not.toContain(forged);
 });
 
-test("no secret, nothing that somebody wrote, and no address of theirs is sent", () => {
+test("sends no secrets, no text of users and no email addresses", () => {
   const sent = bodies.join("\n");
   expect(sent).not.toMatch(/Hush|whsec_|a-secret-path|eyJ|Bearer/);
   expect(sent).not.toContain(ada.token);

@@ -12,7 +12,7 @@ const engine = await startEngine();
 
 const page = (image: string) => `<title>Rye</title><meta property="og:image" content="/${image}">`;
 
-test("a page is read for its card, its picture kept; what is no page is refused in words", async () => {
+test("reads a page's link card with its picture, and refuses addresses without a page", async () => {
   const [ada, eve] = await Promise.all([createUser("Ada"), createUser("Eve")]);
   const workspace = await engine.createWorkspace(ada);
   const picture = await sharp({
@@ -70,7 +70,7 @@ test("a page is read for its card, its picture kept; what is no page is refused 
   expect((await ask(undefined, at("rye"))).status).toBe(401);
 });
 
-test("for a viewer no server is asked, and nothing is decoded", async () => {
+test("fetches and decodes nothing for a viewer (403)", async () => {
   const [ada, vic] = await Promise.all([createUser("Ada"), createUser("Vic")]);
   const { id } = await engine.createWorkspace(ada);
   let asked = 0;

@@ -47,7 +47,7 @@ async function addPicture(workspaceId: string) {
 }
 
 describe("a workspace's page", () => {
-  test("is there from the start, and nobody finds it by searching", async () => {
+  test("exists from the start and is noindex while it is empty", async () => {
     const { slug } = await engine.createWorkspace(ada);
     const response = await get(`/p/${slug}`, { "accept-language": "de" });
     expect(response.status).toBe(200);
@@ -56,7 +56,7 @@ describe("a workspace's page", () => {
     expect(await response.text()).toContain("Hier ist noch nichts veröffentlicht.");
   });
 
-  test("shows an entry with its picture, by itself too, and in both feeds", async () => {
+  test("shows an entry with its picture, also on its own page and in both feeds", async () => {
     const { id, slug } = await engine.createWorkspace(ada);
     const { hash, type, width, height } = await addPicture(id);
     expect((await get(`/p/${slug}/media/${hash}`)).status).toBe(404);
@@ -92,7 +92,7 @@ describe("a workspace's page", () => {
     }
   });
 
-  test("is sent again only where it has changed", async () => {
+  test("answers 304 until it has changed", async () => {
     const { id, slug } = await engine.createWorkspace(ada);
     await publish(id, "one", { text: "One", media: [] });
     const first = await get(`/p/${slug}/atom.xml`);
@@ -104,7 +104,7 @@ describe("a workspace's page", () => {
     expect((await get(`/p/${slug}/atom.xml`, { "if-none-match": etag })).status).toBe(200);
   });
 
-  test("goes on where one part ends, with no entry twice and none left out", async () => {
+  test("pages through 45 entries of one moment, each once", async () => {
     const { id, slug } = await engine.createWorkspace(ada);
     const at = new Date("2026-11-22T08:00:00Z");
     const keys = Array.from({ length: 45 }, (_, index) => `k-${String(index).padStart(2, "0")}`);
@@ -121,7 +121,7 @@ describe("a workspace's page", () => {
     expect(seen).toEqual(keys.toReversed());
   });
 
-  test("moves with its address, and is gone with its workspace", async () => {
+  test("redirects when its slug has changed, and answers 410 once its workspace is deleted", async () => {
     const { id, slug } = await engine.createWorkspace(ada);
     await publish(id, "one", { text: "One", media: [] });
     const next = `${slug}-new`;

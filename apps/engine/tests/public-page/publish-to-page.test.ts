@@ -99,7 +99,7 @@ async function deliveryOf(post: string, state: string) {
 
 const read = async (path: string) => (await fetch(engine.origin + path)).text();
 
-test("what is published now stands on the page at once, and subscribers hear of it", async () => {
+test("shows a post on the page at once and sends it to WebSub subscribers", async () => {
   const told = await subscribe();
   const { pathname } = await publish("Up before everyone");
   await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
@@ -108,7 +108,7 @@ test("what is published now stands on the page at once, and subscribers hear of 
   expect((await fetch(engine.origin + pathname)).status).toBe(200);
 });
 
-test("a video is public once an entry shows it, in ranges, and enclosed in the feeds", async () => {
+test("a video is public once an entry shows it: in ranges, and enclosed in the feeds", async () => {
   const video = await addVideo(engine, ada, workspace.id, await makeVideo());
   const address = `/p/${workspace.slug}/media/${video.hash}`;
   expect((await fetch(engine.origin + address)).status).toBe(404);
@@ -127,7 +127,7 @@ test("a video is public once an entry shows it, in ranges, and enclosed in the f
   expect(await read(`/p/${workspace.slug}/feed.json`)).toContain('"mime_type":"video/mp4"');
 });
 
-test("what is taken back is gone from page and feeds, its address says so, and subscribers hear", async () => {
+test("a removed post leaves the page and its feeds, answers 410, and subscribers get the new feed", async () => {
   const told = await subscribe();
   const { id, pathname } = await publish("Said too early");
   await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
@@ -156,7 +156,7 @@ const saidOf = async (id: string) => {
   return z.object({ seen: z.string(), text: z.string() }).parse(row);
 };
 
-test("what is changed stands on page and feeds as it is now, marked as updated, and subscribers hear", async () => {
+test("an edited post replaces the old text on the page and in its feeds, as updated, and subscribers get it", async () => {
   const told = await subscribe();
   const { id, pathname } = await publish("Open at seven");
   await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
@@ -178,7 +178,7 @@ test("what is changed stands on page and feeds as it is now, marked as updated, 
   await vi.waitFor(async () => expect((await saidOf(id)).text).toBe(text), 10_000);
 });
 
-test("what stands there is read back when somebody asks: just as planned, or in what it differs", async () => {
+test("comparing a post with the page finds it equal, or stores the difference", async () => {
   const { id } = await publish("Rye from seven");
   const compare = async () => {
     expect((await engine.command(ada, "POST", `/deliveries/${id}/compare`)).status).toBe(204);
@@ -202,7 +202,7 @@ test("what stands there is read back when somebody asks: just as planned, or in 
   });
 });
 
-test("what its network would refuse of a change is refused before it is asked for", async () => {
+test("refuses an edit that its network would refuse", async () => {
   const { id } = await publish("Open at nine");
   const { seen } = await saidOf(id);
   const [other] = await sql<{ id: string }[]>`

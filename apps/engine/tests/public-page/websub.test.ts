@@ -81,7 +81,7 @@ async function passTime() {
   await sql`update private.jobs set wake_at = now() where kind = 'subscriber'`;
 }
 
-test("whoever subscribes and means it is told of what is new, signed", async () => {
+test("sends new entries to a confirmed WebSub subscriber, signed, until it unsubscribes", async () => {
   const { callback, received, asked } = await subscriber();
   const subscribe = { "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback };
   const answer = await ask({ ...subscribe, "hub.secret": secret, "hub.lease_seconds": "864000" });
@@ -110,7 +110,7 @@ test("whoever subscribes and means it is told of what is new, signed", async () 
   await vi.waitFor(async () => expect(await subscriptions(callback)).toEqual([]), 10_000);
 });
 
-test("who says that it is gone is told no more", async () => {
+test("unsubscribes a WebSub callback that answers 410", async () => {
   const { callback, received, answers } = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
   await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
@@ -122,7 +122,7 @@ test("who says that it is gone is told no more", async () => {
   expect(await subscriptions(callback)).toEqual([]);
 });
 
-test("whoever could not be reached is told later, by any engine, and once", async () => {
+test("retries a failed callback later, by one engine and once", async () => {
   const { callback, received, answers } = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
   await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
@@ -141,7 +141,7 @@ test("whoever could not be reached is told later, by any engine, and once", asyn
   expect(received).toHaveLength(2);
 });
 
-test("an engine that died while it told, or came back late, keeps nobody from an entry", async () => {
+test("a subscriber misses no entry when an engine dies during the callback or loses its lease", async () => {
   const { callback, received } = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
   await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
@@ -160,7 +160,7 @@ test("an engine that died while it told, or came back late, keeps nobody from an
   expect(received).toHaveLength(2);
 });
 
-test("nobody is told without end", async () => {
+test("gives up a callback after six tries", async () => {
   const { callback, received, answers } = await subscriber();
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
   await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 10_000);
@@ -175,7 +175,7 @@ test("nobody is told without end", async () => {
   expect(received).toHaveLength(6);
 });
 
-test("nobody is subscribed who did not ask for it", async () => {
+test("does not subscribe a callback that does not confirm", async () => {
   const { callback, asked } = await subscriber(false);
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
   await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000);
@@ -191,7 +191,7 @@ test.each([
   [{ "hub.topic": "https://elsewhere.example/feed" }, "hub.topic is "],
   [{ "hub.callback": "ftp://x.example" }, "hub.callback has to be a whole address."],
   [{ "hub.secret": "x".repeat(200) }, "hub.secret is shorter than 200 bytes."],
-])("%j is refused", async (changed, words) => {
+])("refuses %j: %s", async (changed, words) => {
   const answer = await ask({
     "hub.mode": "subscribe",
     "hub.topic": topic,
@@ -202,7 +202,7 @@ test.each([
   expect(await answer.text()).toContain(words);
 });
 
-test("takes 20 of one site at most, of which the one that ends first makes room, and none of another's places", async () => {
+test("subscribes 20 callbacks of a site at most, replacing the one that ends first, and none of another site", async () => {
   const { slug } = await engine.createWorkspace(ada);
   const { database } = engine.services;
   const subscribe = (callback: string) =>

@@ -49,7 +49,7 @@ async function published(text = "3 parts") {
   return { id, ...target };
 }
 
-describe("a delivery that is taken back", () => {
+describe("removing a published delivery", () => {
   let engine: FakeRunner;
   beforeAll(async () => {
     engine = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url, lease: 2_000 });
@@ -57,7 +57,7 @@ describe("a delivery that is taken back", () => {
   });
   afterAll(() => engine.stop());
 
-  test("is gone in all its parts, the last one first", async () => {
+  test("deletes all its parts, the last one first", async () => {
     const { id } = await published();
     const removed: string[] = [];
     server.onRemove = (key) => removed.push(key);
@@ -68,7 +68,7 @@ describe("a delivery that is taken back", () => {
   });
 
   test.each(["lose the answer", "lose the request", "fail", "come back in 200"] as const)(
-    "after %s it is asked again, until it is gone",
+    "is retried after '%s' until all parts are gone",
     async (behaviour) => {
       const { id } = await published();
       server.script(`${id}/1`, behaviour);
@@ -79,7 +79,7 @@ describe("a delivery that is taken back", () => {
     },
   );
 
-  test("the network's refusal is shown, and it stays published", async () => {
+  test("that the network refuses leaves it published with the network's message, and can be repeated", async () => {
     const { id } = await published();
     server.script(`${id}/2`, "refuse", "refuse");
     await ask(id);
@@ -90,7 +90,7 @@ describe("a delivery that is taken back", () => {
     expect((await untilState(id, "removed")).problem).toBeNull();
   });
 
-  test("sends a refused deletion once more: the post may be gone in spite of the network's words", async () => {
+  test("repeats a refused deletion once, as the post may be gone nevertheless", async () => {
     const { id } = await published();
     server.script(`${id}/2`, "refuse");
     await ask(id);
@@ -98,7 +98,7 @@ describe("a delivery that is taken back", () => {
     expect(postsOf(id)).toEqual([]);
   });
 
-  test("waits for its channel, and goes on once that is mended", async () => {
+  test("waits while its channel needs attention", async () => {
     const { id, channel } = await published();
     server.script(`${id}/0`, "ask to sign in");
     await ask(id);
@@ -112,7 +112,7 @@ describe("a delivery that is taken back", () => {
     expect((await untilState(id, "removed")).problem).toBeNull();
   });
 
-  test("that never answers does not hold the engine, and is asked again", async () => {
+  test("times out when the network hangs, and is retried", async () => {
     const { id } = await published("1 parts");
     server.script(`${id}/0`, "hang");
     await ask(id);
@@ -136,7 +136,7 @@ const hasParts = async (id: string) => {
   return row?.["has_parts"];
 };
 
-describe("of a delivery that failed", () => {
+describe("a failed thread", () => {
   let engine: FakeRunner;
   beforeAll(async () => {
     engine = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url, lease: 2_000 });
@@ -144,7 +144,7 @@ describe("of a delivery that failed", () => {
   });
   afterAll(() => engine.stop());
 
-  test("the parts that are out are known, and taken back", async () => {
+  test("can have its published parts removed", async () => {
     const id = await failedAt(2);
     expect([postsOf(id).length, await hasParts(id)]).toEqual([2, true]);
     await ask(id);
@@ -152,7 +152,7 @@ describe("of a delivery that failed", () => {
     expect(postsOf(id)).toEqual([]);
   });
 
-  test("nothing is known to be out where the first part was refused", async () => {
+  test("has no published parts if the first one was refused", async () => {
     expect(await hasParts(await failedAt(0))).toBe(false);
   });
 });
@@ -163,7 +163,7 @@ async function said(id: string): Promise<string | undefined> {
   return row?.text;
 }
 
-describe("a delivery that is changed where it stands", () => {
+describe("editing a published delivery", () => {
   let engine: FakeRunner;
   beforeAll(async () => {
     engine = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url, lease: 2_000 });
@@ -172,7 +172,7 @@ describe("a delivery that is changed where it stands", () => {
   afterAll(() => engine.stop());
 
   test.each(["take 1", "lose the answer", "fail", "refuse"] as const)(
-    "says what it should, there and here: %s",
+    "changes its text at the network and in the database after '%s'",
     async (behaviour) => {
       const { id } = await published("wrold");
       server.script(`${id}/0`, behaviour);
@@ -187,7 +187,7 @@ describe("a delivery that is changed where it stands", () => {
     ["world", ["refuse", "refuse"], { code: "rejected", network: "Too rude." }],
     ["unplannable", ["take 1"], { code: "too_long", message: "Shorten it." }],
   ] as const)(
-    "to %s, where that is refused, it stays as it was",
+    "to '%s' leaves it unchanged when that is refused",
     async (text, behaviours, problem) => {
       const { id } = await published("wrold");
       server.script(`${id}/0`, ...behaviours);
@@ -217,7 +217,7 @@ describe("an engine that is killed", () => {
   }
 
   test.each([2, 1, 0])(
-    "while part %i of a thread is taken back: the next one ends it",
+    "while it removes part %i of a thread leaves the rest to the next one",
     async (part) => {
       const killed = await startProcess("1000");
       const id = await schedule(await makeChannel("fake-look"), { text: "3 parts" });

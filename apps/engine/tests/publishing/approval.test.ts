@@ -44,7 +44,7 @@ async function scheduleApproved(content: Json): Promise<{ id: string; hash: stri
   return { id, hash: row?.hash ?? "" };
 }
 
-test("what was approved goes out, and the engine notes that it is what it planned", async () => {
+test("publishes an approved delivery, and records that its plan has the approved hash", async () => {
   const { id, hash } = await scheduleApproved({ text: "Approved", media: [] });
   const { timeline } = await untilState(id, "published");
   expect(timeline).toContain("approval_checked");
@@ -53,7 +53,7 @@ test("what was approved goes out, and the engine notes that it is what it planne
   expect(noted?.detail).toEqual({ hash });
 });
 
-test("what the engine would send otherwise than it was approved asks again, and nothing leaves", async () => {
+test("sends nothing that differs from the approved hash, and asks for approval again", async () => {
   // As a newer database might have it: a setting that this engine does not know, and would leave out.
   const { id } = await scheduleApproved({ text: "Other", media: [], settings: { newer: true } });
   expect(await untilState(id, "awaiting_approval")).toMatchObject({
@@ -63,7 +63,7 @@ test("what the engine would send otherwise than it was approved asks again, and 
   expect(server.posts.filter((key) => key.startsWith(id))).toEqual([]);
 });
 
-test("what needs no approval goes out without one", async () => {
+test("publishes without an approval when none is needed", async () => {
   const id = await schedule(await makeChannel("fake-look"));
   expect((await untilState(id, "published")).timeline).not.toContain("approval_checked");
 });
@@ -84,7 +84,7 @@ test.each([
     media: [],
     settings: { thread: "split", language: "pt-BR", sources: ["template"], warning: "ä" },
   },
-])("Postgres and the engine hash the same: %j", async (written) => {
+])("Postgres and the engine compute the same content hash: %j", async (written) => {
   const content = contentSchema.parse(written);
   const channel = "0197f0a0-0000-4000-8000-00000000000a";
   const [row] = await owner<{ hash: string }[]>`

@@ -72,7 +72,7 @@ async function race(act: (id: string, channel: TestChannel) => Promise<number>) 
   );
 }
 
-test("what is cancelled a moment before is not published, or it was too late and says so", async () => {
+test("a delivery cancelled just before it is due is not published, or the command answers 409", async () => {
   const raced = await race((id) => command("cancel_delivery", { delivery_id: id }));
   for (const { id, status } of raced) {
     expect([200, 409]).toContain(status);
@@ -81,7 +81,7 @@ test("what is cancelled a moment before is not published, or it was too late and
   }
 });
 
-test("what is changed a moment before is published as changed, or as it was", async () => {
+test("a delivery changed just before it is due is published once, with the old or the new text", async () => {
   const raced = await race(async (id) => {
     const [post] = await owner<{ id: string; channel_ids: string[] }[]>`
       select p.id, p.channel_ids from public.posts p join public.deliveries d on d.post_id = p.id where d.id = ${id}`;
@@ -103,7 +103,7 @@ test("what is changed a moment before is published as changed, or as it was", as
   }
 });
 
-test("what is paused a moment before waits, or is out; once resumed it goes out, once", async () => {
+test("a delivery paused just before it is due waits or is out, and is published once after resuming", async () => {
   const raced = await race((_id, { channel }) => command("pause_channel", { channel_id: channel }));
   await expect
     .poll(async () => {
@@ -121,7 +121,7 @@ test("what is paused a moment before waits, or is out; once resumed it goes out,
   }
 });
 
-test("what is moved earlier goes out then", async () => {
+test("a delivery moved earlier is published at its new time", async () => {
   const channel = await ownChannel();
   const id = await schedule(channel, { delay: 3_600_000 });
   const soon = new Date(Date.now() + 1_000);

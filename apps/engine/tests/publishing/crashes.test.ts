@@ -57,23 +57,26 @@ const postsOf = (id: string): string[] => server.posts.filter((key) => key.start
 /** Of a delivery in two parts, each once and in order. */
 const bothParts = (id: string): string[] => [`${id}/0`, `${id}/1`];
 
-describe.each(["fake-look", "fake-key"])("%s: killed", (network) => {
-  test.each(crashPoints)("%s, everything is published once by the next engine", async (point) => {
-    const channel = await makeChannel(network);
-    const killed = await startMortal({ CRASH_AT: point });
-    const id = await schedule(channel, {
-      text: "2 parts",
-      prepare: (made) =>
-        server.script(`${made}/0`, point === "after-reconcile" ? "lose the answer" : "take 100"),
-    });
-    expect(await killed.ended).toBe("SIGKILL");
+describe.each(["fake-look", "fake-key"])("%s: an engine killed", (network) => {
+  test.each(crashPoints)(
+    "at %s leaves the delivery to the next engine, which publishes it once",
+    async (point) => {
+      const channel = await makeChannel(network);
+      const killed = await startMortal({ CRASH_AT: point });
+      const id = await schedule(channel, {
+        text: "2 parts",
+        prepare: (made) =>
+          server.script(`${made}/0`, point === "after-reconcile" ? "lose the answer" : "take 100"),
+      });
+      expect(await killed.ended).toBe("SIGKILL");
 
-    await startProcess();
-    expect((await untilState(id, "published")).steps).toEqual(["done", "done"]);
-    expect(postsOf(id)).toEqual(bothParts(id));
-  });
+      await startProcess();
+      expect((await untilState(id, "published")).steps).toEqual(["done", "done"]);
+      expect(postsOf(id)).toEqual(bothParts(id));
+    },
+  );
 
-  test("after the server took it and before it answered", async () => {
+  test("after the server accepted a post and before it answered leaves it published once", async () => {
     const channel = await makeChannel(network);
     const killed = await startMortal();
     const id = await schedule(channel, { text: "2 parts", delay: 50 });
@@ -89,7 +92,7 @@ describe.each(["fake-look", "fake-key"])("%s: killed", (network) => {
     expect(row.timeline).toContain("reconciled");
   });
 
-  test("again and again, at each point in turn", async () => {
+  test("at each crash point in turn leaves each delivery published once", async () => {
     const channel = await makeChannel(network);
     const ids: string[] = [];
     for (const point of crashPoints) {
@@ -105,7 +108,7 @@ describe.each(["fake-look", "fake-key"])("%s: killed", (network) => {
 });
 
 test.each(["after-begin:2", "after-send:2"])(
-  "killed between a post and its comment, %s, both are there once",
+  "an engine killed between a post and its comment, %s, leaves both published once",
   async (point) => {
     const channel = await makeChannel("fake-look");
     const killed = await startMortal({ CRASH_AT: point });
@@ -142,12 +145,12 @@ async function stallAndWake(point: string) {
   return is;
 }
 
-describe("stalled for longer than its lease", () => {
-  test("before it sends, an engine that wakes sends nothing", async () => {
+describe("an engine stalled for longer than its lease", () => {
+  test("before it sends, sends nothing when it wakes", async () => {
     expect((await stallAndWake("after-claim")).timeline).not.toContain("reconciled");
   });
 
-  test("after it has sent, an engine that wakes writes nothing", async () => {
+  test("after it has sent, writes nothing when it wakes", async () => {
     expect((await stallAndWake("after-send")).timeline).toContain("reconciled");
   });
 });
@@ -163,7 +166,7 @@ async function heldBy(engines: number, ids: readonly string[]): Promise<void> {
     .toBe(engines);
 }
 
-test("two engines share what is due, and publish nothing twice", async () => {
+test("two engines share the due deliveries and publish each once", async () => {
   const few = { CONCURRENCY: "5" };
   const both = await Promise.all([startProcess(few), startProcess(few)]);
   const channels = await Promise.all(Array.from({ length: 20 }, () => makeChannel("fake-look")));

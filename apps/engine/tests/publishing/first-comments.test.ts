@@ -35,7 +35,7 @@ describe("a first comment", () => {
       prepare: (id) => server.script(`${id}/1`, ...behaviours),
     });
 
-  test("goes out after its post, and the timeline says so", async () => {
+  test("is published after its post, with an event in the timeline", async () => {
     const id = await schedule(await makeChannel("fake-look"), { text });
     const row = await untilState(id, "published");
     expect(row.timeline.slice(-4)).toEqual(["step_sent", "step_done", "comment_done", "published"]);
@@ -43,7 +43,7 @@ describe("a first comment", () => {
     expect(postsOf(id)).toEqual(both(id));
   });
 
-  test("that is refused leaves its post published, in the network's words", async () => {
+  test("that is refused leaves its post published, with the network's message", async () => {
     const id = await commented("fake-look", "refuse");
     expect(await untilState(id, "published")).toMatchObject({
       url: `https://fake.test/${id}/0`,
@@ -53,7 +53,7 @@ describe("a first comment", () => {
     expect(postsOf(id)).toEqual([`${id}/0`]);
   });
 
-  test("whose answer was lost is looked for, and is there once", async () => {
+  test("with a lost answer is found, and not published twice", async () => {
     const id = await commented("fake-look", "lose the answer");
     const row = await untilState(id, "published");
     expect(row).toMatchObject({ problem: null, steps: ["done", "done"] });
@@ -61,7 +61,7 @@ describe("a first comment", () => {
     expect(postsOf(id)).toEqual(both(id));
   });
 
-  test("that nobody can look for leaves its post published, and a person is asked", async () => {
+  test("that cannot be reconciled leaves its post published, as comment_unknown", async () => {
     server.canBeAsked = false;
     const id = await commented("fake-none", "lose the answer");
     expect(await untilState(id, "published")).toMatchObject({

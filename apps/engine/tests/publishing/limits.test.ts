@@ -47,9 +47,9 @@ async function tooSoon({ channel }: TestChannel, ids: readonly string[]): Promis
 
 const requestsOf = (id: string): string[] => server.requests.filter((key) => key.startsWith(id));
 
-describe("what a network takes no more of", () => {
+describe("a network's rate limit", () => {
   test.each(["come back in 3000", "leave 0 for 3000"] as const)(
-    "%s: the whole channel waits, whichever engine comes, and goes on by itself",
+    "'%s' delays the whole channel in every engine until it resets",
     async (behaviour) => {
       const channel = await makeChannel("fake-look");
       const first = await schedule(channel, { prepare: (id) => server.script(id, behaviour) });
@@ -64,7 +64,7 @@ describe("what a network takes no more of", () => {
     },
   );
 
-  test("is said where it is waited for, and nobody asks meanwhile", async () => {
+  test("is in the timeline of waiting deliveries, and nothing is sent meanwhile", async () => {
     const channel = await makeChannel("fake-look");
     const later = await schedule(channel, { delay: 60_000 });
     const first = await schedule(channel, {
@@ -90,7 +90,7 @@ describe("what a network takes no more of", () => {
     await Promise.all([first, now, later].map((id) => untilState(id, "published")));
   });
 
-  test("is told while there is some left, by halves, and keeps nothing waiting", async () => {
+  test("is stored each time that the requests left have halved, and delays nothing", async () => {
     const channel = await makeChannel("fake-look");
     const lefts: (number | null | undefined)[] = [];
     for (const left of [90, 20, 19, 12, 10, 9]) {
@@ -133,8 +133,8 @@ const dayLater = (channel: TestChannel) =>
     await sql`select private.touch_lane(${channel.channel})`;
   });
 
-describe("a day that is full", () => {
-  test("takes nothing more until its first post is a day old, whichever engine comes", async () => {
+describe("a daily limit", () => {
+  test("delays further posts until the first is 24 hours old, in every engine", async () => {
     const channel = await makeChannel("fake-daily");
     const ids = await Promise.all([1, 2, 3, 4, 5].map(() => schedule(channel)));
     await expect.poll(() => waitsForRoom(channel), { timeout: 15_000 }).toBe(true);
@@ -147,7 +147,7 @@ describe("a day that is full", () => {
     expect(server.posts.filter((key) => ids.some((id) => key.startsWith(id)))).toHaveLength(5);
   });
 
-  test("lets what has begun come to its end, and counts it", async () => {
+  test("lets a delivery that has begun finish, and counts it", async () => {
     const channel = await makeChannel("fake-daily");
     const begun = await schedule(channel, {
       text: "2 parts",
@@ -164,7 +164,7 @@ describe("a day that is full", () => {
     await Promise.all(others.map((id) => untilState(id, "published")));
   });
 
-  test("may be smaller by its workspace's own wish, and is never larger than the network's", async () => {
+  test("can be lowered by the workspace, and not raised above the network's", async () => {
     const [none, fewer, more] = await Promise.all(
       ["fake-look", "fake-daily", "fake-daily"].map((network) => makeChannel(network)),
     );

@@ -22,8 +22,8 @@ afterAll(async () => {
 const postsOf = (id: string): string[] => server.posts.filter((key) => key.startsWith(id));
 const requestsOf = (id: string): string[] => server.requests.filter((key) => key.startsWith(id));
 
-describe("a post that is sent on somebody's word", () => {
-  test("is looked for first, and found where it is out already", async () => {
+describe("a delivery with lookFirst", () => {
+  test("is reconciled first, and parts that are already published are not sent", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
       lookFirst: true,
       text: "2 parts",
@@ -34,7 +34,7 @@ describe("a post that is sent on somebody's word", () => {
     expect(postsOf(id)).toEqual([`${id}/0`, `${id}/1`]);
   });
 
-  test("is over once all of it is found, with what stands there written down", async () => {
+  test("is published without sending anything when all of it is found", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
       lookFirst: true,
       prepare: (made) => void server.posts.push(`${made}/0`),
@@ -47,7 +47,7 @@ describe("a post that is sent on somebody's word", () => {
     expect(requestsOf(id)).toEqual([]);
   });
 
-  test("is sent where nobody can look", async () => {
+  test("is sent when its network cannot be searched", async () => {
     server.canBeAsked = false;
     const id = await schedule(await makeChannel("fake-none"), { lookFirst: true });
     await untilState(id, "published");

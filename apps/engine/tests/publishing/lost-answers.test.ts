@@ -45,9 +45,9 @@ async function makeOld(id: string, { workspace, channel }: TestChannel): Promise
   });
 }
 
-describe("a refusal after the post was taken", () => {
+describe("an error response after the post was accepted", () => {
   test.each(["page 403", "page 404", "page 429", "page 302", "refuse after all"] as const)(
-    "%s: looks, finds it, and sends nothing again",
+    "(%s) is reconciled: the post is found and not sent again",
     async (behaviour) => {
       const id = await scheduleAs(await makeChannel("fake-look"), behaviour);
       expect(await untilState(id, "published")).toMatchObject({ steps: ["done"], problem: null });
@@ -56,7 +56,7 @@ describe("a refusal after the post was taken", () => {
     },
   );
 
-  test("page 401: parks the channel, and looks before it sends once that is mended", async () => {
+  test("(page 401) waits for the channel, and is reconciled before anything is sent", async () => {
     const channel = await makeChannel("fake-look");
     const id = await scheduleAs(channel, "page 401");
     await expect
@@ -69,8 +69,8 @@ describe("a refusal after the post was taken", () => {
   });
 });
 
-describe("absent", () => {
-  test("does not count before the settling time: what arrives late is found, not sent again", async () => {
+describe("a post that is not found", () => {
+  test("is not sent again before the settling time, as it may arrive late", async () => {
     const id = await scheduleAs(await makeChannel("fake-slow"), "late 1200");
     await untilState(id, "published");
     expect(postsOf(id)).toEqual([`${id}/0`]);
@@ -78,7 +78,7 @@ describe("absent", () => {
     expect(looksFor(id).length).toBeGreaterThan(0);
   });
 
-  test("counts once the settling time is over since the send and since the first look", async () => {
+  test("is sent again once the settling time has passed since the send and the first look", async () => {
     const id = await scheduleAs(await makeChannel("fake-slow"), "lose the request");
     await untilState(id, "published");
     const sends = await owner<{ at: Date }[]>`
@@ -91,7 +91,7 @@ describe("absent", () => {
     expect(postsOf(id)).toEqual([`${id}/0`]);
   });
 
-  test("does not count when Postgres' clock jumps ahead after the send", async () => {
+  test("is not sent again because the clock of Postgres jumped ahead", async () => {
     const channel = await makeChannel("fake-slow");
     const id = await schedule(channel, {
       prepare(made) {
@@ -106,8 +106,8 @@ describe("absent", () => {
   });
 });
 
-describe("a look that fails", () => {
-  test("is repeated until one succeeds, and the post is never unknown", async () => {
+describe("a failed reconciliation", () => {
+  test("is repeated until one succeeds, and the delivery is never unknown", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
       prepare(made) {
         server.script(made, "lose the answer");
@@ -134,7 +134,7 @@ describe("a look that fails", () => {
   });
 });
 
-test("a post that is given up after a lost answer is looked for once more, and found", async () => {
+test("a delivery that is given up after a lost answer is reconciled once more, and found", async () => {
   const channel = await makeChannel("fake-look");
   const id = await schedule(channel, { delay: 60_000 });
   server.script(id, "lose the answer");
@@ -142,7 +142,7 @@ test("a post that is given up after a lost answer is looked for once more, and f
   expect(await untilState(id, "published")).toMatchObject({ steps: ["done"], problem: null });
 });
 
-test("a network that says to come back in two days is tried again within the 24 hours", async () => {
+test("retries within 24 hours though the network's retry time is two days away", async () => {
   const id = await scheduleAs(await makeChannel("fake-look"), "come back in 172800000");
   await expect.poll(async () => (await deliveryRow(id)).timeline).toContain("step_retry");
   const row = await deliveryRow(id);
@@ -151,10 +151,10 @@ test("a network that says to come back in two days is tried again within the 24 
   expect(row.wakeIn).toBeLessThanOrEqual(24 * 3_600_000);
 });
 
-describe("a channel whose last post may be out", () => {
+describe("a channel whose last post may be published", () => {
   const silence = Array.from({ length: 3 }, () => "silent" as const);
 
-  test("begins nothing new until a look tells, so that no look finds the other's post", async () => {
+  test("claims no other delivery until that post is reconciled", async () => {
     const channel = await makeChannel("fake-look");
     const first = await schedule(channel, {
       prepare(id) {
@@ -171,7 +171,7 @@ describe("a channel whose last post may be out", () => {
     expect(order.indexOf(`${second} claimed`)).toBeGreaterThan(order.indexOf(`${first} published`));
   });
 
-  test("goes on with the next where the network's key prevents doubles", async () => {
+  test("claims the next delivery if the network's idempotency key prevents duplicates", async () => {
     const channel = await makeChannel("fake-key");
     const first = await schedule(channel, {
       prepare(id) {

@@ -36,7 +36,7 @@ async function someChannel() {
   return channel;
 }
 
-test("what becomes due while Postgres is away is published once it is back", async () => {
+test("a delivery that becomes due while Postgres is down is published once it is back", async () => {
   const channel = await someChannel();
   const id = await schedule(channel, { delay: 1_000 }, sql);
   await database.stop();
@@ -46,7 +46,7 @@ test("what becomes due while Postgres is away is published once it is back", asy
   expect(server.posts.filter((key) => key.startsWith(id))).toHaveLength(1);
 });
 
-test("what was being sent while Postgres went is published once", async () => {
+test("a delivery that is being sent when Postgres stops is published once", async () => {
   const channel = await someChannel();
   const id = await schedule(channel, { text: "2 parts", delay: 300 }, sql);
   server.script(`${id}/0`, "take 1500");
@@ -57,7 +57,7 @@ test("what was being sent while Postgres went is published once", async () => {
   expect(server.posts.filter((key) => key.startsWith(id))).toEqual([`${id}/0`, `${id}/1`]);
 });
 
-test("an engine that lost its connections listens again", async () => {
+test("an engine that lost its connections listens for notifications again", async () => {
   await database.stop();
   await database.start();
   await expect
@@ -70,7 +70,7 @@ test("an engine that lost its connections listens again", async () => {
   await untilPublished(await schedule(await someChannel(), {}, sql));
 });
 
-test("takes four connections at most", async () => {
+test("uses four database connections at most", async () => {
   const rows = await sql`select from pg_stat_activity where usename = 'postlark_engine'`;
   expect(rows.length).toBeLessThanOrEqual(4);
 });

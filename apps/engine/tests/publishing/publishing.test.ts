@@ -36,8 +36,8 @@ const postsOf = (id: string): string[] => server.posts.filter((key) => key.start
 const scheduleAs = (channel: TestChannel, ...behaviours: Behaviour[]): Promise<string> =>
   schedule(channel, { prepare: (id) => server.script(id, ...behaviours) });
 
-describe("without trouble", () => {
-  test("what is due is published once, with its address", async () => {
+describe("publishing", () => {
+  test("sends a due delivery once, and stores its address", async () => {
     const id = await schedule(await makeChannel("fake-look"));
     expect(await untilState(id, "published")).toMatchObject({
       url: `https://fake.test/${id}/0`,
@@ -50,7 +50,7 @@ describe("without trouble", () => {
     expect(postsOf(id)).toEqual([`${id}/0`]);
   });
 
-  test("a thread goes out in its order, and its first part is its address", async () => {
+  test("sends a thread in order, and stores the address of its first part", async () => {
     const id = await schedule(await makeChannel("fake-look"), { text: "3 parts" });
     const row = await untilState(id, "published");
     expect(postsOf(id)).toEqual([`${id}/0`, `${id}/1`, `${id}/2`]);
@@ -60,7 +60,7 @@ describe("without trouble", () => {
     });
   });
 
-  test("nothing goes out before its time, and then without a poll", async () => {
+  test("sends nothing before its time", async () => {
     const id = await schedule(await makeChannel("fake-look"), { delay: 700 });
     await untilState(id, "published");
     const [row] = await owner<{ late: number }[]>`
@@ -69,7 +69,7 @@ describe("without trouble", () => {
     expect(row?.late).toBeGreaterThan(0);
   });
 
-  test("a channel says one thing after the other, in the order of their times", async () => {
+  test("sends a channel's deliveries one after the other, by due time", async () => {
     const channel = await makeChannel("fake-look");
     const later = await schedule(channel, { delay: 3_600_000 });
     const sooner = await schedule(channel, { delay: 3_600_000 });
@@ -92,8 +92,8 @@ describe("without trouble", () => {
   });
 });
 
-describe("what a network says", () => {
-  test("what cannot be planned fails, and nothing is sent", async () => {
+describe("a failing delivery", () => {
+  test("that cannot be planned fails, and nothing is sent", async () => {
     const id = await schedule(await makeChannel("fake-look"), { text: "unplannable" });
     expect(await untilState(id, "failed")).toMatchObject({
       problem: { code: "too_long", message: "Shorten it." },
@@ -102,7 +102,7 @@ describe("what a network says", () => {
     expect(server.requests.filter((key) => key.startsWith(id))).toEqual([]);
   });
 
-  test("a refusal ends it, with the network's own words", async () => {
+  test("that the network refuses fails, with the network's message", async () => {
     const id = await schedule(await makeChannel("fake-look"), {
       text: "2 parts",
       prepare: (made) => server.script(`${made}/1`, "refuse"),
@@ -113,7 +113,7 @@ describe("what a network says", () => {
     });
   });
 
-  test("a picture that is gone fails it at once, in words that say what to do", async () => {
+  test("without its picture fails at once, with a message how to mend it", async () => {
     const id = await schedule(await makeChannel("fake-look"), { text: "pictured" });
     expect(await untilState(id, "failed")).toMatchObject({
       problem: { code: "media_missing", message: expect.stringContaining("add the picture again") },
@@ -123,7 +123,7 @@ describe("what a network says", () => {
     expect(server.requests.filter((key) => key.startsWith(id))).toEqual([]);
   });
 
-  test("its own time to come again is kept to", async () => {
+  test("is retried at the network's own retry time", async () => {
     const begun = Date.now();
     const id = await scheduleAs(await makeChannel("fake-look"), "come back in 600");
     await untilState(id, "published");
@@ -134,7 +134,7 @@ describe("what a network says", () => {
     expect(postsOf(id)).toHaveLength(1);
   });
 
-  test("where it says none, it is tried again after a second or a little more", async () => {
+  test("is retried after 1 to 1.25 seconds without a retry time", async () => {
     const begun = Date.now();
     const id = await scheduleAs(await makeChannel("fake-key"), "fail");
     expect((await untilState(id, "published")).attempts).toBe(2);
@@ -144,7 +144,7 @@ describe("what a network says", () => {
     expect(retries).toEqual([{ is_kept: true }]);
   });
 
-  test("meanwhile its channel says what is due next, where nothing says that it takes no more", async () => {
+  test("lets the channel's next delivery go first while it waits", async () => {
     const channel = await makeChannel("fake-key");
     const id = await scheduleAs(channel, ...Array.from({ length: 20 }, () => "fail" as const));
     const next = await schedule(channel, { delay: 300 });
@@ -154,7 +154,7 @@ describe("what a network says", () => {
     expect(own).toEqual([`${next}/0`, `${id}/0`]);
   });
 
-  test("after 24 hours it is given up, and a new try has 24 hours of its own", async () => {
+  test("is given up after 24 hours, and a new try has 24 hours of its own", async () => {
     const channel = await makeChannel("fake-key");
     const id = await schedule(channel, { delay: 60_000 });
     await owner.begin(async (sql) => {
@@ -177,7 +177,7 @@ describe("what a network says", () => {
     expect((await untilState(id, "published")).attempts).toBe(2);
   });
 
-  test("an account that refuses us holds its channel, loses nothing, and goes on once mended", async () => {
+  test("on a revoked account waits, as the whole channel does, until it is connected again", async () => {
     const channel = await makeChannel("fake-look");
     const first = await scheduleAs(channel, "ask to sign in");
     await expect
@@ -196,8 +196,8 @@ describe("what a network says", () => {
   });
 });
 
-describe("an answer that is lost", () => {
-  test("is looked for first: what is found is not sent again", async () => {
+describe("a lost answer", () => {
+  test("is reconciled: a post that is found is not sent again", async () => {
     const id = await scheduleAs(await makeChannel("fake-look"), "lose the answer");
     const row = await untilState(id, "published");
     expect(postsOf(id)).toEqual([`${id}/0`]);
@@ -206,7 +206,7 @@ describe("an answer that is lost", () => {
     expect(row.url).toBe(`https://fake.test/${id}/0`);
   });
 
-  test("is looked for again where the repetition was asked to sign in", async () => {
+  test("is reconciled again when the second send was refused as signed out", async () => {
     const channel = await makeChannel("fake-look");
     const id = await scheduleAs(channel, "lose the request", "ask to sign in");
     await expect
@@ -221,7 +221,7 @@ describe("an answer that is lost", () => {
     expect(row.timeline.filter((kind) => kind === "reconciled")).toHaveLength(2);
   });
 
-  test("what is not there is sent again", async () => {
+  test("leads to a second send when the post is not found", async () => {
     const id = await scheduleAs(await makeChannel("fake-look"), "lose the request");
     await untilState(id, "published");
     expect(server.requests.filter((key) => key.startsWith(id))).toHaveLength(2);
@@ -229,7 +229,7 @@ describe("an answer that is lost", () => {
   });
 
   test.each(["fake-look", "fake-none"])(
-    "%s: where nobody can say, a person decides",
+    "(%s) leaves the delivery unknown when the network cannot be searched",
     async (network) => {
       server.canBeAsked = false;
       const id = await scheduleAs(await makeChannel(network), "lose the answer");
@@ -241,7 +241,7 @@ describe("an answer that is lost", () => {
     },
   );
 
-  test("where the same key makes nothing twice, it is sent again all the same", async () => {
+  test("leads to a second send if the network's idempotency key prevents duplicates", async () => {
     server.canBeAsked = false;
     const id = await scheduleAs(await makeChannel("fake-key"), "lose the request");
     await untilState(id, "published");

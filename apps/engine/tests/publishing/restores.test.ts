@@ -37,7 +37,7 @@ const stateOf = async (id: string) => {
 };
 
 describe.runIf(await hasPeer("bluesky"))(
-  "a restore, with a real server and an engine that runs on",
+  "a restore, with a real server and a running engine",
   () => {
     let ada: TestUser;
     let workspace: { id: string };
@@ -125,7 +125,7 @@ describe.runIf(await hasPeer("bluesky"))(
       }
     }
 
-    test("publishes nothing twice: what was moved, cancelled or published since asks first, and is found", async () => {
+    test("holds moved, cancelled and published deliveries until they are confirmed, and publishes nothing twice", async () => {
       const [moved, cancelled, waiting] = [
         await planned("Moved to now"),
         await planned("Cancelled since"),

@@ -43,7 +43,7 @@ async function stopAt(key: string): Promise<void> {
   });
 }
 
-test("what was sent is waited for, and what is left goes to the next engine at once", async () => {
+test("stop() waits for the request in progress and leaves the rest to the next engine at once", async () => {
   const id = await schedule(await makeChannel("fake-look"), { text: "2 parts" });
   server.script(`${id}/0`, "take 500");
   await stopAt(`${id}/0`);
@@ -57,7 +57,7 @@ test("what was sent is waited for, and what is left goes to the next engine at o
   expect(server.posts.filter((key) => key.startsWith(id))).toEqual([`${id}/0`, `${id}/1`]);
 });
 
-test("the last step of a delivery ends it as usual", async () => {
+test("stop() publishes a delivery whose last step is in progress", async () => {
   const id = await schedule(await makeChannel("fake-look"));
   server.script(id, "take 500");
   await stopAt(`${id}/0`);
@@ -72,7 +72,7 @@ test("a stopped engine claims nothing more", async () => {
   expect((await deliveryRow(id)).state).toBe("scheduled");
 });
 
-test("what takes longer than its lease is kept by renewing it", async () => {
+test("renews the lease of a step that takes longer than the lease", async () => {
   const id = await schedule(await makeChannel("fake-look"));
   server.onPost = async () => {
     const { wakeIn } = await deliveryRow(id);

@@ -74,27 +74,30 @@ async function startStoppable(): Promise<Engine> {
 test.each([
   { how: "killed", start: startKillable, isWhole: false },
   { how: "stopped", start: startStoppable, isWhole: true },
-])("$how in the middle of an upload, the next engine has the post out once", async (run) => {
-  const { how, start, isWhole } = run;
-  const text = `Four in the morning, ${how}`;
-  running.push(await start());
-  const broken = new Promise<void>((resolve) => {
-    onFirstPiece = resolve;
-  });
-  const id = await schedule(target, { text, media });
-  await broken;
-  await stopAll();
-  onFirstPiece = () => undefined;
-  expect(uploads.at(-1)?.complete).toBe(isWhole);
-  expect(network.mastodon.statuses.filter((one) => one.text === text)).toEqual([]);
+])(
+  "an engine $how during an upload leaves the post to the next one, which publishes it once",
+  async (run) => {
+    const { how, start, isWhole } = run;
+    const text = `Four in the morning, ${how}`;
+    running.push(await start());
+    const broken = new Promise<void>((resolve) => {
+      onFirstPiece = resolve;
+    });
+    const id = await schedule(target, { text, media });
+    await broken;
+    await stopAll();
+    onFirstPiece = () => undefined;
+    expect(uploads.at(-1)?.complete).toBe(isWhole);
+    expect(network.mastodon.statuses.filter((one) => one.text === text)).toEqual([]);
 
-  await endLease(id);
-  running.push(await start());
-  await untilState(id, "published", 30_000);
-  const posts = network.mastodon.statuses.filter((one) => one.text === text);
-  expect(posts).toHaveLength(1);
-  const files = posts.flatMap((post) => post.media);
-  const hashes = files.map(({ bytes }) => createHash("sha256").update(bytes).digest("hex"));
-  expect(hashes).toEqual(media.map(({ hash }) => hash));
-  expect(files.map(({ description }) => description)).toEqual(["The ovens"]);
-});
+    await endLease(id);
+    running.push(await start());
+    await untilState(id, "published", 30_000);
+    const posts = network.mastodon.statuses.filter((one) => one.text === text);
+    expect(posts).toHaveLength(1);
+    const files = posts.flatMap((post) => post.media);
+    const hashes = files.map(({ bytes }) => createHash("sha256").update(bytes).digest("hex"));
+    expect(hashes).toEqual(media.map(({ hash }) => hash));
+    expect(files.map(({ description }) => description)).toEqual(["The ovens"]);
+  },
+);

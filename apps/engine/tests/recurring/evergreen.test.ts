@@ -60,7 +60,7 @@ async function goesOf() {
     where e.list_id = ${listId} and d.state = 'scheduled' order by d.due_at`;
 }
 
-test("a list goes out in turn as soon as something is in it, each once whoever plans", async () => {
+test("plans the entries of a list in turn as soon as there are some, each once though several engines plan", async () => {
   expect(await save()).toMatchObject({ status: 204 });
   expect(await write(["Rye", "Fresh rye"])).toMatchObject({ status: 204 });
   const before = await goesOf();
@@ -78,7 +78,7 @@ test("a list goes out in turn as soon as something is in it, each once whoever p
   expect(await goesOf()).toEqual(before);
 });
 
-test("a list without times of its own takes those of its channel's queue that are free", async () => {
+test("a list without times of its own uses free queue slots of its channel", async () => {
   await sql`update public.channels set slots = ${sql.json(daily)} where id = ${pageId}`;
   expect(await save({ slots: null, leastDays: 1 })).toMatchObject({ status: 204 });
   expect(await write(["Rye", "Fresh rye"])).toMatchObject({ status: 204 });
@@ -87,7 +87,7 @@ test("a list without times of its own takes those of its channel's queue that ar
   expect(logged.filter((line) => line.includes("was not planned"))).toEqual([]);
 });
 
-test("pausing takes back what is to come, and what cannot be is refused with words", async () => {
+test("pausing a list cancels its planned deliveries, and an invalid list is refused", async () => {
   await save();
   await write(["Rye"]);
   const paused = await engine.command(ada, "PATCH", `/evergreen-lists/${listId}`, {

@@ -58,7 +58,7 @@ async function occurrencesOf(id: string) {
     from public.deliveries where series_id = ${id} order by deliveries.occurrence`;
 }
 
-test("a series has its next thirty days as soon as it begins, each at its time", async () => {
+test("a new series is planned 30 days ahead at once, each occurrence at its wall time", async () => {
   const answer = await repeat({ unit: "day", interval: 1 });
   expect(answer.status).toBe(201);
   const made = await occurrencesOf(seriesSchema.parse(answer.body).id);
@@ -69,14 +69,10 @@ test("a series has its next thirty days as soon as it begins, each at its time",
 });
 
 test.each([
-  ["that is none", { unit: "hour", interval: 1 }, "invalid"],
-  ["of a day before all days", { unit: "day", interval: 1, until: "0001-01-01" }, "invalid"],
-  [
-    "by which it never goes out",
-    { unit: "day", interval: 1, until: "2026-01-01" },
-    "no_occurrence",
-  ],
-])("a rule %s is refused with words", async (_name, rule, code) => {
+  ["of an unknown unit", { unit: "hour", interval: 1 }, "invalid"],
+  ["that ended in the year 1", { unit: "day", interval: 1, until: "0001-01-01" }, "invalid"],
+  ["without an occurrence", { unit: "day", interval: 1, until: "2026-01-01" }, "no_occurrence"],
+])("refuses a rule %s", async (_name, rule, code) => {
   const { status, body } = await repeat(rule);
   expect(status).toBe(422);
   expect(body).toMatchObject({ error: { code } });
@@ -105,7 +101,7 @@ async function dieWhilePlanning(id: string): Promise<void> {
   await gone;
 }
 
-test("engines that plan at once, and one that dies while it does, make each occurrence once", async () => {
+test("engines that plan at once, and one that is killed meanwhile, make each occurrence once", async () => {
   const { id } = seriesSchema.parse((await repeat({ unit: "day", interval: 1 })).body);
   const before = await occurrencesOf(id);
   // As it stands before anything was planned.
@@ -116,7 +112,7 @@ test("engines that plan at once, and one that dies while it does, make each occu
   expect(await occurrencesOf(id)).toEqual(before);
 });
 
-test("one occurrence, or it and those that follow, become a post of their own", async () => {
+test("splits one occurrence, or it and all that follow, into a post of its own", async () => {
   const { id, post_id: postId } = seriesSchema.parse(
     (await repeat({ unit: "day", interval: 1, count: 10 })).body,
   );
@@ -141,7 +137,7 @@ test("one occurrence, or it and those that follow, become a post of their own", 
   expect(rest?.rule).toEqual({ unit: "day", interval: 1, count: 7 });
 });
 
-test("a series ends and goes on, and an occurrence is skipped and taken in again", async () => {
+test("ends and resumes a series, and skips and restores an occurrence", async () => {
   const { id } = seriesSchema.parse((await repeat({ unit: "day", interval: 1, count: 2 })).body);
   const command = async (path: string, body?: object) => {
     expect(await engine.command(ada, "POST", `/series/${id}/${path}`, body)).toMatchObject({

@@ -74,7 +74,7 @@ async function change(key: string, text: string): Promise<void> {
   });
 }
 
-test("what stands there as it was planned is equal, in all its parts", async () => {
+test("a post that is unchanged at the network is equal, in all its parts", async () => {
   const id = await published("3 parts");
   await ask(id);
   await untilRead(id);
@@ -88,7 +88,7 @@ test("what stands there as it was planned is equal, in all its parts", async () 
   });
 });
 
-test("what somebody changed there is different, and both are kept", async () => {
+test("a post that was changed at the network is different, and both texts are stored", async () => {
   const id = await published("Rye from seven");
   await change(`${id}/0`, "Rye \0 from eight");
   await ask(id);
@@ -102,7 +102,7 @@ test("what somebody changed there is different, and both are kept", async () => 
   expect(await deliveryRow(id)).toMatchObject({ state: "published", problem: null });
 });
 
-test("what is not there any more is gone, and the rest is as planned", async () => {
+test("a part that was deleted at the network is gone", async () => {
   const id = await published("2 parts");
   server.posts.splice(server.posts.indexOf(`${id}/1`), 1);
   await ask(id);
@@ -114,7 +114,7 @@ test("what is not there any more is gone, and the rest is as planned", async () 
   });
 });
 
-test("what was changed from here is read as what it says now", async () => {
+test("an edited post is compared with its new text", async () => {
   const id = await published("Before");
   await change(`${id}/0`, "After");
   await owner`
@@ -127,7 +127,7 @@ test("what was changed from here is read as what it says now", async () => {
   expect(await reading(id)).toMatchObject({ outcome: "equal" });
 });
 
-test("what cannot be read is not different: somebody who waits hears it at once", async () => {
+test("a post that cannot be read is reported at once to a member who waits, not as a difference", async () => {
   const id = await published("Unread");
   server.canBeAsked = false;
   await ask(id);
@@ -135,7 +135,7 @@ test("what cannot be read is not different: somebody who waits hears it at once"
   expect(await reading(id)).toMatchObject({ outcome: null, failed: true });
 });
 
-test("what nobody waits for is tried again", async () => {
+test("a post that cannot be read is retried when no member waits", async () => {
   const id = await published("Unread for now");
   server.canBeAsked = false;
   await ask(id, false);
@@ -152,7 +152,7 @@ test("what nobody waits for is tried again", async () => {
   expect(await reading(id)).toMatchObject({ outcome: "equal" });
 });
 
-test("a network that is not read back says so", async () => {
+test("a network that cannot be read has the outcome no_way", async () => {
   const id = await published("Nobody reads this", "fake-none");
   await ask(id);
   await untilRead(id);

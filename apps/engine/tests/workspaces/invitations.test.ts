@@ -27,7 +27,7 @@ function readable(mail: string | undefined): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-test("an invitation goes out by mail in the inviter's language, and lets in whom it names", async () => {
+test("an invitation is mailed in the inviter's language, and only the invited user can accept it", async () => {
   const { id: workspace, slug } = await engine.createWorkspace(ada);
   await sql`update public.user_settings set language = 'de' where user_id = ${ada.id}`;
   const made = await engine.command(ada, "POST", `/workspaces/${workspace}/invitations`, {
@@ -61,7 +61,7 @@ test("an invitation goes out by mail in the inviter's language, and lets in whom
   expect((await engine.command(ada, "DELETE", member)).status).toBe(204);
 });
 
-test("one that cannot be mailed stands, says so, and can be sent again", async () => {
+test("an invitation whose mail failed is valid, and can be sent again and revoked", async () => {
   const { id: workspace } = await engine.createWorkspace(ada);
   const path = `/workspaces/${workspace}/invitations`;
   const invitation = { email: eve.email, role: "viewer" };
@@ -77,7 +77,7 @@ test("one that cannot be mailed stands, says so, and can be sent again", async (
   expect(revoked).toMatchObject({ status: 409, body: { error: { code: "invitation_revoked" } } });
 });
 
-test("nobody is sent more than one in ten minutes, however many ask, and no new account sends many", async () => {
+test("limits invitation mails by address and by inviter", async () => {
   const [first, second] = await Promise.all([
     engine.createWorkspace(ada),
     engine.createWorkspace(eve),

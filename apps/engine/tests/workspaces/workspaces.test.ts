@@ -13,14 +13,14 @@ beforeAll(async () => {
 
 const zone = { name: "Larkfield Studio", timeZone: "Europe/Berlin" };
 
-describe("who is let in", () => {
+describe("POST /workspaces", () => {
   test.each([
-    ["nobody", {}],
+    ["a request without credentials", {}],
     ["a cookie", { cookie: "sb-access-token=x" }],
-    ["no token", { authorization: "Bearer " }],
+    ["an empty token", { authorization: "Bearer " }],
     ["a forged token", { authorization: "Bearer eyJhbGciOiJub25lIn0.e30.eHh4eHh4eHh4eHh4eHh4" }],
     ["basic authentication", { authorization: "Basic YWRhOnB3" }],
-  ])("not %s", async (_, headers) => {
+  ])("answers 401 to %s", async (_, headers) => {
     const response = await fetch(`${engine.origin}/api/v1/workspaces`, { method: "POST", headers });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
@@ -32,7 +32,7 @@ describe("who is let in", () => {
 });
 
 describe("a workspace", () => {
-  test("is made, changed, left by nobody who is its last owner, closed and opened again", async () => {
+  test("is made, renamed, not left by its last owner, deleted and restored", async () => {
     const { id, slug } = await engine.createWorkspace(ada);
     const changed = { ...zone, name: "Lark & Field", slug: `${slug}-2` };
     expect((await engine.command(ada, "PATCH", `/workspaces/${id}`, changed)).status).toBe(204);
@@ -42,7 +42,7 @@ describe("a workspace", () => {
     expect((await engine.command(ada, "POST", `/workspaces/${id}/restore`)).status).toBe(204);
   });
 
-  test("is nothing to anybody else", async () => {
+  test("is answered 404 to strangers", async () => {
     const { id, slug } = await engine.createWorkspace(ada);
     const answer = await engine.command(ben, "PATCH", `/workspaces/${id}`, { ...zone, slug });
     expect(answer).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
@@ -54,13 +54,13 @@ describe("a workspace", () => {
     [{ ...zone, slug: "zone-of-nobody", timeZone: "Mars/Olympus" }, 422, "zone_unknown"],
     [{ ...zone }, 422, "invalid"],
     [{ ...zone, slug: 7 }, 422, "invalid"],
-  ])("is refused with words: %j", async (body, status, code) => {
+  ])("is refused when it is invalid: %j", async (body, status, code) => {
     const answer = await engine.command(ada, "POST", "/workspaces", body);
     expect(answer).toMatchObject({ status, body: { error: { code } } });
     expect(answer.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/);
   });
 
-  test("keeps its address", async () => {
+  test("cannot take another workspace's address", async () => {
     const { slug } = await engine.createWorkspace(ada);
     expect(await engine.command(ben, "POST", "/workspaces", { ...zone, slug })).toMatchObject({
       status: 409,
@@ -71,7 +71,7 @@ describe("a workspace", () => {
   });
 });
 
-test("what is no JSON is refused, and what is too long", async () => {
+test("refuses invalid JSON (400) and a body above 4 MB (413)", async () => {
   const headers = { authorization: `Bearer ${ada.token}`, "content-type": "application/json" };
   const url = `${engine.origin}/api/v1/workspaces`;
   const broken = await fetch(url, { method: "POST", headers, body: "{" });
@@ -82,7 +82,7 @@ test("what is no JSON is refused, and what is too long", async () => {
   expect(await refused.json()).toMatchObject({ error: { code: "too_large" } });
 });
 
-test("a request keeps the id that it was given", async () => {
+test("keeps the request's X-Request-Id", async () => {
   const headers = { "x-request-id": "from-the-gateway-1" };
   const response = await fetch(`${engine.origin}/api/v1/nothing`, { headers });
   expect(response.headers.get("x-request-id")).toBe("from-the-gateway-1");
