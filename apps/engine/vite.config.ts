@@ -3,12 +3,12 @@ import { mergeConfig } from "vite";
 
 const program = nodeProgram({
   entry: { main: "src/main.ts", "holiday-worker": "src/calendar/holiday-worker.ts" },
-  // Where it runs there is Node and this build, and what no bundler can take: a native library.
+  // It runs with Node and this build only, besides a native library that cannot be bundled.
   isStandalone: true,
   installed: ["sharp"],
 });
 
-// Beside the programs, which they start by their place.
+// Beside the programs, which find them there.
 const output = { chunkFileNames: "[name]-[hash].js" };
 
 export default mergeConfig(program, { build: { rolldownOptions: { output } } });

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** One backend is started for all the tests, which therefore run one by one, and in one worker. */
+/** One backend serves all tests, which therefore run one by one in one worker. */
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
@@ -8,7 +8,7 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false,
     restoreMocks: true,
-    // As long as a busy machine may take.
+    // Long enough for a busy machine.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 90_000,
     hookTimeout: 60_000,

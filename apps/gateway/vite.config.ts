@@ -2,6 +2,6 @@ import { nodeProgram } from "@postlark/build/vite";
 
 export default nodeProgram({
   entry: { main: "src/main.ts" },
-  // Where it serves there is Node and this build, nothing to install.
+  // It runs with Node and this build only.
   isStandalone: true,
 });

@@ -54,7 +54,7 @@ import { workspaceRoutes } from "./workspaces/workspace-routes.ts";
 import { scanJson } from "./platform/http/scan-json.ts";
 import type { Services } from "./create-services.ts";
 
-/** A post's texts for every channel, with room for how JSON writes them. */
+/** In bytes: a post's texts for every channel, with JSON's overhead. */
 const mostJson = 4_000_000;
 
 const limitJson = bodyLimit({
@@ -64,7 +64,7 @@ const limitJson = bodyLimit({
   },
 });
 
-/** `/api/v1`: what users command. */
+/** The API at `/api/v1`. */
 export function createApi(services: Services) {
   const api = createRoutes();
   api.get("/openapi.json", (context) => context.json(describeApi(api)));
@@ -75,7 +75,7 @@ export function createApi(services: Services) {
   api.route("/", signUpNoticeRoutes(services));
   api.route("/", returnRoutes(services));
   api.use(authenticate(services));
-  // Before the limit of what is JSON.
+  // Before the size limit of JSON bodies.
   api.route("/", mediaRoutes(services));
   api.route("/", videoRoutes(services));
   api.route("/", cropMediaRoutes(services));

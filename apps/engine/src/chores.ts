@@ -8,10 +8,10 @@ import { planSeries } from "./recurring/plan-series.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A lease as long as many series and slow networks take. */
+/** Long enough for many series and slow networks. */
 const lease = 10 * minute;
 
-/** What is done now and then, by one engine at a time. What one has done the next finds done. */
+/** Periodic work, done by one engine at a time; the others find it done. */
 export const chores = [
   defineJob<JobTools>({
     kind: "purge",

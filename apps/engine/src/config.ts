@@ -11,7 +11,7 @@ import { readApplications } from "./channels/read-applications.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What an engine does; with all of them it is two processes. */
+/** The roles of an engine; with all of them it is two processes. */
 export const roles = ["http", "runner"] as const;
 
 const port = z
@@ -88,7 +88,7 @@ const variables = z.object({
   POSTLARK_COMMIT: z.string().optional(),
 });
 
-// They hold passwords or keys: not to be repeated.
+// They contain passwords or keys, which no message may repeat.
 const secrets = new Set(["ENGINE_DATABASE_URL", "SMTP_URL", "SUPABASE_PUBLISHABLE_KEY"]);
 
 function parseVariables(env: Environment): z.infer<typeof variables> {
@@ -117,7 +117,6 @@ function crashOf(set: z.infer<typeof variables>) {
 
 function practiceOf(set: z.infer<typeof variables>) {
   return {
-    /** Where its accounts and posts are kept. */
     folder: resolve(set.PRACTICE_FOLDER),
     ports: {
       server: set.PRACTICE_SERVER_PORT,
@@ -128,32 +127,31 @@ function practiceOf(set: z.infer<typeof variables>) {
 }
 
 /**
- * Reads the engine's settings.
- * @param isTerminal whether the log is written to one
- * @throws ConfigError naming the variable and what it takes, never a secret's value
+ * Parses the engine's settings.
+ * @param isTerminal whether the log is written to a terminal
+ * @throws ConfigError naming the variable and its format, never a secret's value
  */
 export function parseConfig(env: Environment, isTerminal = false) {
   const set = parseVariables(env);
   return {
     http: { host: set.ENGINE_HOST, port: set.ENGINE_PORT },
     roles: new Set(set.ENGINE_ROLES),
-    /** Of the role postlark_engine, directly or through a pooler in session mode. */
+    /** For the role postlark_engine, directly or through a pooler in session mode. */
     databaseUrl: set.ENGINE_DATABASE_URL.href,
     runner: {
-      /** How many deliveries are under way at once. */
+      /** Deliveries in progress at once. */
       concurrency: set.ENGINE_CONCURRENCY,
-      /** How long a delivery stays claimed by an engine that says nothing, in milliseconds. */
+      /** Duration of a claim, in milliseconds. */
       lease: set.ENGINE_LEASE_SECONDS * 1_000,
     },
-    /** Where the process kills itself; `undefined` for nowhere. */
+    /** Where the process kills itself, for tests. */
     crash: crashOf(set),
     supabase: { url: set.SUPABASE_URL, publishableKey: set.SUPABASE_PUBLISHABLE_KEY },
-    /** The product's public origin. */
     siteUrl: set.POSTLARK_SITE_URL,
     mail: { smtp: set.SMTP_URL, from: set.MAIL_FROM },
-    /** Whether addresses on this machine may be fetched for users: the embedded start's practice network. */
+    /** Whether addresses of this machine may be fetched for users, as in the embedded start. */
     isLoopbackAllowed: set.ALLOW_LOOPBACK === "true",
-    /** Which of its ports; `undefined` for every one. */
+    /** The ports of this machine that may be reached; undefined for all. */
     loopbackPorts: loopbackPorts({
       added: set.ALLOW_LOOPBACK_PORTS,
       siteUrl: set.POSTLARK_SITE_URL,
@@ -161,13 +159,11 @@ export function parseConfig(env: Environment, isTerminal = false) {
       practice: set.PRACTICE === "true" ? practiceOf(set).ports : {},
     }),
     practice: set.PRACTICE === "true" ? practiceOf(set) : undefined,
-    /** As this installation is registered at networks. */
     applications: readApplications(env),
     keyring: readKeyring(env),
     log: { level: set.LOG_LEVEL, format: set.LOG_FORMAT ?? (isTerminal ? "text" : "json") },
-    /** Where Prometheus fetches besides the engine's own port; `undefined` for only there. */
+    /** An extra port for Prometheus. */
     metricsPort: set.METRICS_PORT,
-    /** Of the sources that were built. */
     commit: set.POSTLARK_COMMIT,
   } as const;
 }

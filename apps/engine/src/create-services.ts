@@ -10,7 +10,6 @@ import type { LoopbackPorts, Lookup } from "./platform/net/address-rules.ts";
 import { createPlatformServices, type PlatformSettings } from "./platform/platform-services.ts";
 import { createPostServices, type PostServices } from "./posts/post-services.ts";
 
-/** What the routes of all subjects use. */
 export type Services = AiServices &
   CalendarServices &
   ChannelServices &
@@ -21,11 +20,11 @@ export type Settings = PlatformSettings &
   ChannelSettings &
   AiSettings & {
     readonly loopbackPorts?: LoopbackPorts | undefined;
-    /** For tests: where names lead. */
+    /** For tests: name resolution. */
     readonly lookup?: Lookup;
   };
 
-/** Makes what the routes use; whoever calls it closes it. */
+/** Creates the routes' services; the caller closes them. */
 export function createServices(settings: Settings): Services & { close(): Promise<void> } {
   const { isLoopbackAllowed, loopbackPorts, lookup } = settings;
   const rules = { isLoopbackAllowed, loopbackPorts, ...(lookup && { lookup }) };

@@ -9,7 +9,7 @@ A refusal is \`{"error": {"code", "message"}}\`. Every response has an \`x-reque
 a post made with the caller's own id is made once, a post is scheduled once a revision and channel, an invitation to
 the same address is renewed.`;
 
-/** The API as OpenAPI 3.1 describes it; committed as docs/api/openapi.json. */
+/** The OpenAPI 3.1 document of the API; committed as docs/api/openapi.json. */
 export function describeApi(api: OpenAPIHono<ApiEnv>) {
   api.openAPIRegistry.registerComponent("securitySchemes", "session", {
     type: "http",

@@ -7,7 +7,7 @@ import { readingJob } from "./verification/reading-job.ts";
 import { subscriberJob } from "./public-page/websub/subscriber-job.ts";
 import { chores } from "./chores.ts";
 
-/** Every kind of background work. Deliveries and what changes them where they are published have their own runner. */
+/** Every kind of background work. Deliveries and changes of published posts have their own runner. */
 export const jobs: readonly JobDefinition<JobTools>[] = [
   ...chores,
   digestJob,

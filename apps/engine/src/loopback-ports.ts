@@ -2,7 +2,7 @@ import { localModelPorts } from "./ai/local-servers.ts";
 import { isThisMachine, portOf, type LoopbackPorts } from "./platform/net/address-rules.ts";
 
 type Places = {
-  /** What the operator adds. */
+  /** Ports that the operator adds. */
   readonly added: readonly number[] | "all";
   readonly siteUrl: URL;
   readonly smtp: URL | undefined;
@@ -10,9 +10,9 @@ type Places = {
 };
 
 /**
- * The ports of this machine that members' addresses may name: the product's own, the practice network's, those that
- * programs for models begin with, and what the operator adds. Everything else that listens here, the database and the
- * mailbox among it, stays out of reach. `undefined` is every port.
+ * The ports of this machine that members' addresses may name: the product's own, the practice network's, model servers'
+ * default ports and the operator's. All others, such as the database and the mailbox, stay out of reach. `undefined`
+ * allows every port.
  */
 export function loopbackPorts({
   added,
@@ -24,7 +24,7 @@ export function loopbackPorts({
   const site = isThisMachine(siteUrl.hostname) ? [portOf(siteUrl)] : [];
   return {
     addresses: new Set([...site, ...Object.values(practice), ...localModelPorts, ...added]),
-    // The practice newsletter is sent through the installation's own server.
+    // A newsletter can be tried with the installation's own mail server.
     mail: new Set([...(smtp === undefined ? [] : [Number(smtp.port)]), ...added]),
   };
 }

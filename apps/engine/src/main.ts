@@ -21,7 +21,7 @@ function write(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-// From `src` as from `dist`.
+// Valid from `src` and from `dist`.
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 type Options = {
@@ -32,7 +32,7 @@ type Options = {
   schema: SchemaCheck;
 };
 
-/** The role `http`, loaded where it runs: it takes a third of the memory. */
+/** The role `http`, loaded only if used: it takes a third of the memory. */
 async function createServing(options: Options) {
   const serving = await import("./serve.ts");
   return serving.createServing(options.config, { ...options, root });
@@ -44,8 +44,8 @@ async function createRunner(options: Options) {
 }
 
 /**
- * Starts the engine; tells a parent process `{ type: "listening", port }`, and ends with it. With both roles it runs
- * deliveries, and serves HTTP in a process of its own.
+ * Starts the engine, sends a parent process `{ type: "listening", port }`, and ends with that process. With both roles
+ * it runs deliveries here and serves HTTP in a child process.
  */
 async function main(): Promise<void> {
   correctTimeZones();

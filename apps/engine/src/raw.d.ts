@@ -1,10 +1,10 @@
-/** A file as it stands, which the build takes along. */
+/** A file's text, included by the build. */
 declare module "*?raw" {
   const text: string;
   export default text;
 }
 
-/** As an address that has the file in it: `data:…;base64,…`. */
+/** A file as a data URL: `data:…;base64,…`. */
 declare module "*?inline" {
   const address: string;
   export default address;

@@ -25,13 +25,13 @@ export type RunSettings = {
   readonly loopbackPorts?: LoopbackPorts | undefined;
   readonly runner: { readonly concurrency: number; readonly lease: number };
   readonly crash: Crash | undefined;
-  /** As the environment has them. */
+  /** From the environment. */
   readonly applications?: Applications;
-  /** For tests: the way out in place of the guarded one. */
+  /** For tests: replaces the guarded one. */
   readonly fetch?: GuardedFetch;
 };
 
-/** Runs deliveries to every network there is. */
+/** Runs deliveries to all networks. */
 export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } {
   const { database, log, metrics, keyring, siteUrl, crash } = settings;
   const { isLoopbackAllowed, loopbackPorts } = settings;

@@ -17,7 +17,7 @@ type Options = {
   readonly root: string;
 };
 
-/** Makes the role `http`: the app that is to be served, and background work beside it. */
+/** Creates the role `http`: the app and its background work. */
 export function createServing(config: Config, options: Options) {
   const settings = { ...config, ...options };
   const practice = config.practice && createPractice({ ...config.practice, ...options });

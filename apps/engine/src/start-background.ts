@@ -24,23 +24,23 @@ export type BackgroundSettings = {
   readonly siteUrl: URL;
   readonly isLoopbackAllowed: boolean;
   readonly loopbackPorts?: LoopbackPorts | undefined;
-  /** Without a server for it no digests are sent. */
+  /** Without a server, no digests are sent. */
   readonly mail?: { readonly smtp: URL | undefined; readonly from: string };
-  /** For tests: the way out in place of the guarded one. */
+  /** For tests: replaces the guarded one. */
   readonly fetch?: GuardedFetch;
-  /** As the environment has them. */
+  /** From the environment. */
   readonly applications?: Applications;
 };
 
-/** How long a job that was begun may take to end once the engine stops, in milliseconds. */
+/** How long a running job may take once the engine stops, in milliseconds. */
 const stopTimeout = 5_000;
 
 /**
- * Does what nobody waits for: plans series, reads feeds of ideas, sends digests, and pages' feeds to who subscribed.
- * Beside HTTP, and not beside the runner: it reads and writes documents of strangers, which take as long as they are.
+ * Runs the background jobs. In the process of HTTP, not of the runner: they parse foreign documents, which may take
+ * long.
  */
 export function startBackground(settings: BackgroundSettings): {
-  /** Resolves once Postgres says when a job is due. */
+  /** Resolves once it listens for notifications. */
   readonly listening: Promise<void>;
   stop(): Promise<void>;
 } {

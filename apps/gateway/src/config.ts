@@ -53,7 +53,7 @@ const variables = z.object({
   ).optional(),
 });
 
-// It may hold a key: not to be repeated.
+// May contain a key, which no message may repeat.
 const secret = "POSTLARK_ERRORS_URL";
 
 function parseVariables(env: Environment): z.infer<typeof variables> {
@@ -66,37 +66,37 @@ function parseVariables(env: Environment): z.infer<typeof variables> {
   throw new ConfigError(`${said} ${issue?.message}`);
 }
 
-/** @param isTerminal whether the log is written to one */
+/** @param isTerminal whether the log is written to a terminal */
 export function parseConfig(env: Environment, isTerminal = false) {
   const set = parseVariables(env);
   const config = {
     /** 0 takes any free port. */
     port: set.PORT,
-    /** The addresses to listen on; both loopback ones, so that `localhost` works in either family. */
+    /** Both loopback addresses, so that `localhost` works over IPv4 and IPv6. */
     hosts: set.HOST ? [set.HOST] : ["127.0.0.1", "::1"],
-    /** The names that the product is reached by, besides this machine's own. */
+    /** The product's host names, besides this machine's own. */
     publicHosts: [
       ...(set.POSTLARK_SITE_URL ? [set.POSTLARK_SITE_URL.hostname] : []),
       ...set.ALLOWED_HOSTS,
     ],
     backend: set.SUPABASE_URL ?? new URL("http://127.0.0.1:54321"),
-    /** Who publishes; `undefined` where nobody does: a project of one's own has no engine unless it is named. */
+    /** `undefined` without an engine: another Supabase project has one only if it is named. */
     engine: set.ENGINE_URL ?? (set.SUPABASE_URL ? undefined : new URL("http://127.0.0.1:54330")),
-    /** Sent with the health check: hosted projects refuse requests without a key. */
+    /** For health checks: hosted projects refuse requests without a key. */
     publishableKey: set.SUPABASE_PUBLISHABLE_KEY,
-    /** Whether X-Forwarded-* of a request come from a proxy of our own and may be believed. */
+    /** Whether X-Forwarded-* headers come from a proxy of our own. */
     isProxyTrusted: set.TRUST_PROXY === "true",
-    /** The folder with the built apps, one subfolder an app; `undefined` for the checkout's own. */
+    /** The built apps, one subfolder an app; `undefined` for the checkout's own. */
     appsDirectory: set.APPS_DIR,
-    /** The folder that releases are served from; `undefined` to serve the built apps. */
+    /** The releases; `undefined` to serve the built apps. */
     releasesDirectory: set.POSTLARK_RELEASES_DIR,
     log: { level: set.LOG_LEVEL, format: set.LOG_FORMAT ?? (isTerminal ? "text" : "json") },
-    /** Where Prometheus fetches; `undefined` for nowhere. */
+    /** The address for Prometheus, if any. */
     metrics:
       set.METRICS_PORT === undefined
         ? undefined
         : { host: set.METRICS_HOST, port: set.METRICS_PORT },
-    /** Where reports of errors in browsers are posted to; `undefined` to log them. */
+    /** The collector of browser errors; `undefined` to log them. */
     errorsUrl: set.POSTLARK_ERRORS_URL,
   } as const;
   const open = config.hosts.find((host) => !isLoopback(host));

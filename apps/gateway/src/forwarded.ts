@@ -4,8 +4,8 @@ import { isIP } from "node:net";
 export type Origin = { readonly host: string | undefined; readonly isSecure: boolean };
 
 /**
- * What the nearest proxy says of a request, where it is trusted. The entries before the last are the
- * client's own words, or those of proxies that nobody has vouched for.
+ * The last entry of a header, written by the nearest proxy, if proxies are trusted. Earlier entries come from the
+ * client or unknown proxies.
  */
 function forwarded(
   { headers }: IncomingMessage,
@@ -29,7 +29,7 @@ export function clientAddressOf(request: IncomingMessage, isProxyTrusted: boolea
   return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
 }
 
-/** For counting: of an IPv6 address the half that names the network; a line uses the other as it likes (RFC 6177). */
+/** For counting: the /64 of an IPv6 address, which one customer uses as they like (RFC 6177). */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));

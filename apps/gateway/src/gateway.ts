@@ -27,7 +27,7 @@ import { requestIdOf } from "./telemetry/request-id.ts";
 
 export type Gateway = {
   readonly port: number;
-  /** Stops accepting, lets requests under way finish, closes websockets; cuts off what is left after 4 s. */
+  /** Stops accepting, lets running requests finish, closes websockets; cuts off the rest after 4 s. */
   stop(): Promise<void>;
 };
 
@@ -35,16 +35,16 @@ export type GatewayOptions = {
   readonly config: Config;
   readonly site: LiveSite;
   readonly telemetry: Telemetry;
-  /** Milliseconds; a little more than the client's own 60 s, so that it is the client who gives up. */
+  /** In milliseconds; a little more than the client's 60 s, so that the client gives up first. */
   readonly backendTimeout?: number;
-  /** Milliseconds; see `createBackend`. */
+  /** In milliseconds; see `createBackend`. */
   readonly backendIdle?: number;
   readonly bodyLimit?: number;
   readonly limits?: Partial<ServerLimits>;
   readonly closeTimeout?: number;
 };
 
-// Far more than a product has that works; a broken release may say so at once.
+// Far more than a working product reports, and enough for a broken release to show.
 const reportRates = {
   all: { points: 60, duration: 60 },
   each: { points: 10, duration: 100 },
@@ -57,7 +57,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** @throws ListenError when an address cannot be listened on */
+/** @throws ListenError if an address is taken or missing */
 export async function startGateway({
   config,
   site,
@@ -100,7 +100,7 @@ export async function startGateway({
     response.on("error", () => response.destroy());
     response.on("close", () => {
       underWay.delete(response);
-      // A connection whose response had begun before the stop goes as soon as that one has ended.
+      // A connection whose response began before the stop is closed once that has ended.
       if (isStopping)
         setImmediate(() => servers.forEach((server) => server.closeIdleConnections()));
     });

@@ -42,7 +42,7 @@ function areaOf(target: RequestTarget | undefined, site: Site): Area {
   if (isEnginePath(rawPath)) return "engine";
   if (healthPaths.has(path) || path === errorReportPath) return "gateway";
   const assetsOf = zoneNames.find((zone) => path.startsWith(zones[zone].assets));
-  // What nobody owns is marketing's not-found screen.
+  // Unknown paths get marketing's 404 page.
   return assetsOf ?? zoneOf(path, site.routes) ?? "marketing";
 }
 
@@ -56,7 +56,7 @@ async function sendPage(
   servePages(exchange, target, served);
 }
 
-/** Browsers ask before a page of another site sends anything; our own pages are never asked for. */
+/** Preflights come from other sites only. */
 function isPreflight(request: IncomingMessage): boolean {
   return (
     request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 export type HeaderLists = ReadonlyMap<string, readonly string[]>;
 
 /**
- * All values of each header, by lower-case name. Node's own `headersDistinct` throws at a header
- * called `__proto__` before Node 20.20.2, which would end the process.
+ * All values of each header, by lower-case name. Before Node 20.20.2, its own `headersDistinct` throws at a header
+ * called `__proto__`, which would end the process.
  */
 export function headerLists(message: IncomingMessage): HeaderLists {
   const lists = new Map<string, string[]>();

@@ -8,7 +8,7 @@ import { sendJson } from "./responses.ts";
 export type HealthContext = {
   readonly backend: Backend;
   readonly engine: Backend | undefined;
-  /** Sent along: hosted projects refuse requests without a key. */
+  /** Hosted projects refuse requests without a key. */
   readonly publishableKey: string | undefined;
   isStopping(): boolean;
 };
@@ -26,7 +26,7 @@ function statusOf(
       method,
       path,
       headers: { host: backend.url.host, ...headers },
-      // A kept connection may just have been closed, which says nothing about the backend.
+      // A keep-alive connection may just have been closed, which proves nothing about the backend.
       agent: false,
     });
     request.setTimeout(timeout, () => request.destroy());
@@ -39,7 +39,7 @@ function statusOf(
   });
 }
 
-/** REST has no health endpoint of its own: without its database any request is a 5xx. */
+/** REST has no health endpoint: without its database any request is a 5xx. */
 async function isBackendHealthy({ backend, publishableKey }: HealthContext): Promise<boolean> {
   const key = publishableKey ? { apikey: publishableKey } : {};
   const [auth, rest = 500] = await Promise.all([
@@ -49,7 +49,7 @@ async function isBackendHealthy({ backend, publishableKey }: HealthContext): Pro
   return auth === 200 && rest < 500;
 }
 
-/** Without the engine everything but publishing works: it never makes the product unready. */
+/** Without the engine everything but publishing works, so that it never makes the product unready. */
 async function engineState({ engine }: HealthContext): Promise<"absent" | "ready" | "unavailable"> {
   if (engine === undefined) return "absent";
   return (await statusOf(engine, "GET", "/readyz")) === 200 ? "ready" : "unavailable";
@@ -68,12 +68,12 @@ async function send(
   else unavailable("The backend does not answer.");
 }
 
-/** Sends 200 once backend and gateway can serve (the run contract), else 503. */
+/** Answers 200 once backend and gateway can serve (the run contract), else 503. */
 export function sendLiveness(response: ServerResponse, context: HealthContext): Promise<void> {
   return send(response, context, () => Promise.resolve({ status: "ok" }));
 }
 
-/** The served releases: told to a program on this machine, and to nobody who speaks for others. */
+/** The served releases, for programs on this machine only and not for proxies. */
 function releasesFor({ socket, headers }: IncomingMessage, site: Site): object {
   const peer = socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
   const isProxied = headers["x-forwarded-for"] !== undefined || headers.forwarded;
@@ -82,7 +82,7 @@ function releasesFor({ socket, headers }: IncomingMessage, site: Site): object {
   return { releases: Object.fromEntries(releases) };
 }
 
-/** {@link sendLiveness}, with what is served and whether the engine takes part. */
+/** {@link sendLiveness} with releases and the engine's state. */
 export function sendReadiness(
   request: IncomingMessage,
   response: ServerResponse,

@@ -17,13 +17,13 @@ function write(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Starts the gateway; tells a parent process `{ type: "listening", port }`, and ends with it. */
+/** Starts the gateway, sends a parent process `{ type: "listening", port }`, and ends with that process. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env, process.stderr.isTTY);
   const log = createLog(config.log.level, config.log.format, write);
   const stopTracing = await startTracing("postlark-gateway");
   const metrics = createMetrics(true);
-  // Built, this file is apps/gateway/dist/main.js.
+  // The built file is apps/gateway/dist/main.js.
   const apps = fileURLToPath(new URL("../..", import.meta.url));
   const folder = config.releasesDirectory ? releasesFolder(config.releasesDirectory) : undefined;
   const sources = { appsDirectory: config.appsDirectory ?? apps, folder };

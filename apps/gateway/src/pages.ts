@@ -40,17 +40,17 @@ function sendDocument(
     "cache-control": "no-cache",
     "content-security-policy": contentSecurityPolicy(document.scriptHashes, origin),
     ...documentSecurity(origin),
-    // A page can read it: an error that it reports names its release.
+    // Readable by the page, whose error reports name their release.
     "server-timing": `release;desc="${site.releases[name.zone].id}"`,
   });
 }
 
-/** Whether a path asks for an asset that is not there: a release made this moment may hold it. */
+/** Whether a path is a missing asset, which a brand-new release may have. */
 export function isUnknownAsset(path: string, site: Site): boolean {
   return assetPrefixes.some((prefix) => path.startsWith(prefix)) && !site.assets.has(path);
 }
 
-/** A page has one address: without a trailing slash. A path like `//host/` must never be sent back. */
+/** Pages have no trailing slash. A path like `//host/` must never be a redirect's target. */
 function isRedirected(rawPath: string): boolean {
   return rawPath !== "/" && rawPath.endsWith("/") && !rawPath.startsWith("//");
 }
@@ -58,7 +58,7 @@ function isRedirected(rawPath: string): boolean {
 export function servePages(exchange: Exchange, target: RequestTarget, site: Site): void {
   const { request, response } = exchange;
   if (request.method !== "GET" && request.method !== "HEAD") {
-    // The connection may still carry a body that nobody reads.
+    // The connection may still have an unread body.
     sendText(response, 405, "Method not allowed", { allow: "GET, HEAD", connection: "close" });
     return;
   }

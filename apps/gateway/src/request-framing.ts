@@ -2,14 +2,13 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 
 import { connectionOptions, headerLists } from "./header-lists.ts";
 
-/** They say where a message ends and whose it is; no connection may claim them for itself. */
+/** Framing headers; a Connection header must not name them. */
 const framing = new Set(["content-length", "host", "transfer-encoding"]);
 
 /**
- * Why a request's head may be read differently by somebody else, or `undefined`. Two servers that
- * disagree on where a request ends take a part of it for the next one, which is somebody else's
- * (request smuggling: RFC 9112, 11.2). Node's parser has refused a Content-Length that is malformed,
- * repeated, or beside a Transfer-Encoding.
+ * Why another server may read a request's head differently, or `undefined`. Two servers that disagree about a request's
+ * end take a part of it for the next one, of another client (request smuggling: RFC 9112, 11.2). Node's parser has
+ * already refused a Content-Length that is malformed, repeated, or beside a Transfer-Encoding.
  */
 export function framingFault(request: IncomingMessage): string | undefined {
   const lists = headerLists(request);
@@ -30,7 +29,7 @@ export function hasBody(request: IncomingMessage): boolean {
   return coding !== undefined || (length !== undefined && Number(length) > 0);
 }
 
-/** The header that frames the request's body anew, whatever the method; none where there is no body. */
+/** The framing header for the backend, whatever the method; none without a body. */
 export function framingHeaders(request: IncomingMessage): OutgoingHttpHeaders {
   if (request.headers["transfer-encoding"] !== undefined) return { "transfer-encoding": "chunked" };
   const length = request.headers["content-length"];

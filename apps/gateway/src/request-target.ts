@@ -1,5 +1,5 @@
 export type RequestTarget = {
-  /** Percent-encoding undone; `rawPath` as it was sent. */
+  /** Decoded; `rawPath` as it was sent. */
   readonly path: string;
   readonly rawPath: string;
   readonly search: string;
@@ -10,8 +10,8 @@ export type RequestTarget = {
 const forbidden = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * @returns `undefined` when it cannot be meant well: not a path, malformed percent-encoding, control
- * characters, or a `.` or `..` segment in any encoding (clients resolve those before they ask)
+ * @returns `undefined` for a malicious target: not a path, malformed percent-encoding, control characters, or an
+ * encoded `.` or `..` segment (clients resolve those themselves)
  */
 export function parseTarget(url: string | undefined): RequestTarget | undefined {
   if (!url?.startsWith("/")) return undefined;

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 
 import type { Origin } from "./forwarded.ts";
 
-/** Types that a browser never runs: their content needs no permission. */
+/** Data blocks, which browsers never run. */
 const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)\b/i;
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
@@ -15,10 +15,10 @@ export function inlineScriptHashes(html: string): string[] {
   return [...new Set(hashes)];
 }
 
-// A host that is anything else must not get into a header.
+// Any other host must not get into a header.
 const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The live connection's address, named besides 'self': older Safari does not count it to 'self'. */
+/** The websocket's address: older Safari does not include it in 'self'. */
 function webSocketSource({ host, isSecure }: Origin): string[] {
   return host !== undefined && plainHost.test(host) ? [`${isSecure ? "wss" : "ws"}://${host}`] : [];
 }
@@ -47,23 +47,23 @@ export function documentSecurity(origin: Origin): OutgoingHttpHeaders {
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": off.map((feature) => `${feature}=()`).join(", "),
     "cross-origin-opener-policy": "same-origin",
-    // Only where https is known to work: a browser would refuse http for a year.
+    // Only over https: a browser would refuse http for a year.
     ...(origin.isSecure && { "strict-transport-security": "max-age=31536000" }),
   };
 }
 
-/** Of a file that is no page: a text or a drawing opens in a frame too. */
+/** For files that are not pages, which a frame can show too. */
 export const assetPolicy = "frame-ancestors 'none'";
 
 export const noPagePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Uploaded files share the product's origin: whatever they say they are, none may act as a page of ours. */
+/** Uploaded files have the product's origin: none may act as one of its pages. */
 export const backendSecurity = {
   "x-content-type-options": "nosniff",
   "content-security-policy": `${noPagePolicy}; sandbox`,
 } as const;
 
-/** Headers of the backend that the product leaves out: which other sites may use it, and of its own address. */
+/** Backend headers that are removed: CORS, and those about its own address. */
 export const leftOut = [
   "access-control-allow-credentials",
   "access-control-allow-headers",

@@ -3,19 +3,19 @@ import { brand } from "@postlark/site/brand";
 import { breaking, headMarkup, light, serif, small, text, width } from "./mail-style.ts";
 import { directionAttribute } from "./text-direction.ts";
 
-/** What a mail says. All of it is markup: whoever hands in a text has escaped it. */
+/** The parts of a mail, all of them markup: callers escape texts. */
 export type MailParts = {
   readonly language: string;
   readonly title: string;
-  /** What a list of mails shows beside the subject. */
+  /** The text beside the subject in a list of mails. */
   readonly preview: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly href: string } | undefined;
   readonly link?: { readonly lead: string; readonly label: string; readonly href: string };
   readonly code?: { readonly lead: string; readonly code: string };
-  /** How long it works, and what to do when it was somebody else. */
+  /** Validity, and what to do if somebody else caused the mail. */
   readonly notes: readonly string[];
-  /** Who writes, where that is not Postlark, and what stands below: each a line. */
+  /** The sender if it is not Postlark, and the lines below the mail. */
   readonly sender?: { readonly name: string; readonly lines: readonly string[] };
 };
 
@@ -25,13 +25,12 @@ function paragraph(markup: string): string {
   return `<p${directionAttribute(markup)} class="ink" style="margin:0 0 20px;${text};color:${light.ink};${breaking}">${markup}</p>`;
 }
 
-// Outlook for Windows takes no padding on a link, only on a cell (caniemail.com/features/css-padding), and no margin on
-// a table: there `mso-padding-alt` is the cell's, and the link's is that of all others.
+// Outlook for Windows takes padding on cells only (caniemail.com/features/css-padding), and no margin on a table:
+// `mso-padding-alt` is the cell's there, and the link's padding is that of all other programs.
 function buttonMarkup({ label, href }: NonNullable<MailParts["button"]>): string {
   return `<${table} class="action"><tr><td style="padding:8px 0 28px"><${table} class="action" style="border-collapse:separate"><tr><td class="button" align="center" bgcolor="${light.primary}" style="border-radius:10px;background:${light.primary};mso-padding-alt:13px 22px"><a class="label" href="${href}" style="display:inline-block;padding:13px 22px;color:${light.onPrimary};${text};line-height:1.3;font-weight:600;text-decoration:none;mso-padding-alt:0">${label}</a></td></tr></table></td></tr></table>`;
 }
 
-/** A link within a paragraph. */
 export function inlineLink(label: string, href: string): string {
   return `<a class="link" href="${href}" style="color:${light.accent};text-decoration:underline">${label}</a>`;
 }
@@ -50,8 +49,8 @@ function noteMarkup(markup: string): string {
 }
 
 /**
- * Keeps a list of mails from showing what stands in the mail behind its preview: marks that are nothing to see, and
- * spaces between them (github.com/mjmlio/mjml/pull/1943).
+ * Hides the mail's text after its preview in a list of mails: invisible characters with spaces between them
+ * (github.com/mjmlio/mjml/pull/1943).
  */
 const previewEnd = "&#847;&#8199;".repeat(75);
 
@@ -59,7 +58,7 @@ function lineMarkup(markup: string): string {
   return `<div${directionAttribute(markup)}>${markup}</div>`;
 }
 
-/** A mail as all of ours look: one column, one button, light or dark as the reader's device is. */
+/** The frame of all mails: one column, one button, light or dark as the device. */
 export function mailFrame(parts: MailParts): string {
   const { language, title, preview, paragraphs, button, link, code, notes, sender } = parts;
   const { name, lines } = sender ?? { name: brand.name, lines: [brand.line] };
@@ -70,7 +69,7 @@ export function mailFrame(parts: MailParts): string {
     ...(code ? [codeMarkup(code)] : []),
     ...notes.map(noteMarkup),
   ].join("\n");
-  // A code is no telephone number.
+  // Keeps codes from being linked as telephone numbers.
   const detection = code ? `\n<meta name="format-detection" content="telephone=no">` : "";
   return `<!doctype html>
 <html lang="${language}" xmlns:o="urn:schemas-microsoft-com:office:office">

@@ -1,4 +1,4 @@
-/** The kit's tokens as mail programs understand them: they know neither variables nor oklch(). */
+/** The kit's tokens without variables and oklch(), which mail programs lack. */
 export const light = {
   canvas: "#f7f7fb",
   surface: "#ffffff",
@@ -25,7 +25,7 @@ const dark = {
 
 const sans = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 export const serif = "Newsreader,Georgia,'Times New Roman',serif";
-/** Breaks long words: Gmail knows `word-break` alone, others `overflow-wrap` (caniemail.com, both features). */
+/** Breaks long words: Gmail supports only `word-break`, others `overflow-wrap` (caniemail.com, both features). */
 export const breaking = "overflow-wrap:anywhere;word-break:break-word";
 export const text = `font-family:${sans};font-size:16px;line-height:1.55`;
 export const small = `font-family:${sans};font-size:14px;line-height:1.5`;
@@ -53,17 +53,18 @@ const narrowRules = `@media (max-width:480px){
 .label{display:block!important}
 }`;
 
-// Apple's programs make blue links of dates, places and telephone numbers (github.com/emailmonday/Cerberus/issues/90).
+// Apple's programs turn dates, places and telephone numbers into blue links
+// (github.com/emailmonday/Cerberus/issues/90).
 const appleRules = `a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}`;
 
 /**
- * Outlook for Windows shows mails as Word does: without a font of the list's it takes Times New Roman
- * (github.com/hteumeuleu/caniemail/issues/293), and on dense screens it makes texts larger and boxes not.
+ * Outlook for Windows renders with Word: without a font that it has it takes Times New Roman
+ * (github.com/hteumeuleu/caniemail/issues/293), and on dense screens it enlarges texts but not boxes.
  */
 const wordRules = `<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
 <style>p,td,a,div{font-family:'Segoe UI',Arial,sans-serif!important}h1,.name{font-family:Georgia,serif!important}.code{font-family:Consolas,monospace!important}</style><![endif]-->`;
 
-/** What stands in the head. Each block by itself: Gmail drops a whole one for a rule that it does not know. */
+/** Separate blocks: Gmail drops a whole one for a rule that it does not support. */
 export const headMarkup = `${wordRules}
 <style>
 ${narrowRules}

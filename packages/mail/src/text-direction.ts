@@ -1,25 +1,25 @@
-/** Blocks of the Unicode standard whose letters run from right to left (UAX 9, table 4: R and AL). */
+/** Unicode blocks with right-to-left letters (UAX 9, table 4: R and AL). */
 const rightToLeft =
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}\u200F]/u;
 const strong = /\p{L}|[\u200E\u200F]/u;
-/** Parts that say their own direction, which `dir="auto"` does not look into either. */
+/** Parts with a direction of their own, which `dir="auto"` ignores too. */
 const isolatedPart = /<span dir="(?:rtl|ltr)">.*?<\/span>/gs;
 
 /**
- * The `dir` attribute of a part of a mail, where it runs from right to left: by its first letter (UAX 9, P2), without
- * tags, entities and parts of `isolated`. `dir="auto"` would be simpler; Outlook for Windows does not know it.
+ * The `dir` attribute of a right-to-left part of a mail: by its first letter (UAX 9, P2), without tags, entities and
+ * parts of `isolated`. Outlook for Windows does not support the simpler `dir="auto"`.
  */
 export function directionAttribute(markup: string): string {
   const words = markup.replaceAll(isolatedPart, " ").replaceAll(/<[^>]*>|&#?\w+;/g, " ");
   return rightToLeft.test(strong.exec(words)?.[0] ?? "") ? ' dir="rtl"' : "";
 }
 
-/** Whether a letter of a text runs from right to left, wherever it stands. */
+/** Whether a text contains a right-to-left letter. */
 export function hasRightToLeft(text: string): boolean {
   return rightToLeft.test(text);
 }
 
-/** A name or quotation within a sentence of another direction; `markup` as it is where it runs from left to right. */
+/** A right-to-left name or quotation inside a sentence; `markup` unchanged if it is left-to-right. */
 export function isolated(markup: string): string {
   const direction = directionAttribute(markup);
   return direction === "" ? markup : `<span${direction}>${markup}</span>`;

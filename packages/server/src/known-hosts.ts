@@ -7,15 +7,15 @@ function nameOf(host: string): string | undefined {
   return name?.toLowerCase().replace(/\.$/, "");
 }
 
-/** Whether a name or an address leads to this machine itself, wherever it is looked up. */
+/** Whether a name or address always means this machine. */
 export function isLoopback(name: string): boolean {
   return /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(name);
 }
 
 /**
- * Which hosts are the product's: this machine's own names, those that the configuration names, and
- * addresses, which health checks use. Any other name is somebody else's that leads here (DNS rebinding):
- * its owner's pages would share an origin with what is served at it.
+ * Whether a host is the product's: this machine's own names, configured names, and IP addresses, which health checks
+ * use. Any other name may be an attacker's that resolves to here (DNS rebinding), whose pages would share an origin
+ * with the product.
  */
 export function knownHosts(names: readonly string[]): (host: string | undefined) => boolean {
   const own = new Set(names.map((name) => nameOf(name)));

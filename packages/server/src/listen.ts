@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Server as AnyServer } from "node:net";
 
-// A connection takes memory and a descriptor, and one that says nothing takes them for nothing.
+// An idle connection takes memory and a descriptor.
 const usualLimits = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2_000,
-  // Longer than load balancers keep theirs (60 s is usual): who reuses a connection has to give it up first.
+  // Longer than load balancers' (60 s is usual): the client has to give up a connection first.
   keepAliveTimeout: 75_000,
   maxConnections: 5_000,
 };
@@ -44,7 +44,7 @@ function reasonOf(
   return `Cannot listen on ${host}, port ${port} (${code}). Set ${variables.host} to an address of this machine.`;
 }
 
-/** @returns the port, which is a free one when 0 was asked for */
+/** @returns the port, chosen by the system for 0 */
 export function listen(
   server: AnyServer,
   host: string,

@@ -2,7 +2,7 @@ export const logLevels = ["debug", "info", "warn", "error"] as const;
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** What a line says besides its message. No token, mail address or query ever gets in here. */
+/** A line's fields besides its message; never a token, email address or query. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export type Log = (level: LogLevel, message: string, fields?: LogFields) => void;
@@ -12,8 +12,8 @@ function escaped(unit: string): string {
 }
 
 /**
- * JSON in which nothing ends a line, moves a terminal's cursor or turns the text around: JSON itself
- * leaves the controls above U+007E, U+2028, U+2029 and the format characters as they are.
+ * JSON without characters that end a line, move a terminal's cursor or change the direction: JSON itself leaves the
+ * controls above U+007E, U+2028, U+2029 and the format characters.
  */
 function jsonOf(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
@@ -36,7 +36,7 @@ export function createLog(
     if (logLevels.indexOf(lineLevel) < least) return;
     const time = new Date().toISOString();
     if (format === "json") write(jsonOf({ time, level: lineLevel, message, ...fields }));
-    // The values stay quoted: no value can begin a line of its own.
+    // Values stay quoted: none can begin a new line.
     else write(`${time.slice(11, 19)} ${lineLevel.padEnd(5)} ${message}${textOf(fields)}`);
   };
 }

@@ -19,15 +19,15 @@ const kinds = {
   internal: OtelKind.INTERNAL,
 } satisfies Record<SpanKind, OtelKind>;
 
-/** How long the end waits for what is still to be sent, in milliseconds. */
+/** How long stopping waits for unsent spans, in milliseconds. */
 const stopTimeout = 3_000;
 
-/** Spans that wait while their receiver is away: more are dropped. */
+/** Spans queued while their receiver is down; more are dropped. */
 const queue = { maxQueueSize: 2_048, maxExportBatchSize: 512, scheduledDelayMillis: 2_000 };
 
 const spanLimits = { attributeCountLimit: 16, attributeValueLengthLimit: 200 };
 
-/** Sends spans by OTLP over HTTP, to where the standard variables say. */
+/** Sends spans by OTLP over HTTP, configured by the standard variables. */
 export function createTracer(service: string): Tracer {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ "service.name": service }),

@@ -1,21 +1,21 @@
-/** What a span tells: patterns, codes and numbers of the program, never what somebody wrote, and no secret. */
+/** Attributes of a span: patterns, codes and numbers, never a user's text or a secret. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 export type SpanKind = "server" | "client" | "internal";
 
 export type Span = {
-  /** Runs what belongs to it: spans that begin there are its children. */
+  /** Runs work whose spans are children of this one. */
   readonly run: <Result>(work: () => Result) => Result;
   readonly set: (attributes: SpanAttributes) => void;
   readonly rename: (name: string) => void;
   readonly end: (isFailed: boolean) => void;
 };
 
-/** What traces are written by, while they are. */
+/** The tracer, if traces are written. */
 export type Tracer = {
-  /** @param parent the header `traceparent` of a request (W3C Trace Context); left out, a trace begins */
+  /** @param parent a request's `traceparent` (W3C Trace Context); if left out, a new trace begins */
   readonly startSpan: (name: string, kind: SpanKind, parent?: string) => Span;
-  /** Undefined where no span is under way: what nobody waits for is not traced. */
+  /** Undefined outside a span. */
   readonly startChild: (name: string, kind: SpanKind) => Span | undefined;
   readonly headers: () => TraceHeaders;
   readonly stop: () => Promise<void>;
@@ -28,8 +28,8 @@ const variables = ["OTEL_EXPORTER_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_TRACES_END
 let tracer: Tracer | undefined;
 
 /**
- * Begins to write traces where a variable says whereto, and loads what that takes only then.
- * @returns ends it, once what is written was sent or three seconds are over
+ * Starts tracing if a variable names an endpoint, and loads its program only then.
+ * @returns stops it, once the spans are sent or after three seconds
  */
 export async function startTracing(
   service: string,
@@ -45,12 +45,12 @@ export async function startTracing(
   };
 }
 
-/** Begins a span for a request that was received. */
+/** Starts a span for a received request. */
 export function startServerSpan(name: string, parent?: string): Span | undefined {
   return tracer?.startSpan(name, "server", parent);
 }
 
-/** Does work in a span of its own, as part of the one that is under way, or else as it is. */
+/** Runs work in a child span, or without one outside a trace. */
 export async function inSpan<Result>(
   name: string,
   attributes: SpanAttributes,
@@ -59,7 +59,7 @@ export async function inSpan<Result>(
   return endingWith(tracer?.startChild(name, "client"), attributes, work);
 }
 
-/** Does work that nobody sent a request for, in a trace of its own. */
+/** Runs work in a trace of its own. */
 export async function inTrace<Result>(
   name: string,
   attributes: SpanAttributes,
@@ -68,12 +68,12 @@ export async function inTrace<Result>(
   return endingWith(tracer?.startSpan(name, "internal"), attributes, work);
 }
 
-/** Begins a span within the one that is under way, for what does not run in one function. */
+/** Starts a child span for work that is not in one function. */
 export function startClientSpan(name: string): Span | undefined {
   return tracer?.startChild(name, "client");
 }
 
-/** The headers by which a request to another service belongs to the span that is under way. */
+/** Trace headers for a request to another service. */
 export function traceHeaders(): TraceHeaders {
   return tracer?.headers() ?? {};
 }
@@ -90,7 +90,7 @@ async function endingWith<Result>(
     span.end(false);
     return result;
   } catch (error) {
-    // Why is in the log: an error's words may hold what nobody else is to read.
+    // The reason is in the log: an error's words may contain secrets.
     span.end(true);
     throw error;
   }

@@ -23,7 +23,7 @@ async function tellOwner(
   await sendMail("sign_up_notice", owner.email, mail);
 }
 
-/** What a sign-up asks for, whosever the address is: that its owner is told where it has one. */
+/** Mails the owner of an address that a sign-up names, and answers the same whether it has one. */
 export function signUpNoticeRoutes(services: PlatformServices) {
   const { limits, log } = services;
   const routes = createRoutes();
@@ -44,7 +44,7 @@ export function signUpNoticeRoutes(services: PlatformServices) {
       await limits("notices", clientOf(context));
       await limits("allNotices", "all");
       const { email } = context.req.valid("json");
-      // After the response, whose time must not tell whether there was anybody to tell.
+      // After the response, whose time must not reveal whether the address has an account.
       setImmediate(() => {
         tellOwner(services, email).catch((error: unknown) => {
           const reason = error instanceof Error ? error.name : "unknown";

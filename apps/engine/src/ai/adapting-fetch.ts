@@ -7,7 +7,7 @@ const bodySchema = z.looseObject({
   messages: z.array(z.looseObject({ role: z.string(), content: z.unknown() })),
 });
 
-/** Fields that servers are known to refuse, and what their refusals call them. */
+/** Fields that servers are known to refuse, and the words by which their refusals name them. */
 const refusable: Readonly<Record<string, RegExp>> = {
   max_completion_tokens: /max_completion_tokens/,
   max_tokens: /max_tokens/,
@@ -16,9 +16,8 @@ const refusable: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A `fetch` that asks again where a server refuses a field of the request: OpenAI's models since o1 want
- * `max_completion_tokens` in the place of `max_tokens`, Mistral and others take no field that they do not know. What
- * was refused is remembered and left out from then on.
+ * A `fetch` that retries without a field that a server refuses: OpenAI's models since o1 want `max_completion_tokens`
+ * instead of `max_tokens`, Mistral and others refuse unknown fields. Refused fields are left out from then on.
  */
 export function adaptingFetch(ask: typeof fetch, habits: Habits): typeof fetch {
   return async (input, init) => {
@@ -41,7 +40,7 @@ export function adaptingFetch(ask: typeof fetch, habits: Habits): typeof fetch {
 
 type Body = z.infer<typeof bodySchema>;
 
-/** The request without what is refused; the limit under its other name, as long as that one is not refused as well. */
+/** The request without the refused fields; the limit under its other name, unless that is refused too. */
 function adapted(body: Body, refused: ReadonlySet<string>): Body {
   const { max_tokens: limit, stream_options: options, ...rest } = body;
   const limitName = ["max_tokens", "max_completion_tokens"].find((name) => !refused.has(name));
@@ -53,11 +52,11 @@ function adapted(body: Body, refused: ReadonlySet<string>): Body {
   };
 }
 
-/** Refuses a field without its name. */
+/** Messages that refuse a field without naming it. */
 const unnamed =
   /extra (?:inputs|fields)|(?:unsupported|unrecognized|unknown|unexpected) (?:request )?(?:parameter|field|argument|key|property)/i;
 
-/** Of the fields that were sent, the one that the refusal is about; where it names none, the rarest known one. */
+/** The sent field that a refusal is about; if it names none, the rarest known one. */
 function refusedField(reason: string, sent: Body): string | undefined {
   const wasSent = (field: string) =>
     field === "system" ? sent.messages.some(({ role }) => role === "system") : field in sent;
@@ -68,7 +67,7 @@ function refusedField(reason: string, sent: Body): string | undefined {
   return ["stream_options", "max_tokens", "max_completion_tokens"].find(wasSent);
 }
 
-/** The instructions as the beginning of the first question, for models whose template has no place for them. */
+/** Moves the instructions into the first question, for models whose template has no system role. */
 function withoutSystem(messages: Body["messages"]): Body["messages"] {
   const instructions = messages.filter(({ role }) => role === "system");
   const [first, ...others] = messages.filter(({ role }) => role !== "system");

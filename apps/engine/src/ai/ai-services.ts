@@ -5,22 +5,21 @@ import { type LocalProgram, localPrograms } from "./local-servers.ts";
 import { createModelFetch, type ModelFetch } from "./model-fetch.ts";
 
 type OfAi = {
-  /** More patient than `fetch`: a model thinks, and answers in pieces. */
+  /** Has longer timeouts than `fetch`: a model thinks first and streams its answer. */
   readonly modelFetch: ModelFetch;
-  /** Where models on this machine are looked for. */
   readonly localPrograms: readonly LocalProgram[];
 };
 
 export type AiServices = PlatformServices & OfAi;
 
 export type AiSettings = {
-  /** For tests, which wait less. */
+  /** Shorter timeouts, for tests. */
   readonly modelLimits?: Partial<Limits>;
-  /** For tests: where models on this machine are looked for. */
+  /** For tests. */
   readonly localPrograms?: readonly LocalProgram[];
 };
 
-/** In milliseconds: the first word may take long, the next ones less. */
+/** In milliseconds: the first piece may take long, the next ones less. */
 const modelLimits = {
   headersTimeout: 60_000,
   bodyTimeout: 30_000,

@@ -15,14 +15,14 @@ type Asking = {
   readonly events: AsyncGenerator<ModelEvent>;
 };
 
-/** Tokens that a model may use for thinking, beside its answer. */
+/** Tokens for reasoning, beside those of the answer. */
 const roomToThink = 4_000;
 
-/** Asks workspaces' models as somebody, and counts what it takes. */
+/** Requests to workspaces' models on behalf of a user, with their tokens counted. */
 export function createAskAs({ database, keyring, modelFetch, metrics }: AiServices) {
   const vault = { database, keyring };
 
-  /** Asks the workspace's model as far as the caller may. @throws ApiError before anything is asked */
+  /** Asks the workspace's model if the caller may. @throws ApiError before anything is sent */
   return async (
     caller: Caller,
     workspaceId: string,
@@ -42,7 +42,7 @@ export function createAskAs({ database, keyring, modelFetch, metrics }: AiServic
     const useId = await begin(room);
     const place = await modelOf(workspaceId, vault);
     if (place === undefined) throw new ApiError(409, "no_model", "No model is connected.");
-    // Loaded when somebody asks: a megabyte of program.
+    // Loaded on first use: a megabyte of program.
     const { askModel } = await import("./ask-model.ts");
     async function* events(
       at: NonNullable<typeof place>,
@@ -53,7 +53,7 @@ export function createAskAs({ database, keyring, modelFetch, metrics }: AiServic
       let isCrowded = false;
       let outcome = "done";
       for await (const event of askModel(at, prompt, options)) {
-        // Its thoughts took all the room: it is asked once more, with room for them, where the month's limit allows.
+        // Reasoning used up the answer: retried once with room for it, if the monthly limit allows.
         const crowds = "error" in event && event.error === thoughtOnly && most === maxTokens;
         isCrowded ||= crowds;
         if ("error" in event) outcome = event.error.code;

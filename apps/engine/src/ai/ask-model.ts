@@ -17,7 +17,6 @@ import { promptTokens, tokensIn } from "./prompt-tokens.ts";
 import type { Prompt } from "./prompts/build-prompt.ts";
 import { createThoughtFilter } from "./without-thoughts.ts";
 
-/** Where a model is. */
 export type ModelPlace = {
   readonly baseUrl: string;
   readonly model: string;
@@ -27,7 +26,7 @@ export type ModelPlace = {
 export type ModelEvent =
   | { readonly text: string }
   | { readonly error: ModelProblem }
-  /** Tokens; estimated where the model's server does not count them. The last event. */
+  /** The last event. Tokens are estimated if the server does not count them. */
   | { readonly end: { readonly input: number; readonly output: number } };
 
 export type ModelOptions = {
@@ -36,16 +35,15 @@ export type ModelOptions = {
   readonly signal: AbortSignal;
 };
 
-/** What is only a break once something was said. */
+/** Problems that count as a broken-off answer once some text has arrived. */
 const breaks: ReadonlySet<string> = new Set([malformed.code, "connection_failed"]);
 
-// Nothing of ours is printed for a server's mistakes.
+// A server's mistakes are not printed.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /**
- * Asks a model for a text: it is given no tools, so that nothing it says does anything. Its thoughts are none of the
- * text. Whatever happens ends in an `end`, with an `error` before it unless the model said that it was done or the
- * asker stopped it.
+ * Asks a model for a text. It gets no tools, so that nothing it writes has an effect. Its reasoning is no part of the
+ * text. Ends with an `end` event in any case, after an `error` unless the model finished or the caller aborted.
  */
 export async function* askModel(
   place: ModelPlace,
@@ -53,7 +51,7 @@ export async function* askModel(
   options: ModelOptions,
 ): AsyncGenerator<ModelEvent> {
   const habits = habitsOf(place);
-  // How a model writes its thoughts is not known before it has answered once: until then its text comes in one piece.
+  // Whether a model writes reasoning is known after its first answer; until then its text comes in one piece.
   const filter = createThoughtFilter({ isHeld: habits.endsUnopened !== false });
   const answer: Answer = {
     said: "",
@@ -80,18 +78,16 @@ export async function* askModel(
   yield { end: { ...count, output: Math.max(count.output, tokensIn(answer.said)) } };
 }
 
-/** What came of a question. */
 type Answer = {
   said: string;
-  /** Whether it was stopped, since it went on beyond what it was allowed. */
+  /** Whether it was stopped for exceeding its limit. */
   isOver: boolean;
-  /** Characters of thought that came beside the text. */
+  /** Characters of reasoning in a field of their own. */
   thought: number;
   problem: ModelProblem | undefined;
   finish: string | undefined;
 };
 
-/** The pieces of the text, as the model's server sends them. */
 async function* partsOf(
   { baseUrl, model, key }: ModelPlace,
   prompt: Prompt,
@@ -111,7 +107,7 @@ async function* partsOf(
     includeUsage: true,
     fetch: adaptingFetch(fetch, habits),
   });
-  // A server that goes on beyond what it was allowed is stopped.
+  // A server that exceeds its limit is stopped.
   const most = maxTokens * 6;
   const stop = new AbortController();
   let length = 0;
@@ -149,7 +145,6 @@ async function* partsOf(
   }
 }
 
-/** What is wrong with an answer, if anything is. */
 function problemOf(
   { said, isOver, thought, problem, finish }: Answer,
   found: { readonly thought: boolean; readonly tooLate: boolean },
@@ -158,7 +153,7 @@ function problemOf(
   const isFull = isOver || finish === "length";
   if (isEmpty && isFull && (found.thought || thought > 0)) return thoughtOnly;
   if (isOver) return isEmpty ? silent : limited;
-  // An answer that began as one and then made no sense, or whose connection ended, broke off to whoever reads it.
+  // An answer that began well and then failed is reported as broken off.
   if (problem !== undefined) return !isEmpty && breaks.has(problem.code) ? cut : problem;
   if (isEmpty) return isFull ? thoughtOnly : silent;
   if (found.tooLate) return thoughtShown;

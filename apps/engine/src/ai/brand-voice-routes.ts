@@ -5,7 +5,7 @@ import { createRoutes, idParams, jsonBody, nothing, nothingToSay } from "../plat
 
 const words = z.array(z.string().trim().min(1).max(limits.word)).max(limits.words);
 
-/** How a workspace sounds. */
+/** Routes of a workspace's brand voice. */
 export function brandVoiceRoutes() {
   const routes = createRoutes();
 

@@ -1,12 +1,12 @@
-/** What was learnt of a model by asking it: the next question is put the way that it takes. */
+/** Facts about a model, known from its answers, that shape the next request. */
 export type Habits = {
-  /** Fields of a request that its server refused, in the order in which it did. */
+  /** Fields that its server refused, in order. */
   readonly refused: Set<string>;
-  /** Whether it writes thoughts before its answer, which take tokens of their own. */
+  /** Whether it writes reasoning before its answer, which takes tokens of its own. */
   thinks: boolean;
   /**
-   * Whether its thoughts end with a tag that never began, as where the server's template began it: undefined until
-   * it has answered once.
+   * Whether its reasoning ends with a tag that was never opened, since the server's template opened it; undefined
+   * before the first answer.
    */
   endsUnopened: boolean | undefined;
 };
@@ -14,7 +14,7 @@ export type Habits = {
 const most = 1_000;
 const known = new Map<string, Habits>();
 
-/** Of one model, for as long as this process runs. */
+/** The habits of one model, for the lifetime of this process. */
 export function habitsOf({ baseUrl, model }: { baseUrl: string; model: string }): Habits {
   const key = `${baseUrl} ${model}`;
   const habits = known.get(key) ?? { refused: new Set(), thinks: false, endsUnopened: undefined };

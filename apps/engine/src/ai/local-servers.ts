@@ -2,10 +2,9 @@ import { z } from "zod";
 
 import type { ModelFetch } from "./model-fetch.ts";
 
-/** A program that serves models, and where. */
 export type LocalProgram = { readonly name: string; readonly baseUrl: string };
 
-/** Programs that serve models on a person's own machine, at the ports that they begin with. */
+/** Model servers on a user's own machine, at their default ports. */
 export const localPrograms: readonly LocalProgram[] = [
   { name: "Ollama", baseUrl: "http://127.0.0.1:11434/v1" },
   { name: "LM Studio", baseUrl: "http://127.0.0.1:1234/v1" },
@@ -17,14 +16,13 @@ export const localModelPorts = localPrograms.map(({ baseUrl }) => Number(new URL
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
 
-/** A server that answered, with the models that it has. */
 export type LocalServer = LocalProgram & { readonly models: readonly string[] };
 
-/** What cannot answer with text. */
+/** Models that do not generate text. */
 const noWriter = /embed|rerank|whisper|bge-|clip/i;
 const mostModels = 20;
 
-/** The servers on this machine that list models, within two seconds; those that do not answer are left out. */
+/** The model servers on this machine that answer within two seconds. */
 export async function findLocalServers(
   fetch: ModelFetch,
   asked: readonly LocalProgram[],

@@ -47,45 +47,43 @@ const refused: ModelProblem = {
   code: "model_refused",
   message: "The model's server does not accept this request. Check the model's name.",
 };
-/** Something else than a model. */
+/** An answer that is not a model's. */
 export const malformed: ModelProblem = {
   code: "answer_malformed",
   message:
     "The model's server answered with something that is not a model's answer. Check the address.",
 };
 
-/** A model that ended without saying that it was done. */
+/** A stream that ended without a finish reason. */
 export const cut: ModelProblem = {
   code: "answer_cut",
   message: "The answer broke off before its end. Try again.",
 };
 
-/** A model that said nothing. */
 export const silent: ModelProblem = {
   code: "answer_empty",
   message: "The model answered with nothing. Try again, or choose another model.",
 };
 
-/** A model that went on for as long as it was allowed to. */
 export const limited: ModelProblem = {
   code: "answer_limit",
   message: "The answer was longer than there is room for and ends early. Shorten it, or ask again.",
 };
 
-/** A model whose thoughts took all that it may write. */
+/** Reasoning used up the whole limit. */
 export const thoughtOnly: ModelProblem = {
   code: "answer_thought_only",
   message:
     "The model used its whole answer for thinking. Turn its reasoning off or down, or choose another model.",
 };
 
-/** A model whose thoughts came before anybody could know that they are none of the answer. */
+/** Reasoning was already shown before its closing tag arrived. */
 export const thoughtShown: ModelProblem = {
   code: "answer_thought_shown",
   message: "The text began with the model's thoughts. Ask again: from now on they are left out.",
 };
 
-/** What servers say of a cause that their status does not tell. */
+/** Refusals whose cause is in their text and not in their status. */
 const byWords: readonly (readonly [RegExp, ModelProblem])[] = [
   [
     /credit|insufficient[_ ](?:quota|balance|funds)|exceeded your current quota|billing|payment/i,
@@ -106,13 +104,13 @@ function causesOf(error: unknown): unknown[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [error];
 }
 
-/** What OpenRouter and others report in the stream, of what went wrong after it had begun. */
+/** An error inside the stream, as OpenRouter and others send it. */
 const inStream = z.object({
   message: z.string(),
   code: z.union([z.number(), z.string()]).nullish(),
 });
 
-/** Why a model did not answer, in words for whoever asked it. The server's own words are not repeated: they may hold the key. */
+/** Why a model did not answer, in our own words: the server's may contain the key. */
 export function modelProblem(error: unknown): ModelProblem {
   const causes = causesOf(error);
   const connection = causes.find((cause) => cause instanceof ConnectionError);

@@ -8,13 +8,13 @@ import { createGuardedAgent, usualLimits, type Limits } from "../platform/net/gu
 
 export type ModelFetch = typeof fetch & {
   close(): Promise<void>;
-  /** Whether an address may be asked: whenever it is, it is checked anew. @throws ConnectionError */
+  /** Whether an address may be reached; checked anew on each call. @throws ConnectionError */
   check(url: URL): Promise<void>;
 };
 
 /**
- * Ends with an error of ours where the connection broke, or where more came out of the packing than is taken.
- * @param stop ends it. What undici hears it by may be collected as garbage once the answer has begun.
+ * Ends a body with an error of ours if the connection breaks or too much is unpacked.
+ * @param stop ends it; the listener by which undici observes it may be garbage-collected once the answer has begun
  */
 function described(
   body: ReadableStream<Uint8Array>,
@@ -56,8 +56,7 @@ function described(
 type Ending = { readonly maxBytes: number; readonly host: string; readonly stop: AbortSignal };
 
 /**
- * `fetch` for models' servers, by the rules of the guarded client, whose answers come a piece at a time and are not
- * waited for to their end. Redirects are refused: the key is for one address.
+ * A guarded `fetch` for models' servers that streams its answers. Redirects are refused: the key is for one address.
  * @throws ConnectionError
  */
 export function createModelFetch(rules: AddressRules, limits: Partial<Limits>): ModelFetch {

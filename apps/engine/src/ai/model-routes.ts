@@ -46,7 +46,7 @@ const localSchema = z.object({
 
 const tags = ["Models"];
 
-/** Where a name leads is not told to others. */
+/** DNS results are shown to admins only. */
 async function isAdmin(caller: Caller, workspaceId: string): Promise<boolean> {
   const [member] = await caller.rows(
     `workspace_members?workspace_id=eq.${workspaceId}&user_id=eq.${caller.userId}&select=role`,
@@ -55,7 +55,7 @@ async function isAdmin(caller: Caller, workspaceId: string): Promise<boolean> {
   return member !== undefined && isAtLeast(member.role, "admin");
 }
 
-/** A workspace's model. */
+/** Routes of a workspace's model. */
 export function modelRoutes(services: AiServices) {
   const routes = createRoutes();
   const askAs = createAskAs(services);
@@ -74,7 +74,7 @@ export function modelRoutes(services: AiServices) {
       const { caller } = context.var;
       const { id } = context.req.valid("param");
       const { baseUrl, model, monthlyTokens, key } = context.req.valid("json");
-      // What is no address at all, and whoever is no admin, the database refuses in its own words.
+      // Invalid addresses and callers who are no admins are refused by the database.
       if (URL.canParse(baseUrl) && (await isAdmin(caller, id))) {
         await services.modelFetch.check(new URL(baseUrl));
       }

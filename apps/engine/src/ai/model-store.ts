@@ -12,7 +12,7 @@ type Row = {
   readonly ciphertext: Buffer | null;
 };
 
-/** A workspace's model with its key; undefined where it has none. Whoever calls it has checked who asks. */
+/** A workspace's model with its key, if it has one. The caller has checked access. */
 export async function modelOf(
   workspaceId: string,
   { database, keyring }: Vault,
@@ -27,7 +27,7 @@ export async function modelOf(
   return { baseUrl, model, key };
 }
 
-/** Keeps a key for the address that it was entered for. @returns whether that still is the workspace's */
+/** Stores a key for the address it was entered for. @returns whether that still is the workspace's */
 export async function keepModelKey(
   workspaceId: string,
   { baseUrl, key }: { baseUrl: string; key: string },
@@ -39,7 +39,7 @@ export async function keepModelKey(
   return row?.kept ?? false;
 }
 
-/** Counts what a suggestion took and gives back the rest of what was set aside for it. */
+/** Counts a suggestion's tokens and releases the rest of its reservation. */
 export async function endModelUse(
   useId: string,
   { input, output }: { input: number; output: number },

@@ -19,14 +19,14 @@ const voiceRow = z.object({
   avoided: z.array(z.string()),
 });
 
-/** How the workspace sounds, as the caller may read it; undefined where nobody said. */
+/** The brand voice as the caller may read it, if there is one. */
 async function voiceOf(workspaceId: string, caller: Caller): Promise<BrandVoice | undefined> {
   const columns = "about,examples,preferred,avoided";
   const query = `brand_voices?workspace_id=eq.${workspaceId}&select=${columns}`;
   return (await caller.rows(query, voiceRow))[0];
 }
 
-/** A picture that the caller may see. @throws ApiError */
+/** A picture that the caller may read. @throws ApiError */
 async function pictureOf(
   { workspaceId, mediaId }: { workspaceId: string; mediaId: string },
   caller: Caller,
@@ -41,12 +41,12 @@ async function pictureOf(
   return { bytes: new Uint8Array(stored.bytes), type: media.type };
 }
 
-/** Tokens that an answer may have: a character of any language is less than one, mostly. */
+/** The token limit of an answer: mostly a character is less than one token. */
 function tokensFor(maxLength: number): number {
   return Math.min(4_000, 100 + maxLength);
 }
 
-/** Texts by a workspace's model. */
+/** Routes that write texts by a workspace's model. */
 export function suggestionRoutes(services: AiServices) {
   const routes = createRoutes();
   const askAs = createAskAs(services);
@@ -104,7 +104,7 @@ export function suggestionRoutes(services: AiServices) {
   return routes;
 }
 
-/** Server-sent events, as long as somebody reads them. */
+/** Server-sent events, until the reader disconnects. */
 function streamOf(
   events: AsyncGenerator<ModelEvent>,
   {
@@ -118,7 +118,7 @@ function streamOf(
   return new ReadableStream({
     async start(controller) {
       const write = (event: object) => {
-        // Whoever asked may be gone.
+        // The reader may have disconnected.
         if (!signal.aborted)
           controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
       };

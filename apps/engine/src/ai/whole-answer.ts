@@ -5,8 +5,8 @@ const wholeSchema = z.looseObject({
 });
 
 /**
- * A server's answer as the stream that was asked for: some servers, and proxies before them, answer with the whole text
- * at once, whatever `stream` says. What is no model's answer stays as it is.
+ * Turns a complete answer into the stream that was requested: some servers and proxies ignore `stream`. Other bodies
+ * stay as they are.
  */
 export async function asStream(response: Response): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";

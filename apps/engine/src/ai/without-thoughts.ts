@@ -2,14 +2,14 @@ const names = "think|thinking|thought|thoughts|reasoning|reflection";
 const opening = new RegExp(`<(?:${names})>|\\[THINK\\]`, "i");
 const closing = new RegExp(`</(?:${names})>|\\[/THINK\\]`, "i");
 const either = new RegExp(`${opening.source}|${closing.source}`, "i");
-/** What may be the beginning of a tag whose end is in the next piece. */
+/** May be the beginning of a tag that ends in the next piece. */
 const partial = /(?:<\/?[a-z]*|\[\/?[a-z]*)$/i;
 const longestTag = 16;
 
 /**
- * Leaves out of an answer what a model writes between `<think>` and `</think>`, however its pieces are cut. Some servers
- * send no beginning, since their template wrote it: then all before the end is thought.
- * @param isHeld whether everything is kept back until it is sure that no such end comes
+ * Removes the text between `<think>` and `</think>` from a stream, wherever its pieces are cut. Some servers send no
+ * opening tag, since their template wrote it: then everything before the closing tag is reasoning.
+ * @param isHeld whether all text is held back until such a tag can no longer come
  */
 export function createThoughtFilter({ isHeld }: { isHeld: boolean }) {
   let buffer = "";
@@ -27,7 +27,7 @@ export function createThoughtFilter({ isHeld }: { isHeld: boolean }) {
     return text;
   }
 
-  /** Where a tag begins a line it is one; within a sentence it is what the answer is about. */
+  /** A tag at the beginning of a line is one; inside a sentence it is text. */
   const beginsLine = (before: string) => /(?:^|\n)\s*$/.test(emitted + ready + before);
 
   function takeTag(): boolean {
@@ -56,7 +56,7 @@ export function createThoughtFilter({ isHeld }: { isHeld: boolean }) {
 
   return {
     found,
-    /** @returns what may be shown by now */
+    /** @returns the text that can be shown by now */
     push(piece: string): string {
       buffer += piece;
       while (takeTag());
@@ -69,7 +69,7 @@ export function createThoughtFilter({ isHeld }: { isHeld: boolean }) {
       }
       return flush();
     },
-    /** The rest, once nothing more comes. */
+    /** The rest, at the end of the stream. */
     end(): string {
       holds = false;
       if (!isInside) ready += buffer;

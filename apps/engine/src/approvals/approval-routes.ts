@@ -57,7 +57,7 @@ const commands = { approved: "approve_deliveries", changes_asked: "ask_for_chang
 
 const tags = ["Approval"];
 
-/** Who approves what goes out, and their answers. */
+/** Routes of approvals. */
 export function approvalRoutes() {
   const routes = createRoutes();
 

@@ -1,6 +1,6 @@
 import { ApiError } from "../platform/errors/api-error.ts";
 
-/** Why an archive cannot be imported: where in it, and what is wrong there. */
+/** An error that names the place in an archive. */
 export function archiveError(place: string, words: string): ApiError {
   return new ApiError(422, "archive_invalid", `${place}: ${words} Nothing was imported.`, {
     place,

@@ -5,10 +5,9 @@ import type { Attachment, Content, ContentOverride } from "@postlark/domain/post
 
 import { archiveError } from "./archive-error.ts";
 
-/** An id's new name. @throws ApiError where it is not in its list */
+/** Maps an id to its new one. @throws ApiError if it is not in its list */
 type Rename = (id: string, place: string) => string;
 
-/** New names of everything that an archive's lines name. */
 export type ArchiveNames = {
   readonly [
     Kind in ArchiveKind as Archive[Kind][number] extends { id: string } ? Kind : never
@@ -21,17 +20,17 @@ export type ArchiveNames = {
   ) => Record<string, Part>;
 };
 
-/** Where a line stands, as its reader counts. */
+/** Names a line of a list. */
 export function placeOf(list: ArchiveKind, line: number): string {
   return `${list}.jsonl, line ${line + 1}`;
 }
 
-/** What may be null, renamed where it is not. */
+/** Maps an id that may be null. */
 export function orNull(rename: Rename, id: string | null, place: string): string | null {
   return id === null ? null : rename(id, place);
 }
 
-/** The ids of an archive, named anew. @param channelOf one that stands where the archive goes */
+/** Maps every id of an archive to a new one. @param channelOf maps to a channel that is already connected */
 export function archiveNames(
   archive: Archive,
   channelOf: (channel: Archive["channels"][number]) => string | undefined,

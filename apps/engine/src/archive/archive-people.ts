@@ -10,13 +10,13 @@ const memberSchema = z.looseObject({ user_id: z.uuid(), full_name: z.string().nu
 const named = z.object({ id: z.uuid(), name: z.string() });
 
 export type ArchivePeople = {
-  /** Keeps that somebody is named in the archive. */
+  /** Adds a person to the archive. */
   readonly name: <Id extends string | null>(id: Id) => Id;
-  /** Everybody who was. */
+  /** Everybody who was added. */
   readonly all: () => Archive["people"];
 };
 
-/** Whoever an archive names, each by name alone: nobody's address is in it. */
+/** Collects the people that an archive names, by name only and without addresses. */
 export async function archivePeople(
   caller: AsUser,
   workspaceId: string,

@@ -5,22 +5,21 @@ import { ApiError } from "../platform/errors/api-error.ts";
 import type { AsUser } from "../platform/auth/as-user.ts";
 import { archivedColumns } from "./archived-columns.ts";
 
-/** Rows that are read at once: as many as PostgREST gives. */
+/** PostgREST returns at most so many rows. */
 const pageSize = 1_000;
 
 const rowSchema = z.looseObject({});
 
 export type ArchivedRow = z.infer<typeof rowSchema>;
 
-/** Those that nobody has deleted. */
 export const present = "&deleted_at=is.null";
 export const notRemoved = "&removed_at=is.null";
 
 type ReadOptions = { readonly filter?: string };
 
 /**
- * Reads a table of a workspace, page after page, each row parsed; undefined leaves one out. What is made meanwhile may be
- * missing, and is nowhere named.
+ * Reads a workspace's table page by page and parses each row; undefined skips one. Rows that are inserted meanwhile may
+ * be missing, and nothing refers to them.
  */
 export type ReadRows = <Kept>(
   table: keyof typeof archivedColumns,
@@ -28,7 +27,7 @@ export type ReadRows = <Kept>(
   options?: ReadOptions,
 ) => Promise<Kept[]>;
 
-/** Which rows come behind one, and the order in which they do. */
+/** The order of rows, and the filter for those after a given one. */
 const orders: Readonly<
   Partial<
     Record<
@@ -49,13 +48,13 @@ const orders: Readonly<
       return `&or=(delivery_id.gt.${String(deliveryId)},and(${same},metric.gt.${name}),and(${same},metric.eq.${name},hours.gt.${String(hours)}))`;
     },
   },
-  // One row of each workspace.
+  // One row a workspace.
   brand_voices: { order: "workspace_id", after: () => "&workspace_id=is.null" },
 };
 
 const byId = { order: "id", after: ({ id }: ArchivedRow) => `&id=gt.${String(id)}` };
 
-/** @throws ApiError where a workspace is more than an archive takes */
+/** @throws ApiError if a workspace is larger than an archive may be */
 export function archiveReader(caller: AsUser, workspaceId: string): ReadRows {
   let room: number = archiveLimits.lines;
   return async (table, keep, { filter = "" } = {}) => {
@@ -81,13 +80,13 @@ export function archiveReader(caller: AsUser, workspaceId: string): ReadRows {
   };
 }
 
-/** What has no id in an archive: nothing names it. */
+/** For rows without an id in an archive, since nothing refers to them. */
 export function withoutId(row: ArchivedRow): ArchivedRow {
   const { id: _, ...others } = row;
   return others;
 }
 
-/** Whether a list has a row of an id. */
+/** Whether rows contain an id. */
 export function knows(rows: readonly { readonly id: string }[]): (id: string) => boolean {
   const ids = new Set(rows.map(({ id }) => id));
   return (id) => ids.has(id);

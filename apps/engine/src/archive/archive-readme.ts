@@ -1,6 +1,6 @@
 import { archiveFormat } from "@postlark/domain/archive";
 
-/** What an archive says of itself to whoever opens it. */
+/** The README inside an archive. */
 export const archiveReadme = `A workspace of Postlark, as an archive
 ======================================
 

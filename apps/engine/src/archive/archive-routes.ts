@@ -28,7 +28,7 @@ const limitArchive = bodyLimit({
   },
 });
 
-/** A workspace as a file, and a file as a workspace (docs/archive.md). */
+/** Routes to export and import a workspace as a file (docs/archive.md). */
 export function archiveRoutes({ database }: PlatformServices) {
   const routes = createRoutes();
 
@@ -104,7 +104,6 @@ export function archiveRoutes({ database }: PlatformServices) {
         await stageMedia({ database, workspaceId: id, userId: caller.userId }, opened);
         return context.json(await importArchive(caller, id, archive), 201);
       } finally {
-        // Of what was imported nothing waits.
         await forgetArchive(database, caller, id);
       }
     },

@@ -28,10 +28,10 @@ const staged = z.object({
   of: z.int(),
 });
 
-/** How long one request looks at pictures and videos: less than a gateway waits for its answer. */
+/** Time for pictures and videos in one request: less than a gateway's timeout. */
 const workMs = 20_000;
 
-/** Archives that are larger than a request: in parts, which go on where a connection was lost. */
+/** Routes for archives larger than a request: sent in parts, and resumed after a lost connection. */
 export function archiveUploadRoutes({ database }: PlatformServices) {
   const routes = createRoutes();
 
@@ -118,7 +118,7 @@ export function archiveUploadRoutes({ database }: PlatformServices) {
           await forgetArchive(database, caller, workspaceId);
           return context.json(counts, 201);
         } catch (error) {
-          // What cannot be imported is not worth keeping; what was only cut off, by a session that is over too, goes on.
+          // A refused archive is deleted; an upload that broke off, also by an ended session, can be resumed.
           if (error instanceof ApiError && (error.status === 409 || error.status === 422)) {
             await forgetArchive(database, caller, workspaceId);
           }

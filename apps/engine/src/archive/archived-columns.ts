@@ -1,4 +1,4 @@
-/** What of each table an archive holds, as PostgREST is asked for it: `line field:column`. */
+/** The columns of each table in an archive, as PostgREST selects them: `line field:column`. */
 export const archivedColumns = {
   channels:
     "id,network,accountId:account_id,handle,displayName:display_name,slots,skippedDays:skipped_days,perDay:per_day,removedAt:removed_at",

@@ -10,7 +10,7 @@ import { collectEvergreen, collectIdeas, collectRules } from "./collect-plans.ts
 
 type ArchivedState = (typeof archivedStates)[number];
 
-/** What an archive calls a delivery's state; of others it says nothing. */
+/** The archived name of a delivery's state; other states are left out. */
 const archived: Readonly<Record<string, ArchivedState>> = {
   awaiting_approval: "scheduled",
   scheduled: "scheduled",
@@ -23,7 +23,7 @@ const archived: Readonly<Record<string, ArchivedState>> = {
   unknown: "unknown",
 };
 
-/** Everything of a workspace, as its caller may read it. @throws ApiError where it is more than an archive takes */
+/** Collects a workspace as its caller may read it. @throws ApiError if it is larger than an archive may be */
 export async function collectArchive(caller: AsUser, workspaceId: string): Promise<Archive> {
   const read = archiveReader(caller, workspaceId);
   const people = await archivePeople(caller, workspaceId, read);
@@ -57,7 +57,7 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
   );
   const isPost = knows(posts);
   const revisions = new Map(posts.map(({ id, revision }) => [id, revision]));
-  /** The version that something is of, as far as it was there when its post was read. */
+  /** The version that a row refers to, if it existed when its post was read. */
   const revisionOf = (row: Readonly<Record<string, unknown>>) =>
     Math.max(1, Math.min(Number(row["postRevision"]), revisions.get(String(row["postId"])) ?? 1));
   const series = await read("series", (row) => {
@@ -108,7 +108,7 @@ export async function collectArchive(caller: AsUser, workspaceId: string): Promi
     texts: await read("saved_texts", (row) => archiveKinds.texts.parse(row), { filter: present }),
     voice: await read("brand_voices", (row) => archiveKinds.voice.parse(row)),
     people: people.all(),
-    // Last, so that whatever a post shows is in it.
+    // Last, so that it contains whatever a post shows.
     ...(await collectLibrary(read, shown)),
   };
 }

@@ -4,7 +4,7 @@ import type { ContentOverride } from "@postlark/domain/post-content";
 import type { ArchivePeople } from "./archive-people.ts";
 import { type ReadRows, withoutId } from "./archive-reader.ts";
 
-/** What was said and decided about posts and deliveries that are in the archive. */
+/** Collects comments, approvals and edits of archived posts and deliveries. */
 export async function collectHistory(
   read: ReadRows,
   { posts, deliveries }: Pick<Archive, "posts" | "deliveries">,
@@ -16,7 +16,7 @@ export async function collectHistory(
   return {
     versions: await read("post_versions", (row) => {
       const one = archiveKinds.versions.parse(row);
-      // One that was saved since its post was read is left out.
+      // A version saved after its post was read is left out.
       if (one.revision > (revisions.get(one.postId) ?? 0)) return undefined;
       people.name(one.authorId);
       return {
@@ -52,7 +52,7 @@ export async function collectHistory(
   };
 }
 
-/** What single channels say differently, of channels that are in the archive. */
+/** Overrides of channels that are in the archive. */
 export function knownOverrides<Part extends ContentOverride>(
   overrides: Readonly<Record<string, Part>>,
   isChannel: (id: string) => boolean,
@@ -60,7 +60,7 @@ export function knownOverrides<Part extends ContentOverride>(
   return Object.fromEntries(Object.entries(overrides).filter(([id]) => isChannel(id)));
 }
 
-/** Comments whose thread is there; deleted ones only where something answers them. */
+/** Comments whose thread is in the archive; deleted ones only if they have replies. */
 function answered(comments: Archive["comments"]): Archive["comments"] {
   const there = comments.filter(({ isDeleted }) => !isDeleted);
   const parents = new Set(there.map(({ parentId }) => parentId));

@@ -2,7 +2,7 @@ import { type Archive, archiveKinds } from "@postlark/domain/archive";
 
 import { knows, notRemoved, type ReadRows } from "./archive-reader.ts";
 
-/** A library's folders, and its pictures and videos with those that were deleted and are still shown. */
+/** Collects folders, pictures and videos, including deleted ones that are still shown. */
 export async function collectLibrary(
   read: ReadRows,
   shown: ReadonlySet<string>,

@@ -12,7 +12,7 @@ type Known = {
   readonly isLabel: (id: string) => boolean;
 };
 
-/** Lists that go round, with what they say. */
+/** Collects evergreen lists with their entries. */
 export async function collectEvergreen(
   read: ReadRows,
   { isChannel, isPost }: Pick<Known, "isChannel" | "isPost">,
@@ -38,7 +38,7 @@ export async function collectEvergreen(
   return { lists, entries };
 }
 
-/** Who approves what. */
+/** Collects approval rules. */
 export function collectRules(
   read: ReadRows,
   isChannel: (id: string) => boolean,
@@ -56,7 +56,7 @@ export function collectRules(
 
 const seenSchema = z.array(z.object({ feed_id: z.uuid(), keys: z.array(z.string()) }));
 
-/** The board of ideas, and what it is fed from. */
+/** Collects the board of ideas and its feeds. */
 export async function collectIdeas(
   caller: AsUser,
   workspaceId: string,

@@ -3,13 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../platform/database/database.ts";
 import { ApiError } from "../platform/errors/api-error.ts";
 
-/** How long a request waits for the one before it, and how often it asks, in milliseconds. */
+/** How long a request waits for another one, and how often it looks, in milliseconds. */
 const longest = 20_000;
 const pause = 500;
 
 /**
- * Works on an archive on its way while no other request does. @throws ApiError 409 where the other one takes long
- * @param work told that the archive is gone where the one before imported it, or gave it up
+ * Runs work on an archive's upload while no other request does.
+ * @param work receives undefined if the other request imported or deleted it
+ * @throws ApiError 409 if the other one takes long
  */
 export async function whileHeld<Result>(
   database: Database,
@@ -48,7 +49,6 @@ export type ArchiveUpload = {
   readonly staged: number;
 };
 
-/** An archive that a user sends; undefined where there is none. */
 export async function ownArchive(
   database: Database,
   { id, userId }: { readonly id: string; readonly userId: string },

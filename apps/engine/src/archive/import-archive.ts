@@ -11,10 +11,10 @@ export const countsSchema = z
 
 const channelRow = z.object({ id: z.uuid(), network: z.string(), accountId: z.string() });
 
-/** Of writing all of a workspace in one transaction. */
+/** The whole workspace is written in one transaction. */
 const importOptions = { timeout: 150_000 };
 
-/** An archive for a workspace, with ids of its own. @throws ApiError where a line names what is nowhere */
+/** An archive with new ids for a workspace. @throws ApiError if a line refers to an unknown id */
 export async function renamedFor(caller: Caller, workspaceId: string, opened: OpenArchive) {
   const standing = await caller.rows(
     `channels?workspace_id=eq.${workspaceId}&select=id,network,accountId:account_id`,
@@ -23,7 +23,7 @@ export async function renamedFor(caller: Caller, workspaceId: string, opened: Op
   return renameIds(opened.archive, standing);
 }
 
-/** Puts an archive, whose pictures and videos are kept, into a workspace: all of it or nothing. @throws ApiError */
+/** Imports an archive, whose media are already stored, completely or not at all. @throws ApiError */
 export async function importArchive(
   caller: Caller,
   workspaceId: string,
@@ -33,7 +33,7 @@ export async function importArchive(
   return caller.rpc("import_workspace", parameters, countsSchema, importOptions);
 }
 
-/** Nothing that an import brought waits any longer. */
+/** Deletes what an import has left behind. */
 export async function forgetArchive(database: Database, caller: Caller, workspaceId: string) {
   await database`select engine.forget_archive(${workspaceId}, ${caller.userId})`;
 }

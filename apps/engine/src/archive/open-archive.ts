@@ -1,4 +1,4 @@
-// What reads zip files and pictures is a large program: this module is loaded when somebody sends an archive.
+// The readers of zip files and pictures are large: this module is loaded on first use.
 import { Uint8ArrayReader } from "@zip.js/zip.js";
 
 import type { Database } from "../platform/database/database.ts";
@@ -7,12 +7,12 @@ import { StoredArchive } from "./stored-archive.ts";
 
 export { stageMedia } from "./stage-media.ts";
 
-/** An archive that came whole. @throws ApiError where it is none */
+/** Opens an archive from one request. @throws ApiError if it is invalid */
 export function openArchive(bytes: ArrayBuffer): Promise<OpenArchive> {
   return readArchive(new Uint8ArrayReader(new Uint8Array(bytes)));
 }
 
-/** An archive that came in parts. @throws ApiError where it is none */
+/** Opens an archive that was sent in parts. @throws ApiError if it is invalid */
 export function openStored(database: Database, id: string, size: number): Promise<OpenArchive> {
   const read = async (first: number, length: number): Promise<Buffer> => {
     const [row] = await database<{ bytes: Buffer | null }[]>`

@@ -15,20 +15,20 @@ import { archiveError } from "./archive-error.ts";
 export type OpenArchive = {
   readonly archive: Archive;
   readonly has: (name: string) => boolean;
-  /** A file's bytes. @throws ApiError where it has more than `most` */
+  /** A file's bytes. @throws ApiError if it is larger than `most` */
   readonly read: (name: string, most: number) => Promise<Uint8Array>;
-  /** The same piece by piece, of which the next one comes when the last one is taken. */
+  /** The same in pieces, each read once the last one was taken. */
   readonly readInto: (name: string, most: number, take: TakePiece) => Promise<void>;
 };
 
 type TakePiece = (piece: Uint8Array) => Promise<void> | void;
 
-/** The only names that an entry may have: nothing of one is ever a path on a disk. */
+/** The only names that an entry may have: none is ever used as a path on a disk. */
 const nameForm =
   /^(?:manifest\.json|README\.txt|[a-z]+\.jsonl|media\/[0-9a-f]{64}(?:\.poster)?\.[a-z0-9]+)$/;
 
 /**
- * Reads an archive, all of it but its pictures and videos.
+ * Reads everything in an archive but its media.
  * @throws ApiError that names the file and the line
  */
 export async function readArchive(file: Reader<unknown>): Promise<OpenArchive> {
@@ -43,7 +43,7 @@ export async function readArchive(file: Reader<unknown>): Promise<OpenArchive> {
   const { counts } = known.data;
   const list = async <Row>(kind: ArchiveKind, schema: z.core.$ZodType<Row>): Promise<Row[]> => {
     const name = `${kind}.jsonl`;
-    // One that an older Postlark did not know.
+    // A list that older versions did not write.
     if (counts[kind] === undefined && !entries.has(name)) return [];
     return readLines(kind, schema, await textOf(entries, name, room), counts[kind]);
   };
@@ -114,7 +114,7 @@ function entryCalled(entries: ReadonlyMap<string, FileEntry>, name: string): Fil
   return entry;
 }
 
-/** An entry's bytes. Neither what it says of its size nor what is in it goes beyond a limit. */
+/** An entry's bytes, limited by their real size and not by the stated one. */
 async function piecesOf(
   entry: FileEntry,
   name: string,

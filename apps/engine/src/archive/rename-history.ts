@@ -2,7 +2,7 @@ import type { Archive } from "@postlark/domain/archive";
 
 import { type ArchiveNames, orNull, placeOf } from "./archive-names.ts";
 
-/** What was said and decided, by its new ids. */
+/** Replaces ids in comments, approvals and edits. */
 export function renameHistory(
   archive: Archive,
   names: ArchiveNames,

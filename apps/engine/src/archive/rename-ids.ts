@@ -11,9 +11,9 @@ export type StandingChannel = {
 };
 
 /**
- * An archive with ids of its own, since its old ones may be in use where it came from. A channel of an account that is
- * connected here is that channel.
- * @throws ApiError where a line names what is not in the archive, or twice is the same
+ * Replaces all ids of an archive, since the old ones may still be in use where it came from. A channel whose account is
+ * already connected here becomes that channel.
+ * @throws ApiError if a line refers to an unknown id, or an id occurs twice
  */
 export function renameIds(archive: Archive, standing: readonly StandingChannel[]): Archive {
   const names = archiveNames(archive, ({ network, accountId }) => {

@@ -2,7 +2,7 @@ import type { Archive } from "@postlark/domain/archive";
 
 import { type ArchiveNames, orNull, placeOf } from "./archive-names.ts";
 
-/** How a workspace works and what it has in mind, by new ids. */
+/** Replaces ids in series, lists, rules and ideas. */
 export function renamePlans(
   archive: Archive,
   names: ArchiveNames,

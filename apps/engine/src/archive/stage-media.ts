@@ -5,18 +5,16 @@ import type { OpenArchive } from "./read-archive.ts";
 import { type Staging, stagePicture } from "./stage-picture.ts";
 import { stageVideo } from "./stage-video.ts";
 
-/** How far it is: lines of `media.jsonl`. */
 type Progress = {
   readonly from: number;
-  /** Whether there is time for the next one. */
+  /** Whether there is time for another one. */
   readonly goesOn: () => boolean;
 };
 
 /**
- * Keeps the bytes of an archive's pictures and videos, before anything shows them: what is not imported after all, a
- * purge forgets.
- * @returns how many of them are kept
- * @throws ApiError where one is not what its line says
+ * Stores an archive's media before anything shows them; a purge deletes those that are not imported.
+ * @returns how many are stored
+ * @throws ApiError if one differs from its line
  */
 export async function stageMedia(
   staging: Staging,

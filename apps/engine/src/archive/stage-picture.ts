@@ -10,14 +10,14 @@ import type { OpenArchive } from "./read-archive.ts";
 export type Staging = {
   readonly database: Database;
   readonly workspaceId: string;
-  /** Whoever imports. */
+  /** The user who imports. */
   readonly userId: string;
 };
 
 /**
- * Keeps a picture of an archive.
+ * Stores a picture of an archive.
  * @returns whether the library has room for it
- * @throws ApiError where it is not what its line says
+ * @throws ApiError if it differs from its line
  */
 export async function stagePicture(
   { database, workspaceId }: Staging,

@@ -12,9 +12,9 @@ import type { Staging } from "./stage-picture.ts";
 type Video = Archive["media"][number];
 
 /**
- * Keeps a video of an archive in parts as it is read, and looks at it as at one that somebody adds.
+ * Stores a video of an archive in parts while it is read, and inspects it like an uploaded one.
  * @returns whether the library has room for it
- * @throws ApiError where it is not what its line says
+ * @throws ApiError if it differs from its line
  */
 export async function stageVideo(
   staging: Staging,
@@ -71,7 +71,7 @@ async function storeParts(
   if (filled > 0) await store();
 }
 
-/** What is shown before it plays, where the archive has it. */
+/** Stores the video's poster, if the archive has one. */
 async function storePoster(
   { database, userId }: Staging,
   { has, read }: OpenArchive,

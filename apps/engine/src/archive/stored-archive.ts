@@ -1,18 +1,17 @@
 import { Reader } from "@zip.js/zip.js";
 
-/** What is read at once, in bytes: more than is asked for, as what comes next is asked for next. */
+/** Bytes of one read: more than requested, since the following ones are requested next. */
 const pieceBytes = 524_288;
 
 /**
- * What is asked for at once at most, in bytes: more than the names of as many files as an archive may have. A file that
- * says that its list of names is all of it would have it read into memory whole.
+ * Most bytes of one read: more than the longest valid list of files. A forged list as large as the archive would
+ * otherwise be read into memory.
  */
 const mostAtOnce = 16_000_000;
 
-/** Bytes of an archive from a place on. */
 type ReadBytes = (first: number, length: number) => Promise<Buffer>;
 
-/** An archive that came in parts, read where a zip file's reader looks, a piece at a time. */
+/** A zip reader over an archive that was sent in parts. */
 export class StoredArchive extends Reader<string> {
   readonly #read: ReadBytes;
   #start = 0;
@@ -33,7 +32,7 @@ export class StoredArchive extends Reader<string> {
       this.#start = index;
       if (this.#piece.length < wanted) throw new Error("A part of an archive is not there.");
     }
-    // A copy: whoever reads may hand it on.
+    // A copy, since the reader may transfer it.
     return Uint8Array.from(this.#piece.subarray(index - this.#start, end - this.#start));
   }
 }

@@ -11,29 +11,26 @@ import { Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
 
 import { archiveReadme } from "./archive-readme.ts";
 
-/** Of pictures and videos: more than a library holds, with what was deleted and is still shown. */
+/** More than a library may have, as deleted media may still be shown. */
 export const mostMediaBytes = 5_300_000_000;
 
 type ArchivedMedia = Archive["media"][number];
 
 export type ReadMedia = {
-  /** By its hash; null where nobody has stored it. */
+  /** By its hash; null if it is not stored. */
   readonly picture: (hash: string) => Promise<Uint8Array | null>;
-  /** In pieces, with what is shown before it plays. */
+  /** In pieces, with its poster. */
   readonly video: (hash: string) => Promise<{
     readonly bytes: ReadableStream<Uint8Array>;
     readonly poster: { readonly bytes: Uint8Array; readonly type: string } | undefined;
   } | null>;
 };
 
-/** Lines of a list, as `posts.jsonl` has them. */
 function linesOf(rows: readonly object[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
-/**
- * An archive as a zip file, written as it is read. Only one that is larger than 4 GB is in the form for such (zip64).
- */
+/** Writes an archive as a zip file while it is read. Uses zip64 above 4 GB only. */
 export function writeArchive(
   archive: Archive,
   about: Pick<ArchiveManifest, "workspace" | "exportedAt">,

@@ -12,7 +12,7 @@ import type { PlatformServices } from "../platform/platform-services.ts";
 
 const tags = ["Calendar feeds"];
 
-/** Calendars for whoever has a secret address. */
+/** Serves calendar feeds at secret addresses. */
 export function calendarFeedRoutes({ database, limits, siteUrl: { origin } }: PlatformServices) {
   const routes = createRoutes();
 
@@ -68,7 +68,7 @@ export function calendarFeedRoutes({ database, limits, siteUrl: { origin } }: Pl
   return routes;
 }
 
-/** A member's own secret address: made, made anew, revoked. */
+/** Routes that make, replace and revoke a member's secret calendar address. */
 export function calendarAddressRoutes({ siteUrl: { origin } }: Pick<PlatformServices, "siteUrl">) {
   const routes = createRoutes();
 

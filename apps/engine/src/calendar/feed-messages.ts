@@ -3,13 +3,13 @@ import type { DeliveryState } from "@postlark/domain/delivery-state";
 import type { Language } from "../platform/language/language.ts";
 
 export type FeedMessages = {
-  /** Of a post of pictures or videos alone. */
+  /** For a post without text. */
   readonly wordless: string;
   readonly page: string;
   readonly states: Readonly<Record<DeliveryState, string>>;
 };
 
-/** As the dashboard says them. */
+/** In the dashboard's words. */
 export const feedMessages: Readonly<Record<Language, FeedMessages>> = {
   en: {
     wordless: "Without text",

@@ -14,7 +14,6 @@ const feedRow = z
   })
   .transform(({ workspace_id, ...feed }) => ({ workspaceId: workspace_id, ...feed }));
 
-/** The workspace that a secret address belongs to, and what its reader reads. */
 export type CalendarFeed = z.infer<typeof feedRow>;
 
 const deliveryRow = z
@@ -35,10 +34,10 @@ const deliveryRow = z
     updatedAt: updated_at,
   }));
 
-/** What goes out, or went out, at a time; its excerpt has 140 characters at most. */
+/** A delivery in a feed; its excerpt has 140 characters at most. */
 export type FeedDelivery = z.infer<typeof deliveryRow>;
 
-/** @returns undefined where the secret opens nothing, whyever */
+/** @returns undefined if the secret is unknown or was revoked */
 export async function readFeed(
   database: Database,
   secretHash: Buffer,
@@ -47,7 +46,7 @@ export async function readFeed(
   return row && feedRow.parse(row);
 }
 
-/** From 90 days ago until a year ahead, in the order of their times: 2,000 at most. */
+/** From 90 days ago until a year ahead, by time: 2,000 at most. */
 export async function readFeedDeliveries(
   database: Database,
   workspaceId: string,

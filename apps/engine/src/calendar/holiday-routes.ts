@@ -24,10 +24,10 @@ const language = z
 
 const namedPlace = z.object({ code: z.string(), name: z.string() });
 
-/** The library's data change with its versions; a browser asks again after a day. */
+/** The holidays change with releases only; a browser asks again after a day. */
 const keptForADay = "private, max-age=86400";
 
-/** Public holidays, and whose of them a workspace wants to see. */
+/** Routes of public holidays, and of the places whose holidays a workspace shows. */
 export function holidayRoutes({ holidays }: CalendarServices) {
   const routes = createRoutes();
 

@@ -10,7 +10,6 @@ import {
 } from "@postlark/domain/holiday";
 import { z } from "zod";
 
-/** Public holidays of places, by year and language. */
 export type HolidaySource = {
   holidays(places: readonly string[], year: number, language: string): Promise<Holiday[]>;
   countries(language: string): Promise<HolidayCountry[]>;
@@ -19,17 +18,17 @@ export type HolidaySource = {
 /** The build puts it beside the program. */
 const program = fileURLToPath(new URL("./holiday-worker.js", import.meta.url));
 
-/** Far longer than any question takes, in ms. */
+/** Far longer than any query takes, in milliseconds. */
 const timeout = 30_000;
 
 const run = promisify(execFile);
 
-/** Answers that are kept. */
+/** Size of the cache. */
 const mostKept = 200;
 
 /**
- * Asks the library of holidays in a process of its own, which ends with its answer: the library takes 27 MB and a fifth of
- * a second, in which nothing that is due may wait. One question at a time; what was asked lately is known.
+ * Runs the holidays library in a process of its own that ends with its answer: the library takes 27 MB, and blocks for
+ * a fifth of a second. One query at a time; recent answers are cached.
  */
 export function createHolidaySource(): HolidaySource {
   const kept = new Map<string, Promise<unknown>>();
@@ -55,7 +54,7 @@ export function createHolidaySource(): HolidaySource {
   };
 }
 
-/** In no thread: Node 20 may end the whole process where one ends while its code is being compiled. */
+/** Not a thread: Node 20 may end the whole process when one ends while its code is compiled. */
 async function answerOf(question: object): Promise<unknown> {
   const asked = [program, JSON.stringify(question)];
   const { stdout } = await run(process.execPath, asked, { env: {}, timeout });

@@ -4,10 +4,10 @@ import type { Holiday, HolidayCountry } from "@postlark/domain/holiday";
 import Holidays from "date-holidays";
 
 /**
- * The public holidays of a year in some places, by day; what several of them celebrate by one name is one holiday. A
- * place that is not known has none.
+ * The public holidays of a year in some places, by day; holidays of the same name are merged. An unknown place has
+ * none.
  * @param places as `DE` or `DE-BY`
- * @param language as `de`; names that are not known in it are English
+ * @param language as `de`; names without a translation are English
  */
 export function listHolidays(places: readonly string[], year: number, language: string): Holiday[] {
   const found = new Map<string, Holiday>();
@@ -28,7 +28,7 @@ export function listHolidays(places: readonly string[], year: number, language: 
   return [...found.values()].toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-/** The countries whose holidays are known, by name, with those of their regions that have others. */
+/** Countries with known holidays, by name, and their regions with other holidays. */
 export function listCountries(language: string): HolidayCountry[] {
   const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
   const byName = new Intl.Collator(language).compare;
@@ -47,9 +47,9 @@ export function listCountries(language: string): HolidayCountry[] {
 const hourMs = 3_600_000;
 
 /**
- * The days on which a holiday is, some of which begin at noon.
+ * The days of a holiday, some of which begin at noon.
  * @param date when it begins there, as `2026-05-27 00:00:00 -0600`
- * @param lengthMs an hour more or less where clocks change meanwhile
+ * @param lengthMs an hour more or less across a clock change
  */
 function daysOf(date: string, lengthMs: number) {
   const [day = "", clock = ""] = date.split(" ");

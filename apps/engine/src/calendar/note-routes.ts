@@ -37,7 +37,7 @@ function parametersOf({ text, hue, firstDay, lastDay }: z.infer<typeof writtenSc
   return { text, hue, first_day: firstDay, last_day: lastDay };
 }
 
-/** What a workspace has in mind for some days of its calendar. */
+/** Routes of the calendar's notes. */
 export function noteRoutes() {
   const routes = createRoutes();
 

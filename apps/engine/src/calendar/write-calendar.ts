@@ -16,31 +16,31 @@ import { entryTitle } from "../platform/html/entry-text.ts";
 import { feedMessages, type FeedMessages } from "./feed-messages.ts";
 import type { CalendarFeed, FeedDelivery } from "./feed-store.ts";
 
-/** How often a calendar program may ask again, in seconds. Each takes it as advice. */
+/** Suggested polling interval of calendar programs, in seconds. */
 const refreshSeconds = 15 * 60;
 
-/** Without what a TEXT must not hold (RFC 5545, 3.3.11), and what is no character. */
+/** Removes the characters that a TEXT must not contain (RFC 5545, 3.3.11), and lone surrogates. */
 function writable(text: string): string {
   return text.replaceAll(/[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?!\n)\p{Cc}/gu, " ").trim();
 }
 
-/** Midnight that began 2026 in UTC, before the first delivery, in seconds. */
+/** 2026-01-01 UTC, before the first delivery, in seconds. */
 const began = 1_767_225_600;
 
 /**
- * RFC 5545, 3.8.7.4: it grows with each change, so that a program which knows an event takes its new time. Seconds, as
- * a change's own number would have to be stored.
+ * RFC 5545, 3.8.7.4: grows with each change, so that programs update an event that they have. In seconds, as a counter
+ * would have to be stored.
  */
 function revisionOf(updatedAt: Date): number {
   return Math.max(0, Math.floor(updatedAt.getTime() / 1_000) - began);
 }
 
-/** States in which a post is not out as planned, not yet or not any more: its title says so. */
+/** States that are shown in the title, since the post is not out as planned. */
 const saidInTitle: readonly DeliveryState[] = ["awaiting_approval", "removed", "failed", "unknown"];
 
 /**
- * A minute, the shortest that all agree on: without an end, which RFC 5545 allows, Google shows an hour, Tuta a day, and
- * others refuse the whole calendar. In milliseconds.
+ * In milliseconds. A minute is the shortest that all programs accept: without an end, which RFC 5545 allows, Google
+ * shows an hour, Tuta a day, and others refuse the calendar.
  */
 const lasts = 60_000;
 
@@ -55,7 +55,7 @@ function eventOf(
   const what = network === "page" ? [said, place] : [said, place, writable(account)];
   const lines = [what.join(" · "), text, url ?? ""];
   return {
-    // RFC 7986, 5.3: a UUID, and the same one for as long as the delivery is there.
+    // RFC 7986, 5.3: a UUID that stays the same for the delivery's lifetime.
     id,
     start: at,
     end: new Date(at.getTime() + lasts),
@@ -71,13 +71,12 @@ function eventOf(
   };
 }
 
-/** Events that are written before others have their turn: a few ms' worth, or deliveries would be late. */
+/** Events written before yielding: a few milliseconds' worth, or deliveries would be late. */
 const eventsATurn = 10;
 
 /**
- * A workspace's calendar as iCalendar (RFC 5545): an event a delivery, all times in UTC. The same
- * deliveries make the same text.
- * @param origin the product's public one, which events lead back to
+ * Writes a workspace's deliveries as iCalendar (RFC 5545) in UTC. The same deliveries give the same text.
+ * @param origin the product's public origin, for the links
  */
 export async function writeCalendar(
   { slug, name, language }: Pick<CalendarFeed, "slug" | "name" | "language">,
@@ -86,7 +85,7 @@ export async function writeCalendar(
 ): Promise<string> {
   const messages = feedMessages[language];
   const calendar = ical({
-    // It escapes every text but this one.
+    // The library escapes every other text itself.
     name: escape(`${writable(name)} · Postlark`, false),
     prodId: { company: "Postlark", product: "Calendar" },
     method: ICalCalendarMethod.PUBLISH,

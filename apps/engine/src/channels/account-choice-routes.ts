@@ -27,7 +27,7 @@ const chosenSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, "Each account once."),
 });
 
-/** Where somebody agreed for several accounts at a network's own page: which of them become channels. */
+/** Routes to choose channels among several accounts that were agreed to at a network. */
 export function accountChoiceRoutes(services: ChannelServices) {
   const routes = createRoutes();
 

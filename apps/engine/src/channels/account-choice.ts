@@ -24,18 +24,18 @@ const keptSchema = z.array(
   }),
 );
 
-/** What somebody is told of the accounts that they agreed for: nothing that opens one. */
+/** An account as the browser sees it, without credentials. */
 export type OfferedAccount = {
   readonly id: string;
   readonly name: string;
   readonly handle: string;
-  /** Whether the workspace has it: chosen, it is connected anew. */
+  /** Whether the workspace has it already: choosing it reconnects the channel. */
   readonly isConnected: boolean;
 };
 
 type Offer = { readonly network: NetworkId; readonly accounts: OfferedAccount[] };
 
-/** Keeps the accounts for a quarter of an hour, in which one is chosen. @throws ApiError where it took too long */
+/** Stores the accounts for a choice within 15 minutes. @throws ApiError if that has passed */
 export async function keepChoice(
   connectionId: string,
   accounts: readonly Connected[],
@@ -53,7 +53,7 @@ const pendingSchema = z
   .array(z.object({ network: z.enum(networkIds), connected_accounts: z.array(z.string()) }))
   .length(1);
 
-/** Postgres says whether it is this person's to choose. @throws ApiError where nobody chooses, or somebody else */
+/** Postgres checks whether it is this user's choice. @throws ApiError if there is none, or it is another user's */
 async function pendingChoice(user: AsUser, connectionId: string, { database, keyring }: Vault) {
   const [pending] = await user.rpc(
     "pending_choice",
@@ -69,7 +69,7 @@ async function pendingChoice(user: AsUser, connectionId: string, { database, key
   return { network, connected, choice, accounts: keptSchema.parse(JSON.parse(text)) };
 }
 
-/** @throws ApiError where there is nothing to choose any more */
+/** @throws ApiError if the choice has expired */
 export async function readChoice(user: AsUser, connectionId: string, vault: Vault): Promise<Offer> {
   const { network, connected, accounts } = await pendingChoice(user, connectionId, vault);
   return {
@@ -84,7 +84,7 @@ export async function readChoice(user: AsUser, connectionId: string, vault: Vaul
 }
 
 /**
- * Connects those that were chosen, all or none of them: what was refused can be chosen again.
+ * Connects the chosen accounts, all or none; a refused choice can be repeated.
  * @param chosen ids of accounts, each once
  * @returns the channels
  * @throws ApiError
@@ -124,7 +124,7 @@ export async function connectChosen(
   return stored.map(({ id }) => id);
 }
 
-/** Of several accounts, the one whose channel is connected again; undefined where it was not agreed to. */
+/** The account of the channel to reconnect, if it was agreed to. */
 export async function accountToReconnect(
   connectionId: string,
   accounts: readonly Connected[],

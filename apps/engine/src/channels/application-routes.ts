@@ -35,7 +35,7 @@ const changes = (caller: Caller) => caller.rpc("applications", {}, z.array(appli
 
 const tags = ["Applications"];
 
-/** What this installation is registered as at networks: for its admins. Secrets go in, and never out. */
+/** Routes of this installation's applications at networks, for its admins. Secrets are written, never read. */
 export function applicationRoutes({ keyring, applications, siteUrl, fetch }: ChannelServices) {
   const routes = createRoutes();
 
@@ -55,7 +55,7 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
     return (await applications.of(network))[network]?.organizations === true;
   }
 
-  /** @throws ApiError where there is nothing to be set here */
+  /** @throws ApiError if the application cannot be changed here */
   function changeable(network: NetworkId) {
     if (!applicationNetworks.includes(network)) throw notFound();
     if (applications.environment[network] === undefined) return;
@@ -135,7 +135,7 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
       const { caller } = context.var;
       const { network } = context.req.valid("param");
       await caller.limit("connections");
-      // Whoever may not see them may not have one opened, either.
+      // Checks the caller's right before a secret is decrypted.
       await changes(caller);
       changeable(network);
       const application = (await applications.of(network))[network];
@@ -180,7 +180,7 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Cha
       const { caller } = context.var;
       const { network } = context.req.valid("param");
       await caller.limit("connections");
-      // Whoever may not see them may not have them tried, either.
+      // Checks the caller's right before a secret is decrypted.
       await changes(caller);
       const application = (await applications.of(network))[network];
       if (application === undefined) throw notFound();

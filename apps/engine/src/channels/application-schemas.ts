@@ -17,7 +17,7 @@ export const applicationSchema = z.object({
   organizations: organizations.optional(),
 });
 
-/** An application as admins see it: without its secret. */
+/** An application without its secret. */
 export const shownApplicationSchema = z.object({
   network: z.enum(networkIds),
   name: z.string(),
@@ -38,7 +38,7 @@ export const shownApplicationSchema = z.object({
   }),
 });
 
-/** As `public.applications` has it. */
+/** A row of `public.applications`. */
 export const applicationRowSchema = z.object({
   network: z.string(),
   client_id: z.string().nullable(),
@@ -46,7 +46,7 @@ export const applicationRowSchema = z.object({
   changed_at: z.string(),
 });
 
-/** What a network may grant an application after it was registered. */
+/** Permissions that a network may grant an application later. */
 export const grantSchema = z.object({ organizations });
 
 export const testedSchema = z.object({ outcome: z.enum(["known", "refused", "unreachable"]) });

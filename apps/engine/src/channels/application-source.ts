@@ -7,11 +7,10 @@ import { SealError, unseal } from "../platform/credentials/envelope.ts";
 import type { Vault } from "../platform/credentials/kept-credentials.ts";
 import type { Log } from "../platform/log/log.ts";
 
-/** Where networks' applications are found. */
 export type ApplicationSource = {
-  /** Those of the environment: they win, and change by a restart alone. */
+  /** Applications from the environment: they take precedence, and change by a restart only. */
   readonly environment: Applications;
-  /** The application of one network, as it stands now in every engine; nothing where there is none, or it wants none. */
+  /** The current application of a network in every engine, if it has one. */
   of(network: string): Promise<Applications>;
 };
 
@@ -21,13 +20,13 @@ const kept = z.object({
   organizations: z.boolean().optional(),
 });
 
-/** What is sealed of an application: its id too, so that neither goes with another's half. */
+/** The encrypted part includes the id, so that id and secret cannot be mixed. */
 export const keptApplication = ({ id, secret, organizations }: Application) =>
   JSON.stringify({ id, secret, organizations });
 
 type Row = { readonly key_id: string; readonly ciphertext: Buffer };
 
-/** Read anew whenever one is needed, so that no two engines know of different ones. */
+/** Read on each use, so that all engines have the same. */
 export function createApplicationSource(
   environment: Applications,
   { database, keyring, log }: Vault & { readonly log: Log },

@@ -6,9 +6,9 @@ import type { Practice } from "./practice/practice.ts";
 
 type OfChannels = {
   readonly applications: ApplicationSource;
-  /** Only where the operator wants it: the embedded start. */
+  /** Only if the operator enabled it: the embedded start. */
   readonly practice: Practice | undefined;
-  /** Where a newsletter may be tried: the mail server of this machine, where the operator allows that. */
+  /** The mail server of this machine for trying a newsletter, if the operator allows it. */
   readonly practiceMail: URL | undefined;
 };
 
@@ -17,7 +17,7 @@ export type ChannelServices = PlatformServices & OfChannels;
 export type ChannelSettings = {
   readonly isLoopbackAllowed: boolean;
   readonly practice?: Practice | undefined;
-  /** As the environment has them. */
+  /** From the environment. */
   readonly applications?: Applications;
 };
 

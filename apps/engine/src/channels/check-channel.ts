@@ -8,9 +8,9 @@ type Tools = Pick<StepContext, "fetch" | "now" | "signal" | "socket" | "connect"
 type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
 
 /**
- * Asks the network whether it still knows the account, and writes down what it says: the channel goes on or waits. One
- * that goes on takes what its server says by now that it takes.
- * @returns why it waits; null where it works
+ * Checks the account at its network and stores the result: the channel continues or waits. One that continues takes its
+ * server's present limits.
+ * @returns why it waits; null if it works
  */
 export async function checkChannel(
   channel: KnownChannel,
@@ -34,7 +34,7 @@ export async function checkChannel(
   };
   const reason = await network.check(context);
   const { database } = vault;
-  // A server that is away for a moment says nothing about the account.
+  // A server that is briefly down proves nothing about the account.
   if (reason === null) {
     await database`select engine.channel_recovered(${channel.id})`;
     const limits = await network.readLimits?.(context);

@@ -31,7 +31,7 @@ async function addFirst({ database, keyring }: Vault): Promise<void> {
     select engine.add_client_key(${id}, ${open}::text::jsonb, ${keyId}, ${ciphertext})`;
 }
 
-/** Made where there is none; all engines have the same. */
+/** Creates the key if there is none; all engines share it. */
 async function storedKeys(vault: Vault): Promise<Row[]> {
   const read = () => vault.database<Row[]>`select * from engine.client_keys()`;
   const rows = await read();
@@ -40,13 +40,13 @@ async function storedKeys(vault: Vault): Promise<Row[]> {
   return read();
 }
 
-/** What networks may know this installation by, the newest first. */
+/** The public keys of this installation, the newest first. */
 export async function publicClientKeys(vault: Vault) {
   const rows = await storedKeys(vault);
   return rows.map(({ id, public_key }) => ({ id, jwk: publicJwk.parse(public_key) }));
 }
 
-/** The key that this installation signs in by. */
+/** The key that this installation authenticates with. */
 export async function clientKey(vault: Vault): Promise<ClientKey> {
   const [row] = await storedKeys(vault);
   if (row === undefined) throw new Error("No client key was stored.");

@@ -35,8 +35,8 @@ export function expired(): ApiError {
 type Connection = { readonly id: string; readonly network: NetworkId };
 
 /**
- * Stores the account as a channel. Its credentials are bound to the channel's id, so that is settled first.
- * @returns `leave` gives back those that it had before, to be called once what is stored stands
+ * Stores the account as a channel. Credentials are bound to the channel's id, which is therefore settled first.
+ * @returns `leave` revokes the former credentials, to be called once the new ones are committed
  * @throws ApiError
  */
 export async function storeAccount(
@@ -62,7 +62,7 @@ export async function storeAccount(
   return { id: z.uuid().parse(channel?.id), leave };
 }
 
-/** Stores the account as a channel, and gives back the credentials that it had before. @throws ApiError */
+/** Stores the account as a channel, and revokes its former credentials. @throws ApiError */
 export async function completeConnection(
   connection: Connection,
   connected: Connected,
@@ -73,7 +73,7 @@ export async function completeConnection(
   return id;
 }
 
-/** With what goes on of the credentials that stand. */
+/** Keeps those parts of the stored credentials that remain valid. */
 async function keptOf(
   channel: { readonly id: string; readonly network: NetworkId },
   next: Json,
@@ -85,7 +85,7 @@ async function keptOf(
   try {
     return keep(read(), next);
   } catch (error) {
-    // Connecting again is what mends credentials that nothing opens any more.
+    // Reconnecting is how credentials that cannot be decrypted are replaced.
     const kind = error instanceof Error ? error.name : "unknown";
     tools.log("warn", "credentials were not kept along", { network: channel.network, kind });
     return next;

@@ -13,11 +13,11 @@ export type ConnectRequest = {
   readonly network: NetworkId;
   readonly method: ConnectMethod;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The channel to be connected again. */
+  /** The channel to reconnect. */
   readonly channelId: string | undefined;
 };
 
-/** The channel, or the page where somebody has to agree, with what their browser has to bring back. */
+/** The channel, or the network's page to go to together with the browser's secret. */
 export type Connecting =
   | { readonly kind: "connected"; readonly id: string }
   | {
@@ -28,7 +28,7 @@ export type Connecting =
     };
 
 /**
- * Connects an account: the user's right to is checked first, nothing is stored before the account has been opened.
+ * Connects an account: checks the user's right first, and stores nothing before the account was opened.
  * @throws ApiError
  */
 export async function connectChannel(

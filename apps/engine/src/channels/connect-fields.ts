@@ -12,7 +12,7 @@ import {
   unclaimed,
 } from "./find-bluesky-account.ts";
 
-/** Well-known relays that take posts of anybody. */
+/** Well-known relays that accept posts of anybody. */
 const usualRelays = ["wss://relay.damus.io", "wss://nos.lol", "wss://relay.primal.net"];
 
 type Typed = {
@@ -44,7 +44,7 @@ async function practiceFields(
   return createPracticeAccount(server, workspace?.slug ?? "", fetch);
 }
 
-/** Where an account is found: the practice server's are known to nobody else. */
+/** Where a handle is looked up: accounts of the practice server are known there only. */
 function directoryOf(identifier: string, { practice }: ChannelServices) {
   const server = practice?.server();
   if (server === undefined || !/\.test$/i.test(identifier.trim())) {
@@ -56,7 +56,7 @@ function directoryOf(identifier: string, { practice }: ChannelServices) {
   };
 }
 
-/** The mail server that the engine itself sends by, where it is this machine's: what is sent lies in its mailbox. */
+/** The engine's own mail server, if it is on this machine: mails end up in its mailbox. */
 function practiceMailFields(typed: Typed["typed"], { practiceMail }: ChannelServices): Fields {
   if (practiceMail === undefined) {
     const message = "A mailbox for trying is there only where Postlark runs on your own machine.";
@@ -67,7 +67,7 @@ function practiceMailFields(typed: Typed["typed"], { practiceMail }: ChannelServ
   return { method: "smtp", fields };
 }
 
-// Nothing else of what was sent: where an account is served, and shown, is found out here.
+// Ignores other input: the account's server is looked up here.
 async function blueskyFields({ identifier, password }: Typed["typed"], services: ChannelServices) {
   if (typeof identifier !== "string") return { identifier, password };
   const { directory, web } = directoryOf(identifier, services);
@@ -83,12 +83,12 @@ async function signInFields({ identifier }: Typed["typed"], services: ChannelSer
   const account = await findBlueskyAccount(identifier, directory, services.fetch);
   if (account === undefined) throw noHandle();
   const { did, service, typedHandle, handles } = account;
-  // Whoever answers for a name could name somebody else's account: that one has to say so, too.
+  // A handle's domain could name another account, so that the account must claim the handle as well.
   if (typedHandle !== undefined && !handles.includes(typedHandle)) throw unclaimed(typedHandle);
   return { did, service, handle: typedHandle ?? null, hint: typedHandle ?? did, web: web ?? null };
 }
 
-/** What somebody typed, with what the engine finds out or makes for them. */
+/** The typed fields, completed by the engine. */
 export async function connectFields(
   { network, method, typed, workspaceId }: Typed,
   user: AsUser,

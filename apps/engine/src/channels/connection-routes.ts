@@ -23,7 +23,7 @@ const connectSchema = z
     description: `Besides network and method, what connecting takes. bluesky: identifier, by app_password also password; by practice nothing. newsletter by practice: name, from, imprint. nostr: relays?, by secret_key secretKey, by remote_signer bunker. webhook: url, secret. ${formFields()} By oauth, the answer names the page where the account's owner agrees.`,
   });
 
-/** What the forms of networks send: `telegram: botToken, chat by bot_token.` */
+/** Describes the fields of networks' forms: `telegram: botToken, chat by bot_token.` */
 function formFields(): string {
   const sentences = networkIds.flatMap((id) => {
     const form = forms[id];

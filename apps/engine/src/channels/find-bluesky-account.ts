@@ -7,9 +7,9 @@ import { ConnectionError } from "../platform/net/connection-error.ts";
 import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
 
 export type BlueskyDirectory = {
-  /** Keeps identities (PLC). */
+  /** The directory of identities (PLC). */
   readonly plcUrl: string;
-  /** Knows handles that say nothing of themselves: any server of the network. */
+  /** Any server of the network, for handles without DNS or HTTP records. */
   readonly resolverUrl: string;
 };
 
@@ -20,11 +20,11 @@ export const publicDirectory: BlueskyDirectory = {
 
 export type BlueskyAccount = {
   readonly did: string;
-  /** The origin of its own server. */
+  /** The origin of the account's own server. */
   readonly service: string;
-  /** What the account calls itself. */
+  /** The handles that the account claims. */
   readonly handles: readonly string[];
-  /** The handle it was asked for by, where it was. */
+  /** The handle that was typed, if one was. */
   readonly typedHandle?: string;
 };
 
@@ -124,7 +124,7 @@ function noServer(did: string): ApiError {
   return new ApiError(422, "connect_answer", message, { field: "identifier" });
 }
 
-/** @throws ApiError where the identity names no server */
+/** @throws ApiError if the identity names no server */
 async function accountOf(
   did: string,
   directory: BlueskyDirectory,
@@ -147,9 +147,9 @@ async function accountOf(
 }
 
 /**
- * The account's identity and its own server, which differs from account to account.
- * @param typed a handle or a DID, as somebody typed it
- * @returns undefined for an address of mail, which only the server itself knows
+ * Finds the account's identity and its own server.
+ * @param typed a handle or a DID, as typed
+ * @returns undefined for an email address, which only the server itself can resolve
  * @throws ApiError
  */
 export async function findBlueskyAccount(
@@ -157,7 +157,7 @@ export async function findBlueskyAccount(
   directory: BlueskyDirectory,
   fetch: GuardedFetch,
 ): Promise<BlueskyAccount | undefined> {
-  // Copied from a profile, a handle brings its @ and marks that nobody sees.
+  // A handle copied from a profile has an @ and invisible characters.
   const text = typed.replaceAll(/[\p{Cf}\s]/gu, "").replace(/^@/, "");
   if (text.includes("@")) return undefined;
   if (text.startsWith("did:")) {

@@ -12,16 +12,16 @@ import { giveBack, type LeaveTools } from "./take-leave.ts";
 
 export type Return = {
   readonly network: NetworkId;
-  /** Where they came back to, with what the network's page said. */
+  /** The callback's address with the network's answer. */
   readonly cameBackTo: URL;
-  /** What the browser has brought back of a connection. */
+  /** The browser's secret of a connection. */
   readonly browserOf: (connectionId: string) => string | undefined;
 };
 
-/** Where somebody was sent away from. */
+/** The page that the user left from. */
 export type Origin = {
   readonly slug: string;
-  /** The channel to be connected again; null for a new one. */
+  /** The channel to reconnect; null for a new one. */
   readonly again: string | null;
 };
 
@@ -36,7 +36,7 @@ type Row = {
 
 type Done = { readonly id: string } | { readonly choice: string };
 
-/** How it ended: with a channel, with a choice among several accounts, or with a code of the engine's. */
+/** The result: a channel, a choice among several accounts, or a problem's code. */
 export type Finished = { readonly origin: Origin | undefined } & (
   | Done
   | { readonly problem: ApiError }
@@ -59,7 +59,7 @@ async function finish(
   if (!row?.state || row.network !== network) throw expired();
   const away = openAway(row.id, row.state, vault);
   if (!isSame(away.secret, secret)) throw expired();
-  // Else somebody could be sent to their own server's page by whoever began, and connect their account for them.
+  // Otherwise an attacker could send somebody to their own server's page and connect that person's account.
   if (!isSame(away.browser, browserOf(row.id) ?? "")) {
     throw new ApiError(422, "connect_other_browser", "Come back in the browser you began in.");
   }
@@ -96,7 +96,7 @@ async function complete(
   }
 }
 
-/** Takes up a connection when somebody comes back from a network's own page. Each answer counts once. */
+/** Completes a connection when a user returns from a network's page. Each answer counts once. */
 export async function finishReturn(
   returned: Return,
   tools: Omit<ConnectTools, "signIn">,

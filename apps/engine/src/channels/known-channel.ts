@@ -1,7 +1,7 @@
 import { networkIds } from "@postlark/networks/network-ids";
 import { z } from "zod";
 
-/** A row of `channels`, as the networks want it. */
+/** A row of `channels` in the form that networks take. */
 export const knownChannel = z
   .object({
     id: z.uuid(),

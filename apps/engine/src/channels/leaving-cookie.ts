@@ -4,15 +4,15 @@ import { z } from "zod";
 
 import type { ApiEnv } from "../platform/http/api.ts";
 
-/** What a browser takes along to a network's own page, and brings back. */
+/** The cookie of a browser that is at a network's page. */
 export type Leaving = {
-  /** By which it is known to be the one that left. */
+  /** Identifies the browser. */
   readonly browser: string;
-  /** The workspace it left. */
+  /** The slug of the workspace. */
   readonly slug: string;
 };
 
-/** Longer than an answer counts: so that it is known whereto to say that it came too late. In seconds. */
+/** In seconds. Longer than an answer is valid, to lead late ones back with a message. */
 const lifetime = 3_600;
 
 const path = "/api/v1/connect";
@@ -32,7 +32,7 @@ export function rememberLeaving(
   setCookie(context, nameOf(connectionId), `${browser}.${slug}`, {
     path,
     httpOnly: true,
-    // Sent along when another site leads back here, and with nothing that it asks for by itself.
+    // Sent when another site leads back here, but not with its own requests.
     sameSite: "Lax",
     secure: context.req.header("x-forwarded-proto") === "https",
     maxAge: lifetime,

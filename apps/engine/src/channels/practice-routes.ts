@@ -26,7 +26,7 @@ function offered(practice: Practice | undefined): Practice {
   throw new ApiError(404, "practice_not_offered", message);
 }
 
-/** The practice network: a real Bluesky server on this machine. */
+/** Routes of the practice network: a real Bluesky server on this machine. */
 export function practiceRoutes({ practice }: ChannelServices) {
   const routes = createRoutes();
   routes.openapi(

@@ -5,16 +5,16 @@ import { ConfigError } from "../platform/errors/config-error.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the environment names an application: `LINKEDIN_CLIENT_ID` and `LINKEDIN_CLIENT_SECRET`. */
+/** The variables of a network's application: `LINKEDIN_CLIENT_ID` and `LINKEDIN_CLIENT_SECRET`. */
 export function applicationVariables(network: string) {
   const name = network.toUpperCase();
   return { id: `${name}_CLIENT_ID`, secret: `${name}_CLIENT_SECRET` };
 }
 
-/** LinkedIn refuses a whole sign-in that asks for what an application was not granted: so its operator says. */
+/** LinkedIn refuses a sign-in with any permission that was not granted, so that the operator states it. */
 const organizationsVariable = "LINKEDIN_ORGANIZATIONS";
 
-/** Whether a network lets an application publish as organisations only once it was granted that. */
+/** Whether publishing as an organisation needs an extra permission. */
 export const grantsOrganizations = (network: string) => network === "linkedin";
 
 function readApplication(network: string, env: Environment): Application | undefined {
@@ -27,8 +27,8 @@ function readApplication(network: string, env: Environment): Application | undef
 }
 
 /**
- * This installation's applications, of the networks that want one.
- * @throws ConfigError where one has an id without a secret, or a secret without an id
+ * The applications in the environment.
+ * @throws ConfigError if one has an id without a secret, or a secret without an id
  */
 export function readApplications(env: Environment): Applications {
   const found = applicationNetworks.map((id) => [id, readApplication(id, env)] as const);

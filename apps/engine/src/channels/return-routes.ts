@@ -13,7 +13,7 @@ import type { ChannelServices } from "./channel-services.ts";
 
 const timeout = 40_000;
 
-/** Where the product goes on, as a path. */
+/** The path to continue at. */
 function placeOf(network: NetworkId, finished: Finished, leftSlug: string | undefined): string {
   const slug = finished.origin?.slug ?? leftSlug;
   if (slug === undefined) return "/dashboard";
@@ -27,14 +27,14 @@ function queryOf(network: NetworkId, finished: Finished): Record<string, string>
   return { connect: network, ...(again && { again }), problem: finished.problem.code };
 }
 
-/** What a network's own page and its server ask for: nobody signs in to these. */
+/** Callback routes for networks' pages and servers, without a session. */
 export function returnRoutes(services: ChannelServices) {
   const { siteUrl, fetch, applications, log } = services;
   const routes = createRoutes();
 
   routes.get("/connect/bluesky/client-metadata.json", async (context) => {
     const addresses = signInAddresses(siteUrl, "bluesky");
-    // Whether it is known in public does not depend on its keys.
+    // The metadata's existence does not depend on the keys.
     if (clientMetadata(addresses, []) === undefined) throw notFound();
     return context.json(clientMetadata(addresses, await publicClientKeys(services)));
   });
@@ -42,7 +42,7 @@ export function returnRoutes(services: ChannelServices) {
   const comeBack = (network: NetworkId) => async (context: Context<ApiEnv>) => {
     const { searchParams: answer, pathname, search } = new URL(context.req.url);
     const host = context.req.header("x-forwarded-host");
-    // Networks know a machine of one's own by its address alone, and its browser's cookies belong to its name.
+    // Networks accept 127.0.0.1 only, while the browser's cookies belong to localhost.
     if (siteUrl.hostname === "localhost" && host === `127.0.0.1:${siteUrl.port}`) {
       return context.redirect(new URL(`${pathname}${search}`, siteUrl).href, 303);
     }
@@ -70,7 +70,7 @@ export function returnRoutes(services: ChannelServices) {
     if (id !== undefined) forgetLeaving(context, id);
     return context.redirect(new URL(place, siteUrl).href, 303);
   };
-  // Where servers are many, each has an address of its own.
+  // Networks with many servers have a callback for each.
   for (const network of signInNetworks) {
     routes.get(`/connect/${network}/callback`, comeBack(network));
     routes.get(`/connect/${network}/callback/:server`, comeBack(network));

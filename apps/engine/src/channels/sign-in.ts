@@ -8,11 +8,11 @@ import { pack, seal, unpack, unseal } from "../platform/credentials/envelope.ts"
 import type { Vault } from "../platform/credentials/kept-credentials.ts";
 import { clientKey } from "./client-keys.ts";
 
-/** What is kept while somebody is away at a network's own page. */
+/** The state of a sign-in at a network's page. */
 const away = z.object({
-  /** The part of the state that nobody can know who was not sent away. */
+  /** The secret part of the state. */
   secret: z.string(),
-  /** The same for the browser: whoever comes back has to be whoever left. */
+  /** The browser's secret: the same browser has to come back. */
   browser: z.string(),
   handed: z.json().transform((value): Json => value),
 });
@@ -25,7 +25,7 @@ const stateText = z
   .transform((text) => text.split("."))
   .pipe(z.tuple([z.uuid(), z.string().min(40)]));
 
-/** @returns whose answer it is, and the secret that proves it; undefined where it is none */
+/** @returns the connection and its secret; undefined if the state is invalid */
 export function parseState(text: string | null): { id: string; secret: string } | undefined {
   const { data } = stateText.safeParse(text);
   return data && { id: data[0], secret: data[1] };
@@ -40,7 +40,7 @@ export function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Where a network's own page brings people back to, and where it reads who this installation is. */
+/** The addresses of the callback and of the client metadata. */
 export function signInAddresses(siteUrl: URL, network: string) {
   const base = `/api/v1/connect/${network}`;
   return {
@@ -70,7 +70,7 @@ export async function keepAway(
   await database`select engine.keep_connection_state(${id}, ${state})`;
 }
 
-/** @throws SealError where its key is gone */
+/** @throws SealError if its key is missing */
 export function openAway(id: string, state: Buffer, { keyring }: Vault): Away {
   return away.parse(JSON.parse(unseal(keyring, `connection:${id}`, unpack(state))));
 }

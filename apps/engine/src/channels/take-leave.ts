@@ -9,12 +9,11 @@ import { jsonSchema } from "./json-schema.ts";
 
 export type LeaveTools = Vault & { readonly fetch: typeof fetch; readonly log: Log };
 
-/** How long a network may take to say that it has let go, in milliseconds. */
+/** How long a network may take to revoke, in milliseconds. */
 const patience = 10_000;
 
 /**
- * Ends what a network granted. It never throws: what a network does not take back is worth nothing without what is
- * deleted here.
+ * Revokes what a network granted. Never throws: a grant that is not revoked is useless once its secrets are deleted.
  */
 export async function giveBack(
   network: NetworkId,
@@ -34,8 +33,8 @@ export async function giveBack(
 }
 
 /**
- * Remembers what opens a channel's account for as long as it takes to give it back.
- * @returns gives it back, to be called once nothing stands on it any more
+ * Loads a channel's credentials in order to revoke them later.
+ * @returns revokes them, to be called once nothing uses them any more
  */
 export async function takeLeave(
   channel: { readonly id: string; readonly network: NetworkId },
@@ -46,7 +45,7 @@ export async function takeLeave(
   return () => giveBack(channel.network, read, tools);
 }
 
-/** @returns opens what a channel's account is opened by; undefined where it has none */
+/** @returns the channel's credentials, if it has any */
 export async function standingCredentials(
   channel: string,
   vault: Vault,
@@ -64,7 +63,7 @@ function opened(channel: string, { key_id: keyId, ciphertext }: Sealed, { keyrin
 
 type Gone = Sealed & { readonly channel_id: string; readonly network: NetworkId };
 
-/** Deletes for good what has been kept long enough, and gives back what was granted for it. */
+/** Deletes data at the end of its retention, and revokes its grants. */
 export async function purge(tools: LeaveTools): Promise<void> {
   const gone = await tools.database<Gone[]>`select * from engine.purge()`;
   await Promise.all(

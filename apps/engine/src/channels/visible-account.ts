@@ -1,8 +1,8 @@
 import type { Connected } from "@postlark/networks/connecting";
 
 /**
- * An account's names as they are shown: on one line, without signs that turn text around or take no room. The account's
- * server wrote them, and anybody may run one. What joins the parts of an emoji stays.
+ * An account's names in displayable form: on one line, without direction overrides and invisible characters. They come
+ * from the account's server, which anybody may run. Joiners inside emoji stay.
  */
 export function visibleAccount({ account, credentials }: Connected): Connected {
   const handle = oneLine(account.handle);

@@ -5,10 +5,10 @@ import { createRoutes, refused } from "../platform/http/api.ts";
 
 const name = "postlark-canonical-link";
 
-/** When the plugin was changed last, so that the same plugin is the same file. */
+/** Fixed, so that the same plugin gives the same file. */
 const changedAt = new Date("2026-11-25T12:00:00Z");
 
-/** The plugin that a WordPress site is told by where an article was first, as its own screen takes it. */
+/** Serves the plugin that lets a WordPress site take canonical addresses, as its own installer expects. */
 export function wordpressPluginRoutes() {
   const routes = createRoutes();
 

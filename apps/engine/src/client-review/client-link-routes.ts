@@ -6,7 +6,7 @@ import type { PlatformServices } from "../platform/platform-services.ts";
 
 const tags = ["Approval"];
 
-/** Links by which clients outside see a post and answer. */
+/** Routes of client links, by which people outside see a post and answer. */
 export function clientLinkRoutes({ siteUrl }: Pick<PlatformServices, "siteUrl">) {
   const routes = createRoutes();
 

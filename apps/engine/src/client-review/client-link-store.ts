@@ -13,7 +13,7 @@ const deliverySchema = z.object({
   settings: z.record(z.string(), z.json()),
   content: contentSchema,
   dueAt: z.coerce.date(),
-  /** What the client answered for last; null where they have not. */
+  /** The version the client answered last; null if they have not. */
   before: z.object({ content: contentSchema, dueAt: z.coerce.date() }).nullable(),
 });
 
@@ -25,38 +25,37 @@ const shownSchema = z.object({
   workspace: z.string(),
   timeZone: z.string(),
   expiresAt: z.coerce.date(),
-  /** A hash of all that is shown; an answer names it. */
+  /** A hash of everything that is shown; an answer names it. */
   shown: z.string(),
-  /** Whether others have to approve before the client is asked. */
+  /** Whether other approvals come first. */
   isEarly: z.boolean(),
-  /** Whether some of it goes out without the client's approval: they may stop that. */
+  /** Whether a part needs no approval, which the client may stop. */
   mayRefuse: z.boolean(),
-  /** Whether something waits for members since changes were asked for. */
+  /** Whether deliveries are on hold since the client asked for changes. */
   isHeld: z.boolean(),
   deliveries: z.array(deliverySchema),
-  /** Where it was to go out when they answered, and does not any more. */
+  /** Channels it was planned for at the last answer, and is not any more. */
   gone: z.array(placeSchema),
-  /** What was answered by this link last. */
+  /** The last answer by this link. */
   answered: z
     .object({
       answer: answers,
       name: z.string(),
       at: z.coerce.date(),
       comment: z.string().nullable(),
-      /** Where publishing had begun by then. */
+      /** Channels where publishing had begun by then. */
       late: z.array(placeSchema),
-      /** Whether it is of just what is shown. */
+      /** Whether it is about the present version. */
       isCurrent: z.boolean(),
     })
     .nullable(),
 });
 
-/** What a client's link shows. */
 export type ShownPost = z.infer<typeof shownSchema>;
 
 export type ShownDelivery = z.infer<typeof deliverySchema>;
 
-/** What a client wrote, and the hash of what was before them. */
+/** A client's answer and the hash of what they saw. */
 export const clientAnswerSchema = z.object({
   shown: z.string().regex(/^[0-9a-f]{64}$/),
   answer: answers,
@@ -70,7 +69,7 @@ const outcomes = z.enum(["done", "gone", "invalid", "changed", "early"]);
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
 
-/** @returns undefined where the link opens nothing: it ended, or never was */
+/** @returns undefined if the link ended or never existed */
 export async function openClientLink(
   database: Database,
   secret: string,
@@ -101,7 +100,7 @@ export async function readClientVideo(
   return video;
 }
 
-/** What is shown of such a video before it plays; undefined where it came without. */
+/** The poster of such a video, if it has one. */
 export async function readClientPoster(
   database: Database,
   secret: string,
@@ -113,7 +112,7 @@ export async function readClientPoster(
   return still?.bytes ? { bytes: still.bytes, type: still.type } : undefined;
 }
 
-/** Takes an answer once, however often it is sent. */
+/** Stores an answer once, however often it is sent. */
 export async function answerClientLink(
   database: Database,
   secret: string,

@@ -24,11 +24,9 @@ export type ClientMessages = {
   approvedBy(name: string, time: string): string;
   changesBy(name: string, time: string): string;
   readonly since: string;
-  /** Of what was asked to be changed in time. */
   readonly held: string;
   /** @param places channels, as a list */
   late(places: string): string;
-  /** Of a post of which others look at a part first. */
   readonly refusable: string;
   readonly again: string;
   readonly over: string;

@@ -26,7 +26,7 @@ import {
 import { clientMessages } from "./client-messages.ts";
 import { renderClientPage, type Typed } from "./render-client-page.ts";
 
-// A comment of 1,000 characters, each of four bytes, as a form writes them.
+// A comment of 1,000 four-byte characters, form-encoded.
 const mostBytes = 16_000;
 
 const untyped: Typed = { name: "", comment: "" };
@@ -55,7 +55,7 @@ function notice(context: Context<ApiEnv>, status: 404 | 429 | 500 | 503, which: 
   );
 }
 
-/** What a client outside sees by their link, at `/p/r`: one post, and their answer. No cookie, no script. */
+/** The page of a client link at `/p/r`: one post and the client's answer. No cookie, no script. */
 export function clientRoutes({
   database,
   limits,
@@ -65,7 +65,7 @@ export function clientRoutes({
   const answered = answerErrors(log);
   const documents = createDocumentCache();
 
-  // A client reads pages, and no JSON.
+  // Errors are pages here, not JSON.
   routes.onError(async (error, context) => {
     const known = await answered(error, context);
     if (known.status < 500) return known;
@@ -88,7 +88,6 @@ export function clientRoutes({
     return context.body(body, status, privateHtml);
   }
 
-  /** Whether a client may go on; they are told where they may not. */
   async function isLimited(
     context: Context<ApiEnv>,
     which: "clientPages" | "clientLinks" | "clientAnswers",
@@ -130,7 +129,7 @@ export function clientRoutes({
     const form = new URLSearchParams(await context.req.text());
     const typed = {
       name: cutText(form.get("name") ?? "", 200),
-      // Forms write a line's end as two characters.
+      // Forms send line ends as two characters.
       comment: cutText((form.get("comment") ?? "").replaceAll("\r\n", "\n"), 4_000),
     };
     const asked = { ...typed, shown: form.get("shown"), answer: form.get("answer") };
@@ -146,7 +145,7 @@ export function clientRoutes({
     if (outcome === "changed") return show(context, secret, { ...typed, why: "changed" }, 409);
     if (outcome === "gone") return notice(context, 404, "over");
     if (outcome === "invalid") return show(context, secret, { ...typed, why: "tooLong" }, 422);
-    // What was answered, or that it is too early, stands on the page itself; to load it again answers nothing.
+    // The page itself shows the answer, or that it is too early; reloading sends nothing again.
     return context.redirect(`/p/r/${secret}`, 303);
   });
 

@@ -6,20 +6,20 @@ import { LRUCache } from "lru-cache";
 
 import type { ShownDelivery } from "./client-link-store.ts";
 
-/** What is known of a network; undefined where Postlark has it no more. */
+/** A network's manifest; undefined if Postlark no longer has it. */
 export const manifestOf = (network: string) =>
   Object.values(manifests).find(({ id }) => id === network);
 
-/** A text that is longer is shown whole: it would be a thread of a hundred posts. */
+/** A longer text is shown whole: it would be a thread of a hundred posts. */
 const longestSplit = 30_000;
 
-/** A post on 20 channels is mostly the same text 20 times. In characters, together. */
+/** In characters. A post on 20 channels is mostly the same text 20 times. */
 const known = new LRUCache<string, readonly string[]>({
   maxSize: 1_000_000,
   sizeCalculation: (_, key) => 2 * key.length,
 });
 
-/** The posts that a text becomes on its network: one, or those of a thread. */
+/** The posts of a text on its network: one, or a thread. */
 export function partsOf({ network, settings, content }: ShownDelivery): readonly string[] {
   const manifest = manifestOf(network);
   if (manifest?.thread !== true || content.text.trim() === "") return [content.text];

@@ -1,6 +1,6 @@
 import type { ReplySetting, Visibility } from "@postlark/domain/post-content";
 
-/** What is said of a post that changed, in one language. */
+/** The phrases of differences in one language. */
 export type DifferenceMessages = {
   readonly since: string;
   readonly isNew: string;

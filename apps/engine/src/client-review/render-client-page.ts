@@ -20,7 +20,7 @@ import { manifestOf, partsOf } from "./delivery-parts.ts";
 import { differenceMessages } from "./difference-messages.ts";
 import { renderDifferences } from "./render-differences.ts";
 
-/** What a client typed, kept where it was not taken, and why it was not. */
+/** A refused answer and why it was refused. */
 export type Typed = {
   readonly name: string;
   readonly comment: string;
@@ -34,7 +34,7 @@ type Shown = {
   readonly typed: Typed;
 };
 
-/** A post as it goes out on each channel, and the question whether it may. */
+/** Renders a post for each channel with the question for approval. */
 export async function renderClientPage(shown: Shown): Promise<string> {
   const { language, post } = shown;
   const deliveries: Markup[] = [];
@@ -68,7 +68,7 @@ function timeIn(date: Date, { language, post }: Shown): string {
   }).format(date);
 }
 
-/** What became of the last answer, and what is wrong with this one. */
+/** Messages about the last answer, and about a refused one. */
 function notices(shown: Shown): readonly Markup[] {
   const { typed, language } = shown;
   const messages = clientMessages[language];
@@ -94,7 +94,7 @@ function lastAnswer(messages: ClientMessages, shown: Shown): readonly Markup[] {
   ];
 }
 
-/** Where it went out when it was answered for, and does not any more. */
+/** Channels it was planned for at the last answer, and is not any more. */
 function goneFrom({ post, language }: Shown): readonly Markup[] {
   return post.gone.map(
     (place) => markup`<p class="notice">${differenceMessages[language].gone(nameOf(place))}</p>`,
@@ -140,7 +140,7 @@ function mediaMarkup({ hash, type, width, height, alt }: Attachment, secret: str
     : markup`<img src="${address}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async">`;
 }
 
-/** What is said first below the post, by its author, when it is out. */
+/** The first comment below the post. */
 function commentMarkup(comment: string, { content }: ShownDelivery, language: Language): Markup {
   const spoken = content.settings?.language;
   return markup`<section><h3 class="when">${clientMessages[language].firstComment}</h3><blockquote${spoken !== undefined && markup` lang="${spoken}"`} dir="auto">${entryText(comment)}</blockquote></section>`;

@@ -9,7 +9,7 @@ import type { ShownDelivery } from "./client-link-store.ts";
 import { differenceMessages } from "./difference-messages.ts";
 import type { DifferenceMessages } from "./difference-vocabulary.ts";
 
-/** What has changed in what goes out since a client answered; nothing where it has not. @param timeOf in their words */
+/** Renders the changes since a client's answer, if there are any. @param timeOf formats a time in their language */
 export function renderDifferences(
   { content, dueAt, before }: Pick<ShownDelivery, "content" | "dueAt" | "before">,
   language: Language,
@@ -29,7 +29,7 @@ export function renderDifferences(
   return markup`<section class="changes"><h3>${messages.since}</h3>${textChanges(before.content, content)}${list}</section>`;
 }
 
-/** A post on 20 channels mostly changes 20 times alike. In characters, together. */
+/** In characters. A post on 20 channels mostly changes 20 times alike. */
 const known = new LRUCache<string, Markup>({
   maxSize: 2_000_000,
   sizeCalculation: ({ text }, key) => text.length + key.length,

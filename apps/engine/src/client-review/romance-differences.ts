@@ -1,6 +1,6 @@
 import type { DifferenceMessages } from "./difference-vocabulary.ts";
 
-/** What is said of a post that changed, in Spanish and in French. */
+/** Phrases of differences in Spanish and French. */
 export const romanceDifferences: Readonly<Record<"es" | "fr", DifferenceMessages>> = {
   es: {
     since: "Cambios desde tu última respuesta",

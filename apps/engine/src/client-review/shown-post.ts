@@ -1,6 +1,6 @@
 import type { ShownPost } from "./client-link-store.ts";
 
-/** For tests: what a client reads by a link. */
+/** For tests: the post of a client link. */
 export const secret = "3f9a12cd".repeat(8);
 
 export const post = (part: Partial<ShownPost> = {}): ShownPost => ({

@@ -5,7 +5,7 @@ import { ConnectionError } from "../platform/net/connection-error.ts";
 /** How long a feed's server may take, in milliseconds. */
 const patience = 15_000;
 
-/** As large as a feed may be, in bytes: beside its own limit every answer has the client's. */
+/** Most bytes of a feed, beside the client's own limit. */
 const largest = 2_000_000;
 
 type Feed = {
@@ -16,7 +16,7 @@ type Feed = {
 
 type Tools = Pick<JobTools, "database" | "fetch" | "log">;
 
-/** Fetches a feed of a board of ideas. When it is fetched next is written with what came of it, and queues the job anew. */
+/** Fetches a feed of a board of ideas. Stores its next time with the result, which queues the job again. */
 export const feedJob = defineJob<Tools>({
   kind: "idea_feed",
   most: 10,
@@ -54,7 +54,7 @@ async function fetchFeed(
     if (!response.ok) return void (await rest(`status_${response.status}`));
     const bytes = new Uint8Array(await response.arrayBuffer());
     if (bytes.length > largest) return void (await rest("too_large"));
-    // Most of what an engine does is no feed.
+    // Loaded on first use.
     const { readFeed } = await import("./read-feed.ts");
     const { decodeFeed } = await import("../platform/net/decode-markup.ts");
     let read: ReturnType<typeof readFeed>;
@@ -64,7 +64,7 @@ async function fetchFeed(
     } catch {
       return void (await rest("not_a_feed"));
     }
-    // What is asked next time is the page, whose version a feed's is not.
+    // The next request is for the page, to which a feed's ETag does not apply.
     const version = (name: string) => (named === undefined ? response.headers.get(name) : null);
     await database`
       select engine.keep_idea_feed(
@@ -84,7 +84,7 @@ async function fetchFeed(
   }
 }
 
-/** The feed of a page, whose own address people enter. */
+/** The feed of a page, since people enter a blog's address. */
 async function namedFeed(response: Response, url: string): Promise<string | undefined> {
   const type = response.headers.get("content-type") ?? "";
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return undefined;

@@ -2,7 +2,7 @@ import { readMarkup } from "../platform/html/read-markup.ts";
 
 const feedTypes = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)\b/i;
 
-/** The feed that a page names as its own (HTML standard, 4.6.7.1): the first one, as readers of feeds take it. */
+/** The feed that a page declares (HTML standard, 4.6.7.1): the first one, as feed readers take it. */
 export function findFeed(html: string, address: string): string | undefined {
   let [base, found]: (string | undefined)[] = [];
   readMarkup(html, {

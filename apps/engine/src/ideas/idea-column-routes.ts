@@ -6,7 +6,7 @@ import { addPlainCommand } from "../platform/http/plain-command.ts";
 
 const tags = ["Ideas"];
 
-/** Columns of a workspace's board of ideas. */
+/** Routes of the columns of a board of ideas. */
 export function ideaColumnRoutes() {
   const routes = createRoutes();
 

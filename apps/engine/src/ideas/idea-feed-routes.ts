@@ -6,7 +6,7 @@ import { addPlainCommand } from "../platform/http/plain-command.ts";
 
 const tags = ["Ideas"];
 
-/** Feeds whose items become cards. Engines ask them within a minute, then each hour. */
+/** Routes of feeds whose items become cards; fetched within a minute, then hourly. */
 export function ideaFeedRoutes() {
   const routes = createRoutes();
 

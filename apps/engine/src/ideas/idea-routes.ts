@@ -23,7 +23,7 @@ const writtenSchema = z.object({
 
 const tags = ["Ideas"];
 
-/** Cards of a workspace's board of ideas. */
+/** Routes of the cards of a board of ideas. */
 export function ideaRoutes() {
   const routes = createRoutes();
 

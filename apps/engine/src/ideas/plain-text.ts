@@ -1,6 +1,6 @@
 import { readMarkup } from "../platform/html/read-markup.ts";
 
-/** What begins a line of its own. */
+/** Elements that begin a new line. */
 const blocks = new Set([
   "p",
   "div",
@@ -18,13 +18,13 @@ const blocks = new Set([
   "h6",
 ]);
 
-/** As much of it as is read, in characters: a card shows its beginning. */
+/** Most characters that are read: a card shows the beginning. */
 const most = 20_000;
 
-/** NUL and halves of surrogate pairs, which Postgres cannot store. */
+/** NUL and lone surrogates, which Postgres cannot store. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/** What a page's markup says, as text alone. It is shown as text: whatever looks like markup in it is none. */
+/** The text of a page without its markup, to be shown as plain text. */
 export function plainText(html: string): string {
   let text = "";
   let hidden = 0;
@@ -44,7 +44,7 @@ export function plainText(html: string): string {
   return storable(text);
 }
 
-/** A text as it can be stored, its white space as a card shows it. */
+/** A text as it can be stored, with its white space collapsed. */
 export function storable(text: string): string {
   return text
     .slice(0, most)

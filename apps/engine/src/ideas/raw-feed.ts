@@ -1,16 +1,16 @@
 import { parseFeed } from "feedsmith";
 
-/** A text of a feed, and whether it is markup; what looks like markup in a plain one is none. */
+/** A text of a feed; a plain one is not parsed as markup. */
 export type RawText = { readonly value: string | undefined; readonly isPlain: boolean };
 
 export type RawItem = {
   readonly id: string | undefined;
-  /** The first of these that is an address of the web is its link. */
+  /** The first one that is a web address is the item's link. */
   readonly links: readonly (string | undefined)[];
-  /** What its relative links are relative to, itself relative to the feed's. */
+  /** Base of its relative links, itself relative to the feed's. */
   readonly base: string | undefined;
   readonly title: RawText;
-  /** The first of these that says something is what it is about. */
+  /** The first one that is not empty is the item's description. */
   readonly about: readonly RawText[];
   readonly date: string | undefined;
 };
@@ -24,14 +24,14 @@ export type RawFeed = {
 const markup = (value: string | undefined): RawText => ({ value, isPlain: false });
 const plain = (value: string | undefined): RawText => ({ value, isPlain: true });
 
-/** RFC 4287, 3.1.1 and 4.1.3.3: without a type it is plain; other types than text are none of a card's. */
+/** RFC 4287, 3.1.1 and 4.1.3.3: plain without a type; types other than text are ignored. */
 function atomText(text: { value?: string; type?: string } | undefined): RawText {
   const type = text?.type?.toLowerCase() ?? "text";
   if (/^(?:x?html|text\/html|application\/xhtml\+xml)$/.test(type)) return markup(text?.value);
   return type === "text" || type.startsWith("text/") ? plain(text?.value) : plain(undefined);
 }
 
-/** What a feed of any kind says, whose texts are not read yet. @throws where it is none */
+/** Parses a feed of any kind without reading its texts. @throws if it is not a feed */
 export function rawFeed(text: string): RawFeed {
   const parsed = parse(text);
   switch (parsed.format) {
@@ -46,15 +46,15 @@ export function rawFeed(text: string): RawFeed {
   }
 }
 
-/** Every item: where the oldest stand first, those that are looked at stand last. */
+/** Every item: in a feed with the oldest first, the newest are at the end. */
 const parse = (text: string) =>
   parseFeed(/<rss[\s>]/i.test(text.slice(0, 2_000)) ? withPlainLinks(text) : text);
 
-/** What holds text or nothing is passed over to its end, else an article's own `<link>` would be changed. */
+/** Comments and CDATA are skipped to their end, or a `<link>` inside an article would be changed. */
 const atomsLink =
   /<!\[CDATA\[[^]*?(?:\]\]>|$)|<!--[^]*?(?:-->|$)|<link\s([^<>]*?)(?:\/>|>\s*<\/link>)/gi;
 
-/** RSS's links are words between tags; some programs write them as Atom does, in an attribute. */
+/** RSS links are text between tags; some programs write them in an attribute as in Atom. */
 function withPlainLinks(text: string): string {
   return text.replaceAll(atomsLink, (whole, attributes = "") => {
     const { href, rel } = attributesOf(attributes);
@@ -73,7 +73,7 @@ function attributesOf(text: string): Readonly<Record<string, string | undefined>
 type Parsed = ReturnType<typeof parse>;
 type FeedOf<Format> = Extract<Parsed, { format: Format }>["feed"];
 
-/** jsonfeed.org/version/1.1: an id is best the item's address; all but `content_html` is plain. */
+/** jsonfeed.org/version/1.1: an id may be the item's address; all fields but `content_html` are plain. */
 function jsonFeed({ title, items = [] }: FeedOf<"json">): RawFeed {
   return {
     title: plain(title),
@@ -123,7 +123,7 @@ function rdfFeed({ title, items = [], xml }: FeedOf<"rdf">): RawFeed {
   };
 }
 
-/** RSS 2.0: a guid is a permalink unless it says that it is none. */
+/** RSS 2.0: a guid is a permalink unless `isPermaLink` is false. */
 function rssFeed({ title, items = [], xml }: FeedOf<"rss">): RawFeed {
   return {
     title: markup(title),

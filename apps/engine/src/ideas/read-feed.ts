@@ -5,14 +5,14 @@ import { ideaLimits } from "@postlark/domain/idea";
 import { plainText, storable } from "./plain-text.ts";
 import { rawFeed, type RawItem, type RawText } from "./raw-feed.ts";
 
-/** As many items of a feed as are looked at. */
+/** Most items that are read of a feed. */
 const most = 200;
 
-/** How much of an item's words becomes a card's. */
+/** Most characters of an item's text on a card. */
 const longest = 600;
 
 export type FeedItem = {
-  /** What names it, for ever; in hex. */
+  /** Identifies the item for ever; in hex. */
   readonly key: string;
   readonly text: string;
   readonly link: string | null;
@@ -21,9 +21,9 @@ export type FeedItem = {
 type ReadItem = { readonly id: string; readonly text: string; readonly link: string | null };
 
 /**
- * What a feed says, as text alone, the newest first.
- * @param address that it was read from: relative links mean what they do there
- * @throws where it is no feed
+ * Reads a feed as plain text, newest first.
+ * @param address the feed's address, for relative links
+ * @throws if it is not a feed
  */
 export function readFeed(
   text: string,
@@ -37,7 +37,7 @@ export function readFeed(
   return { title: title.value === undefined ? null : cut(wordsOf(title), 200), items: named(read) };
 }
 
-/** By their dates where all have one; as they came where nobody can tell, but turned where what is dated ascends. */
+/** Sorts by date if all items have one; otherwise keeps the order, reversed if the dated ones ascend. */
 function newestFirst(items: readonly RawItem[]): readonly RawItem[] {
   const dated = items.map((item) => ({ item, at: Date.parse(item.date ?? "") }));
   const known = dated.flatMap(({ at }) => (Number.isNaN(at) ? [] : at));
@@ -49,7 +49,7 @@ function newestFirst(items: readonly RawItem[]): readonly RawItem[] {
   return isAscending ? items.toReversed() : items;
 }
 
-/** Items by a name each that no other has: several with one id are several, and only what is alike is one. */
+/** Gives items unique keys: items of one id stay apart, and equal ones are merged. */
 function named(items: readonly ReadItem[]): FeedItem[] {
   const alike = new Set<string>();
   const each = items.filter((item) => {
@@ -62,7 +62,7 @@ function named(items: readonly ReadItem[]): FeedItem[] {
   }
   return each.map(({ id, text, link }) => {
     const own = [id, link ?? ""].find((name) => name !== "" && counts.get(name) === 1);
-    // Without a name of its own it is what it says.
+    // An item without an id is identified by its text.
     const name = own ?? (text === "" ? `${id} ${link}` : text);
     return { key: createHash("sha256").update(name).digest("hex"), text, link };
   });
@@ -99,7 +99,7 @@ function linkOf(link: string | undefined, base: string): string | null {
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
-  // Not through the middle of a character.
+  // Not inside a character.
   return `${text
     .slice(0, length - 1)
     .replace(/[\uD800-\uDBFF]$/, "")

@@ -30,13 +30,13 @@ export type ImportProblem = {
   readonly channelId?: string | undefined;
 };
 
-/** Rows that are checked before others get their turn: the engine publishes meanwhile. */
+/** Rows checked before yielding, as the engine publishes meanwhile. */
 const together = 50;
 
 /**
- * Checks rows as the composer checks a post, and says them as the database takes them. What the database knows better
- * (channels, labels, times too far off), it says itself.
- * @throws ApiError where a time or a zone does not exist
+ * Checks rows as the composer checks a post, and converts them for the database, which itself checks channels, labels
+ * and distant times.
+ * @throws ApiError if a time or a zone does not exist
  */
 export async function checkImport(
   caller: AsUser,
@@ -45,7 +45,7 @@ export async function checkImport(
 ): Promise<{
   parameters: Readonly<Record<string, unknown>>[];
   problems: ImportProblem[];
-  /** What is worth knowing before they are imported. */
+  /** Warnings that do not prevent the import. */
   warnings: () => Promise<ImportWarning[]>;
 }> {
   const said = await readChannels(caller, [...new Set(rows.flatMap((row) => row.channelIds))]);
@@ -74,7 +74,7 @@ export async function checkImport(
     dueRows.push({ row, text, channelIds: known, due: Date.parse(moment.due_at) });
     const media = pictures.flatMap(({ hash, alt }) => {
       const picture = library.get(hash)?.picture;
-      // What nobody knows, the database says itself.
+      // An unknown picture is refused by the database.
       return picture === undefined ? [] : [{ ...picture, alt }];
     });
     const posts = channelIds.flatMap((channelId) => {
@@ -85,7 +85,7 @@ export async function checkImport(
     });
     if (posts.length === 0) continue;
     const findings = checkPost(posts, { ...facts, now }).filter(
-      // Without words, a post is refused whether it is sent or not.
+      // An empty post is refused by the database in any case.
       ({ severity, rule }) => severity === "error" && rule !== "post_empty",
     );
     problems.push(
@@ -119,7 +119,7 @@ const pictureRow = z.object({
   size: z.int(),
 });
 
-/** What is known of the pictures that rows name, by their hashes. */
+/** The stored pictures that rows name, by hash. */
 async function readPictures(caller: AsUser, workspaceId: string, rows: readonly Row[]) {
   const hashes = [...new Set(rows.flatMap((row) => row.pictures.map(({ hash }) => hash)))];
   const known =
@@ -131,7 +131,7 @@ async function readPictures(caller: AsUser, workspaceId: string, rows: readonly 
           z.array(pictureRow),
         );
   return new Map(
-    // It has an id once it is in the library; what is checked asks for none.
+    // A placeholder id: it gets one in the library, and the check does not use it.
     known.map(({ size, ...row }) => [row.hash, { size, picture: { id: randomUUID(), ...row } }]),
   );
 }

@@ -1,10 +1,10 @@
 import { ApiError } from "../platform/errors/api-error.ts";
 import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
 
-/** How long a server may take for a picture, in milliseconds. */
+/** How long a server may take, in milliseconds. */
 const timeout = 15_000;
 
-/** A file at an address that a row of an import names. @throws ConnectionError, ApiError, by whose codes rows say why */
+/** Fetches the file of a row of an import. @throws ConnectionError, ApiError with the code that the row shows */
 export async function fetchImportPicture(
   guardedFetch: GuardedFetch,
   url: string,

@@ -5,21 +5,20 @@ import { type ComparedText, comparedText, likeness } from "@postlark/domain/comp
 import type { DueRow, ImportWarning, PlannedPost } from "./find-warnings.ts";
 import { createTurns } from "./turns.ts";
 
-/** A text, and where it is said. */
 type Said = {
   readonly compared: ComparedText;
   readonly bands: readonly string[];
-  /** When it is or was, by channel. */
+  /** The time of the other post, by channel. */
   readonly planned: Map<string, string>;
   readonly rows: DueRow[];
 };
 
-/** Texts that are compared before others get their turn: the engine publishes meanwhile. */
+/** Texts compared before yielding, as the engine publishes meanwhile. */
 const together = 5_000;
 
 /**
- * Where rows say nearly what is planned on their channels, or went out there, and nearly what a row before them says.
- * What is the same word for word is told elsewhere.
+ * Warns of rows that nearly repeat a planned or published text of their channels, or an earlier row. Exact repetitions
+ * are found elsewhere.
  */
 export async function findSimilar(
   rows: readonly DueRow[],
@@ -57,12 +56,12 @@ const bins = 63;
 const binsABand = 3;
 
 /**
- * Keys of which near texts share at least one: of 200 pairs at the edge of being near, one is missed, and of 100 that
- * have nothing to do with each other, one is compared. Without them, a large import would compare each with each.
+ * Keys of which similar texts share at least one: misses one of 200 barely similar pairs and compares one of 100
+ * unrelated ones. Without them, a large import would compare each row with each.
  */
 function bandsOf({ sketch }: ComparedText): string[] {
   const least: number[] = Array.from({ length: bins }, () => 0);
-  // Ascending: the first in a bin is its smallest.
+  // Ascending, so that the first in a bin is its smallest.
   for (const piece of sketch) least[piece % bins] ||= piece;
   return Array.from({ length: bins / binsABand }, (_, band) => {
     const from = band * binsABand;
@@ -88,7 +87,7 @@ function warningsOf(
   return warnings;
 }
 
-/** Each text once, however often and wherever it is said. */
+/** Collects each distinct text once. */
 async function saidIn(rows: readonly DueRow[], planned: readonly PlannedPost[]): Promise<Said[]> {
   const all = new Map<string, Said>();
   const turn = createTurns();

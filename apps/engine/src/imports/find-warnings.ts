@@ -2,7 +2,7 @@ import { comparable } from "@postlark/domain/text-similarity";
 
 import { createTurns } from "./turns.ts";
 
-/** What went out on a channel not long ago, or is to go out. */
+/** A planned or recently published post of a channel. */
 export type PlannedPost = {
   readonly channelId: string;
   /** ISO 8601. */
@@ -10,7 +10,7 @@ export type PlannedPost = {
   readonly text: string;
 };
 
-/** What a row would say when and where; `due` in milliseconds. */
+/** A row's text, time and channels; `due` in milliseconds. */
 export type DueRow = {
   readonly row: number;
   readonly text: string;
@@ -18,23 +18,23 @@ export type DueRow = {
   readonly due: number;
 };
 
-/** What is worth knowing of a row before it is imported. It keeps nothing from being so. */
+/** A warning about a row, which does not prevent its import. */
 export type ImportWarning = {
   readonly row: number;
   readonly code: "time_taken" | "day_full" | "said_before" | "said_similar" | "row_similar";
   readonly channelId?: string;
-  /** When the other one is or was. */
+  /** The time of the other post. */
   readonly at?: string;
-  /** The row before it that says nearly the same. */
+  /** An earlier row with similar text. */
   readonly otherRow?: number;
 };
 
 type Known = {
-  /** Of the channel and the minute. */
+  /** Keys of channel and minute. */
   readonly times: ReadonlySet<string>;
-  /** Of the same words, when they are said on a channel. */
+  /** Times by text and channel. */
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Of each channel, in milliseconds. */
+  /** Times by channel, in milliseconds. */
   readonly dues: ReadonlyMap<string, number[]>;
 };
 
@@ -44,9 +44,9 @@ const minuteMs = 60_000;
 const timeKey = (channelId: string, due: number) => `${channelId} ${Math.floor(due / minuteMs)}`;
 
 /**
- * Where rows meet what is planned on their channels, or went out: at the same minute, beyond a day's limit, with the
- * same words. Rows that meet rows alone are the file's own business.
- * @param mostADay of each channel that has a limit: its network's, or the workspace's own where that is lower
+ * Warns of rows that meet planned or published posts of their channels: in the same minute, beyond a daily limit, or
+ * with the same text. Rows are not compared with each other.
+ * @param mostADay of each channel with a limit: the network's, or the workspace's own if lower
  */
 export async function findWarnings(
   rows: readonly DueRow[],
@@ -63,10 +63,7 @@ export async function findWarnings(
   });
 }
 
-/**
- * Each text made comparable once, on however many channels it is said: a long one takes milliseconds, and others get
- * their turn between them.
- */
+/** Normalises each text once: a long one takes milliseconds, and the event loop is free between them. */
 async function comparableOnce(
   said: readonly { readonly text: string }[],
 ): Promise<(text: string) => string> {
@@ -124,7 +121,7 @@ function knownOf(
   return { times, texts, dues };
 }
 
-/** How many of ascending numbers are not above one. */
+/** How many of ascending numbers are at most `most`. */
 function upTo(ascending: readonly number[], most: number): number {
   let [from, to] = [0, ascending.length];
   while (from < to) {

@@ -17,7 +17,7 @@ const pictureSchema = z
   })
   .openapi("ImportPicture");
 
-/** Fetching the pictures that rows of an import name, before it is made. */
+/** Route that fetches the pictures of an import's rows in advance. */
 export function importPictureRoutes(services: MediaServices) {
   const routes = createRoutes();
   const { database, normalisePicture } = services;

@@ -62,13 +62,13 @@ const checkedSchema = madeSchema.extend({
   }),
 });
 
-/** Five thousand posts of a thousand characters, with what JSON needs around them. */
+/** Bytes of five thousand posts of a thousand characters as JSON. */
 const largestImport = 10_000_000;
 
-/** What five thousand posts have, with pictures and channels each. */
+/** Values of five thousand posts with pictures and channels. */
 const mostValues = 500_000;
 
-/** What the database may take for it, in milliseconds: longer than for anything else. */
+/** The database's timeout, in milliseconds: longer than for anything else. */
 const patience = { timeout: 35_000 };
 
 const tags = ["Imports"];
@@ -84,10 +84,10 @@ const limitRows = bodyLimit({
   },
 });
 
-/** Many posts at once, and taking them back. */
+/** Routes to import posts and to undo an import. */
 export function importRoutes(services: Pick<PlatformServices, "limits">) {
   const routes = createRoutes();
-  // The limit of bytes before what reads them.
+  // The size limit comes before the parser.
   routes.use("/workspaces/:id/imports", limitRows, scanJson(services, mostValues));
 
   routes.openapi(

@@ -4,10 +4,10 @@ import { z } from "zod";
 import type { AsUser } from "../platform/auth/as-user.ts";
 import type { PlannedPost } from "./find-warnings.ts";
 
-/** Deliveries that are read at once: as many as PostgREST gives. */
+/** PostgREST returns at most so many rows. */
 const pageSize = 1_000;
 
-/** What rows are compared with at most, the earliest: a year of 50 a day. */
+/** Most pages that are read, the earliest first: a year of 50 posts a day. */
 const mostPages = 20;
 
 const plannedRow = z.object({
@@ -19,7 +19,7 @@ const plannedRow = z.object({
 
 const states = "awaiting_approval,scheduled,publishing,published,editing,removing,unknown";
 
-/** What went out on some channels in the last 90 days, and what is to go out. */
+/** Planned posts of some channels, and those published in the last 90 days. */
 export async function readPlanned(
   caller: AsUser,
   workspaceId: string,
@@ -44,7 +44,7 @@ export async function readPlanned(
 
 const limitRow = z.object({ id: z.uuid(), perDay: z.int().nullable() });
 
-/** How much a day some channels let out: their networks, or the workspace where it says less. */
+/** The daily limit of some channels: the network's, or the workspace's if lower. */
 export async function readMostADay(
   caller: AsUser,
   networks: ReadonlyMap<string, { readonly perDay: number | null }>,

@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
 
-/** What one frame says of itself (https://www.w3.org/TR/png-3/#fcTL-chunk), as a picture of its own. */
+/** A frame with its control data (https://www.w3.org/TR/png-3/#fcTL-chunk). */
 export type PngFrame = {
-  /** Made when it is wanted: what all frames share stands in each. */
+  /** Made on demand, since it repeats the chunks that all frames share. */
   readonly png: () => Buffer;
   readonly left: number;
   readonly top: number;
@@ -10,9 +10,9 @@ export type PngFrame = {
   readonly height: number;
   /** In milliseconds. */
   readonly delay: number;
-  /** What becomes of its part before the next one. */
+  /** What happens to its area before the next frame. */
   readonly disposal: "none" | "background" | "previous";
-  /** Whether it stands over what is there, or in its place. */
+  /** Whether it is blended over the canvas or replaces it. */
   readonly isOver: boolean;
 };
 
@@ -28,11 +28,11 @@ type Chunk = { readonly type: string; readonly data: Buffer };
 
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const disposals = ["none", "background", "previous"] as const;
-/** Shown no longer than this, many programs show a frame for a tenth of a second. In milliseconds. */
+/** In milliseconds: many programs show shorter frames for a tenth of a second. */
 const shortest = 20;
-/** What GIF's fields for times and repetitions hold. */
+/** The largest value of GIF's fields for delays and repetitions. */
 const most = 65_535;
-/** What a frame's samples are read by; all else that a file says of itself is not a frame's. */
+/** Chunks that a frame needs to be decoded; all others are left out. */
 const forSamples = new Set(["PLTE", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB"]);
 
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
@@ -76,7 +76,7 @@ function controlOf(data: Buffer): Control {
   };
 }
 
-/** A frame as a PNG that has nothing else in it: the picture's header in its size, what all share, its data. */
+/** A frame as a PNG of its own: header with its size, shared chunks, data. */
 function frameOf(
   header: Buffer,
   shared: readonly Chunk[],
@@ -98,7 +98,7 @@ function frameOf(
   return { ...control, png };
 }
 
-/** @throws RangeError where a chunk ends before what it has to say */
+/** @throws RangeError if a chunk is too short */
 function framesOf(chunks: readonly Chunk[], header: Buffer): PngFrame[] {
   const first = chunks.findIndex(({ type }) => type === "IDAT");
   const shared = chunks.slice(1, first).filter(({ type }) => forSamples.has(type));
@@ -106,7 +106,7 @@ function framesOf(chunks: readonly Chunk[], header: Buffer): PngFrame[] {
   let control: Control | undefined;
   let data: Buffer[] = [];
   const close = () => {
-    // A picture in front that is no frame has no control of its own.
+    // A default image outside the animation has no frame control.
     if (control !== undefined && data.length > 0) {
       frames.push(frameOf(header, shared, control, data));
     }
@@ -117,7 +117,7 @@ function framesOf(chunks: readonly Chunk[], header: Buffer): PngFrame[] {
       close();
       control = controlOf(chunk.data);
     } else if (chunk.type === "IDAT") data.push(chunk.data);
-    // Its number stands before its data.
+    // A sequence number precedes its data.
     else if (chunk.type === "fdAT") data.push(chunk.data.subarray(4));
   }
   close();
@@ -127,7 +127,7 @@ function framesOf(chunks: readonly Chunk[], header: Buffer): PngFrame[] {
 const numberOf = (type: string) => Buffer.from(type, "latin1").readUInt32BE();
 const [animationControl, imageData] = [numberOf("acTL"), numberOf("IDAT")];
 
-/** Whether a PNG says that it has several frames, which it does before its first picture's data; quick on a file of any size. */
+/** Whether a PNG announces several frames before its first image data; fast for a file of any size. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   const file = asBuffer(bytes);
   for (let at = signature.length; at + 20 <= file.length; at += 12 + file.readUInt32BE(at)) {
@@ -139,7 +139,7 @@ export function isAnimatedPng(bytes: Uint8Array): boolean {
 }
 
 /**
- * A PNG's frames; undefined where it has one alone, or does not hold together.
+ * A PNG's frames; undefined if it has one only or is inconsistent.
  * @param bytes a small file: a chunk takes more memory than its twelve bytes
  */
 export function readAnimatedPng(bytes: Uint8Array): AnimatedPng | undefined {

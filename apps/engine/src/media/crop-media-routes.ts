@@ -22,7 +22,7 @@ const cropSchema = z.object({
 
 const mediaRow = z.object({ workspace_id: z.uuid(), hash: z.string() });
 
-/** Pictures that are a part of another. */
+/** Route that crops a picture. */
 export function cropMediaRoutes(services: MediaServices) {
   const routes = createRoutes();
   const { database } = services;
@@ -43,7 +43,7 @@ export function cropMediaRoutes(services: MediaServices) {
       const { id } = context.req.valid("param");
       const { name, ...cut } = context.req.valid("json");
       await caller.limit("pictures");
-      // As the caller may see it.
+      // Read as the caller, for access.
       const [media] = await caller.rows(`media?id=eq.${id}&select=workspace_id,hash`, mediaRow);
       if (media === undefined) throw notFound();
       const workspaceId = media.workspace_id;

@@ -13,7 +13,7 @@ export type Encoded = {
 type Kind = {
   readonly isOpaque: boolean;
   readonly isPhoto: boolean;
-  /** Whether it has more colours than sRGB, and says which. */
+  /** Whether its profile has more colours than sRGB. */
   readonly keepsProfile: boolean;
   /** Of the longer side, in pixels. */
   readonly mostSide: number;
@@ -38,10 +38,9 @@ function sized(open: () => Sharp, side: number, keepsProfile: boolean): Sharp {
 }
 
 /**
- * One frame, as large and as good as the limits allow: drawings as PNG where that is small enough, what can be seen
- * through as WebP, everything else as JPEG.
- * @param open upright already
- * @throws PictureError where nothing helps
+ * Encodes a frame within the limits: drawings as PNG if small enough, transparency as WebP, everything else as JPEG.
+ * @param open already rotated upright
+ * @throws PictureError if it cannot be made small enough
  */
 export async function encodeStill(
   open: () => Sharp,

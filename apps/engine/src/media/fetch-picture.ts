@@ -5,7 +5,7 @@ import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
 /** How long a server may take, in milliseconds. */
 const timeout = 15_000;
 
-/** A file at an address that somebody gave. @throws ApiError in words that say what to do */
+/** Fetches a file from an address that a user gave. @throws ApiError */
 export async function fetchPicture(guardedFetch: GuardedFetch, url: string): Promise<Uint8Array> {
   try {
     const response = await guardedFetch(url, { signal: AbortSignal.timeout(timeout) });
@@ -26,7 +26,7 @@ function refused(reason: string): ApiError {
   );
 }
 
-/** What a file at an address is called. */
+/** The file name in an address. */
 export function nameOf(url: string): string {
   const last = new URL(url).pathname.split("/").at(-1) ?? "";
   try {

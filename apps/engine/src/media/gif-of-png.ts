@@ -5,7 +5,7 @@ import { limits } from "./picture-limits.ts";
 
 const rgba = (width: number, height: number) => ({ raw: { width, height, channels: 4 as const } });
 
-/** Draws a frame onto the canvas, both as RGBA. @returns the canvas, or a new one */
+/** Draws a frame onto the RGBA canvas. @returns the canvas, or a new one */
 async function draw(
   canvas: Buffer,
   { width, height }: AnimatedPng,
@@ -31,9 +31,9 @@ function clear(canvas: Buffer, width: number, { left, top, ...frame }: PngFrame)
 }
 
 /**
- * An animated PNG as a GIF, which networks take that take moving pictures; libvips reads of a PNG its first picture.
+ * Converts an animated PNG to GIF, the animated format of most networks; libvips reads only the first frame of a PNG.
  * @param read decodes a frame's PNG
- * @returns undefined where all of it takes longer than one picture may
+ * @returns undefined if it takes longer than one picture may
  */
 export async function gifOfPng(
   animation: AnimatedPng,

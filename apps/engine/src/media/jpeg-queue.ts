@@ -3,7 +3,7 @@ import { createTurns } from "./turns.ts";
 
 type Stored = { readonly bytes: Uint8Array; readonly type: string };
 
-/** @param name of the picture: who asks for it while it is made gets the same one */
+/** @param name identifies the picture: concurrent requests share one conversion */
 export type MakeJpeg = (
   name: string,
   read: () => Promise<Stored | undefined>,
@@ -15,7 +15,7 @@ const tooMany = () =>
     "Many pictures are being read just now. Try again in a minute.",
   );
 
-/** Makes JPEGs of what is stored, for whoever has a link: one at a time, so that others' pictures are not waited for. */
+/** Converts stored pictures to JPEG, one at a time, so that other work is not delayed. */
 export function createJpegQueue(): MakeJpeg {
   const inTurn = createTurns(1, 40, tooMany);
   const making = new Map<string, Promise<Uint8Array | undefined>>();
@@ -25,7 +25,7 @@ export function createJpegQueue(): MakeJpeg {
     const made = inTurn(async () => {
       const stored = await read();
       if (stored === undefined || stored.type === "image/jpeg") return stored?.bytes;
-      // The decoders are not loaded before somebody asks: an idle engine stays small.
+      // Decoders are loaded on first use: an idle engine stays small.
       const { toJpeg } = await import("./to-jpeg.ts");
       return toJpeg(stored.bytes);
     }).finally(() => making.delete(name));

@@ -21,7 +21,7 @@ const replacedSchema = z.array(
   z.object({ postId: z.uuid(), text: z.string(), isReplaced: z.boolean() }),
 );
 
-/** What is said of a workspace's pictures. */
+/** Routes of pictures' names, descriptions and tags. */
 export function libraryRoutes() {
   const routes = createRoutes();
 

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Keyring } from "../platform/credentials/keyring.ts";
 
 export type LinkSigner = {
-  /** @returns path and query, good for an hour */
+  /** @returns path and query, valid for an hour */
   sign(mediaId: string, now?: Date): string;
   isSigned(mediaId: string, expires: string, signature: string, now?: Date): boolean;
 };
@@ -18,14 +18,14 @@ function signatureOf(key: Buffer, mediaId: string, expires: string): Buffer {
   return createHmac("sha256", key).update(`${mediaId}.${expires}`).digest();
 }
 
-/** Links to pictures that work without signing in, for as long as a screen is likely to show them. */
+/** Signs links to pictures that work without a session, for as long as a screen may show them. */
 export function createLinkSigner({ current, keys }: Keyring): LinkSigner {
   const all = new Map([...keys].map(([id, key]) => [id, derived(key)]));
   const currentKey = all.get(current);
   if (currentKey === undefined) throw new Error(`The key "${current}" is not there.`);
   return {
     sign(mediaId, now = new Date()) {
-      // To the same quarter of an hour the same link, so that a browser fetches a picture once.
+      // The same link within a quarter of an hour, so that browsers can cache it.
       const step = hour / 4;
       const expires = String(Math.ceil(now.getTime() / 1000 / step) * step + hour);
       const signature = signatureOf(currentKey, mediaId, expires).toString("base64url");

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 
-/** A picture that was added to a library. */
 export const madePicture = z
   .object({
     id: z.uuid(),

@@ -33,7 +33,7 @@ const responses = {
   default: refused,
 };
 
-/** What is done to many pictures of a library at once. */
+/** Routes for many pictures of a library at once. */
 export function mediaBatchRoutes() {
   const routes = createRoutes();
 

@@ -15,7 +15,7 @@ import { addPlainCommand } from "../platform/http/plain-command.ts";
 
 const tags = ["Media"];
 
-/** Folders of a workspace's library, and what lies in them. */
+/** Routes of a library's folders. */
 export function mediaFolderRoutes() {
   const routes = createRoutes();
 

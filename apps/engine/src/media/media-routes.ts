@@ -28,7 +28,7 @@ const limitPicture = bodyLimit({
   },
 });
 
-/** Adding pictures, and links to them. */
+/** Routes to add pictures and to get links to them. */
 export function mediaRoutes(services: MediaServices) {
   const routes = createRoutes();
 

@@ -12,23 +12,23 @@ import { formatOf, isAvifSequence } from "./picture-format.ts";
 
 export type NormalPicture = {
   readonly bytes: Buffer;
-  /** Of the bytes, SHA-256 in hexadecimal. */
+  /** SHA-256 of the bytes, in hexadecimal. */
   readonly hash: string;
   readonly type: "image/gif" | "image/jpeg" | "image/png" | "image/webp";
-  /** In pixels, as it is seen. */
+  /** In pixels, upright. */
   readonly width: number;
   readonly height: number;
-  /** What lists show of it: a WebP. */
+  /** A small WebP for lists. */
   readonly preview: Buffer;
-  /** Whether it moved, and is its first frame now. */
+  /** Whether it was animated and is its first frame now. */
   readonly isStilled: boolean;
 };
 
 sharp.cache(false);
-// Two pictures at once, each on one thread: the rest of the machine serves requests.
+// Two pictures at once, each on one thread: the other cores serve requests.
 sharp.concurrency(1);
 
-/** A file as nothing larger or slower than allowed is read. */
+/** Opens a file with the limits of size and time. */
 export function open(bytes: Uint8Array, isAnimated = false): Sharp {
   return sharp(bytes, {
     animated: isAnimated,
@@ -48,7 +48,7 @@ function broken(): PictureError {
 async function inspect(bytes: Uint8Array): Promise<Metadata> {
   let metadata: Metadata;
   try {
-    // Reads the beginning only, whatever size that says.
+    // Reads the header only, whatever size it states.
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
     throw broken();
@@ -64,7 +64,7 @@ async function inspect(bytes: Uint8Array): Promise<Metadata> {
   return metadata;
 }
 
-/** A moving picture as it is, but for what it says of its maker; undefined where it is not small. */
+/** An animation without its metadata; undefined if it is not small. */
 async function keepAnimation(
   bytes: Uint8Array,
   { width, height, pages = 1 }: Metadata,
@@ -91,16 +91,16 @@ async function previewOf(bytes: Uint8Array): Promise<Buffer> {
 /** Profiles of printers are as large as a picture, and no browser shows their colours. */
 const largestProfile = 16_000;
 
-/** Names itself in Latin or in UTF-16. */
+/** Its name is in Latin or in UTF-16. */
 const isStandard = /s\0?R\0?G\0?B/;
 
-/** Whether a picture's colours are RGB, but others than every screen shows without a profile. */
+/** Whether a picture's profile has RGB colours beyond sRGB. */
 function keepsProfile({ icc, space }: Metadata): boolean {
   if (icc === undefined || icc.byteLength > largestProfile || space !== "srgb") return false;
   return !isStandard.test(icc.toString("latin1"));
 }
 
-/** @throws PictureError where it reaches beyond the picture */
+/** @throws PictureError if it exceeds the picture */
 function requireInside({ left, top, width, height }: Frame, { autoOrient }: Metadata): void {
   if (left + width <= autoOrient.width && top + height <= autoOrient.height) return;
   throw new PictureError(
@@ -122,7 +122,7 @@ async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefine
   const isApng = format === "png" && isAnimatedPng(bytes);
   const isPaged = (format === "gif" || format === "webp") && (metadata.pages ?? 1) > 1;
   const isMoving = isPaged || isApng || isAvifSequence(bytes);
-  // A moving WebP or PNG goes on as a GIF, which is what networks take that take moving pictures.
+  // An animated WebP or PNG becomes a GIF, the animated format of most networks.
   const moving =
     (isPaged || isApng) && cut === undefined
       ? await keepAnimation(bytes, metadata, isApng)
@@ -140,13 +140,13 @@ async function encode(bytes: Uint8Array, metadata: Metadata, cut: Cut | undefine
 }
 
 /**
- * Makes of any file a picture that every network takes: decoded and written anew, upright, without what it says of
- * place and camera, in the colours that its profile names or in sRGB, at most 2000 pixels and 976,560 bytes.
- * @param cut what of it is kept; all where it is left out
+ * Converts any picture to one that every network accepts: decoded and encoded again, upright, without EXIF data, in its
+ * profile's colours or sRGB, at most 2000 pixels and 976,560 bytes.
+ * @param cut the part that is kept; all of it if left out
  * @throws PictureError
  */
 export async function normalisePicture(bytes: Uint8Array, cut?: Cut): Promise<NormalPicture> {
-  // Before anything decodes it.
+  // Before any decoder.
   formatOf(bytes);
   const isSequence = isAvifSequence(bytes);
   const unreadable = (error: unknown) => {
@@ -159,7 +159,7 @@ export async function normalisePicture(bytes: Uint8Array, cut?: Cut): Promise<No
   return { ...encoded, hash, preview: await previewOf(encoded.bytes) };
 }
 
-/** How large a picture says that it is, in pixels; undefined where it is none. */
+/** The stated size of a picture in pixels; undefined if it is none. */
 export async function normalSizeOf(
   bytes: Uint8Array,
 ): Promise<Pick<NormalPicture, "width" | "height"> | undefined> {
@@ -168,8 +168,8 @@ export async function normalSizeOf(
 }
 
 /**
- * Looks at a picture that says it was normalised: decoded whole, of its type and size, and without a place.
- * @returns what lists show of it; undefined where it is something else
+ * Verifies a picture that claims to be normalised: decodes it, and checks type, size and metadata.
+ * @returns its preview; undefined if it is something else
  */
 export async function previewOfNormal(
   bytes: Uint8Array,

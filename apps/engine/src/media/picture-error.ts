@@ -9,7 +9,7 @@ type PictureRefusal =
   | "picture_too_large"
   | "pictures_waiting";
 
-/** Why a picture is not taken; the message is for whoever chose it. */
+/** Why a picture is refused; the message is for the user. */
 export class PictureError extends FileError<PictureRefusal> {
   override name = "PictureError";
 

@@ -7,11 +7,11 @@ const beginnings: readonly [PictureFormat, (start: string) => boolean][] = [
   ["png", (start) => start.startsWith("\x89PNG\r\n\x1a\n")],
   ["gif", (start) => start.startsWith("GIF87a") || start.startsWith("GIF89a")],
   ["webp", (start) => start.startsWith("RIFF") && start.startsWith("WEBP", 8)],
-  // By any of its brands: the first may be that of all pictures in such boxes (AVIF 1.1, 6.2).
+  // By any of its brands: the first may be a general one (AVIF 1.1, 6.2).
   ["avif", (start) => brandsOf(start).some((brand) => brand === "avif" || brand === "avis")],
 ];
 
-/** Of a file of boxes (ISO/IEC 14496-12, 4.3): the first, behind its version all that it is compatible with. */
+/** The brands of a file of boxes (ISO/IEC 14496-12, 4.3): the major one and, after the version, the compatible ones. */
 function brandsOf(start: string): readonly string[] {
   if (!start.startsWith("ftyp", 4)) return [];
   const size = Buffer.from(start.slice(0, 4), "latin1").readUInt32BE(0);
@@ -25,13 +25,13 @@ function brandsOf(start: string): readonly string[] {
 
 const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 64)).toString("latin1");
 
-/** Whether a file says that it is a sequence (https://aomediacodec.github.io/av1-avif/#image-sequence-brand). */
+/** Whether a file has the brand of a sequence (https://aomediacodec.github.io/av1-avif/#image-sequence-brand). */
 export function isAvifSequence(bytes: Uint8Array): boolean {
   return brandsOf(startOf(bytes)).includes("avis");
 }
 
 /**
- * What a file is by its first bytes, whatever it is called: nothing else ever reaches a decoder.
+ * The format by the first bytes, whatever the name: no other format reaches a decoder.
  * @throws PictureError
  */
 export function formatOf(bytes: Uint8Array): PictureFormat {
@@ -53,7 +53,7 @@ export function formatOf(bytes: Uint8Array): PictureFormat {
   );
 }
 
-/** Others that people choose, by the names that they know. */
+/** Formats that are refused by name. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/^....ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s, "HEIC"],
   [/^(?:II\*\0|MM\0\*)/, "TIFF"],

@@ -12,12 +12,12 @@ const tooMany = () =>
     "Many pictures are being added just now. Try again in a minute.",
   );
 
-/** Normalises two pictures at a time; each waits decoded nowhere, as the bytes it came in. */
+/** Normalises two pictures at a time; waiting ones are kept encoded. */
 export function createPictureQueue(): NormalisePicture {
   const inTurn = createTurns(2, 20, tooMany);
   return (bytes, cut) =>
     inTurn(async () => {
-      // The decoders are not loaded before somebody adds a picture: an idle engine stays small.
+      // Decoders are loaded on first use: an idle engine stays small.
       const { normalisePicture } = await import("./normalise-picture.ts");
       return normalisePicture(bytes, cut);
     });

@@ -11,7 +11,7 @@ import type { MediaServices } from "./media-services.ts";
 
 type MediaRow = { workspace_id: string; hash: string; type: string };
 
-/** A picture's bytes: the small ones where they are asked for and there. */
+/** A picture's bytes, or its preview if requested and present. */
 async function readPicture(
   { workspace_id: workspaceId, hash, type }: MediaRow,
   size: "preview" | "poster" | undefined,
@@ -27,7 +27,7 @@ async function readPicture(
   return whole?.bytes ? { bytes: whole.bytes, type } : undefined;
 }
 
-/** Pictures for whoever has a signed link. */
+/** Serves pictures at signed links. */
 export function signedMediaRoutes({ database, links, makeJpeg }: MediaServices) {
   const routes = createRoutes();
 

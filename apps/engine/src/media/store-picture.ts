@@ -7,7 +7,7 @@ import type { MediaServices } from "./media-services.ts";
 
 const storedSchema = z.looseObject({ id: z.uuid(), alt: z.string() });
 
-/** Makes a picture of any file and keeps it in a workspace's library, as whoever asks. @throws PictureError, ApiError */
+/** Normalises a file and adds it to a workspace's library as the caller. @throws PictureError, ApiError */
 export async function storePicture(
   { database, normalisePicture }: Pick<MediaServices, "database" | "normalisePicture">,
   caller: Caller,

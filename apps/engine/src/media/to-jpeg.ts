@@ -1,6 +1,6 @@
 import { open } from "./normalise-picture.ts";
 
-/** A picture that is stored here, on white where it can be seen through; of one that moves, its first frame. */
+/** Converts a stored picture to JPEG on white; of an animation, its first frame. */
 export function toJpeg(bytes: Uint8Array): Promise<Buffer> {
   return open(bytes).flatten({ background: "#ffffff" }).jpeg({ quality: 90 }).toBuffer();
 }

@@ -1,8 +1,8 @@
 export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Does a few things at a time, in the order in which they are asked for.
- * @param full what whoever comes is told where too many wait already
+ * Runs a few tasks at a time, in order.
+ * @param full makes the error for a caller when too many wait
  */
 export function createTurns(atOnce: number, mostWaiting: number, full: () => Error): Turns {
   const waiting: (() => void)[] = [];

@@ -25,7 +25,7 @@ const videoParams = idParams.extend({
 
 const limitPoster = limitOf(limits.sourceBytes, "That picture is too large.");
 
-/** Adding videos: in parts, which go on where a connection was lost. */
+/** Routes to upload videos in parts, resumed after a lost connection. */
 export function videoRoutes(services: MediaServices) {
   const routes = createRoutes();
   const { database } = services;

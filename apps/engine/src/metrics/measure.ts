@@ -8,24 +8,23 @@ import type { Work } from "../publishing/work.ts";
 export type MeasureTools = {
   readonly network: Network;
   readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
-  /** How long it may take, in milliseconds. */
+  /** Timeout in milliseconds. */
   readonly limit: number;
-  /** Aborted where the engine stops. */
+  /** Aborted when the engine stops. */
   readonly stopped: AbortSignal;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 };
 
-/** How asking ends for now. */
 export type MeasuringEnd =
   | { readonly kind: "measured"; readonly counts: Counts }
-  /** @property wait in milliseconds, where the network says it @property isLimit whether the whole channel has to */
+  /** @property wait in milliseconds, from the network @property isLimit whether the whole channel waits */
   | { readonly kind: "again"; readonly wait?: number | undefined; readonly isLimit: boolean }
   | { readonly kind: "attention"; readonly reason: AuthReason }
-  /** There is nothing to ask for any more. */
+  /** Nothing more to measure. */
   | { readonly kind: "over" };
 
-/** Asks a network for a delivery's numbers, and says what is to become of it. */
+/** Reads a delivery's metrics from its network, and returns what happens next. */
 export async function measure(work: Work, tools: MeasureTools): Promise<MeasuringEnd> {
   const outcome = await outcomeOf(work, tools);
   if (outcome.kind === "measured") return outcome;
@@ -34,7 +33,7 @@ export async function measure(work: Work, tools: MeasureTools): Promise<Measurin
     return { kind: "again", wait: told, isLimit: outcome.code === "rate_limited" };
   }
   if (outcome.kind !== "auth") return { kind: "over" };
-  // What a token may not ask for is no reason to stop publishing: only an account that is closed to us is.
+  // A missing permission for metrics is no reason to stop publishing; a revoked account is.
   const reason = await closedBy(tools);
   return reason ? { kind: "attention", reason } : { kind: "again", isLimit: false };
 }
@@ -51,13 +50,13 @@ async function outcomeOf(work: Work, tools: MeasureTools): Promise<Measurement> 
     });
   } catch (error) {
     tools.stopped.throwIfAborted();
-    // Out of time, or wrong ourselves.
+    // A timeout, or a bug.
     tools.onError(error);
     return { kind: "retry", code: "unexpected", mayHaveHappened: false };
   }
 }
 
-/** Why the network lets nobody in with what is kept; undefined where it does, or does not say. */
+/** Why the network refuses the credentials; undefined if it does not, or does not answer. */
 async function closedBy(tools: MeasureTools) {
   try {
     const reason = await withTimeLimit(tools.stopped, tools.limit, (signal) =>

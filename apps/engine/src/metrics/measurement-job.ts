@@ -10,10 +10,10 @@ import { measure, type MeasuringEnd } from "./measure.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How long asking may take, twice where the account has to be looked at: less than the lease. */
+/** Timeout of a request, twice for one that checks the account too: less than the lease. */
 const limit = 20_000;
 
-/** A day after the last time nobody needs the numbers any more. */
+/** Metrics are read until a day after the last planned time. */
 const wantedFor = 31 * day;
 
 type MeasuringTools = Pick<JobTools, "database" | "networks" | "openContext" | "log">;
@@ -21,18 +21,18 @@ type MeasuringTools = Pick<JobTools, "database" | "networks" | "openContext" | "
 const done = { kind: "done" } as const;
 const offerAgain = { kind: "again", wait: hour } as const;
 
-/** Asks networks for the numbers of what was published. */
+/** Reads the metrics of published posts from networks. */
 export const measurementJob = defineJob<MeasuringTools>({
   kind: "measurement",
   most: 4,
-  // As many as a month has.
+  // As many as fit into a month.
   retry: { first: 5 * 60_000, longest: 6 * hour, tries: 200 },
   async run(job, tools, signal) {
     const published = await readPublished(tools.database, job.subject);
     if (published?.stored === undefined || !isOut(published)) return done;
     const { needs_attention: isClosed, limit_until: limitUntil, now } = published;
     if (isClosed) return offerAgain;
-    // Who has no requests left publishes with the next ones.
+    // The next requests of the channel are needed for publishing.
     if (limitUntil !== null) {
       return { kind: "again", wait: limitUntil.getTime() - now.getTime() };
     }
@@ -57,7 +57,7 @@ function isWanted({ now, published_at: since }: Published): boolean {
   return since !== null && now.getTime() - since.getTime() < wantedFor;
 }
 
-/** @returns undefined where this engine cannot ask, and another one may */
+/** @returns undefined if this engine cannot measure it, and another may */
 async function endOf(
   { subject, fence }: Job,
   published: Published,

@@ -19,8 +19,8 @@ const patience = 30_000;
 const imprintOf = z.object({ imprint: z.string() });
 
 /**
- * Writes to an address that somebody entered: only a link in that mail subscribes it.
- * @returns whether the mail left, or why none was sent: it was written to within ten minutes
+ * Sends the confirmation mail to an address; only its link subscribes.
+ * @returns whether it was sent, or why not: another was sent within ten minutes
  */
 export async function askOnceMore(
   subscriberId: string,
@@ -43,7 +43,7 @@ export async function askOnceMore(
     return "sent";
   } catch (error) {
     metrics.mailEnded("newsletter_confirmation", "refused");
-    // Neither the address nor what the server says about it belongs into a log.
+    // Neither the address nor the server's words about it belong into a log.
     log("warn", "confirmation was not sent", {
       reason: error instanceof Error ? error.name : "unknown",
     });

@@ -13,9 +13,9 @@ type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
 type Tools = Vault & { readonly readTexts: ReadTexts };
 
 /**
- * Looks up what a newsletter's domain says of its mails, and has them signed once their key stands there: from then on,
- * and no longer than until somebody looks and it is gone.
- * @throws ApiError where somebody else changes the channel at the same time
+ * Checks the DNS records of a newsletter's domain. Mails are signed from when the key was found until a check finds it
+ * missing.
+ * @throws ApiError if somebody else changes the channel meanwhile
  */
 export async function checkSenderDomain(
   channel: { readonly id: string; readonly settings: unknown },

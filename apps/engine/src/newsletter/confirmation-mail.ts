@@ -5,7 +5,7 @@ import { escapeHtml } from "../platform/html/escape-html.ts";
 import { newsletterMessages } from "./newsletter-messages.ts";
 import type { Confirmation } from "./newsletter-store.ts";
 
-/** Asks whoever an address belongs to. @param imprint who answers for the newsletter */
+/** Asks an address's owner to confirm. @param imprint of the newsletter */
 export function confirmationMail(
   { language, name, email }: Pick<Confirmation, "language" | "name" | "email">,
   { url, imprint }: { readonly url: string; readonly imprint: string },

@@ -1,6 +1,6 @@
 /**
- * Where a link in a mail leads. No workspace has an address of one letter, and it stays where a workspace takes another
- * one: whoever unsubscribes by one click is sent nowhere else (RFC 8058, 3.1).
+ * The address of a link in a mail. It does not contain the workspace's slug, which may change: a one-click
+ * unsubscription must not be redirected (RFC 8058, 3.1).
  */
 export function newsletterAddress(siteUrl: URL, secret: string): string {
   return new URL(`/p/n/${secret}`, siteUrl).href;

@@ -32,11 +32,11 @@ const headers = {
   "x-content-type-options": "nosniff",
   "x-robots-tag": "noindex",
   "cache-control": "no-store",
-  // The address is a secret of whoever got the mail.
+  // The address is a secret of the mail's recipient.
   "referrer-policy": "no-referrer",
 };
 
-/** As `private.is_email_address` has it: what Postgres would refuse is said while somebody still reads the answer. */
+/** As `private.is_email_address`: refused here while the reader can still be told. */
 const address = /^[^@]{1,64}@(?:[^.-](?:[^.]{0,61}[^.-])?\.)+[^.-][^.]{0,61}[^.-]$/;
 
 const asked = z.object({
@@ -47,7 +47,7 @@ const asked = z.object({
 const languageOf = (context: Context<ApiEnv>) =>
   acceptedLanguage(context.req.header("accept-language"));
 
-/** What strangers do with a newsletter, at `/p`: subscribe, confirm, unsubscribe. No cookie, no script. */
+/** Public routes of a newsletter at `/p`: subscribe, confirm, unsubscribe. No cookie, no script. */
 export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
   const { database, limits, log } = services;
   const routes = new Hono<ApiEnv>();
@@ -66,7 +66,7 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
       return context.body(renderRefused(language, "often"), 429, headers);
     }
     const slug = context.req.param("slug");
-    // After the answer, which says the same however long this takes and whatever comes of it.
+    // Not awaited: neither the answer nor its time depends on the address.
     void askToSubscribe(database, { slug, channelId: data.channel, email: data.email }, language)
       .then((id) => (id === undefined ? undefined : askOnceMore(id, services)))
       .catch((error: unknown) => {
@@ -85,7 +85,7 @@ export function newsletterRoutes(services: PlatformServices): Hono<ApiEnv> {
     return context.body(renderLink(language, secret, link), 200, headers);
   });
 
-  /** The button, and what mail programs send for their own (RFC 8058): the body decides nothing. */
+  /** For the button and for mail programs (RFC 8058): the body does not matter. */
   routes.post("/n/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: mostBytes }), async (context) => {
     const secret = context.req.param("secret");
     const language = languageOf(context);

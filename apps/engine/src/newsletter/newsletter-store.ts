@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Database } from "../platform/database/database.ts";
 import { languageSchema, type Language } from "../platform/language/language.ts";
 
-/** A newsletter that one can subscribe to on a page. */
+/** A newsletter of a page. */
 export type Newsletter = { readonly channelId: string; readonly name: string };
 
 const confirmationRow = z
@@ -20,7 +20,6 @@ const confirmationRow = z
   })
   .transform(({ channel_id: channelId, ...row }) => ({ ...row, channelId }));
 
-/** What the mail says that asks a subscriber once more. */
 export type Confirmation = z.infer<typeof confirmationRow>;
 
 const linkRow = z.object({
@@ -39,7 +38,7 @@ export async function readNewsletters(database: Database, slug: string): Promise
   return rows.map(({ channel_id: channelId, name }) => ({ channelId, name }));
 }
 
-/** @returns the subscriber who is to be asked once more; undefined where there is nothing to ask */
+/** @returns the subscriber to send a confirmation to, if any */
 export async function askToSubscribe(
   database: Database,
   asked: { readonly slug: string; readonly channelId: string; readonly email: string },
@@ -50,7 +49,7 @@ export async function askToSubscribe(
   return row?.id ?? undefined;
 }
 
-/** @returns undefined where that address was written to within ten minutes */
+/** @returns undefined if a mail was sent to that address within ten minutes */
 export async function beginConfirmation(
   database: Database,
   subscriberId: string,
@@ -66,7 +65,7 @@ export async function takeBackConfirmation(
   await database`select engine.take_back_confirmation(${subscriberId})`;
 }
 
-/** Reads only: programs that look at mails follow links. */
+/** Reads only, as mail scanners follow links. */
 export async function readLink(
   database: Database,
   secret: string,

@@ -9,9 +9,8 @@ import { newsletterAddress } from "./newsletter-address.ts";
 
 type StoreTools = {
   readonly database: Database;
-  /** The product's public origin. */
   readonly siteUrl: URL;
-  /** The id of the delivery that is held; its plan may know it by another. */
+  /** The id of the delivery here; its plan may use an older one. */
   readonly delivery: string;
   /** Of the claim that sends. */
   readonly fence: string;
@@ -38,10 +37,10 @@ const countsRow = z.object({
   reason: z.string().nullable(),
 });
 
-/** How long Postgres is waited for with what a mail came to: after that, nobody knows. In milliseconds. */
+/** How long storing a mail's outcome is retried, in milliseconds; after that it is unknown. */
 const [patience, pause] = [20_000, 200];
 
-/** A delivery's recipients in Postgres: each is committed as `sending` before its mail leaves. */
+/** A delivery's recipients in Postgres: each is committed as `sending` before its mail is sent. */
 export function createRecipientStore({
   database,
   siteUrl,

@@ -4,7 +4,7 @@ import { document } from "../platform/html/page-document.ts";
 import { newsletterMessages } from "./newsletter-messages.ts";
 import type { Newsletter, NewsletterLink } from "./newsletter-store.ts";
 
-/** A form for each newsletter of a page; it needs no script. */
+/** The forms of a page's newsletters, without a script. */
 export function subscribeForms(
   newsletters: readonly Newsletter[],
   slug: string,
@@ -20,7 +20,7 @@ export function subscribeForms(
 
 type Said = { readonly title: string; readonly about: string };
 
-/** A page that says one thing; `form` is what to do about it, `slug` where to go on. */
+/** A page with one message; `form` is an optional action, `slug` the page to continue at. */
 function said(
   language: Language,
   { title, about }: Said,
@@ -39,7 +39,7 @@ function said(
   });
 }
 
-/** Says the same whether an address is known or not. */
+/** The same page whether an address is known or not. */
 export function renderAsked(language: Language, slug: string): string {
   const { look: title, lookAbout: about } = newsletterMessages[language];
   return said(language, { title, about }, { slug });
@@ -50,7 +50,7 @@ export function renderRefused(language: Language, why: "invalid" | "often"): str
   return said(language, { title: messages[why], about: messages[`${why}About`] });
 }
 
-/** What a link in a mail opens: a button, since programs that look at mails follow links and press none. */
+/** The page of a mailed link: a button, since mail scanners follow links but press none. */
 export function renderLink(
   language: Language,
   secret: string,
@@ -82,7 +82,7 @@ export function renderLeft(language: Language, { name, slug }: NewsletterLink): 
   return said(language, { title: messages.left(name), about: messages.leftAbout }, { slug });
 }
 
-/** Where a link opens nothing, any more or at all. */
+/** The page of an unknown or expired link. */
 export function renderOver(language: Language): string {
   const { over: title, overAbout: about } = newsletterMessages[language];
   return said(language, { title, about });

@@ -24,7 +24,7 @@ const senderDomainSchema = z
   })
   .openapi("SenderDomain");
 
-/** What a newsletter's domain says of who may send for it. */
+/** Routes that check the DNS records of a newsletter's domain. */
 export function senderDomainRoutes(services: PlatformServices) {
   const { database, keyring, readTexts } = services;
   const routes = createRoutes();

@@ -17,7 +17,7 @@ import type { PlatformServices } from "../platform/platform-services.ts";
 
 const tags = ["Newsletters"];
 
-/** Whom a newsletter's channel writes to; reading goes by PostgREST. */
+/** Routes of a newsletter's subscribers; reads go by PostgREST. */
 export function subscriberRoutes(services: PlatformServices) {
   const routes = createRoutes();
 

@@ -4,12 +4,12 @@ import { digestMail } from "./digest-mail.ts";
 import { claimDigests, giveBackDigest, type Digest } from "./digest-store.ts";
 import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
 
-/** How many mails are under way at once. */
+/** Mails sent at once. */
 const most = 20;
 
 export type DigestTools = Pick<JobTools, "database" | "keyring" | "siteUrl" | "tryMail">;
 
-/** Sends the digests that are due. Postgres has marked them before: whatever ends an engine here, none comes twice. */
+/** Sends the due digests. Postgres has marked them before, so that none is sent twice if this engine dies. */
 export async function sendDigests(
   { database, keyring, siteUrl, tryMail }: DigestTools,
   signal?: AbortSignal,
@@ -22,7 +22,7 @@ export async function sendDigests(
       digest.email,
       digestMail(digest, { siteUrl, unsubscribe }),
     );
-    // What was not answered may have arrived.
+    // An unanswered mail may have arrived.
     if (outcome === "refused") await giveBackDigest(database, digest);
   };
   for (;;) {
@@ -35,8 +35,8 @@ export async function sendDigests(
 }
 
 /**
- * Sends what is due once a minute. What is due depends on settings, memberships and what was read since, so that the
- * notices themselves are looked at: a job for each user would be queued anew with each of those.
+ * Sends due digests once a minute. Due ones depend on settings, memberships and what was read, so that the notices are
+ * queried: a job for each user would have to be queued again with each of those.
  */
 export const digestJob = defineJob<DigestTools>({
   kind: "digests",

@@ -6,10 +6,9 @@ import { escapeHtml } from "../platform/html/escape-html.ts";
 import { digestMessages } from "./digest-messages.ts";
 import type { Digest, DigestNotice } from "./digest-store.ts";
 
-/** What else a digest says: where it leads, and how it ends. */
 type DigestLinks = { readonly siteUrl: URL; readonly unsubscribe: string };
 
-/** Words of people are data: escaped in the HTML, on one line in the subject. */
+/** People's words are escaped in the HTML, and on one line in the subject. */
 export function digestMail(
   { language, notices }: Digest,
   { siteUrl, unsubscribe }: DigestLinks,
@@ -50,10 +49,10 @@ export function digestMail(
   };
 }
 
-/** Somebody's words within a sentence of ours. */
+/** A person's words inside a sentence, in their own direction. */
 const asMarkup = (words: string) => isolated(escapeHtml(words));
 
-/** @param show how names and words of people are written into it */
+/** @param show writes names and words of people */
 function sentenceOf(
   { kind, actor, comment }: DigestNotice,
   language: Digest["language"],

@@ -21,7 +21,7 @@ const noticeSchema = z.object({
   slug: z.string(),
   workspace: z.string(),
   postId: z.uuid(),
-  /** How it begins. */
+  /** The post's beginning. */
   post: z.string(),
   comment: z.string().nullable(),
   actor: z.string().nullable(),
@@ -38,21 +38,20 @@ const digestRow = z
   })
   .transform(({ user_id, ...digest }) => ({ userId: user_id, ...digest }));
 
-/** What somebody is told by one mail. */
 export type Digest = z.infer<typeof digestRow>;
 
-/** Begins those that are due: no engine gets them a second time. */
+/** Claims due digests, each for one engine. */
 export async function claimDigests(database: Database, most: number): Promise<Digest[]> {
   const rows = await database`select * from engine.claim_digests(${most})`;
   return digestRow.array().parse([...rows]);
 }
 
-/** Has what a mail would have told told by the next one. */
+/** Returns a digest's notices to the next mail. */
 export async function giveBackDigest(
   database: Database,
   { userId, notices }: Digest,
 ): Promise<void> {
-  // As Postgres writes an array: this connection does not ask for the types of arrays.
+  // As a Postgres array literal: this connection does not fetch array types.
   const ids = `{${notices.map(({ id }) => id).join(",")}}`;
   await database`select engine.give_back_digest(${userId}, ${ids})`;
 }

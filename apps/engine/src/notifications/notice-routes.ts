@@ -10,7 +10,7 @@ const markedSchema = z.object({
   isRead: z.boolean().default(true),
 });
 
-/** What a member was told of: read, or unread again. */
+/** Routes that mark notices as read or unread. */
 export function noticeRoutes() {
   const routes = createRoutes();
 

@@ -3,9 +3,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Keyring } from "../platform/credentials/keyring.ts";
 
 type UnsubscribeLinks = {
-  /** Where somebody's digests are turned off, without signing in. */
+  /** The path that turns a user's digests off without a session. */
   pathOf(userId: string): string;
-  /** @returns whose they are, undefined where nobody signed that */
+  /** @returns the user; undefined if the signature is invalid */
   userOf(token: string): string | undefined;
 };
 
@@ -14,7 +14,7 @@ function signatureOf(key: Buffer, userId: string): Buffer {
   return createHmac("sha256", derived).update(`digest.${userId}`).digest();
 }
 
-/** Links that turn somebody's digests off and do nothing else; they work for as long as the engine keeps the key. */
+/** Signed links that turn a user's digests off; valid as long as the engine keeps the key. */
 export function createUnsubscribeLinks({ current, keys }: Keyring): UnsubscribeLinks {
   const currentKey = keys.get(current);
   if (currentKey === undefined) throw new Error(`The key "${current}" is not there.`);

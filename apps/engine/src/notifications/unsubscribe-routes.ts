@@ -10,7 +10,7 @@ import { privateHtml } from "../platform/html/private-html.ts";
 import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
 import { unsubscribeMessages } from "./unsubscribe-messages.ts";
 
-/** Turns digests off: by one press in a mail program (RFC 8058), or on a page that asks first. */
+/** Turns digests off: by one click in a mail program (RFC 8058), or on a page with a button. */
 export function unsubscribeRoutes({
   database,
   keyring,

@@ -15,10 +15,9 @@ import { createGuardedSocket, type OpenSocket } from "./net/guarded-socket.ts";
 import { createReadTexts } from "./net/read-texts.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 
-/** What routes of every subject use. */
+/** Services of every subject's routes. */
 export type PlatformServices = {
   readonly supabase: { readonly url: URL; readonly publishableKey: string | undefined };
-  /** The product's public origin. */
   readonly siteUrl: URL;
   readonly database: Database;
   readonly keyring: Keyring;
@@ -26,7 +25,7 @@ export type PlatformServices = {
   readonly openSocket: OpenSocket;
   /** To mail servers. */
   readonly openConnection: OpenConnection;
-  /** What DNS says. */
+  /** DNS TXT records. */
   readonly readTexts: ReadTexts;
   readonly limits: RateLimits;
   readonly verifyToken: VerifyToken;
@@ -40,9 +39,9 @@ export type PlatformSettings = Pick<
   "database" | "log" | "metrics" | "supabase" | "siteUrl" | "keyring"
 > & {
   readonly mail: { readonly smtp: URL | undefined; readonly from: string };
-  /** For tests: the way out in place of the guarded one. */
+  /** For tests: replaces the guarded one. */
   readonly fetch?: GuardedFetch;
-  /** For tests: what DNS says. */
+  /** For tests. */
   readonly readTexts?: ReadTexts;
 };
 

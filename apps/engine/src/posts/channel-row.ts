@@ -1,7 +1,7 @@
 import { networkIds } from "@postlark/networks/network-ids";
 import { z } from "zod";
 
-/** What of a channel says what it takes. */
+/** The columns of a channel that determine its limits. */
 export const channelRow = z.object({
   id: z.uuid(),
   network: z.enum(networkIds),

@@ -13,7 +13,7 @@ const writtenSchema = z.object({
 
 const tags = ["Comments"];
 
-/** What members say to each other about a post. */
+/** Routes of members' comments on a post. */
 export function commentRoutes() {
   const routes = createRoutes();
 

@@ -37,7 +37,7 @@ export const linkCardSchema = z
   })
   .openapi("LinkCard");
 
-/** What a post says. The database checks it again (domain/post-content.ts says why each part is there). */
+/** A post's content. The database checks it again (domain/post-content.ts explains each part). */
 export const contentSchema = z
   .object({
     text: z.string().max(maxTextLength),

@@ -2,30 +2,30 @@ import { maxCardDescriptionLength, maxCardTitleLength } from "@postlark/domain/p
 
 import { readMarkup } from "../platform/html/read-markup.ts";
 
-/** What a page says of itself. */
+/** A page's metadata. */
 export type PageDescription = {
   readonly title: string;
   readonly description: string;
-  /** Where its picture is, absolute; null where it names none. */
+  /** Absolute; null if there is none. */
   readonly picture: string | null;
 };
 
-/** Control characters, halves of pairs, and what turns the direction of a text around. */
+/** Control characters, lone surrogates and direction overrides. */
 const invisible = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What somebody else's page says, as text alone: on one line, and no longer than a card takes. */
+/** Cleans a text of a foreign page: one line, no longer than a card shows. */
 function plain(text: string, max: number): string {
   const line = text.replace(/\s+/g, " ").replaceAll(invisible, "").trim();
   if (line.length <= max) return line;
-  // Halves of pairs are what is cut in the middle.
+  // Cutting may leave a lone surrogate.
   return `${line.slice(0, max - 1).replaceAll(invisible, "")}…`;
 }
 
-/** Reads what a page says of itself for cards, from its beginning. @param url where it was found */
+/** Reads a page's card metadata from its beginning. @param url of the page */
 export function describePage(html: string, url: string): PageDescription {
   const said = new Map<string, string>();
   let title = "";
-  // Drawings have titles of their own.
+  // SVG drawings have titles of their own.
   let isInTitle = false;
   let drawings = 0;
   readMarkup(html, {

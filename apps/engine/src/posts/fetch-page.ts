@@ -4,10 +4,10 @@ import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
 import { describePage, type PageDescription } from "./describe-page.ts";
 import { readHtml } from "../platform/html/read-html.ts";
 
-/** How long a page may take, in milliseconds: somebody waits for it while they write. */
+/** How long a page may take, in milliseconds: a writer waits for it. */
 const timeout = 10_000;
 
-/** What the page at an address says of itself. @throws ApiError in words that say what to do */
+/** The metadata of a page. @throws ApiError */
 export async function fetchPage(guardedFetch: GuardedFetch, url: string): Promise<PageDescription> {
   try {
     const response = await guardedFetch(url, {

@@ -25,7 +25,7 @@ const pictureOfCard = z.object({
   height: z.int(),
 });
 
-/** What the page of a link says of itself, to be shown below a post. */
+/** Route that makes the card of a link. */
 export function linkCardRoutes(services: MediaServices) {
   const routes = createRoutes();
 
@@ -58,7 +58,7 @@ export function linkCardRoutes(services: MediaServices) {
   return routes;
 }
 
-/** A picture that cannot be had is left out: the card is a card without it. */
+/** Stores the card's picture; a card may lack one. */
 async function keep(services: MediaServices, caller: Caller, workspaceId: string, url: string) {
   try {
     const bytes = await fetchPicture(services.fetch, url);

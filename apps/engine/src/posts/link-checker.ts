@@ -1,9 +1,9 @@
 import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
 
-/** Tells which of some addresses answer that nothing is there; whatever else they answer is no reason to say so. */
+/** Returns the addresses that answer 404 or 410; any other answer proves nothing. */
 export type CheckLinks = (urls: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** How long an answer is taken for true, in milliseconds, and how many are kept. */
+/** Lifetime of a cached answer in milliseconds, and size of the cache. */
 const goodFor = 10 * 60_000;
 const mostKept = 2_000;
 const timeout = 6_000;
@@ -13,7 +13,7 @@ const missing = new Set([404, 410]);
 
 type Known = { readonly isMissing: boolean; readonly until: number };
 
-/** Checks links for whoever writes them: each at most once in ten minutes, and never for long. */
+/** Checks links: each at most once in ten minutes, with short timeouts. */
 export function createLinkChecker(guardedFetch: GuardedFetch, now = Date.now): CheckLinks {
   const known = new Map<string, Known>();
 
@@ -28,11 +28,11 @@ export function createLinkChecker(guardedFetch: GuardedFetch, now = Date.now): C
     if (before !== undefined && before.until > now()) return before.isMissing;
     let isMissing = false;
     try {
-      // Some servers know no HEAD and say 404 to it.
+      // Some servers answer HEAD with 404.
       isMissing =
         missing.has(await statusOf(url, "HEAD")) && missing.has(await statusOf(url, "GET"));
     } catch {
-      // Away, slow, or not to be asked: that says nothing about the page.
+      // Down, slow or refused: that proves nothing about the page.
     }
     known.delete(url);
     known.set(url, { isMissing, until: now() + goodFor });

@@ -4,7 +4,7 @@ import { answer, createRoutes, idParams, jsonBody, refused } from "../platform/h
 import { requireMember } from "../workspaces/require-member.ts";
 import type { PostServices } from "./post-services.ts";
 
-/** Links that are looked at in one request. */
+/** Links a request. */
 const mostLinks = 20;
 
 export function linkRoutes({ checkLinks }: PostServices) {

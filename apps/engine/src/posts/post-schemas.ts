@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 
 import { channelIdsSchema, contentSchema, overridesSchema } from "./content-schemas.ts";
 
-/** A row of `posts`, as every reader of the database sees it. */
+/** A row of `posts` as readers of the database see it. */
 export const postSchema = z
   .looseObject({
     id: z.uuid(),

@@ -19,8 +19,8 @@ type Scheduled = {
 };
 
 /**
- * Refuses a saved post that a network would refuse, by the rules that the composer goes by. What is not there, is not
- * the newest, goes nowhere or comes too late, the database refuses.
+ * Refuses a saved post that a network would refuse, by the composer's rules. Missing, stale and late ones are refused
+ * by the database.
  * @throws ApiError with the first finding's rule as its code, and all that block as `findings`
  */
 export async function refuseBlocked(

@@ -33,7 +33,7 @@ const savedTextSchema = z
 
 const tags = ["Saved texts"];
 
-/** What a workspace writes again and again. */
+/** Routes of a workspace's saved texts. */
 export function savedTextRoutes() {
   const routes = createRoutes();
 

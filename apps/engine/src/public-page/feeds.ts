@@ -6,7 +6,6 @@ import { stillOf } from "./render-page.ts";
 import { markup, type Markup } from "../platform/html/markup.ts";
 import { entriesThatFit, type Page, type PageEntry } from "./page-store.ts";
 
-/** How many entries a feed holds. */
 export const entriesAFeed = 50;
 
 export type Feed = { readonly type: string; readonly body: string };
@@ -19,7 +18,6 @@ export const feedTypes = {
 type Source = {
   readonly page: Page;
   readonly entries: readonly PageEntry[];
-  /** The product's public origin. */
   readonly origin: string;
 };
 
@@ -29,7 +27,7 @@ function contentOf(entry: PageEntry, { page, origin }: Source): Markup {
       ? markup`<p><video src="${origin}/p/${page.slug}/media/${hash}" poster="${origin}/p/${page.slug}/media/${hash}/poster" width="${width}" height="${height}" title="${alt}" controls></video></p>`
       : markup`<p><img src="${origin}/p/${page.slug}/media/${hash}" width="${width}" height="${height}" alt="${alt}"></p>`,
   );
-  // Readers set from left to right what says nothing of it; all other entries stay as they know them.
+  // Readers assume left to right; other entries stay unchanged for readers that have them.
   const text = entryText(entry.text, { isDirected: hasRightToLeft(entry.text) });
   return markup`${text}${pictures}`;
 }
@@ -38,7 +36,7 @@ function videosOf({ media }: PageEntry) {
   return media.filter(isVideo);
 }
 
-/** Stays the same where the workspace takes another address. */
+/** Does not depend on the workspace's slug. */
 function idOf(page: Page, origin: string, key?: string): string {
   const { hostname } = new URL(origin);
   return `tag:${hostname},2026:${page.workspaceId}${key === undefined ? "" : `/${key}`}`;

@@ -32,7 +32,7 @@ type PageContext = Context<ApiEnv>;
 const mediaHeaders = {
   "content-security-policy": "default-src 'none'; sandbox",
   "x-content-type-options": "nosniff",
-  // Named by what is in it. An hour, so that what is deleted is soon gone everywhere.
+  // Its name is its hash. One hour, so that a deleted picture is soon gone everywhere.
   "cache-control": "public, max-age=3600",
 };
 
@@ -64,12 +64,12 @@ function positionFrom(text: string | undefined): Position | undefined {
   return Number.isNaN(publishedAt.getTime()) ? undefined : { publishedAt, key };
 }
 
-/** What every document of a page depends on. */
+/** Everything that all documents of a page depend on. */
 function versionOf({ slug, name, timeZone, channelId, updatedAt }: Page): readonly string[] {
   return [slug, name, timeZone, channelId, updatedAt.toISOString()];
 }
 
-/** A workspace's public page with its feeds, at `/p`. */
+/** Routes of a workspace's public page and feeds, at `/p`. */
 export function pageRoutes({
   database,
   siteUrl,
@@ -79,7 +79,7 @@ export function pageRoutes({
   const routes = new Hono<ApiEnv>();
   const { origin } = siteUrl;
   const documents = createDocumentCache();
-  /** Answers with what `show` makes of the page, or with what became of it. */
+  /** Answers with the result of `show`, a redirect, 404 or 410. */
   async function withPage(
     context: PageContext,
     show: (page: Page) => Response | Promise<Response>,

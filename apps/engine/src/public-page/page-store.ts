@@ -31,7 +31,7 @@ const entryRow = z
     updatedAt: edited_at ?? published_at,
   }));
 
-/** What was published on a page; its key is the last part of its address. */
+/** A published entry; its key is the last part of its address. */
 export type PageEntry = z.infer<typeof entryRow>;
 
 export type Page = {
@@ -67,7 +67,7 @@ export async function readPage(database: Database, slug: string): Promise<Page |
   );
 }
 
-/** What became of an address: its workspace is gone, or has another one; undefined where there never was one. */
+/** Whether the workspace was deleted or has another slug; undefined if there never was one. */
 export async function readFormerPage(
   database: Database,
   slug: string,
@@ -77,10 +77,10 @@ export async function readFormerPage(
   return row && { movedTo: row.moved_to };
 }
 
-/** How many characters of texts one document shows: a page or a feed of 50 of the longest posts would have 2,500,000. */
+/** Characters of a document: 50 of the longest posts would have 2,500,000. */
 const mostCharacters = 500_000;
 
-/** Newest first, to the first that no document has room for. @param before the last one that is known already */
+/** Newest first, up to the first that does not fit. @param before the last one that is known */
 export async function readEntries(
   database: Database,
   slug: string,
@@ -94,7 +94,7 @@ export async function readEntries(
   return entryRow.array().parse([...rows]);
 }
 
-/** The first entries whose texts fit into one document: always the first, however long. */
+/** The first entries that fit into a document: at least one, however long. */
 export function entriesThatFit(entries: readonly PageEntry[]): readonly PageEntry[] {
   let room = mostCharacters;
   const end = entries.findIndex(({ text }, index) => (room -= text.length) < 0 && index > 0);
@@ -111,7 +111,7 @@ export async function readEntry(
   return row && entryRow.parse({ ...row, key });
 }
 
-/** Whether an entry stood there and was taken back. */
+/** Whether an entry existed and was removed. */
 export async function isEntryRemoved(
   database: Database,
   channelId: string,
@@ -133,7 +133,7 @@ export async function readPageVideo(
   return video;
 }
 
-/** What is shown of such a video before it plays. */
+/** The poster of such a video. */
 export async function readPagePoster(
   database: Database,
   slug: string,

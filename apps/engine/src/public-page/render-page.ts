@@ -17,7 +17,6 @@ type Shown = {
   readonly newsletters: readonly Newsletter[];
 };
 
-/** How many entries one page shows. */
 export const entriesAPage = 20;
 
 function pictures({ media }: PageEntry, slug: string): Markup | undefined {
@@ -40,19 +39,19 @@ function article(entry: PageEntry, { page, language }: Shown): Markup {
   return markup`<article><a class="when" href="/p/${page.slug}/${entry.key}"><time datetime="${entry.publishedAt.toISOString()}">${when}</time></a>${content}${pictures(entry, page.slug)}</article>`;
 }
 
-/** Where a picture is, or what is shown of a video before it plays: below the page. */
+/** The address of a picture or of a video's poster, below the page. */
 export function stillOf({ hash, type }: { hash: string; type: string }): string {
   return isVideo({ type }) ? `media/${hash}/poster` : `media/${hash}`;
 }
 
-/** The address of what comes after an entry. */
+/** The cursor after an entry. */
 export function positionOf({ publishedAt, key }: PageEntry): string {
   return `${publishedAt.toISOString()}_${key}`;
 }
 
 /**
  * A page of entries, newest first.
- * @param entries one more than are shown, where there are older ones
+ * @param entries one more than are shown if there are older ones
  */
 export function renderEntries(
   shown: Shown,
@@ -88,7 +87,7 @@ export function renderEntries(
   });
 }
 
-/** One entry by itself. */
+/** The page of one entry. */
 export function renderEntry(shown: Shown, entry: PageEntry): string {
   const { page, language, origin, newsletters } = shown;
   const messages = pageMessages[language];

@@ -23,15 +23,15 @@ const changeSchema = rowSchema.transform(({ delivery_id, tried_since, ...row }) 
   triedSince: tried_since,
 }));
 
-/** What is asked for of a delivery that is out, as an engine holds it. */
+/** A claimed change of a published delivery. */
 export type Change = z.infer<typeof changeSchema> & { readonly lease: Lease };
 
 export type Claimed =
   | { readonly change: Change }
-  /** What is stored of it is damaged. */
+  /** Its stored data cannot be read. */
   | { readonly unreadable: Pick<Change, "delivery" | "fence"> };
 
-/** How a change ends for now. */
+/** The result of a try. */
 export type ChangeEnd =
   | { readonly kind: "done" }
   /** @property wait in milliseconds */
@@ -41,7 +41,7 @@ export type ChangeEnd =
 
 const keySchema = z.object({ delivery_id: z.string(), fence: z.string() });
 
-/** What an engine asks Postgres about changes, and tells it. */
+/** The queries of the queue of changes. */
 export function createChangeQueue(sql: Database) {
   return {
     /** @param lease in milliseconds */
@@ -58,14 +58,14 @@ export function createChangeQueue(sql: Database) {
       });
     },
 
-    /** Milliseconds until one is wanted: 0 when it is now, Infinity when none is. */
+    /** Milliseconds until a change is due: 0 if one is, Infinity if none waits. */
     async nextIn(): Promise<number> {
       const [row] = await sql<{ wait: number }[]>`
         select extract(epoch from engine.next_change_at() - clock_timestamp())::float8 * 1000 as wait`;
       return Math.max(0, row?.wait ?? Infinity);
     },
 
-    /** @returns whether it was still held by that claim; nothing is written else */
+    /** @returns whether the claim still held it; otherwise nothing is written */
     async settle({ delivery, fence }: Pick<Change, "delivery" | "fence">, end: ChangeEnd) {
       const again = end.kind === "again" ? end : undefined;
       const problem = end.kind === "over" ? JSON.stringify(end.problem) : null;

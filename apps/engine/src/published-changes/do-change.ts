@@ -14,7 +14,7 @@ import type { Change, ChangeEnd } from "./change-queue.ts";
 export type ChangeTools = {
   readonly network: Network;
   readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
-  /** How long it may take, in milliseconds. */
+  /** Timeout in milliseconds. */
   readonly limit: number;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
@@ -22,7 +22,7 @@ export type ChangeTools = {
 
 const longestMessage = 500;
 
-/** Words of ours; all others are the network's. */
+/** Codes with a message of ours; all others have the network's. */
 const ours = new Set([
   "place_unknown",
   "gone",
@@ -39,7 +39,7 @@ const ours = new Set([
   "thread_stands",
 ]);
 
-/** Does what is asked for of a delivery that is out, as often as it takes: what is done already counts as done. */
+/** Deletes or edits a published delivery, repeatably: finished parts count as done. */
 export async function doChange(change: Change, tools: ChangeTools): Promise<ChangeEnd> {
   const outcome = await settledOutcomeOf(change, tools);
   if (outcome.kind === "retry") return laterOr(change, outcome, tools);
@@ -52,8 +52,8 @@ export async function doChange(change: Change, tools: ChangeTools): Promise<Chan
 }
 
 /**
- * A network that refuses may have done it: before, where the answer was lost, or in spite of its words. Sent again, what
- * is done counts as done, and what is refused is refused again.
+ * A network that refuses may have done it nevertheless, or before. Sent again, a finished part counts as done, and a
+ * refused one is refused again.
  */
 async function settledOutcomeOf(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
   const outcome = await outcomeOf(change, tools);
@@ -61,7 +61,7 @@ async function settledOutcomeOf(change: Change, tools: ChangeTools): Promise<Rem
   return isRefused ? outcomeOf(change, tools) : outcome;
 }
 
-/** Again by the network's own clock, where it has one; over for good once that would be a day after the first try. */
+/** Retries at the network's own time if it has one; gives up a day after the first try. */
 function laterOr(
   { attempts, triedSince }: Change,
   { after, code }: Extract<Removal, { kind: "retry" }>,
@@ -85,7 +85,7 @@ async function outcomeOf(change: Change, tools: ChangeTools): Promise<Removal | 
     return await withTimeLimit(new AbortController().signal, limit, async (signal) => {
       const context = tools.contextOf(results, signal);
       if (change.content === null) return (await network.remove?.(steps, context)) ?? cannot;
-      // Its comment stands beside it, and stays as it is.
+      // The comment is a post of its own and stays.
       const { firstComment: _standing, ...settings } = change.content.settings ?? {};
       const plan = planFor(change.work, { ...change.content, settings }, network);
       if ("problem" in plan) {
@@ -99,7 +99,7 @@ async function outcomeOf(change: Change, tools: ChangeTools): Promise<Removal | 
     if (error instanceof MediaMissingError) {
       return { kind: "rejected", code: "media_missing", message: error.message };
     }
-    // Out of time, or wrong ourselves.
+    // A timeout, or a bug.
     onError(error);
     return { kind: "retry", code: "unexpected", mayHaveHappened: true };
   }

@@ -22,7 +22,7 @@ const editSchema = z.object({
 
 const tags = ["Deliveries"];
 
-/** What is done with what is out: deleting it where it stands, changing it there, and reading it back. */
+/** Routes that delete, edit and read back what was published. */
 export function afterwardsRoutes() {
   const routes = createRoutes();
 

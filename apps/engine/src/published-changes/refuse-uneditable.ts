@@ -7,8 +7,8 @@ import type { AsUser } from "../platform/auth/as-user.ts";
 import { standingDelivery } from "./standing-delivery.ts";
 
 /**
- * Refuses what its network lets nobody change by an application, or not so. What is not there, or not published, or needs
- * somebody else's word, the database refuses.
+ * Refuses an edit that the network does not allow. Missing, unpublished and unapproved ones are refused by the
+ * database.
  * @throws ApiError
  */
 export async function refuseUneditable(

@@ -7,8 +7,8 @@ import { standingDelivery } from "./standing-delivery.ts";
 const hour = 3_600_000;
 
 /**
- * Refuses what its network lets nobody delete by an application, or not any more. What is not there, or not out, the
- * database refuses.
+ * Refuses a deletion that the network does not allow, or not any more. Missing and unpublished ones are refused by the
+ * database.
  * @throws ApiError
  */
 export async function refuseUnremovable(caller: AsUser, id: string, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ const row = z.object({
 
 const standing = new Set(["published", "editing", "failed", "unknown"]);
 
-/** A delivery of which something may stand there; undefined where nothing does, or its caller may not see it. */
+/** A delivery that may be published in part; undefined if none is, or the caller may not read it. */
 export async function standingDelivery(caller: AsUser, id: string) {
   const query = `deliveries?id=eq.${id}&select=state,published_at,content,channels(id,network,settings)`;
   const [delivery] = await caller.rows(query, row);

@@ -7,13 +7,13 @@ import type { RunnerOptions } from "../publishing/runner-options.ts";
 import { type Change, type ChangeEnd, type Claimed, createChangeQueue } from "./change-queue.ts";
 import { doChange } from "./do-change.ts";
 
-/** How many are under way at once: few are asked for, and nobody counts on seconds. */
+/** Few changes run at once, as they are rare and not urgent. */
 const most = 8;
 
-/** How much of its lease a change may take, so that whoever comes next finds it ended. */
+/** Share of the lease that a change may take, so that it has ended before the next claim. */
 const share = 0.75;
 
-/** When a change that this engine cannot do is offered again, in milliseconds. */
+/** Milliseconds until a change that this engine cannot do is offered again. */
 const offerAgainAfter = 60_000;
 
 type ChangeOptions = Pick<
@@ -26,7 +26,7 @@ type ChangeOptions = Pick<
   readonly onError: (error: unknown, delivery?: string) => void;
 };
 
-/** Does what people ask for of what is out: deleting it there, and changing it. */
+/** Runs changes of published deliveries: deletions and edits. */
 export function startChanges(options: ChangeOptions): {
   readonly listening: Promise<void>;
   readonly stop: (timeout: number) => Promise<void>;
@@ -45,7 +45,7 @@ export function startChanges(options: ChangeOptions): {
         () => now().getTime(),
         (limit) => options.noteLimit(id, limit),
       );
-      // One that stood still writes nothing over what another engine has changed since.
+      // An engine that was suspended overwrites nothing that another has changed since.
       const requireLease = (): void => {
         if (!change.lease.lasts()) throw new LeaseLostError("The lease of this change is over.");
       };
@@ -57,7 +57,7 @@ export function startChanges(options: ChangeOptions): {
         now,
         onError: (error) => onError(error, change.delivery),
       });
-      // What is done is done: the next answer tells of the limit once more.
+      // The change is done; the next answer reports the limit again.
       await limits.note().catch((error: unknown) => onError(error, change.delivery));
       return end;
     } catch (error) {

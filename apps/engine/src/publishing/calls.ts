@@ -1,7 +1,7 @@
 import type { Json } from "@postlark/domain/json";
 import type { AuthReason, Step } from "@postlark/networks/network";
 
-/** Why a delivery needs a person; `network` holds the network's own words. */
+/** Why a delivery needs a person; `network` contains the network's own words. */
 export type Problem = {
   readonly code: string;
   readonly message?: string;
@@ -10,7 +10,7 @@ export type Problem = {
 
 type StepState = "planned" | "done" | "rejected" | "unknown";
 
-/** What the holder of a delivery may have Postgres write of it. */
+/** A write about a claimed delivery. */
 export type Call =
   | { readonly do: "freeze"; readonly hash: string; readonly steps: readonly Step[] }
   | { readonly do: "begin_step"; readonly position: number }
@@ -20,7 +20,7 @@ export type Call =
       readonly state: StepState;
       readonly result: Json;
     }
-  /** A look did not find a step that was sent. */
+  /** A sent step was not found. */
   | { readonly do: "absent"; readonly position: number }
   | {
       readonly do: "note";
@@ -38,14 +38,14 @@ export type Call =
         | "publishing"
         | "scheduled"
         | "awaiting_approval";
-      /** In how many milliseconds it is wanted again; null for never. */
+      /** Milliseconds until it is due again; null for never. */
       readonly wakeIn: number | null;
       readonly remoteId?: string | undefined;
       readonly url?: string | undefined;
       readonly problem?: Problem | undefined;
-      /** Nothing else begins on its channel while it waits. */
+      /** No other delivery of the channel begins while it waits. */
       readonly blocksLane?: boolean;
-      /** Whether the network was tried, and an outcome came of it. */
+      /** Whether the network was tried and answered. */
       readonly tried?: true;
     }
   /** @property lease in milliseconds */

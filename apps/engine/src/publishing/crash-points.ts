@@ -1,4 +1,4 @@
-/** Where a test may have the process killed: what a delivery passes, in order. */
+/** Places where a test may kill the process, in the order of a delivery. */
 export const crashPoints = [
   "after-claim",
   "after-plan",
@@ -13,17 +13,17 @@ export const crashPoints = [
 
 export type CrashPoint = (typeof crashPoints)[number];
 
-/** `count`: the crash happens at that pass, the first being 1. */
+/** `count`: crashes at that pass, the first being 1. */
 export type Crash = { readonly point: CrashPoint; readonly count: number };
 
-/** Reads `name` or `name:count`; `undefined` when it is neither. */
+/** Parses `name` or `name:count`; `undefined` if it is neither. */
 export function parseCrash(text: string): Crash | undefined {
   const [, name, count = "1"] = /^([a-z-]+)(?::([1-9]\d{0,6}))?$/.exec(text) ?? [];
   const point = crashPoints.find((known) => known === name);
   return point && { point, count: Number(count) };
 }
 
-/** @returns what each place of the code calls when it passes a crash point */
+/** @returns the function that code calls at each crash point */
 export function createCrashPoints(crash: Crash | undefined): (point: CrashPoint) => void {
   let passed = 0;
   return (point) => {

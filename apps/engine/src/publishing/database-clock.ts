@@ -1,11 +1,11 @@
 /**
- * Postgres' time, of which this process learns with each claim. Its own clock, which may be wrong or
- * jump, counts for nothing: between two answers only the monotonic one runs.
+ * Postgres' time, learnt with each claim and continued by the monotonic clock. This machine's wall clock may be wrong
+ * or jump, and is not used.
  */
 export type DatabaseClock = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** @param time what Postgres said, in milliseconds since 1970 */
+  /** @param time of Postgres, in milliseconds since 1970 */
   readonly learn: (time: number) => void;
 };
 

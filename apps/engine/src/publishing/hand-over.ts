@@ -4,15 +4,15 @@ import type { AuthReason, Network } from "@postlark/networks/network";
 import type { HeldDelivery } from "./held-delivery.ts";
 import type { Work } from "./work.ts";
 
-/** What goes with a delivery that its engine gives up for now. */
+/** The state of a delivery that its engine releases. */
 export type Standing = {
-  /** Whether anything of it may have left already. */
+  /** Whether any of it may have been sent. */
   readonly isBegun: boolean;
-  /** Whether a step was sent and only a look can tell whether it is out: nothing else begins on its channel then. */
+  /** Whether a sent step has to be reconciled: nothing else begins on its channel then. */
   readonly blocksLane: boolean;
 };
 
-/** @param network undefined where this engine does not know it */
+/** @param network undefined if this engine does not have it */
 export function standingOf({ steps }: Work, network?: Pick<Network, "manifest">): Standing {
   const isOpen = steps.some(
     ({ state, kind }) =>
@@ -24,10 +24,10 @@ export function standingOf({ steps }: Work, network?: Pick<Network, "manifest">)
   };
 }
 
-/** What has begun cannot be changed or called off any more: it stays "publishing". */
+/** Once begun, it cannot be changed or cancelled: it stays "publishing". */
 const stateOf = ({ isBegun }: Standing) => (isBegun ? "publishing" : "scheduled");
 
-/** Leaves a delivery to another engine. @param wakeIn in milliseconds */
+/** Releases a delivery to any engine. @param wakeIn in milliseconds */
 export async function giveBack(
   held: HeldDelivery,
   standing: Standing,
@@ -38,7 +38,7 @@ export async function giveBack(
   return "given_back";
 }
 
-/** Leaves a delivery until its channel has been mended. */
+/** Releases a delivery until its channel works again. */
 export async function waitForChannel(
   held: HeldDelivery,
   standing: Standing,

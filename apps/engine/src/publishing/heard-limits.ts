@@ -1,16 +1,16 @@
 import type { RateLimit } from "@postlark/networks/tools";
 
-/** What a network's answers told of its limits while one delivery was under way. */
+/** The rate limits in a network's answers during one delivery. */
 export type HeardLimits = {
   readonly hear: (limit: RateLimit) => void;
-  /** Has whoever claims next know what is used up, or nearly; there is nothing to know of plenty. */
+  /** Stores limits that are nearly or fully used up, for the next claims. */
   readonly note: () => Promise<void>;
 };
 
-/** What is left of a limit is few from this share on. */
+/** Share of a limit from which the rest counts as few. */
 const fewShare = 0.2;
 
-/** Limits that begin anew within a minute are nothing to tell people of, unless they are used up. */
+/** In milliseconds: limits that reset sooner are stored only if used up. */
 const shortest = 60_000;
 
 /** @param now in milliseconds since 1970 */
@@ -27,7 +27,7 @@ export function createHeardLimits(
 
   return {
     hear(limit) {
-      // Of one limit the newest answer counts, but for one that was used up: it stays so until its time.
+      // The newest answer counts, except that a used-up limit stays so until it resets.
       const key = `${limit.what} ${limit.max}`;
       const before = heard.get(key);
       if (before === undefined || !isUsedUp(before)) heard.set(key, limit);

@@ -1,7 +1,7 @@
 import type { StepContext } from "@postlark/networks/network";
 import type { StreamedBody } from "@postlark/networks/streamed-body";
 
-/** The same context, whose videos tell of each piece that is taken of them. */
+/** The same context, with a callback for each piece that is read of a video. */
 export function hearPieces(context: StepContext, onPiece: () => void): StepContext {
   const heard = ({ size, pieces }: StreamedBody): StreamedBody => ({
     size,

@@ -6,19 +6,19 @@ import { isPostgresAway } from "../platform/database/postgres-away.ts";
 import type { Work } from "./work.ts";
 import type { Write } from "./writer.ts";
 
-/** Somebody else may hold the delivery by now: whoever gets this stops at once and writes nothing. */
+/** Another engine may have the delivery: whoever catches this stops at once and writes nothing. */
 export class LeaseLostError extends Error {
   override name = "LeaseLostError";
 }
 
-/** Between tries to write while Postgres cannot be reached. */
+/** Pause between writes while Postgres is down, in milliseconds. */
 const writeAgainAfter = 200;
 
-/** A delivery that this engine has claimed, until its lease is over. */
+/** A claimed delivery, until its lease ends. */
 export class HeldDelivery {
   readonly work: Work;
   readonly fence: string;
-  /** When it was due, or to be tried again, in milliseconds since 1970. */
+  /** When it was due or to be retried, in milliseconds since 1970. */
   readonly wanted: number;
   readonly isTakenOver: boolean;
   readonly #write: Write;
@@ -32,7 +32,7 @@ export class HeldDelivery {
     readonly fence: string;
     readonly wanted: number;
     readonly isTakenOver: boolean;
-    /** By this process' monotonic clock, in milliseconds. */
+    /** By the monotonic clock, in milliseconds. */
     readonly deadline: number;
     readonly write: Write;
   }) {
@@ -44,7 +44,7 @@ export class HeldDelivery {
     this.#lease = this.#leaseFor(claim.deadline);
   }
 
-  /** What is under way is aborted when the lease ends: another engine may look by then whether it was done. */
+  /** Aborts running work at the end of the lease: another engine may reconcile it then. */
   #leaseFor(deadline: number): Lease {
     const lease = leaseUntil(deadline);
     clearTimeout(this.#end);
@@ -54,11 +54,11 @@ export class HeldDelivery {
 
   #endIfOver(): void {
     if (!this.#lease.lasts()) this.lose();
-    // A wall clock that was set back since: the monotonic one decides, and the timer runs by that.
+    // The wall clock was set back: the monotonic one decides, and the timer follows it.
     else this.#end = setTimeout(() => this.#endIfOver(), 1 + this.#lease.left()).unref();
   }
 
-  /** Nothing is to be done with it any more. */
+  /** Stops renewing and aborting. */
   release(): void {
     clearTimeout(this.#end);
   }
@@ -67,12 +67,12 @@ export class HeldDelivery {
     return this.work.delivery.id;
   }
 
-  /** Aborts when the lease is lost. */
+  /** Aborted when the lease is lost. */
   get signal(): AbortSignal {
     return this.#lost.signal;
   }
 
-  /** @throws LeaseLostError unless the lease is certain to last still */
+  /** @throws LeaseLostError unless the lease certainly still lasts */
   requireLease(): void {
     if (!this.#lease.lasts()) this.lose();
     this.#lost.signal.throwIfAborted();
@@ -83,16 +83,16 @@ export class HeldDelivery {
     this.#lost.abort(new LeaseLostError("The lease of this delivery is over."));
   }
 
-  /** Has calls written together with the next ones. */
+  /** Writes calls together with the next ones. */
   later(...calls: readonly Call[]): void {
     this.#later.push(...calls);
   }
 
   /**
-   * Writes calls in one transaction; once it returns, they are committed. While Postgres cannot be
-   * reached it tries again for as long as the lease lasts.
-   * @throws LeaseLostError when they were not written, as the delivery is not ours any more
-   * @throws Error what Postgres refuses
+   * Writes calls in one transaction and returns once they are committed. Retries while Postgres is down, as long as the
+   * lease lasts.
+   * @throws LeaseLostError if they were not written, as another engine may have the delivery
+   * @throws Error if Postgres refuses them
    */
   async write(...calls: readonly Call[]): Promise<void> {
     const all = [...this.#later, ...calls];
@@ -105,9 +105,9 @@ export class HeldDelivery {
   }
 
   /**
-   * Makes the lease last longer.
+   * Renews the lease.
    * @param lease in milliseconds, from now on
-   * @throws LeaseLostError when it was over
+   * @throws LeaseLostError if it was over
    */
   async renew(lease: number): Promise<void> {
     const begun = performance.now();
@@ -116,7 +116,7 @@ export class HeldDelivery {
     }
   }
 
-  /** @returns false when Postgres cannot be reached */
+  /** @returns false if Postgres cannot be reached */
   async #tryToWrite(calls: readonly Call[]): Promise<boolean> {
     const { id: delivery, fence } = this;
     const group = { channel: this.work.channel.id, delivery, fence, calls };

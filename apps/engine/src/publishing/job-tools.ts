@@ -7,7 +7,6 @@ import type { TryMail } from "../platform/mail/mailer.ts";
 import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
 import type { OpenContext } from "./open-context.ts";
 
-/** What jobs work with. */
 export type JobTools = {
   readonly database: Database;
   readonly keyring: Keyring;

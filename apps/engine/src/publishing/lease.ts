@@ -1,14 +1,14 @@
-/** Until when a claim lasts, on two clocks: one of them alone may stand still while a machine sleeps or is stopped. */
+/** A claim's duration by two clocks: a single one may stop while a machine sleeps. */
 export type Lease = {
-  /** Whether it is certain to last still. */
+  /** Whether it certainly still lasts. */
   readonly lasts: () => boolean;
   /** In milliseconds; negative once it is over. */
   readonly left: () => number;
 };
 
 /**
- * A lease by the monotonic clock, which stands still in a suspended machine, and by the wall clock, which runs on
- * there. A wall clock that jumps ahead ends it early, which costs a look; one that jumps back changes nothing.
+ * A lease by the monotonic clock, which stops in a suspended machine, and by the wall clock, which continues there. A
+ * wall clock that jumps ahead ends it early, which only costs a reconciliation; one that jumps back changes nothing.
  * @param until by `performance.now()`, in milliseconds
  */
 export function leaseUntil(until: number): Lease {

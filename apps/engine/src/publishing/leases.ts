@@ -1,17 +1,17 @@
 import { LeaseLostError, type HeldDelivery } from "./held-delivery.ts";
 
-/** Renews what an engine holds, about every third of the lease. */
+/** Renews an engine's leases, about every third of their duration. */
 export type Leases = {
   readonly add: (held: HeldDelivery) => void;
   readonly remove: (held: HeldDelivery) => void;
-  /** How many deliveries are held. */
+  /** Number of claimed deliveries. */
   readonly count: number;
   readonly stop: () => void;
 };
 
 /** @param lease in milliseconds */
 export function createLeases(lease: number, onError: (error: unknown) => void): Leases {
-  /** When each was claimed or renewed, by this process' monotonic clock. */
+  /** Time of the claim or last renewal, by the monotonic clock. */
   const renewed = new Map<HeldDelivery, number>();
 
   async function renew(held: HeldDelivery): Promise<void> {

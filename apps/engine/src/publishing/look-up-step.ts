@@ -10,22 +10,22 @@ import type { WorkStep } from "./work.ts";
 
 const failedLook: Reconciliation = { kind: "silent", code: "network_unreachable" };
 
-/** What a look leads to: an end, or sending the step, after `before` is written. */
+/** The result of reconciling: an end, or sending the step after `before` is written. */
 export type Looked = StepEnd | { readonly kind: "send"; readonly before: readonly Call[] };
 
 const seconds = 1_000;
 
-/** How a step that is done is stored. */
+/** The stored form of a finished step. */
 export function resultOf({ result, url, remoteId }: StepResult): StepResult {
   return { result, ...(url && { url }), ...(remoteId && { remoteId }) };
 }
 
-/** Looks at the network whether a step happened. @returns undefined where the network's code failed, or took too long */
+/** Reconciles a step at its network. @returns undefined if the network's code failed or took too long */
 async function ask(step: WorkStep, tools: StepTools): Promise<Reconciliation | undefined> {
   const { network, contextOf, held } = tools;
   try {
     return await withTimeLimit(held.signal, longestStep, (signal) =>
-      // What may be read is limited apart from what may be said.
+      // Reads have another rate limit than posts.
       network.reconcile(step, { ...contextOf(signal), onLimit: undefined }),
     );
   } catch (error) {
@@ -47,9 +47,9 @@ function foundEnd(step: WorkStep, found: StepResult, held: HeldDelivery): StepEn
 }
 
 /**
- * In how many milliseconds "absent" counts, by Postgres' clock: the settling time must have passed since the step was
- * sent last, and again since a look first did not find it, so that a clock that jumped ahead cannot end it at once.
- * Where somebody said that it is to be sent, they have waited already.
+ * Milliseconds until "absent" counts, by Postgres' clock: the settling time must have passed since the last send, and
+ * again since it was first not found, so that a clock that jumps ahead cannot end it at once. A member's order to send
+ * counts at once.
  */
 function settlesIn(step: WorkStep, { manifest }: Network, now: number, isOnWord: boolean): number {
   const settlesAfter = manifest.settlesAfter?.[step.kind];
@@ -59,7 +59,7 @@ function settlesIn(step: WorkStep, { manifest }: Network, now: number, isOnWord:
   return since + settlesAfter * seconds - now;
 }
 
-/** It was not found. Where that may be too early it is looked for again, before it is sent again. */
+/** The step was not found. If that may be too early, it is reconciled again before it is sent again. */
 function absentEnd(step: WorkStep, tools: StepTools, isOnWord: boolean): Looked {
   const { network, now, held } = tools;
   const left = settlesIn(step, network, now(), isOnWord);
@@ -72,8 +72,8 @@ function absentEnd(step: WorkStep, tools: StepTools, isOnWord: boolean): Looked 
 }
 
 /**
- * A step that may be out: looks whether it is before anything is sent.
- * @param isOnWord whether somebody said that it is to be sent, so that nothing to be seen means sending it
+ * Reconciles a step that may be published before anything is sent.
+ * @param isOnWord whether a member ordered it to be sent, so that "absent" counts at once
  */
 export async function lookUpStep(
   step: WorkStep,
@@ -112,7 +112,7 @@ export async function lookUpStep(
   return { kind: "unknown", message };
 }
 
-/** One look at a step that was refused or given up. @returns its end where it is out all the same */
+/** Reconciles once a step that was refused or given up. @returns its end if it is published nevertheless */
 export async function lookOnce(step: WorkStep, tools: StepTools): Promise<StepEnd | undefined> {
   const found = await ask(step, tools);
   tools.held.requireLease();

@@ -1,4 +1,4 @@
-/** A picture or a video of a post whose bytes are not stored any more: no retry brings it back. */
+/** The stored bytes of a picture or video are gone: no retry brings them back. */
 export class MediaMissingError extends Error {
   override name = "MediaMissingError";
   readonly outcome;

@@ -9,10 +9,10 @@ import type { Work, WorkStep } from "./work.ts";
 
 type Planned = { readonly steps: readonly WorkStep[]; readonly freeze: readonly Call[] };
 
-/** Why a delivery is not sent; `asksAgain` where somebody has to approve it first. */
+/** Why a delivery is not sent; `asksAgain` if it needs another approval first. */
 type Unplanned = { readonly problem: Problem; readonly asksAgain?: true };
 
-/** A network's plan for a delivery that says `content`. */
+/** A network's plan for a delivery with this content. */
 export function planFor({ delivery, channel, media }: Work, content: Content, network: Network) {
   const { identity, createdAt, dueAt } = delivery;
   const { accountId, handle, settings } = channel;
@@ -25,9 +25,9 @@ export function planFor({ delivery, channel, media }: Work, content: Content, ne
 }
 
 /**
- * The steps of a delivery: those that were frozen, else its network's plan and the call that freezes it,
- * which belongs in the transaction of the first step's intent. What has to be approved is planned only as it was: that is
- * looked at here once more, and noted.
+ * The steps of a delivery: its frozen ones, or its network's plan with the call that freezes it, which belongs into the
+ * transaction of the first step's intent. If it needs approval, the plan must have the approved hash, which is
+ * recorded.
  */
 export function planDelivery(work: Work, network: Network): Planned | Unplanned {
   if (work.steps.length > 0) return { steps: work.steps, freeze: [] };

@@ -15,7 +15,7 @@ import type { StepTools } from "./step-tools.ts";
 import { storedResult } from "./stored-result.ts";
 import type { WorkStep } from "./work.ts";
 
-/** A step as far as it goes now; one that is given up after a lost answer is looked for once more. */
+/** Runs a step; one that is given up after a lost answer is reconciled once more. */
 async function endOf(
   step: WorkStep,
   stepTools: StepTools,
@@ -29,9 +29,9 @@ async function endOf(
 }
 
 /**
- * Publishes a claimed delivery: freezes its plan, takes its steps in order, and settles it.
- * @throws LeaseLostError once somebody else may hold it; nothing is written from then on
- * @throws Error what Postgres refuses
+ * Publishes a claimed delivery: freezes its plan, runs its steps in order, and settles it.
+ * @throws LeaseLostError once another engine may have it; nothing is written from then on
+ * @throws Error if Postgres refuses
  */
 export function publishDelivery(held: HeldDelivery, tools: PublishTools): Promise<Ending> {
   const { network } = held.work.channel;

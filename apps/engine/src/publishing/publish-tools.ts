@@ -3,7 +3,7 @@ import type { Network, StepContext } from "@postlark/networks/network";
 import type { CrashPoint } from "./crash-points.ts";
 import type { HeardLimits } from "./heard-limits.ts";
 
-/** How a claim of a delivery ended. */
+/** The result of a claim. */
 export type Ending =
   | "published"
   | "failed"
@@ -15,22 +15,21 @@ export type Ending =
 
 export type PublishTools = {
   readonly network: Network;
-  /** What a step may use; `results` are of the steps done before it. */
+  /** A step's context; `results` are those of the steps before it. */
   readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
-  /** Waits until one more may be sent. @returns says that it has been answered */
+  /** Waits for a free slot to send. @returns frees it */
   readonly takeSlot: () => Promise<() => void>;
   readonly pass: (point: CrashPoint) => void;
-  /** Whether the engine is asked to stop: nothing new is sent then. */
+  /** Whether the engine is stopping: nothing new is sent then. */
   readonly isStopping: () => boolean;
   /** Postgres' time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** When the first try of this round was, by Postgres' time in milliseconds since 1970. */
+  /** Time of this round's first try, by Postgres in milliseconds since 1970. */
   readonly triedSince: (delivery: string) => Promise<number>;
-  /** Called once, right before the delivery's first request leaves. */
+  /** Called once, right before the first request. */
   readonly onSend: () => void;
-  /** Called once only Postgres has still to be written to. */
+  /** Called once nothing but writing to Postgres remains. */
   readonly onSettle: () => void;
   readonly onError: (error: unknown) => void;
-  /** The limits that the network's answers name. */
   readonly limits: HeardLimits;
 };

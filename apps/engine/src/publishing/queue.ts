@@ -6,12 +6,12 @@ import type { Database } from "../platform/database/database.ts";
 import type { QueueState } from "../platform/telemetry/metrics.ts";
 import { workSchema, type Work } from "./work.ts";
 
-/** `work` is undefined where the delivery holds what this engine cannot read. */
+/** `work` is undefined if this engine cannot read the delivery. */
 export type Claim = {
   readonly delivery: string;
   readonly fence: string;
   readonly isTakenOver: boolean;
-  /** When it was due, or to be tried again, in milliseconds since 1970. */
+  /** When it was due or to be retried, in milliseconds since 1970. */
   readonly wanted: number;
   readonly work: Work | undefined;
   readonly channel: string | undefined;
@@ -45,23 +45,23 @@ function claimOf({
   };
 }
 
-/** What the runner asks of Postgres besides what it writes about a delivery. */
+/** The runner's queries, besides its writes. */
 export type Queue = {
   /** @param lease in milliseconds */
   readonly claim: (most: number, lease: number, owner: string) => Promise<readonly Claim[]>;
-  /** Milliseconds until something is due: 0 when it is now, Infinity when nothing waits. */
+  /** Milliseconds until a delivery is due: 0 if one is, Infinity if none waits. */
   readonly nextIn: () => Promise<number>;
   /** In milliseconds since 1970. */
   readonly triedSince: (delivery: string) => Promise<number>;
-  /** How many channels have a delivery that is due and that nobody holds. */
+  /** Number of channels with a due delivery that no engine has. */
   readonly state: () => Promise<QueueState>;
-  /** Takes down what a network leaves of a channel's posts; whoever claims next keeps to it. */
+  /** Stores a channel's rate limit for the next claims. */
   readonly noteLimit: (channel: string, limit: RateLimit) => Promise<void>;
 };
 
 /**
- * @param onTime hears Postgres' time, in milliseconds since 1970, with each answer
- * @param networks whose daily limits Postgres is told before the first claim
+ * @param onTime receives Postgres' time with each answer, in milliseconds since 1970
+ * @param networks whose daily limits are stored before the first claim
  */
 export function createQueue(
   sql: Database,

@@ -1,7 +1,7 @@
 import type { Claim } from "./queue.ts";
 import type { Write } from "./writer.ts";
 
-/** Ends a delivery that no engine can read: it would come back for ever, and a user has to see it. */
+/** Fails a delivery that no engine can read: it would be claimed for ever, and a user has to see it. */
 export async function refuseClaim(
   { delivery, fence, channel = "" }: Claim,
   write: Write,

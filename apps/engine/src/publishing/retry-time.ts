@@ -1,12 +1,11 @@
 const longest = 300_000;
 
-/** For how long a delivery is tried again. */
+/** Milliseconds during which a delivery is retried. */
 export const retryWindow = 24 * 3_600_000;
 
 /**
- * How long to wait before the next try where the network says nothing: 1, 2, 4 … 300 s, a quarter more
- * at most, so that what failed together does not come back together.
- * @param attempts how many tries there were
+ * The wait before the next try if the network names none: 1, 2, 4 … 300 s with at most 25 % jitter.
+ * @param attempts tries so far
  * @param random from 0 to 1
  * @returns milliseconds
  */

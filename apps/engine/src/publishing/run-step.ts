@@ -10,7 +10,7 @@ import { longestStep, type StepTools } from "./step-tools.ts";
 import { withTimeLimit } from "../platform/time/time-limit.ts";
 import type { WorkStep } from "./work.ts";
 
-/** When a request is taken to be on its way, in milliseconds. */
+/** Milliseconds after which a request counts as sent. */
 const underWayAfter = 5;
 
 function endStep(
@@ -32,7 +32,7 @@ async function execute(step: WorkStep, tools: StepTools): Promise<Outcome> {
   } catch (error) {
     held.signal.throwIfAborted();
     if (error instanceof MediaMissingError) return error.outcome;
-    // Out of time, or wrong ourselves: it may have left all the same.
+    // A timeout, or a bug: it may have been sent nevertheless.
     tools.onError(error);
     return { kind: "retry", code: "unexpected", mayHaveHappened: true };
   } finally {
@@ -41,8 +41,8 @@ async function execute(step: WorkStep, tools: StepTools): Promise<Outcome> {
 }
 
 /**
- * Plans a step anew of which nothing left.
- * @returns whether it may be out all the same: what was sent before may still arrive, so that it stays "sent"
+ * Plans a step again of which nothing was sent.
+ * @returns whether it may be published nevertheless: an earlier request may still arrive, so that it stays "sent"
  */
 function planAgain(step: WorkStep, result: Json, { held }: StepTools): boolean {
   if (step.state === "sent") return true;
@@ -61,7 +61,7 @@ async function endOf(step: WorkStep, outcome: Outcome, tools: StepTools): Promis
     case "pending":
       return { kind: "wait", after: outcome.after, code: "pending", mayBeOut: true };
     case "rejected": {
-      // A proxy that sends twice gets the refusal of the second, and a plugin may refuse what is stored already.
+      // A proxy that sends twice gets the second refusal, and a plugin may refuse a post that is already stored.
       const found = await lookOnce(step, tools);
       if (found) return found;
       const { message, code = "rejected" } = outcome;
@@ -111,14 +111,14 @@ async function send(step: WorkStep, tools: StepTools, before: readonly Call[]): 
   return sendBegun(step, tools);
 }
 
-/** A step that may be out: it is looked for, and sent only where that shows that it is not. */
+/** Reconciles a step that may be published, and sends it only if it is absent. */
 async function lookThenSend(
   step: WorkStep,
   tools: StepTools,
   before: readonly Call[],
 ): Promise<StepEnd> {
   const isOnWord = step.state === "planned";
-  // What a look finds is written of steps that are there, and a plan in one transaction with its end is no end.
+  // Reconciliation writes about existing steps, so that a plan must be written before.
   if (before.length > 0) await tools.held.write(...before);
   const looked = await lookUpStep(step, tools, isOnWord);
   if (looked.kind !== "send") return looked;
@@ -129,10 +129,10 @@ async function lookThenSend(
 }
 
 /**
- * Takes one step as far as it goes now. Its intent is committed before it is sent; whatever may be out is looked for
- * first: what was sent before, and every step of a delivery that is sent on somebody's word or after a restore.
- * @param before calls that belong in the same transaction as the step's intent
- * @throws LeaseLostError once somebody else may hold the delivery
+ * Runs one step. Its intent is committed before it is sent. Steps that may be published are reconciled first: those
+ * sent before, and all of a delivery that is sent by a member's order or after a restore.
+ * @param before calls for the transaction of the step's intent
+ * @throws LeaseLostError once another engine may have the delivery
  */
 export function runStep(
   step: WorkStep,

@@ -11,7 +11,7 @@ export type RunnerOptions = {
   readonly database: Database;
   readonly networks: ReadonlyMap<string, Network>;
   readonly openContext: OpenContext;
-  /** How many deliveries are under way at once. */
+  /** Deliveries in progress at once. */
   readonly concurrency: number;
   /** In milliseconds, as is `poll` (ClaimLoopOptions). */
   readonly lease: number;
@@ -19,7 +19,7 @@ export type RunnerOptions = {
   readonly pass: (point: CrashPoint) => void;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Other work on what is published, which runs as long as deliveries do. */
+  /** Other work on published posts that runs beside deliveries. */
   readonly beside: readonly StartBeside[];
 };
 

@@ -12,13 +12,13 @@ import type { WorkStep } from "./work.ts";
 
 const longestMessage = 500;
 
-/** Writes how a delivery stands now, which ends its claim. */
+/** Writes a delivery's state, which ends its claim. */
 export async function settle(
   held: HeldDelivery,
   tools: PublishTools,
   ...calls: Call[]
 ): Promise<void> {
-  // Before the lane is anybody's again. Where it fails, the next answer says so once more.
+  // Before the lane is free. If it fails, the next answer reports the limit again.
   await tools.limits.note().catch(tools.onError);
   tools.onSettle();
   const written = held.write(...calls);
@@ -27,19 +27,19 @@ export async function settle(
   tools.pass("after-settle");
 }
 
-/** Where it is read, which is its first post. */
+/** The address of the delivery: that of its first post. */
 export function placeOf(done: readonly StepResult[]): Pick<StepResult, "url" | "remoteId"> {
   const { url, remoteId } = done.find((result) => result.url !== undefined) ?? {};
   return { ...(url && { url }), ...(remoteId && { remoteId }) };
 }
 
-/** The words about a missing picture are ours, all others the network's. */
+/** The message about a missing picture is ours, all others are the network's. */
 function problemOf(code: string, message: string): Problem {
   if (code === "media_missing") return { code, message };
   return { code, network: cutText(message, longestMessage) };
 }
 
-/** The comment of a post that is out came to nothing: the post stays what it is. */
+/** A failed first comment leaves its post published. */
 async function stopAtComment(
   { code, message }: { readonly code: string; readonly message: string },
   done: readonly StepResult[],
@@ -55,7 +55,7 @@ async function stopAtComment(
 
 type Wait = Extract<StepEnd, { kind: "wait" }>;
 
-/** In how many milliseconds a step that has to wait is tried again; null where its 24 hours are over. */
+/** Milliseconds until a waiting step is tried again; null once its 24 hours are over. */
 export function triedAgainIn(
   { after, atMost }: Wait,
   held: HeldDelivery,
@@ -109,7 +109,7 @@ async function waitFor(
     const detail = { code, at: until.toISOString() };
     held.later({ do: "note", kind: "step_retry", step: step.position, detail });
   }
-  // What the network is still at, it has answered for.
+  // A pending step was answered.
   const isOpen = mayBeOut && code !== "pending";
   const blocksLane = isOpen && isConfusable(tools.network.manifest, step.kind);
   const waits = { do: "settle", state: "publishing", wakeIn, blocksLane, tried: true } as const;
@@ -117,7 +117,7 @@ async function waitFor(
   return "waits";
 }
 
-/** Ends a claim at a step that is not done. */
+/** Ends a claim at an unfinished step. */
 export async function stopAt(
   end: Exclude<StepEnd, { kind: "done" }>,
   step: WorkStep,

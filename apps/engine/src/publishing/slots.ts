@@ -1,6 +1,6 @@
-/** A number of places, taken in the order in which they were asked for. */
+/** A number of slots, taken in order. */
 export type Slots = {
-  /** Resolves once there is a place. @returns frees it */
+  /** Resolves with the function that frees the slot. */
   readonly take: () => Promise<() => void>;
 };
 

@@ -18,27 +18,27 @@ import { createSlots } from "./slots.ts";
 import { createWriter } from "./writer.ts";
 
 export type Runner = {
-  /** Resolves once Postgres says when something becomes due. */
+  /** Resolves once it listens for notifications. */
   readonly listening: Promise<void>;
   /**
-   * Claims nothing more, lets what was sent be answered within ten seconds, and gives the rest back.
-   * What is not answered by then is taken over when its lease is over.
+   * Claims nothing more, waits ten seconds for sent requests, and releases the rest. Unanswered ones are taken over
+   * after their lease.
    */
   stop(): Promise<void>;
 };
 
-/** How long a step that was sent may take to be answered once the engine stops, in milliseconds. */
+/** How long a sent step may take once the engine stops, in milliseconds. */
 const stopTimeout = 10_000;
 
-/** When a delivery that this engine cannot publish is offered again, to it or a newer one, in milliseconds. */
+/** Milliseconds until a delivery that this engine cannot publish is offered again, to it or a newer one. */
 const offerAgainAfter = 60_000;
 
-/** How many deliveries are got ready meanwhile, as a share of those under way. */
+/** Deliveries prepared meanwhile, as a share of those in progress. */
 const ahead = 0.5;
 
 type ClaimEnding = Ending | "lease_lost" | "abandoned";
 
-/** Publishes what is due, until it is stopped. Any number of engines may do so on one database. */
+/** Publishes due deliveries until stopped. Any number of engines may do so on one database. */
 export function startRunner(options: RunnerOptions): Runner {
   const { database, networks, concurrency, lease, pass, log, metrics } = options;
   const owner = `engine-${randomUUID().slice(0, 8)}`;
@@ -46,7 +46,7 @@ export function startRunner(options: RunnerOptions): Runner {
   const queue = createQueue(database, clock.learn, networks);
   const write = createWriter(database);
   const slots = createSlots(concurrency);
-  /** Deliveries of which only Postgres has still to be told. */
+  /** Deliveries that only have to be written to Postgres. */
   const settling = new Set<HeldDelivery>();
   let isStopping = false;
 
@@ -57,7 +57,7 @@ export function startRunner(options: RunnerOptions): Runner {
   };
   const leases = createLeases(lease, onError);
 
-  /** Publishes it, or gives it back where this engine cannot. */
+  /** Publishes it, or releases it if this engine cannot. */
   async function end(held: HeldDelivery): Promise<ClaimEnding> {
     const network = networks.get(held.work.channel.network);
     if (network === undefined) return giveBack(held, standingOf(held.work), offerAgainAfter);
@@ -67,7 +67,7 @@ export function startRunner(options: RunnerOptions): Runner {
     } catch (error) {
       if (!(error instanceof SealError)) throw error;
       onError(error, held.id);
-      // A key that is missing is for whoever runs the engine; other credentials only a user can bring.
+      // A missing key is the operator's matter; other credentials only a user can bring.
       const standing = standingOf(held.work, network);
       if (error.code === "key_missing") return giveBack(held, standing, offerAgainAfter);
       return waitForChannel(held, standing, "credentials_revoked");
@@ -149,7 +149,7 @@ export function startRunner(options: RunnerOptions): Runner {
     void run(held);
   }
 
-  // While some wait for an answer, others are got ready: Postgres' time for one is the network's for another.
+  // Others are prepared while some wait for an answer, so that Postgres and networks work at the same time.
   const most = Math.ceil(concurrency * (1 + ahead));
   const loop = createClaimLoop({
     worthwhile: Math.ceil(most / 4),
@@ -171,7 +171,7 @@ export function startRunner(options: RunnerOptions): Runner {
   const beside = options.beside.map((startBeside) => startBeside(forBeside));
 
   metrics.watchQueue(queue.state);
-  // Postgres' restarts are its client's affair: it listens again, and says so each time.
+  // The client reconnects and listens again by itself.
   const listening = database
     .listen("postlark_due", loop.wake, loop.wake)
     .then(() => undefined, onError);

@@ -19,12 +19,11 @@ import type { Work } from "./work.ts";
 export type ContextTools = {
   readonly database: Database;
   readonly keyring: Keyring;
-  /** Guarded: no address of a network leads into our own. */
+  /** Guarded against private addresses. */
   readonly fetch: (input: string | URL | Request, init?: GuardedInit) => Promise<Response>;
   readonly socket: OpenSocket;
   readonly connect: OpenConnection;
   readonly applications: Pick<ApplicationSource, "of">;
-  /** The product's public origin. */
   readonly siteUrl: URL;
   readonly log: Log;
 };
@@ -57,7 +56,7 @@ function pageOf({ channel, workspace }: Work, { database, siteUrl }: ContextTool
   };
 }
 
-/** Gives each delivery's steps their way to the network, and what of ours they need. */
+/** Creates the context of each delivery's steps. */
 export function createOpenContext(tools: ContextTools): OpenContext {
   const { database, fetch, socket, connect, keyring, siteUrl } = tools;
   const links = createLinkSigner(keyring);

@@ -14,29 +14,29 @@ const stepSchema = z.object({
   key: z.string(),
   payload: json,
   state: z.enum(["planned", "sent", "done", "rejected", "unknown"]),
-  /** As `endStep` left it: what the network said of a step that is done. */
+  /** As written by `endStep`: the network's answer to a finished step. */
   result: json.nullish(),
-  /** When it was sent last, and since when looks have not found it; by Postgres' clock. */
+  /** Time of the last send, and since when it was not found; by Postgres' clock. */
   sentAt: time.nullish(),
   absentSince: time.nullish(),
 });
 
-/** All that publishing a delivery takes, as `engine.claim` hands it out. */
+/** Everything needed to publish a delivery, as `engine.claim` returns it. */
 export const workSchema = z.object({
   delivery: z.object({
     id: z.uuid(),
-    /** What its keys at networks are made of: its id, or that which it had where an archive was made. */
+    /** Base of its idempotency keys: its id, or its original one after an import. */
     identity: z.uuid(),
     createdAt: time,
     dueAt: time,
-    /** Whether each step is looked for before it is sent: after a restore, or on somebody's word. */
+    /** Whether each step is reconciled before it is sent: after a restore, or by a member's order. */
     lookFirst: z.boolean(),
     content: contentSchema,
-    /** How often it was tried with an outcome, before this time. */
+    /** Earlier tries with an outcome. */
     attempts: z.int(),
     planHash: z.string().nullish(),
     plannedAt: time.nullish(),
-    /** What was approved, where it goes out only so: a hash as `saidHash` makes it. */
+    /** The approved hash, if it needs approval (`saidHash`). */
     approval: z.object({ hash: z.string().nullable() }).nullish(),
   }),
   channel: z.object({

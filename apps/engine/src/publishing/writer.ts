@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Call } from "./calls.ts";
 import { isPostgresAway } from "../platform/database/postgres-away.ts";
 
-/** Calls of one delivery that stand or fall together, in their order. */
+/** Ordered calls of one delivery that are written together or not at all. */
 export type Group = {
   readonly channel: string;
   readonly delivery: string;
@@ -11,9 +11,9 @@ export type Group = {
 };
 
 /**
- * Has Postgres write groups of calls. What comes while a transaction is under way shares the next one.
- * @returns false when the lease was lost, in which case nothing of the group was written
- * @throws Error when Postgres refuses the group, or cannot be reached
+ * Writes groups of calls. Groups that arrive during a transaction share the next one.
+ * @returns false if the lease was lost, and nothing of the group was written
+ * @throws Error if Postgres refuses the group or cannot be reached
  */
 export type Write = (group: Group) => Promise<boolean>;
 
@@ -23,13 +23,13 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Transactions at once: the next one fills up meanwhile. */
+/** Transactions at once, while the next one fills up. */
 const mostTransactions = 2;
 
-/** Groups in a transaction. More would keep others from the same channels for too long. */
+/** Groups a transaction. More would lock channels for too long. */
 const mostGroups = 100;
 
-// What Postgres cannot store in jsonb, and what a network may say all the same.
+// Characters that Postgres cannot store in jsonb, but networks may send.
 const unstorable = /[\0\p{Surrogate}]/gu;
 
 function storable(_key: string, value: unknown): unknown {
@@ -51,7 +51,7 @@ export function createWriter(database: Database): Write {
 
   async function applySingly(batch: readonly Waiting[]): Promise<void> {
     for (const { group, resolve, reject } of batch) {
-      // One after the other: each has its own answer, and the first error may be that of any.
+      // One by one, as the error may be caused by any of them.
       await apply(database, [group]).then(([isHeld]) => resolve(isHeld ?? false), reject);
     }
   }
@@ -72,7 +72,7 @@ export function createWriter(database: Database): Write {
   function flush(): void {
     isScheduled = false;
     while (waiting.length > 0 && transactions < mostTransactions) {
-      // In one order everywhere, so that two that lock several channels never wait for each other.
+      // In a fixed order, so that transactions on several channels do not deadlock.
       const batch = waiting
         .splice(0, mostGroups)
         .toSorted((a, b) => (a.group.channel < b.group.channel ? -1 : 1));

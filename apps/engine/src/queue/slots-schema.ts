@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** Times of the week on the workspace's clocks (domain/queue-slots.ts). The database checks them again. */
+/** Weekly times on the workspace's clocks (domain/queue-slots.ts). Checked again by the database. */
 export const slotsSchema = z
   .array(
     z.object({

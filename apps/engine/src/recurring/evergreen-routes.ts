@@ -39,11 +39,11 @@ const entryBody = z.object({
 
 const tags = ["Evergreen lists"];
 
-/** Lists whose entries go out again and again, in turn. */
+/** Routes of evergreen lists. */
 export function evergreenRoutes({ database, log }: Pick<PlatformServices, "database" | "log">) {
   const routes = createRoutes();
 
-  /** Whatever fails here an engine does within a minute. */
+  /** If this fails, an engine does it within a minute. */
   const planNow = () =>
     planEvergreen(database, log).catch((error: unknown) =>
       log("warn", "evergreen lists were not planned at once", { error: String(error) }),

@@ -1,12 +1,12 @@
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log/log.ts";
 
-/** As many as Postgres moves in one transaction. */
+/** Rows of one transaction. */
 const together = 500;
 
 /**
- * Keeps what is scheduled at its time on the wall where Postgres has learnt of another law of a zone since: the instant
- * is derived anew, and each delivery's timeline says so.
+ * Keeps scheduled deliveries at their wall time when Postgres has new rules of a zone: updates the instant and notes it
+ * in each delivery's timeline.
  */
 export async function followClocks(database: Database, log: Log): Promise<void> {
   let followed: number;

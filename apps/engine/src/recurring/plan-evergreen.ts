@@ -9,10 +9,10 @@ import { z } from "zod";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log/log.ts";
 
-/** How often a list is looked at, in milliseconds: what is free in a queue changes. */
+/** Interval of planning a list, in milliseconds: free queue slots change. */
 const lookAgainAfter = 3_600_000;
 
-/** As many as are planned between two questions. */
+/** Lists a query. */
 const together = 20;
 
 const channelsSchema = z.array(
@@ -32,7 +32,7 @@ export type EvergreenToPlan = {
   readonly list_id: string;
   readonly list: unknown;
   readonly channels: unknown;
-  /** Instants as JSON has them: this client reads no arrays of Postgres (`fetch_types`). */
+  /** Instants as JSON: this client reads no Postgres arrays (`fetch_types`). */
   readonly taken: unknown;
   readonly planned_until: Date | null;
   readonly time_zone: string;
@@ -40,7 +40,7 @@ export type EvergreenToPlan = {
   readonly now: Date;
 };
 
-/** What comes next of a list, and up to when it is planned with that. */
+/** The next entries of a list, and until when it is planned with them. */
 export function nextGoesOf(due: EvergreenToPlan) {
   const list = evergreenListSchema.parse(due.list);
   const channels = channelsSchema.parse(due.channels);
@@ -63,7 +63,7 @@ export function nextGoesOf(due: EvergreenToPlan) {
   };
 }
 
-/** Makes the deliveries of what comes next of every list that goes round. Any number of engines may. */
+/** Creates the deliveries of the next entries of every active list. Any number of engines may do so. */
 export async function planEvergreen(database: Database, log: Log): Promise<void> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- what was planned is no longer asked for
@@ -89,7 +89,7 @@ async function plan(database: Database, list: EvergreenToPlan, log: Log): Promis
   try {
     await say(nextGoesOf(list));
   } catch (error) {
-    // It was changed while it was read, or cannot be read by this engine: what is right is found the next time.
+    // It was changed meanwhile, or this engine cannot read it: the next round tries again.
     log("warn", "evergreen list was not planned", { list: id, error: String(error) });
     await say({ goes: [], plannedUntil: null });
   }

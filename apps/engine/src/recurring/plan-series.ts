@@ -4,10 +4,10 @@ import { resolveWallTime, wallTimeAt } from "@postlark/domain/wall-time";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log/log.ts";
 
-/** How far ahead occurrences have their deliveries, in milliseconds. The next one always has. */
+/** How far ahead occurrences get deliveries, in milliseconds. The next one always has one. */
 const horizon = 30 * 86_400_000;
 
-/** Occurrences that are made at once. */
+/** Occurrences created at once. */
 const mostAtOnce = 100;
 
 export type SeriesToPlan = {
@@ -20,13 +20,13 @@ export type SeriesToPlan = {
   readonly now: Date;
 };
 
-/** What comes next of a series, and when to look for more: null where there is none. */
+/** The next occurrences of a series, and when to plan again: null for never. */
 export function nextOf(series: SeriesToPlan): { wallTimes: string[]; planAt: Date | null } {
   const { starts_at: startsAt, time_zone: timeZone, now } = series;
   const rule = repetitionSchema.parse(series.rule);
   const plannedUntil = series.planned_until ?? "";
   const shown = wallTimeAt(now, timeZone);
-  // What is over already is not made up for: nobody wants a week's posts at once.
+  // Missed occurrences are skipped: nobody wants a week's posts at once.
   const after = [plannedUntil, shown].toSorted().at(-1) ?? shown;
   const ask = { startsAt, timeZone };
   const found = occurrences(rule, {
@@ -44,13 +44,13 @@ export function nextOf(series: SeriesToPlan): { wallTimes: string[]; planAt: Dat
   return { wallTimes, planAt: new Date(Math.min(comesNear, last.instant.getTime())) };
 }
 
-/** As many as are planned between two questions. */
+/** Series a query. */
 const together = 50;
 
-/** How long a series waits that this engine cannot read, in milliseconds: a newer one may. */
+/** Milliseconds until a series that this engine cannot read is offered again: a newer one may. */
 const offerAgainAfter = 3_600_000;
 
-/** Makes the deliveries of what comes next of every series that is due for it. Any number of engines may. */
+/** Creates the deliveries of the next occurrences of every due series. Any number of engines may do so. */
 export async function planSeries(database: Database, log: Log): Promise<void> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- what was planned is no longer asked for
@@ -67,7 +67,7 @@ export async function planSeries(database: Database, log: Log): Promise<void> {
 async function plan(database: Database, series: SeriesToPlan, log: Log): Promise<void> {
   const { series_id: id, planned_until: was } = series;
   const { wallTimes, planAt } = readable(series, log);
-  // As text: the client takes a wall time for one on the clocks of this machine, and lists for no type.
+  // As text: the client would convert a wall time by this machine's clock, and has no array types.
   await database`
     select engine.plan_series(
       ${id}, ${was}::text::timestamp, ${`{${wallTimes.join()}}`}::text::timestamp[],

@@ -28,7 +28,7 @@ const common = {
     .openapi({ description: "Days besides, neither counted nor ended." }),
 };
 
-/** As domain/repetition.ts reads it. The database checks it again. */
+/** As domain/repetition.ts parses it. Checked again by the database. */
 export const repetitionBody = z
   .discriminatedUnion("unit", [
     z.strictObject({ unit: z.literal("day"), ...common }),

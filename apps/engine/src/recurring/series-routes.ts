@@ -36,11 +36,11 @@ const seriesRow = z.object({ rule: repetitionSchema, starts_at: z.string() });
 
 const tags = ["Series"];
 
-/** Posts that go out again and again, by a rule. */
+/** Routes of series. */
 export function seriesRoutes({ database, log }: Pick<PlatformServices, "database" | "log">) {
   const routes = createRoutes();
 
-  /** Whatever fails here an engine does within a minute. */
+  /** If this fails, an engine does it within a minute. */
   const planNow = () =>
     planSeries(database, log).catch((error: unknown) =>
       log("warn", "series was not planned at once", { error: String(error) }),
@@ -74,7 +74,7 @@ export function seriesRoutes({ database, log }: Pick<PlatformServices, "database
       const { wallTime, timeZone } = startsAt;
       momentParameters(startsAt);
       const shown = wallTimeAt(new Date(), timeZone);
-      // What the API describes takes days that no calendar of ours has.
+      // The API's schema allows days that do not exist.
       const { data: read } = repetitionSchema.safeParse(rule);
       if (read === undefined) throw new ApiError(422, "invalid", "rule: Enter days of our time.");
       const [first] = occurrences(read, { startsAt: wallTime, timeZone, after: shown, most: 1 });

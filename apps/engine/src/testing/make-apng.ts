@@ -15,9 +15,9 @@ type ApngFrame = {
   readonly top?: number;
   readonly width: number;
   readonly height: number;
-  /** A fraction of a second. */
+  /** Numerator and denominator of seconds. */
   readonly delay?: readonly [number, number];
-  /** 0: stays, 1: is cleared, 2: what was before comes back. */
+  /** 0: stays, 1: is cleared, 2: is restored. */
   readonly disposal?: 0 | 1 | 2;
   readonly isOver?: boolean;
 };
@@ -37,7 +37,7 @@ function numbers(...values: number[]): Buffer {
   return bytes;
 }
 
-/** A picture's data, which stands in several chunks where it is much. */
+/** A picture's data chunks. */
 async function dataOf({ colour, width, height }: ApngFrame) {
   const create = { width, height, channels: 4 as const, background: colour };
   const png = await sharp({ create }).png({ palette: false, compressionLevel: 9 }).toBuffer();
@@ -50,8 +50,8 @@ async function dataOf({ colour, width, height }: ApngFrame) {
 }
 
 /**
- * An animated PNG as https://www.w3.org/TR/png-3/#apng-frame-based-animation has it; the first frame is as large as all.
- * @param poster a picture in front that is no frame
+ * An animated PNG by https://www.w3.org/TR/png-3/#apng-frame-based-animation; the first frame has the full size.
+ * @param poster a default image that is not a frame
  */
 export async function makeApng(
   frames: readonly [ApngFrame, ...ApngFrame[]],

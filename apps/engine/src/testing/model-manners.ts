@@ -9,16 +9,15 @@ import { askModel, type ModelEvent } from "../ai/ask-model.ts";
 export const ask = createModelFetch({ isLoopbackAllowed: true }, {});
 const bodySchema = z.record(z.string(), z.unknown());
 export type Body = z.infer<typeof bodySchema>;
-/** `type` where it is not the one that goes with the status. */
+/** `type` if it differs from the status's usual one. */
 export type Answer = { status: number; body: string; type?: string };
 
-// A real server that speaks OpenAI's protocol in the manners of others, one a path.
+// A server with OpenAI's protocol that imitates other servers, one a path.
 
-/** How a server answers, by the first part of its path. */
+/** Behaviours by the first part of the path. */
 export const manners = new Map<string, (body: Body) => Answer>();
 const asked = new Map<string, Body[]>();
 let server: Server;
-/** Where the server is. */
 export let origin = "";
 
 beforeAll(async () => {
@@ -60,7 +59,7 @@ export const refuses = (status: number, error: unknown): Answer => ({
 });
 
 let count = 0;
-/** Asks a server of a manner, as often as said. @returns what the last answer came to */
+/** Asks a server with a behaviour so many times. @returns the last answer */
 export async function answersOf(manner: (body: Body) => Answer, times = 1) {
   const name = `manner-${(count += 1)}`;
   manners.set(name, manner);

@@ -19,7 +19,9 @@ export async function serve(handle: RequestListener): Promise<{ origin: string; 
   return { origin: `http://127.0.0.1:${port}`, port };
 }
 
-/** Serves with a certificate that nobody vouches for until the test ends. @returns how many sent it anything */
+/**
+ * Serves with a self-signed certificate until the test ends. @returns `asked`, the number of clients that sent anything
+ */
 export async function serveSelfSigned(): Promise<{ host: string; asked: () => number }> {
   let count = 0;
   const server = createSecureServer(selfSigned, (_, response) => {
@@ -33,7 +35,7 @@ export async function serveSelfSigned(): Promise<{ host: string; asked: () => nu
   return { host: `localhost:${port}`, asked: () => count };
 }
 
-/** Writes what it likes once a request begins. @returns its address */
+/** Writes arbitrary bytes once a request begins. @returns its address */
 export async function serveRaw(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {

@@ -21,18 +21,18 @@ import type { AskedReading, ReadingEnd } from "./reading-store.ts";
 export type ReadingTools = {
   readonly network: Network;
   readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
-  /** How long it may take, in milliseconds. */
+  /** Timeout in milliseconds. */
   readonly limit: number;
-  /** Aborted where the engine stops. */
+  /** Aborted when the engine stops. */
   readonly stopped: AbortSignal;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 };
 
-/** How often what nobody waits for is tried before it is said that it could not be read. */
+/** Tries of a reading that nobody waits for before it counts as failed. */
 export const mostTries = 5;
 
-/** The first wait of these, in milliseconds: whoever reads it later is served as well. */
+/** The first wait between them, in milliseconds. */
 const patience = 30_000;
 
 const noWay = {
@@ -46,7 +46,7 @@ const noWay = {
   heldHash: null,
 } as const satisfies ReadingEnd;
 
-/** Reads a delivery back and compares it with what was planned. Whatever the network does, nothing but that is written. */
+/** Reads a delivery from its network and compares it with the plan. Stores nothing but the result. */
 export async function readDelivery(asked: AskedReading, tools: ReadingTools): Promise<ReadingEnd> {
   if (tools.network.readBack === undefined) return noWay;
   const read = await readOf(asked, tools);
@@ -68,13 +68,13 @@ async function readOf(asked: AskedReading, tools: ReadingTools): Promise<ReadBac
     );
   } catch (error) {
     stopped.throwIfAborted();
-    // Out of time, or wrong ourselves.
+    // A timeout, or a bug.
     onError(error);
     return { kind: "retry", code: "unexpected", mayHaveHappened: false };
   }
 }
 
-/** The steps that say what it says, with what those came to that were done; undefined where nothing tells. */
+/** The steps with the delivery's content, and results of finished ones; undefined if there are none. */
 function stepsOf({ work, content }: AskedReading, network: Network) {
   const done = work.steps.filter(({ state }) => state === "done");
   const plan = content === null ? { steps: work.steps } : planFor(work, content, network);
@@ -88,7 +88,7 @@ function stepsOf({ work, content }: AskedReading, network: Network) {
 
 const json = z.json().transform((value): Json => value);
 
-/** A hash of what is said in the network's terms; what is not told is in neither. */
+/** A hash of the posts in the network's terms, without fields that it does not return. */
 const hashOfPosts = (posts: readonly unknown[]) =>
   hashOf(json.parse(JSON.parse(JSON.stringify(posts))));
 

@@ -5,18 +5,18 @@ import { clockOf, readPublished } from "../publishing/published/read-published.t
 import { mostTries, readDelivery } from "./read-delivery.ts";
 import { saveReading, type ReadingEnd } from "./reading-store.ts";
 
-/** How long one may take, in milliseconds. */
+/** Timeout of one reading, in milliseconds. */
 const limit = 30_000;
 
 type ReadingTools = Pick<JobTools, "database" | "networks" | "openContext" | "log">;
 
 const unreadable = { kind: "unreadable" } as const;
 
-/** Reads back what was published, and compares it with what was planned. */
+/** Reads published posts from their networks and compares them with their plans. */
 export const readingJob = defineJob<ReadingTools>({
   kind: "reading",
   most: 4,
-  // More than are counted here: an engine may have ended in the middle of one.
+  // More than `mostTries`, as an engine may have died during one.
   retry: { first: 30_000, longest: 300_000, tries: 2 * mostTries },
   async run(job, tools, signal) {
     const end = await endOf(job, tools, signal);
@@ -33,7 +33,7 @@ export const readingJob = defineJob<ReadingTools>({
   },
 });
 
-/** @returns undefined where the delivery is gone */
+/** @returns undefined if the delivery is gone */
 async function endOf(
   { subject, fence, tries, data }: Job,
   { database, networks, openContext, log }: ReadingTools,

@@ -9,15 +9,15 @@ import type {
 import type { Queries } from "../platform/database/database.ts";
 import type { Published } from "../publishing/published/read-published.ts";
 
-/** A delivery that is to be read back. */
+/** A delivery to read. */
 export type AskedReading = NonNullable<Published["stored"]> & {
-  /** How often it was tried before. */
+  /** Earlier tries. */
   readonly attempts: number;
-  /** Somebody waits for it: what cannot be read is said at once. */
+  /** A member waits for it: a failure is reported at once. */
   readonly isAwaited: boolean;
 };
 
-/** How a reading ends for now. */
+/** The result of a try. */
 export type ReadingEnd =
   | {
       readonly kind: "read";
@@ -25,7 +25,7 @@ export type ReadingEnd =
       readonly differences: readonly StandingDifference[];
       readonly compared: ReadingExtent | null;
       readonly untold: readonly UntoldSetting[];
-      /** Those that differ. */
+      /** Only those that differ. */
       readonly posts: readonly Counterpart[];
       readonly plannedHash: string | null;
       readonly heldHash: string | null;
@@ -34,13 +34,12 @@ export type ReadingEnd =
   | { readonly kind: "again"; readonly wait: number }
   | { readonly kind: "unreadable" };
 
-// What Postgres cannot store in jsonb, and what a network may say all the same.
+// Characters that Postgres cannot store in jsonb, but networks may send.
 const unstorable = /[\0\p{Surrogate}]/gu;
 
 const storable = (_key: string, value: unknown) =>
   typeof value === "string" ? value.replaceAll(unstorable, "\uFFFD") : value;
 
-/** Writes down what came of it. */
 export async function saveReading(
   sql: Queries,
   delivery: string,

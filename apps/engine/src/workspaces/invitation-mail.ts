@@ -16,10 +16,10 @@ export type Invitation = {
   readonly url: string;
 };
 
-/** How long a name in a subject may be, in code units. */
+/** Longest name in a subject, in code units. */
 const longestName = 60;
 
-/** Whether a name says who somebody is and nothing else: no address of a site or a mailbox, no telephone number. */
+/** Whether a name is only a name: no site, no mailbox, no telephone number. */
 function isPlainName(name: string): boolean {
   return (
     name.length <= longestName &&
@@ -28,8 +28,8 @@ function isPlainName(name: string): boolean {
 }
 
 /**
- * Names come from people, and the mail from us: in the HTML they are escaped, and in the subject, which a mailbox shows
- * as ours, they stand only where they are names.
+ * Names come from people, the mail from us: the HTML escapes them, and the subject, which a mailbox shows as ours,
+ * contains them only if they are plain names.
  */
 export function invitationMail(invitation: Invitation): Mail {
   const messages = invitationMessages[invitation.language];
@@ -39,7 +39,7 @@ export function invitationMail(invitation: Invitation): Mail {
   );
   const role = messages.roles[invitation.role];
   const asked = messages.asked(inviter, workspace, role);
-  // Names may run from right to left, the sentences that they stand in do not.
+  // A right-to-left name must not turn its sentence.
   const [inviterName, workspaceName] = [
     isolated(escapeHtml(inviter)),
     isolated(escapeHtml(workspace)),

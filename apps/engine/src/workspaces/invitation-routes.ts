@@ -53,7 +53,7 @@ async function languageOf(caller: Caller, accepted: string | undefined): Promise
   return settings?.language ?? acceptedLanguage(accepted);
 }
 
-/** Tells the invited by mail, in the inviter's language: nobody knows theirs. */
+/** Mails the invited person in the inviter's language, as theirs is unknown. */
 async function mailInvitation(
   { database, siteUrl, sendMail }: PlatformServices,
   caller: Caller,
@@ -72,7 +72,7 @@ async function mailInvitation(
     languageOf(caller, accepted),
   ]);
   if (invitation === undefined) return false;
-  // Postgres counts: over all workspaces and engines.
+  // Postgres counts over all workspaces and engines.
   if (!(await caller.rpc("take_invitation_mail", { invitation_id: id }, z.boolean()))) return false;
   const mail = invitationMail({
     language,

@@ -3,8 +3,8 @@ import { z } from "@hono/zod-openapi";
 import type { Caller } from "../platform/http/api.ts";
 
 /**
- * Before anything is fetched or decoded for a library. Asks what reads nothing where nothing is named.
- * @throws ApiError where the caller may add no pictures to the workspace
+ * To be called before anything is fetched or decoded for a library.
+ * @throws ApiError if the caller may not add pictures to the workspace
  */
 export async function requireContributor(caller: Caller, workspaceId: string): Promise<void> {
   const asked = { workspace_id: workspaceId, hashes: [] };

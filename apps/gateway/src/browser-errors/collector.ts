@@ -5,7 +5,7 @@ export type Collector = (report: ErrorReport, requestId: string) => void;
 
 const timeout = 5_000;
 
-/** Beyond these, a collector that does not respond must not delay what comes after it. */
+/** Reports sent at once; a hanging collector must not delay later ones. */
 const mostUnderWay = 20;
 
 export function logCollector(log: Log): Collector {
@@ -15,7 +15,7 @@ export function logCollector(log: Log): Collector {
   };
 }
 
-/** Posts reports as JSON to a service that collects them; what it does not take is logged. */
+/** Posts reports as JSON to a collector; refused ones are logged. */
 export function remoteCollector(url: URL, log: Log): Collector {
   const instead = logCollector(log);
   let underWay = 0;

@@ -61,7 +61,7 @@ export async function ingestReport(
     sendText(response, 405, "Method not allowed", { allow: "POST" });
     return;
   }
-  // Browsers say where a request comes from; only our own pages have something to report.
+  // Only our own pages have errors to report.
   if (request.headers["sec-fetch-site"] !== "same-origin") {
     return refuse(403, "Only pages of this site report errors");
   }
@@ -72,7 +72,7 @@ export async function ingestReport(
   try {
     text = await bodyOf(request);
   } catch {
-    // The client left in the middle of it.
+    // The client disconnected meanwhile.
     return;
   }
   if (text === undefined) return refuse(413, "A report is shorter than this");

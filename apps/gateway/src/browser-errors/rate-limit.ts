@@ -3,8 +3,8 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 type Rate = { readonly points: number; readonly duration: number };
 
 /**
- * Limits all clients together, and each so far that nobody uses up what is everybody's. Each gateway
- * counts by itself: the limit keeps a log readable, and is no promise to anybody.
+ * A limit for all clients together, and one for each that leaves room for the others. Each gateway counts by itself, as
+ * the purpose is a readable log.
  */
 export function createRateLimit({
   each,
@@ -16,7 +16,7 @@ export function createRateLimit({
   const ofAll = new RateLimiterMemory(all);
   const ofEach = new RateLimiterMemory(each);
   return async (client) => {
-    // Asked first, so that no more clients are remembered than reports are let through.
+    // First, so that no more clients are stored than reports are accepted.
     const used = await ofAll.get("all");
     if (used !== null && used.remainingPoints <= 0) return false;
     try {

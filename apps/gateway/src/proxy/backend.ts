@@ -9,24 +9,23 @@ export type Backend = {
 };
 
 /**
- * Milliseconds that a connection may have been idle when it is used again. A server closes what is
- * idle for too long, Node's after 5 s, most others after a minute or more, and what is sent at that
- * very moment is lost: whoever reuses has to give up well before.
+ * Longest idle time of a reused connection, in milliseconds. Servers close idle ones, Node after 5 s, most others after
+ * a minute or more, and a request sent at that moment is lost: the client has to give up well before.
  */
 const longestIdle = 2_000;
 
 export function createBackend(url: URL, idleTimeout: number = longestIdle): Backend {
   const isSecure = url.protocol === "https:";
-  // Told the time-out, the agent also heeds a shorter one that the server announces (Keep-Alive).
-  // From the front of its list it takes none that is closed already; from the end, it would.
+  // With a timeout the agent also obeys a shorter one in the server's Keep-Alive header. FIFO never takes a closed
+  // connection from its list; LIFO would.
   const options = { keepAlive: true, timeout: idleTimeout, scheduling: "fifo" } as const;
   const agent = isSecure ? new https.Agent(options) : new http.Agent(options);
   const open = isSecure ? https.request : http.request;
   const base = url.pathname.replace(/\/$/, "");
-  /** When each was last used. Since when its server waits is not known here: its response may be read late. */
+  /** Last use of each. The server's idle time is unknown here: its response may be read late. */
   const usedAt = new WeakMap<Socket, number>();
 
-  /** The agent's own timers may be late on a busy machine, and the server's in time. */
+  /** On a busy machine the agent's own timers may be later than the server's. */
   function closeIdle(now: number): void {
     for (const socket of Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])) {
       if ((usedAt.get(socket) ?? 0) < now - idleTimeout) socket.destroy();
@@ -40,7 +39,7 @@ export function createBackend(url: URL, idleTimeout: number = longestIdle): Back
       closeIdle(now);
       const request = open({
         protocol: url.protocol,
-        // URL keeps an IPv6 address in its brackets, a socket wants it without.
+        // URL has IPv6 addresses in brackets, sockets do not.
         hostname: url.hostname.replace(/^\[|\]$/g, ""),
         port: url.port,
         path: `${base}${path}`,

@@ -9,10 +9,10 @@ import { leftOut } from "../security-headers.ts";
 import { requestIdHeader } from "../telemetry/request-id.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Which trace a request belongs to (W3C): only what is before the gateway may say, where it is trusted. */
+/** Trace headers (W3C): accepted from a trusted proxy only. */
 const traceNames = ["baggage", "traceparent", "tracestate"];
 
-/** Headers that speak about one connection and are never passed on (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers, never passed on (RFC 9110, 7.6.1). */
 const hopByHop = [
   "connection",
   "keep-alive",
@@ -25,7 +25,7 @@ const hopByHop = [
   "upgrade",
 ];
 
-/** What a client could only use to lie about itself, what frames its body, and what is settled here already. */
+/** Headers that a client could forge, that frame its body, or that are set here. */
 const replaced = [
   "content-length",
   "expect",
@@ -50,8 +50,8 @@ function copyWithout(message: IncomingMessage, left: readonly string[]): Outgoin
 }
 
 /**
- * The headers of the request to the backend. X-Forwarded-* are always the gateway's own: the
- * connection's facts, or what the nearest proxy says where it is trusted.
+ * Headers of the request to the backend. X-Forwarded-* are always the gateway's own: the connection's facts, or those
+ * of a trusted proxy.
  */
 export function requestHeaders(
   request: IncomingMessage,
@@ -72,8 +72,7 @@ export function requestHeaders(
 }
 
 /**
- * The headers of the backend's response, as the product passes them on. Where it does not say whether
- * caches may keep it, they may not: most of it is about one user.
+ * Headers of the response to the client. Without Cache-Control it is no-store, as most responses are about one user.
  */
 export function responseHeaders(
   message: IncomingMessage,
@@ -82,7 +81,7 @@ export function responseHeaders(
 ): OutgoingHttpHeaders {
   return {
     "cache-control": "no-store",
-    // A request has one id, and it is ours.
+    // The gateway's own request id replaces the backend's.
     ...copyWithout(message, [...leftOut, requestIdHeader]),
     ...upstream.securityHeaders(message, originOf(request, isProxyTrusted)),
   };

@@ -26,12 +26,12 @@ export type ProxiedRequest = {
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A kept connection that the backend closed just as it was used again: nothing has happened yet. */
+/** A keep-alive connection that the backend closed just before it was reused: nothing has happened yet. */
 function isRepeatable(request: IncomingMessage, upstream: ClientRequest): boolean {
   return upstream.reusedSocket && safeMethods.has(request.method ?? "") && !hasBody(request);
 }
 
-/** The rest of the body is read and thrown away: a connection closed with bytes unread may lose the response. */
+/** Discards the rest of the body: closing a connection with unread bytes may lose the response. */
 function refuseBody(
   { request, response, target }: ProxiedRequest,
   { upstream }: ProxyContext,
@@ -56,7 +56,7 @@ function send(
     method: request.method,
     path: `${target.rawPath}${target.search}`,
     headers: requestHeaders(request, requestId, context),
-    // Set later, it would count from the connection on: until then the agent's would, which is for idle ones.
+    // Set later, it would count from the connection on, where the agent's timeout for idle ones applies.
     timeout: context.timeout,
     ...connection,
   });
@@ -78,7 +78,7 @@ function send(
 
   const fail = (error: Error): void => {
     stopSending();
-    // The client left, or the response is under way and tells by itself that it ended early.
+    // The client disconnected, or the response has begun and its early end is visible.
     if (response.destroyed || response.headersSent) return;
     if (kind !== "timeout" && isRepeatable(request, upstream)) {
       send(proxied, context, { agent: false });
@@ -99,7 +99,7 @@ function send(
     const headers = responseHeaders(received, request, context);
     response.writeHead(status, received.statusMessage, headers);
     received.pipe(response);
-    // Broken off half-way: the client must not take what it has for the whole.
+    // Aborted, so that the client does not take it for complete.
     received.on("error", () => response.destroy());
     if (status < 400 || upstream.writableEnded) return;
     // A refusal needs no more of the body.

@@ -1,10 +1,10 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { Transform } from "node:stream";
 
-/** Bytes of a request's body, whatever the backend would take: Supabase's own limit of a file, unless told otherwise. */
+/** In bytes: Supabase's own limit of a file. */
 export const largestBody = 50 * 1_024 * 1_024;
 
-/** @returns stops sending; the rest is read and thrown away */
+/** @returns stops sending; the rest is discarded */
 export function sendBody(
   request: IncomingMessage,
   upstream: ClientRequest,
@@ -16,8 +16,8 @@ export function sendBody(
     transform(chunk: Buffer, _encoding, done) {
       length += chunk.length;
       if (length > limit) onTooLarge();
-      // Whatever the backend has said is read before more is written to it: a backend that refuses a
-      // body may close the connection, and writing to a closed one loses its response.
+      // Reads the backend's answer before writing more: a backend that refuses a body may close the connection, and
+      // writing to a closed one loses its response.
       else setImmediate(done, null, chunk);
     },
   });

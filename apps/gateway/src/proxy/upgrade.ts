@@ -27,7 +27,7 @@ export function refuseUpgrade(socket: Duplex, status: number, body: unknown): vo
       "",
       text,
     ].join("\r\n"),
-    // A client that never closes its side would keep the connection.
+    // A client that never closes its side would keep the connection open.
     () => socket.destroy(),
   );
 }
@@ -40,7 +40,7 @@ function statusAndHeaders(response: IncomingMessage): string {
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Two sockets as one: what ends or breaks on one side ends on the other. */
+/** Joins two sockets: the end or failure of one ends the other. */
 function join(client: Duplex, upstream: Duplex): void {
   client.pipe(upstream).pipe(client);
   client.on("close", () => upstream.destroy());
@@ -48,7 +48,7 @@ function join(client: Duplex, upstream: Duplex): void {
   upstream.on("error", () => client.destroy());
 }
 
-/** Passes a websocket through to the backend, byte by byte: frames and extensions are theirs. */
+/** Passes a websocket through byte by byte. */
 export function proxyUpgrade(upgraded: UpgradeRequest, context: ProxyContext): void {
   const { request, socket, head, requestId, target } = upgraded;
   const upstream = context.upstream.backend.request({
@@ -59,7 +59,7 @@ export function proxyUpgrade(upgraded: UpgradeRequest, context: ProxyContext): v
       connection: "Upgrade",
       upgrade: "websocket",
     },
-    // A connection that becomes a websocket is nobody else's afterwards.
+    // A connection that becomes a websocket cannot be reused.
     agent: false,
   });
   let kind: FailureKind = "unreachable";

@@ -9,14 +9,14 @@ import type { Backend } from "./backend.ts";
 
 export type Failure = { readonly status: number; readonly code: string; readonly message: string };
 
-/** A server that requests are passed on to, and how it speaks to clients. */
+/** A server to proxy to, and the form of its errors and headers. */
 export type Upstream = {
   readonly name: UpstreamName;
   readonly backend: Backend;
   readonly failures: Readonly<Record<FailureKind, Failure>>;
-  /** In the shape of the server's own errors. */
+  /** In the format of the server's own errors. */
   sendFailure(response: ServerResponse, path: string, failure: Failure): void;
-  /** What the product lays over the headers of a response. */
+  /** Security headers that replace those of a response. */
   securityHeaders(received: IncomingMessage, origin: Origin): OutgoingHttpHeaders;
 };
 
@@ -47,14 +47,14 @@ export function supabaseUpstream(backend: Backend): Upstream {
   };
 }
 
-/** What the engine's paths get where there is no engine. */
+/** The answer of the engine's paths without an engine. */
 export const engineAbsent: Failure = {
   status: 503,
   code: "engine_absent",
   message: "Publishing is switched off here: no engine runs beside this product.",
 };
 
-/** Its API fails as JSON, its pages in words. */
+/** JSON for the API, plain text for pages. */
 export function sendEngineFailure(
   response: ServerResponse,
   path: string,
@@ -64,7 +64,7 @@ export function sendEngineFailure(
   else sendText(response, status, error.message);
 }
 
-/** The engine's pages come with a policy of their own; what says nothing may do nothing. */
+/** The engine's pages have their own policy; a page without one is sandboxed. */
 function engineSecurity(received: IncomingMessage, origin: Origin): OutgoingHttpHeaders {
   const policy = headerLists(received).get("content-security-policy")?.join(", ");
   return {

@@ -27,14 +27,14 @@ function assetsNamedIn(html: string, prefix: string): string[] {
   return [...new Set(addresses)].filter((address) => !address.endsWith("/"));
 }
 
-// As Vite writes the chunks that a script imports or may fetch: "./name-AbCd1234.js", "assets/…".
+// Names of chunks as Vite writes them: "./name-AbCd1234.js", "assets/…".
 const chunk = /["'`](?:\.\/|assets\/)([\w.-]+-[\w-]{8}\.(?:js|css))["'`]/g;
 
 function chunksNamedIn(script: string, prefix: string): string[] {
   return [...script.matchAll(chunk)].map(([, name = ""]) => `${prefix}assets/${name}`);
 }
 
-/** @throws ReleaseError unless every route has its document, and what documents and scripts name is there */
+/** @throws ReleaseError unless every route has its document and every referenced file exists */
 export function requireWhole(release: AppRelease): void {
   const { app, assets, documents } = release;
   for (const file of requiredDocuments(release)) {

@@ -12,7 +12,7 @@ export function appFolder(appsDirectory: string, app: Zone): string {
   return join(appsDirectory, zones[app].app.replace("@postlark/", ""));
 }
 
-/** @throws ReleaseError when the build is not there or not whole */
+/** @throws ReleaseError if the build is missing or incomplete */
 export async function readBuiltApp(appsDirectory: string, app: Zone): Promise<AppRelease> {
   const folder = join(appFolder(appsDirectory, app), "dist");
   const advice = `build the apps with "npm run build".`;

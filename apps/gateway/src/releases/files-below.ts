@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 
-/** Every file below a folder as `a/b.c`, sorted, without the hidden ones. */
+/** Every file below a folder as `a/b.c`, sorted, without hidden ones. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

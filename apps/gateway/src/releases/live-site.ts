@@ -2,25 +2,25 @@ import { readFolderState, readSite, type FolderState, type Sources } from "./rea
 import type { Site } from "./site.ts";
 
 export type LiveSite = {
-  /** One whole state; a request takes it once and is handled with it alone. */
+  /** A consistent snapshot; a request uses one for its whole duration. */
   current(): Site;
-  /** Polls the folder now: this very visitor may come from another gateway that knows of a release already. */
+  /** Polls the folder now: another gateway may already serve a newer release to this visitor. */
   refresh(): Promise<Site>;
   close(): void;
 };
 
 export type LiveSiteOptions = {
   readonly interval?: number;
-  /** Milliseconds after which what could not be served is read again: its files may still be coming. */
+  /** Milliseconds until a release that could not be served is read again: its files may still be arriving. */
   readonly retryAfter?: number;
-  /** Told why a release is not served although it is pointed to; once for as long as it is the same. */
+  /** Receives why the current release cannot be served, once for each reason. */
   readonly onProblem?: (reason: string) => void;
   readonly onChange?: (site: Site) => void;
 };
 
 /**
- * The folder is polled rather than watched: a poll is a few small reads, and works on network and
- * container volumes, where watching does not. What cannot be served changes nothing.
+ * Polls the folder instead of watching it: a poll is a few small reads, and works on network and container volumes. A
+ * release that cannot be served changes nothing.
  */
 export async function openSite(
   sources: Sources,
@@ -55,7 +55,7 @@ export async function openSite(
   let underWay: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  /** One at a time; who asks during one gets the next, which sees all that was there by then. */
+  /** One at a time; a caller during one gets the next, which sees everything up to the call. */
   function poll(): Promise<void> {
     next ??= underWay.then(() => {
       next = undefined;

@@ -21,18 +21,18 @@ const fileSchema = z.object({
 });
 
 const manifestSchema = z.object({
-  /** Grows when a reader of the former format could not read this one. */
+  /** Increased when readers of the former format cannot read this one. */
   format: z.literal(1),
   app: z.enum(zoneNames),
   version: matching("version", /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/),
-  /** `-dirty` when built with changes; `null` outside a Git checkout. */
+  /** `-dirty` if built with changes; `null` outside a Git checkout. */
   commit: matching("commit", /^[0-9a-f]{7,64}(?:-dirty)?$/).nullable(),
-  /** The page paths it draws, in the routing table's patterns; none may own everything. */
+  /** Its page paths, in the routing table's patterns; none may match everything. */
   routes: z
     .array(matching("route", /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*(?:\/\*)?)?$/))
     .min(1)
     .refine(isDistinct, { error: "a route is there twice" }),
-  /** Sorted by path, compressed twins among them. */
+  /** Sorted by path, including compressed copies. */
   files: z
     .array(fileSchema)
     .min(1)
@@ -42,8 +42,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * What a release of an app says of itself: `manifest.json` beside its `files` folder. The same build
- * gives the same manifest, byte for byte; that is why it knows no time.
+ * A release's description: `manifest.json` beside its `files` folder. The same build gives the same bytes, so that it
+ * has no time.
  */
 export type ReleaseManifest = z.infer<typeof manifestSchema>;
 

@@ -7,14 +7,14 @@ import { requireWhole, type AppRelease } from "./app-release.ts";
 import { parseManifest, type ManifestFile, type ReleaseManifest } from "./manifest.ts";
 import { ReleaseError } from "./release-error.ts";
 
-/** A packaged release: its folder holds the manifest and, below `files`, what is served. */
+/** The layout of a release's folder. */
 export const layout = { manifest: "manifest.json", files: "files" } as const;
 
 export function sha256(content: Buffer | string): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** A release's name: the version for people, and a hash of the manifest, which names every file's hash. */
+/** A release's name: the version, and a hash of the manifest, which contains every file's hash. */
 export function releaseId(manifestText: string): string {
   return `${parseManifest(manifestText).version}-${sha256(manifestText).slice(0, 12)}`;
 }
@@ -46,7 +46,7 @@ export function readManifest(folder: string): Promise<ReleaseManifest> {
   );
 }
 
-/** @throws ReleaseError unless every file is what the manifest says and the app is whole */
+/** @throws ReleaseError unless every file matches the manifest and the app is complete */
 export function readPackagedRelease(folder: string): Promise<AppRelease> {
   return explained(folder, async () => {
     const text = String(await readIn(folder, layout.manifest));
@@ -59,7 +59,7 @@ export function readPackagedRelease(folder: string): Promise<AppRelease> {
   });
 }
 
-/** {@link readPackagedRelease}, which has its place in the releases folder. */
+/** {@link readPackagedRelease} for a release in the releases folder. */
 export async function readKeptRelease(folder: string): Promise<AppRelease> {
   const release = await readPackagedRelease(folder);
   if (release.id === basename(folder)) return release;

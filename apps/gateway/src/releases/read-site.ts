@@ -8,7 +8,7 @@ import type { ReleasesFolder } from "./releases-folder.ts";
 import { composeSite, lastingAssets, ofEachZone, type Assets, type Site } from "./site.ts";
 
 export type Sources = {
-  /** The folder with one subfolder an app, each with its `dist`: for apps that nobody has released. */
+  /** Apps without a release, one subfolder an app with its `dist`. */
   readonly appsDirectory: string;
   readonly folder: ReleasesFolder | undefined;
 };
@@ -17,7 +17,7 @@ export type FolderState = Readonly<
   Record<Zone, { readonly current: string | undefined; readonly kept: readonly string[] }>
 >;
 
-/** Reads the pointers and the names, not the releases: a few small reads. */
+/** Reads pointers and names only. */
 export function readFolderState(folder: ReleasesFolder | undefined): Promise<FolderState> {
   return ofEachZone(async (app) => {
     if (!folder) return { current: undefined, kept: [] };
@@ -26,7 +26,7 @@ export function readFolderState(folder: ReleasesFolder | undefined): Promise<Fol
   });
 }
 
-/** Content that is there already is not kept twice: most of a release is in its neighbours too. */
+/** Reuses content in memory: most of a release equals its neighbours. */
 function shared(assets: Assets, known: Assets): Assets {
   const same = [...assets].map(([path, asset]): [string, typeof asset] => {
     const other = known.get(path);
@@ -47,8 +47,8 @@ async function readRelease(
 }
 
 /**
- * @param former what was served before: what is the same in both is not read again
- * @param onProblem told why an earlier release is left out, once
+ * @param former the present snapshot, whose releases are not read again
+ * @param onProblem receives once why an earlier release is left out
  */
 export async function readSite(
   sources: Sources,
@@ -77,7 +77,7 @@ export async function readSite(
   };
 
   for (const app of zoneNames) {
-    // What came straight from a build is in no folder, but there are tabs that it was opened in.
+    // An unreleased build is in no folder, but open tabs may need its assets.
     const isReplaced = former?.releases[app].id === unreleased && releases[app].id !== unreleased;
     const wasUnreleased = isReplaced || former?.earlier.has(`${app}/${unreleased}`);
     for (const id of wasUnreleased ? [unreleased, ...state[app].kept] : state[app].kept) {

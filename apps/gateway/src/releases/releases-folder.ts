@@ -12,8 +12,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * A folder of releases: `<app>/<release>/…`, and `<app>/current`, one release a line. The first is
- * served; the others were served before it, the latest first. Names with a dot in front are under way.
+ * A folder of releases: `<app>/<release>/…`, and `<app>/current` with one release a line. The first is served; the
+ * others were served before it, the latest first. Hidden names are incomplete.
  */
 export function releasesFolder(directory: string) {
   const pointerOf = (app: Zone): string => join(directory, app, "current");
@@ -38,7 +38,7 @@ export function releasesFolder(directory: string) {
       }
     },
 
-    /** What is served and what was before, the latest first; empty while nothing has been released. */
+    /** The served release and former ones, the latest first; empty without releases. */
     async pointer(app: Zone): Promise<string[]> {
       const text = await readFile(pointerOf(app), "utf8").catch((error: unknown) => {
         if (isMissing(error)) return "";

@@ -7,12 +7,12 @@ import { ReleaseError } from "./release-error.ts";
 
 export type Assets = ReadonlyMap<string, Asset>;
 
-/** All that is served at one moment; a switch puts another one in its place. */
+/** A snapshot of everything served. */
 export type Site = {
   readonly releases: Readonly<Record<Zone, AppRelease>>;
-  /** What tabs opened before a switch may still fetch, by app and release. */
+  /** Assets of former releases for open tabs, by app and release. */
   readonly earlier: ReadonlyMap<string, Assets>;
-  /** What is not in here is not served: no path ever reaches the file system. */
+  /** Everything that can be served: no path reaches the file system. */
   readonly assets: Assets;
   readonly routes: Routes;
   documentOf(name: DocumentName): Document;
@@ -29,7 +29,7 @@ export async function ofEachZone<Value>(
   return { marketing, dashboard, admin };
 }
 
-/** The assets of a release that later ones cannot have replaced. */
+/** Assets with a hash in their name. */
 export function lastingAssets({ assets }: AppRelease): Assets {
   return new Map([...assets].filter(([, asset]) => asset.isImmutable));
 }

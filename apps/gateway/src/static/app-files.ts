@@ -6,17 +6,17 @@ import { isEncodedTwin, staticFileOf, type FileContents, type StaticFile } from 
 export type Document = StaticFile & { readonly scriptHashes: readonly string[] };
 
 export type Asset = StaticFile & {
-  /** Its name carries a hash of its content, so that it may be kept for ever. */
+  /** Its name contains a hash of its content, so that it is cached for ever. */
   readonly isImmutable: boolean;
 };
 
-/** What an app's build holds, read once: whatever happens to its folder meanwhile changes nothing. */
+/** An app's files, read once: later changes of its folder have no effect. */
 export type AppFiles = {
   readonly assets: ReadonlyMap<string, Asset>;
   readonly documents: ReadonlyMap<string, Document>;
 };
 
-/** Whether a file's name, below the build's folder, carries a hash of its content. */
+/** Whether a file's name contains a hash of its content. */
 export function isHashed(name: string): boolean {
   return name.startsWith("assets/");
 }
@@ -33,7 +33,7 @@ export function appFilesOf(zone: Zone, contents: FileContents): AppFiles {
     }
     const asset = { ...file, isImmutable: isHashed(name) };
     assets.set(`${zones[zone].assets}${name}`, asset);
-    // Files that belong to the whole site, robots.txt for one, have their well-known place at its root.
+    // Well-known files such as robots.txt are at the site's root.
     if (zone === "marketing" && !name.includes("/")) assets.set(`/${name}`, asset);
   }
   return { assets, documents };

@@ -6,7 +6,7 @@ import { mediaTypeOf } from "./media-types.ts";
 
 export type StaticFile = {
   readonly mediaType: string;
-  /** Of the content, without quotes; an encoding adds its name (RFC 9110, 8.8.3.3). */
+  /** Without quotes; an encoding appends its name (RFC 9110, 8.8.3.3). */
   readonly tag: string;
   readonly content: Buffer;
   readonly encoded: ReadonlyMap<Encoding, Buffer>;

@@ -13,7 +13,7 @@ async function send(response: ServerResponse, metrics: Metrics): Promise<void> {
   response.end(text);
 }
 
-/** On an address of its own, so that the product's origin never shows metrics. */
+/** On its own address, so that the product's origin never serves metrics. */
 export async function startMetricsServer(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },

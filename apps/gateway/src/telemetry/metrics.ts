@@ -6,7 +6,7 @@ import type { Site } from "../releases/site.ts";
 
 export type Area = Zone | UpstreamName | "gateway" | "none";
 
-/** @param isWholeProcess whether Node's own metrics (memory, event loop, garbage) are wanted too */
+/** @param isWholeProcess whether Node's own metrics (memory, event loop, GC) are included */
 export function createMetrics(isWholeProcess = false) {
   const registry = new Registry();
   const registers = [registry];
@@ -53,7 +53,7 @@ export function createMetrics(isWholeProcess = false) {
     registers,
   });
   return {
-    /** @param status `undefined` when the client left before there was one */
+    /** @param status `undefined` if the client disconnected before */
     requestEnded(zone: Area, status: number | undefined, seconds: number) {
       const label = status === undefined ? "aborted" : `${Math.floor(status / 100)}xx`;
       requests.inc({ zone, status: label });

@@ -12,7 +12,7 @@ type Observed = {
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly area: Area;
-  /** One of many that nobody reads about: an asset, a health check. */
+  /** Logged at debug level: an asset, a health check. */
   readonly isMinor: boolean;
 };
 

@@ -5,7 +5,7 @@ import { headerLists } from "../header-lists.ts";
 
 export const requestIdHeader = "x-request-id";
 
-// Letters that cannot begin another header, another field of a log line or a mail address.
+// Letters that cannot begin another header, a log field or an email address.
 const plain = /^[\w-]{8,64}$/;
 
 export function requestIdOf(request: IncomingMessage): string {

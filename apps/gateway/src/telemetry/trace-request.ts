@@ -9,11 +9,11 @@ type Traced = {
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly area: Area;
-  /** Whether what is before the gateway says which trace a request belongs to: a stranger must not. */
+  /** Whether the proxy's trace headers are used; a client's never are. */
   readonly isProxyTrusted: boolean;
 };
 
-/** Serves a request in a span of its own, where traces are written. */
+/** Serves a request in its own span, if traces are written. */
 export function traceRequest(traced: Traced, serve: () => void): void {
   const { request, response, requestId, area, isProxyTrusted } = traced;
   const { traceparent } = request.headers;

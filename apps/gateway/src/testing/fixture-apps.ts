@@ -4,14 +4,13 @@ import { dirname, join } from "node:path";
 
 import { compressDirectory } from "@postlark/build/compress";
 
-/** The inline script of every fixture document. */
 export const themeScript = `document.documentElement.dataset.theme="dark"`;
 
 function page(title: string): string {
   return `<!doctype html><html lang="en"><head><title>${title}</title><script>${themeScript}</script></head><body>${"<p>words</p>".repeat(100)}<script type="module" src="/_site/assets/site-AbCd1234.js"></script></body></html>`;
 }
 
-/** What three tiny apps' builds hold, by path below the apps folder. */
+/** The builds of three tiny apps, by path. */
 export const fixtureFiles: Readonly<Record<string, string>> = {
   "marketing/dist/index.html": page("Home"),
   "marketing/dist/login.html": page("Sign in"),

@@ -25,7 +25,7 @@ function contentsOf(app: Zone): Record<string, string> {
 
 export type FixtureReleases = Awaited<ReturnType<typeof writeFixtureReleases>>;
 
-/** The fixture apps beside an empty releases folder, until the test has finished. */
+/** Writes the fixture apps and an empty releases folder, until the test ends. */
 export async function writeFixtureReleases() {
   const { directory: apps, remove } = await writeFixtureApps();
   const directory = await mkdtemp(join(tmpdir(), "postlark-releases-"));
@@ -34,7 +34,7 @@ export async function writeFixtureReleases() {
   });
   const folder = releasesFolder(directory);
 
-  /** Points to other releases: the first is served. */
+  /** Writes the pointer file; the first release is served. */
   const point = (app: Zone, releases: readonly string[]): Promise<void> =>
     write(join(folder.appFolder(app), "current"), `${releases.join("\n")}\n`);
 
@@ -43,8 +43,8 @@ export async function writeFixtureReleases() {
     folder,
     point,
     /**
-     * Puts a release of the fixture app into the folder and points to it; gives its name.
-     * @param files what it holds besides or instead of the fixture's
+     * Adds a release of the fixture app, points to it, and returns its name.
+     * @param files added to or replacing the fixture's
      */
     async release(
       app: Zone,

@@ -10,7 +10,9 @@ function titleOf(html: string): string | undefined {
   return /<title>(.*)<\/title>/.exec(html)?.[1];
 }
 
-/** What is true of pages and assets whoever serves the fixture apps: the gateway, or nginx by the generated configuration. */
+/**
+ * Tests of pages and assets for any server of the fixture apps: the gateway, or nginx by the generated configuration.
+ */
 export function testPages(start: () => Promise<{ port: number; stop: () => Promise<void> }>): void {
   let served: Awaited<ReturnType<typeof start>>;
 

@@ -9,7 +9,7 @@ import { openSite } from "../releases/live-site.ts";
 import { writeFixtureApps } from "./fixture-apps.ts";
 import { recordedTelemetry } from "./recorded-telemetry.ts";
 
-/** A gateway over fixture apps and a backend of the test's own. */
+/** A gateway with fixture apps and the test's own backend. */
 export type Product = {
   gateway: Gateway;
   port: number;
@@ -52,7 +52,7 @@ export async function startProduct(
   };
 }
 
-/** {@link startProduct}, until the test has finished. */
+/** {@link startProduct}, until the test ends. */
 export async function startTestProduct(
   ...options: Parameters<typeof startProduct>
 ): Promise<Product> {

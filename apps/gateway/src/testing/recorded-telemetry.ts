@@ -5,7 +5,7 @@ import type { Telemetry } from "../telemetry/observe-request.ts";
 
 export type RecordedLine = LogFields & { readonly level: LogLevel; readonly message: string };
 
-/** Counts, and keeps what is told. */
+/** Telemetry that counts, and collects log lines. */
 export function recordedTelemetry(): { telemetry: Telemetry; lines: RecordedLine[] } {
   const lines: RecordedLine[] = [];
   const log: Telemetry["log"] = (level, message, fields) => {

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 
 /**
- * Sends bytes exactly as given to a server on this machine.
- * @returns the first response up to the end of its head, or what came before the connection was closed
+ * Sends exact bytes to a server on this machine.
+ * @returns the first response's head, or everything before the connection was closed
  */
 export async function requestRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");

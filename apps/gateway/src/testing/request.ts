@@ -7,7 +7,7 @@ export type Received = {
   text: string;
 };
 
-/** Sends a request to a server on this machine with the path exactly as given: `fetch` would tidy it up. */
+/** Sends a request with the exact path, which `fetch` would normalise. */
 export function request(
   port: number,
   path: string,

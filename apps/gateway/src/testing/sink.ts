@@ -2,10 +2,10 @@ import type { Socket } from "node:net";
 
 import { startRawServer, type RawServer } from "./raw-server.ts";
 
-/** What stood on the wire as one request. */
+/** One request as bytes on the wire. */
 export type SunkRequest = { readonly line: string; readonly head: string; readonly body: string };
 
-/** A backend that reads the bare bytes of its connections, as strictly as HTTP allows. */
+/** A backend that parses the raw bytes of its connections strictly. */
 export type Sink = RawServer & { readonly requests: readonly SunkRequest[] };
 
 function fieldsOf(head: string, name: string): string[] {
@@ -14,7 +14,7 @@ function fieldsOf(head: string, name: string): string[] {
   );
 }
 
-/** The end of a chunked body that begins at `start`; `undefined` while it is not whole. */
+/** The end of a chunked body from `start` on; `undefined` if incomplete. */
 function endOfChunks(bytes: string, start: number): number | undefined {
   let at = start;
   for (;;) {
@@ -27,7 +27,7 @@ function endOfChunks(bytes: string, start: number): number | undefined {
   }
 }
 
-/** The first request of the bytes and its end; `undefined` while it is not whole. */
+/** The first complete request and its end; `undefined` if incomplete. */
 function takeRequest(bytes: string): { request: SunkRequest; end: number } | undefined {
   const headEnd = bytes.indexOf("\r\n\r\n");
   if (headEnd === -1) return undefined;
@@ -55,7 +55,7 @@ function serve(socket: Socket, requests: SunkRequest[]): void {
   });
 }
 
-/** It responds to each request with its own first line. */
+/** Answers each request with its request line. */
 export async function startSink(): Promise<Sink> {
   const requests: SunkRequest[] = [];
   const server = await startRawServer((socket) => serve(socket, requests));

@@ -1,12 +1,12 @@
-/** Those that usually have a body, and those that usually have none. */
+/** Methods with and without a usual body. */
 export const methods = ["GET", "HEAD", "DELETE", "OPTIONS", "POST", "PUT", "PATCH"] as const;
 
-/** The body, which looks like a request. */
+/** A body that looks like a request. */
 export const inner = "GET /auth/v1/SMUGGLED HTTP/1.1\r\nHost: x\r\n\r\n";
 export const length = `Content-Length: ${inner.length}`;
 export const chunks = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
 
-/** What the Connection header may try to take away from the message. */
+/** Framing headers that a Connection header may try to remove. */
 export const framingConnections = ["content-length", "transfer-encoding", "host"].flatMap(
   (name) => [
     `Connection: ${name}`,
@@ -17,7 +17,7 @@ export const framingConnections = ["content-length", "transfer-encoding", "host"
   ],
 );
 
-/** Harmless ones, and those that speak of other headers that stand between two servers. */
+/** Connection headers without an effect on framing. */
 export const harmlessConnections = [
   "X-None: 1",
   "Connection: keep-alive",
@@ -28,7 +28,7 @@ export const harmlessConnections = [
   "Expect: 100-continue",
 ];
 
-/** Ways to say where the body ends; the body that a naive reader would see. */
+/** Framings of a body, and the body as a naive reader would see it. */
 export const framings: readonly (readonly [headers: string, body: string])[] = [
   [length, inner],
   ["Transfer-Encoding: chunked", chunks],

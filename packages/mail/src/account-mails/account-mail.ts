@@ -8,13 +8,13 @@ export type Mail = { readonly subject: string; readonly text: string; readonly h
 export type AccountMailValues = {
   readonly language: MailLanguage;
   readonly email: string;
-  /** Where the button leads. */
+  /** Target of the button. */
   readonly href: string;
-  /** Where the second way leads, in mails that have one. */
+  /** Target of the second link, in mails that have one. */
   readonly linkHref: string;
 };
 
-/** A mail about an account, for whoever sends it by themselves. Supabase Auth's own are templates. */
+/** A mail about an account that we send ourselves. Supabase Auth's own are templates. */
 export function accountMail(name: AccountMailName, values: AccountMailValues): Mail {
   const { language, email, href, linkHref } = values;
   const { subject, title, preview, paragraphs, button, link, notes } =

@@ -1,4 +1,4 @@
-/** Each but the last is one of Supabase Auth's templates, under its name. */
+/** Names of Supabase Auth's templates, except for the last. */
 export type AccountMailName =
   | "confirmation"
   | "email_change"
@@ -8,14 +8,14 @@ export type AccountMailName =
   | "recovery"
   | "taken";
 
-/** Texts, with `{email}`, `{newEmail}` and `{code}` where those stand. */
+/** Texts, with the placeholders `{email}`, `{newEmail}` and `{code}`. */
 export type AccountMailMessages = {
   readonly subject: string;
   readonly title: string;
   readonly preview: string;
   readonly paragraphs: readonly string[];
   readonly button?: string;
-  /** A second way, after the button. */
+  /** A second link after the button. */
   readonly link?: { readonly lead: string; readonly label: string };
   readonly code?: string;
   readonly notes: readonly string[];

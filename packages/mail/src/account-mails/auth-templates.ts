@@ -3,7 +3,7 @@ import { mailFrame } from "../mail-frame.ts";
 import type { AccountMailMessages, AccountMailName } from "./account-messages.ts";
 import { accountMessages, type MailLanguage } from "./messages.ts";
 
-/** Supabase Auth's names of its templates. */
+/** Supabase Auth's template names. */
 export const templateNames = [
   "confirmation",
   "email_change",
@@ -15,21 +15,21 @@ export const templateNames = [
 
 export type TemplateName = (typeof templateNames)[number];
 
-/** What Supabase Auth puts in their place, escaping it. */
+/** Placeholders of Supabase Auth, which escapes their values. */
 const actions: Readonly<Record<string, string>> = {
   "{email}": "{{ .Email }}",
   "{newEmail}": "{{ .NewEmail }}",
   "{code}": "{{ .Token }}",
 };
 
-// `printf` makes a text of whatever somebody has put into their metadata: comparing a number with a text would end in
-// an error and no mail, for an address that a stranger signed up first.
+// `printf` converts whatever is in the metadata to text: comparing a number with a text would fail, and no mail would
+// be sent to an address that a stranger signed up first.
 const declaration = '{{ $language := printf "%v" .Data.language }}';
 
 const withActions = (text: string) =>
   text.replaceAll(/\{\w+\}/g, (placeholder) => actions[placeholder] ?? placeholder);
 
-/** The same place in each language, English where there is no other. */
+/** The same part in each language, with English as the default. */
 function inEachLanguage(place: (language: MailLanguage) => string): string {
   return `{{ if eq $language "de" }}${place("de")}{{ else if eq $language "es" }}${place("es")}{{ else if eq $language "fr" }}${place("fr")}{{ else }}${place("en")}{{ end }}`;
 }

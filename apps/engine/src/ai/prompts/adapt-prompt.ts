@@ -3,7 +3,7 @@ import { manifests } from "@postlark/networks/manifests";
 import { outsideText, type Marks } from "./outside-text.ts";
 import type { AdaptRequest } from "./suggestion-request.ts";
 
-/** The order to say a text as people say things on a network. */
+/** The instruction to adapt a text to a network. */
 export function adaptPrompt(
   marks: Marks,
   { network, text, language, maxLength }: AdaptRequest,

@@ -2,7 +2,7 @@ import type { BrandVoice } from "@postlark/domain/brand-voice";
 
 import { outsideText, type Marks } from "./outside-text.ts";
 
-/** What is said of a workspace's voice: material too, since examples are often somebody else's words. */
+/** The brand voice as material: its examples are often other people's text. */
 export function brandVoicePrompt(
   marks: Marks,
   { about, examples, preferred, avoided }: BrandVoice,

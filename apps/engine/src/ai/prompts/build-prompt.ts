@@ -15,14 +15,13 @@ import { translatePrompt } from "./translate-prompt.ts";
 export type Prompt = {
   readonly system: string;
   readonly prompt: string;
-  /** What the order is about, where it is about a picture. */
   readonly picture?: { readonly bytes: Uint8Array; readonly type: string };
 };
 
-/** Hashtags are words that others chose, and a description says what is there. */
+/** Hashtags are other people's words, and an alt text describes. */
 const voiceless: ReadonlySet<SuggestionRequest["kind"]> = new Set(["hashtags", "alt"]);
 
-/** What a model is told for a suggestion: from the request and the workspace's own voice alone, with marks of its own. */
+/** The prompt of a suggestion, from the request and the brand voice alone, with its own marks. */
 export function buildPrompt(
   request: SuggestionRequest,
   { voice, marks = createMarks() }: { voice?: BrandVoice | undefined; marks?: Marks } = {},

@@ -1,12 +1,12 @@
 import { outsideText, type Marks } from "./outside-text.ts";
 import type { IdeasRequest } from "./suggestion-request.ts";
 
-/** How many ideas a week takes. */
+/** Ideas for one week. */
 const days = 7;
 
 /**
- * The order to find what a week's posts could be about. How a post did stands before its text, outside of the marks: no
- * text can say it of itself.
+ * The instruction to find ideas for a week's posts. A post's success is stated outside of the marks, where no text can
+ * claim it.
  */
 export function ideasPrompt(
   marks: Marks,

@@ -6,11 +6,10 @@ export const manners = ["shorter", "plainer", "warmer", "custom"] as const;
 
 const line = (most: number) => z.string().trim().max(most);
 
-/** What somebody wants a text to be. */
 const common = {
   /** BCP 47. */
   language: z.string().regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3}$/),
-  /** In characters, about. */
+  /** Approximate, in characters. */
   maxLength: z.int().min(20).max(10_000),
 };
 

@@ -1,6 +1,6 @@
 import type { Marks } from "./outside-text.ts";
 
-/** What holds for every suggestion. It knows nothing of any workspace, so that it can give nothing away. */
+/** The instructions of every suggestion. They contain nothing of a workspace that could leak. */
 export function systemPrompt({ begin, end }: Marks): string {
   return [
     "You write posts for social networks. You answer with the text that is asked for and nothing else: no title, no quotation marks around it, no explanation, no choices.",

@@ -7,9 +7,9 @@ import { runProgram, type PracticeProgram } from "./practice-program.ts";
 import type { Practice, PracticeServer, PracticeState } from "./practice.ts";
 
 export type PracticeSettings = {
-  /** The checkout, which holds `peers/` and what installs them. */
+  /** The root of the checkout, with `peers/` and its installer. */
   readonly root: string;
-  /** Where accounts and posts are kept. */
+  /** The folder of accounts and posts. */
   readonly folder: string;
   readonly ports: { readonly server: number; readonly directory: number; readonly viewer: number };
   readonly log: Log;
@@ -22,10 +22,10 @@ const idle: PracticeState = { state: "absent", progress: null, message: null, vi
 
 const starting = "The practice network is starting …";
 
-/** What has run for so long is started again when it ends by itself; what has not would only end again. */
+/** In milliseconds: a program that ran for so long is restarted when it exits; another would only exit again. */
 const enough = 10_000;
 
-/** The practice network of this machine. One that was used before starts at once, so that its channels go on. */
+/** The practice network of this machine. Starts at once if it was used before, so that its channels continue. */
 export function createPractice({ root, folder, ports, log }: PracticeSettings): Practice {
   let current: PracticeState = idle;
   let addresses: PracticeServer | undefined;
@@ -36,7 +36,7 @@ export function createPractice({ root, folder, ports, log }: PracticeSettings): 
     current = { ...idle, state, ...more };
   }
 
-  /** @returns whether it ended as it should */
+  /** @returns whether it exited normally */
   async function run(
     script: string,
     args: readonly string[],

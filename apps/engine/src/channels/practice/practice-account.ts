@@ -9,15 +9,14 @@ import type { PracticeServer } from "./practice.ts";
 const account = z.object({ did: z.string(), accessJwt: z.string() });
 const appPassword = z.object({ password: z.string() });
 
-/** Letters and digits that handles may hold. */
 function handlePart(slug: string): string {
   return slug.replaceAll(/[^a-z0-9]/g, "").slice(0, 12) || "postlark";
 }
 
 /**
- * Makes an account on the practice server, as its own app would, and an app password to connect it by.
+ * Creates an account on the practice server like its own app, and an app password.
  * @returns the fields of the method app_password
- * @throws ApiError where the server refuses
+ * @throws ApiError if the server refuses
  */
 export async function createPracticeAccount(
   server: PracticeServer,

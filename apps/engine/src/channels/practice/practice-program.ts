@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** A program of the practice network, under way. */
+/** A running program of the practice network. */
 export type PracticeProgram = {
-  /** Its exit code, once it has ended and all that it said was read; null when a signal ended it. */
+  /** Its exit code once its output was read; null after a signal. */
   readonly ended: Promise<number | null>;
-  /** The last that it said to standard error. */
+  /** The last line of standard error. */
   words(): string;
   stop(): Promise<void>;
 };
@@ -14,7 +14,7 @@ export type PracticeProgram = {
 const longestWords = 500;
 const stopTimeout = 2_000;
 
-// Keys, passwords and the database's address are nobody else's; what npm and Node go by is.
+// Secrets of the engine are not passed on; variables of npm and Node are.
 const ours = /^(POSTLARK|ENGINE|SUPABASE|SMTP|METRICS)_/;
 
 function environment(): NodeJS.ProcessEnv {
@@ -26,8 +26,8 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 /**
- * Runs a Node program that ends with this process, however that ends.
- * @param options `root` is the folder it runs in; `onLine` is told each line of its standard output
+ * Runs a Node program that ends together with this process.
+ * @param options `root` is its working folder; `onLine` receives each line of its standard output
  */
 export function runProgram(options: {
   readonly root: string;

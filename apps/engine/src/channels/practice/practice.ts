@@ -1,4 +1,3 @@
-/** The practice network: a real Bluesky server on this machine. */
 export type PracticeServer = {
   readonly url: string;
   readonly plcUrl: string;
@@ -7,7 +6,7 @@ export type PracticeServer = {
 
 export type PracticeState = {
   readonly state: "absent" | "installing" | "starting" | "running" | "failed";
-  /** Of the installation, from 0 to 1; null where it cannot be told. */
+  /** Of the installation, from 0 to 1; null if unknown. */
   readonly progress: number | null;
   readonly message: string | null;
   readonly viewerUrl: string | null;
@@ -15,9 +14,9 @@ export type PracticeState = {
 
 export type Practice = {
   state(): PracticeState;
-  /** Installs it where it is not, and starts it; returns at once. */
+  /** Installs it if necessary, and starts it; returns at once. */
   start(): void;
-  /** Where it runs; undefined while it does not. */
+  /** Its addresses while it runs. */
   server(): PracticeServer | undefined;
   stop(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import { brokenVideo } from "./video-error.ts";
 
-/** One box of an MP4 (ISO/IEC 14496-12): where it begins, where what is in it begins, and where it ends. */
+/** A box of an MP4 (ISO/IEC 14496-12): the offsets of its start, its content and its end. */
 export type Box = {
   readonly type: string;
   readonly start: number;
@@ -8,13 +8,12 @@ export type Box = {
   readonly end: number;
 };
 
-/** Bytes that a header takes at most. */
 export const longestHeader = 16;
 
 /**
- * The header of a box, of which nothing is believed that does not fit into what it is in.
- * @param bytes what begins at `start`; as many as are there, up to `longestHeader`
- * @param end of what the box is in
+ * Reads the header of a box and refuses one that exceeds the box around it.
+ * @param bytes from `start` on, up to `longestHeader`
+ * @param end of the box around it
  * @throws VideoError
  */
 export function readHeader(bytes: Buffer, start: number, end: number): Box {
@@ -23,16 +22,15 @@ export function readHeader(bytes: Buffer, start: number, end: number): Box {
   const type = bytes.toString("latin1", 4, 8);
   if (short === 1 && bytes.length < longestHeader) throw brokenVideo();
   const header = short === 1 ? longestHeader : 8;
-  // Zero: up to the end.
+  // Zero means up to the end.
   const size = short === 0 ? end - start : short === 1 ? Number(bytes.readBigUInt64BE(8)) : short;
   if (size < header || start + size > end) throw brokenVideo();
   return { type, start, content: start + header, end: start + size };
 }
 
-/** The boxes in a part of a buffer, one after the other. @throws VideoError */
 export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
-  // What is shorter than a header is padding, as QuickTime ends a list.
+  // Less than a header is padding, as QuickTime ends a list.
   for (let at = start; at + 8 <= end;) {
     const box = readHeader(bytes.subarray(at, Math.min(at + longestHeader, end)), at, end);
     boxes.push(box);
@@ -42,5 +40,5 @@ export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   return boxes;
 }
 
-/** Boxes in one other: a film has a few dozen. */
+/** Most boxes in one other: a video has a few dozen. */
 const mostBoxes = 1_000;

@@ -2,8 +2,8 @@
 export type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * What of a file a request asks for (RFC 9110, section 14): one range. Several at once are answered with all of it.
- * @returns `undefined` for all, `null` where nothing is there
+ * The requested part of a file (RFC 9110, section 14). Several ranges are answered with the whole file.
+ * @returns `undefined` for all, `null` if it is out of range
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];

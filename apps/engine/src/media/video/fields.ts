@@ -1,11 +1,11 @@
 import type { Box } from "./box.ts";
 import { brokenVideo } from "./video-error.ts";
 
-/** Reads the fields of a box, and nothing beyond its end. */
+/** Reads a box's fields, never beyond its end. */
 export class Fields {
   readonly #bytes: Buffer;
   #at: number;
-  /** Of a full box; each has these. */
+  /** Version of a full box. */
   readonly version: number;
   readonly flags: number;
 
@@ -42,7 +42,7 @@ export class Fields {
     return this.#take(bytes).toString("latin1");
   }
 
-  /** Of the width that the version says: 64 bits from the first on. All ones: not known, which is nothing here. */
+  /** 64 bits from version 1 on. All ones mean unknown, which counts as 0. */
   time(): number {
     if (this.version === 0) {
       const short = this.u32();

@@ -1,6 +1,6 @@
 import { type Box, boxesIn } from "./box.ts";
 
-/** What a film needs, by what it is in. Everything else may say where it was taken, or by whom. */
+/** The boxes that a video needs, by their parent. All others may contain a location or a person. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   moov: ["mvhd", "trak", "mvex", "iods"],
   trak: ["tkhd", "tref", "edts", "mdia"],
@@ -8,7 +8,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   minf: ["vmhd", "smhd", "nmhd", "sthd", "gmhd", "hdlr", "dinf", "stbl"],
 };
 
-/** What a file needs at its top. */
+/** The boxes that a file needs at its top. */
 export const neededOnTop: readonly string[] = [
   "ftyp",
   "styp",
@@ -20,8 +20,8 @@ export const neededOnTop: readonly string[] = [
 ];
 
 /**
- * What in a box is none of anybody's business: places, cameras, titles, whatever a program left there.
- * @param bytes what the box stands in
+ * Finds the boxes that may contain private data: locations, cameras, titles.
+ * @param bytes the bytes around the box
  */
 export function findPrivate(bytes: Buffer, { type, content, end }: Box): Box[] {
   const kept = needed[type];

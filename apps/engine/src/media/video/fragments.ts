@@ -1,10 +1,10 @@
 import { boxesIn } from "./box.ts";
 import { Fields } from "./fields.ts";
 
-/** What a film in fragments says of all of them: by the track's id, how long a sample takes where nobody says. */
+/** The default sample duration of each track in a fragmented video. */
 export type FragmentDefaults = ReadonlyMap<number, number>;
 
-/** @param moov the content of the box `mvex` */
+/** @param start of the content of the box `mvex` */
 export function readDefaults(bytes: Buffer, start: number, end: number): FragmentDefaults {
   const defaults = new Map<number, number>();
   for (const box of boxesIn(bytes, start, end)) {
@@ -18,7 +18,7 @@ export function readDefaults(bytes: Buffer, start: number, end: number): Fragmen
 
 const has = (flags: number, flag: number) => (flags & flag) !== 0;
 
-/** What a fragment's run of samples takes, in the track's own units. */
+/** The duration of a fragment's samples, in the track's units. */
 function runTime(fields: Fields, usual: number): number {
   const count = fields.u32();
   if (has(fields.flags, 0x1)) fields.skip(4);
@@ -26,7 +26,7 @@ function runTime(fields: Fields, usual: number): number {
   if (!has(fields.flags, 0x100)) return count * usual;
   const others = [0x200, 0x400, 0x800].filter((flag) => has(fields.flags, flag)).length * 4;
   let time = 0;
-  // Each sample takes bytes, and what is not there is refused: no number makes this long.
+  // Bounded: each sample takes bytes, and missing ones are refused.
   for (let sample = 0; sample < count; sample += 1) {
     time += fields.u32();
     fields.skip(others);
@@ -35,9 +35,9 @@ function runTime(fields: Fields, usual: number): number {
 }
 
 /**
- * Where one track ends after a fragment, in its own units.
+ * The end of a track after a fragment, in its own units.
  * @param bytes the content of a box `moof`
- * @param before where it ended before
+ * @param before its end before the fragment
  * @throws VideoError
  */
 export function endOfFragment(

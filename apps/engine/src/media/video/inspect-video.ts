@@ -9,25 +9,25 @@ import { requireTracks } from "./require-tracks.ts";
 import { brokenVideo, VideoError } from "./video-error.ts";
 
 export type VideoFacts = {
-  /** In pixels, as it is seen. */
+  /** In pixels, as displayed. */
   readonly width: number;
   readonly height: number;
-  /** To the hundredth. */
+  /** With two decimals. */
   readonly seconds: number;
 };
 
 export type InspectedVideo = VideoFacts & {
-  /** What has to be written over: it may say where the video was taken. */
+  /** Boxes to overwrite, as they may contain a location. */
   readonly blanks: readonly Box[];
 };
 
-/** What a file says at a place: fewer bytes than asked for where it ends before. */
+/** Reads bytes; fewer at the end of the file. */
 export type ReadBytes = (first: number, length: number) => Promise<Buffer>;
 
-/** What is read whole, in bytes: the tables of ten minutes take less than one million. */
+/** Most bytes of an index: the tables of ten minutes take less than a million. */
 const largestIndex = 8_000_000;
 const largestFragment = 1_000_000;
-/** Boxes at the top: two for each second and a half. */
+/** Most boxes at the top: two for each second and a half. */
 const mostOnTop = 4_000;
 
 function requireMp4(start: Buffer): void {
@@ -74,12 +74,11 @@ function readIndex(bytes: Buffer, moov: Box) {
     ? readDefaults(bytes, fragmented.content, fragmented.end)
     : new Map();
   const said = timescale === 0 ? 0 : time / timescale;
-  // The longest counts: nobody is told less than is shown.
+  // The longest duration counts, as it is what is shown.
   const seconds = Math.max(said, ...tracks.map((track) => track.seconds));
   return { picture, seconds, defaults, blanks: findPrivate(bytes, moov) };
 }
 
-/** The boxes at the top of a file, each of which ends where the next one begins. */
 async function readTop(read: ReadBytes, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = 0; at < size;) {
@@ -100,9 +99,9 @@ async function readWhole(read: ReadBytes, { start, end }: Box, most: number): Pr
 }
 
 /**
- * What a video is, by its own boxes: whatever it is called, and whatever they claim, it reads a few million bytes at most.
+ * Inspects a video by its boxes, whatever its name; reads a few million bytes at most, whatever sizes it states.
  * @param size of the file, in bytes
- * @throws VideoError in words that say what to do
+ * @throws VideoError
  */
 export async function inspectVideo(read: ReadBytes, size: number): Promise<InspectedVideo> {
   requireMp4(await read(0, longestHeader));

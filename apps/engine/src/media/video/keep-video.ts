@@ -21,7 +21,7 @@ const keptSchema = z.looseObject({
   alt: z.string(),
 });
 
-/** Writes nothing over a box, which stays where it is: no other one moves. */
+/** Overwrites a box with zeros and leaves all others in place. */
 async function blank(database: Database, videoId: string, { start, content, end }: Box) {
   await database`select engine.blank_video(${videoId}, ${start + 4}, ${Buffer.from("free")})`;
   for (let at = content; at < end; at += videoPartBytes) {
@@ -38,8 +38,8 @@ async function hashOf(pieces: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /**
- * Looks at a video that is there whole, and writes over what may say where it was taken.
- * @returns what it is; undefined where it was looked at before
+ * Inspects a completely uploaded video, and overwrites its location data.
+ * @returns its properties; undefined if it was inspected before
  * @throws VideoError, ApiError
  */
 export async function checkVideo(database: Database, videoId: string, userId: string) {
@@ -61,8 +61,8 @@ export async function checkVideo(database: Database, videoId: string, userId: st
 }
 
 /**
- * Looks at a video that is there whole, writes over what may say where it was taken, and puts it into the library, as
- * whoever asks. One that is refused is forgotten.
+ * Inspects a completely uploaded video, overwrites its location data, and adds it to the library as the caller. A
+ * refused one is deleted.
  * @throws VideoError, ApiError
  */
 export async function keepVideo(database: Database, caller: Caller, videoId: string) {

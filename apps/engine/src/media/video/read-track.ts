@@ -4,19 +4,19 @@ import { brokenVideo } from "./video-error.ts";
 
 export type Track = {
   readonly id: number;
-  /** `vide`, `soun`, or what else it is. */
+  /** `vide`, `soun` or another. */
   readonly handler: string;
-  /** Four characters of its first description. */
+  /** The codec's four characters. */
   readonly codec: string;
   /** Units a second. */
   readonly timescale: number;
   readonly seconds: number;
-  /** In pixels, as it is seen: turned where the track says so. */
+  /** In pixels, as displayed: swapped if the track is rotated. */
   readonly width: number;
   readonly height: number;
 };
 
-/** The one box of a type among others. @throws VideoError */
+/** The only box of a type. @throws VideoError */
 export function theOne(boxes: readonly Box[], type: string): Box {
   const found = boxes.find((box) => box.type === type);
   if (found === undefined) throw brokenVideo();
@@ -27,7 +27,6 @@ function childrenOf(bytes: Buffer, { content, end }: Box): Box[] {
   return boxesIn(bytes, content, end);
 }
 
-/** What its header says of a track. */
 function readTrackHeader(bytes: Buffer, box: Box) {
   const fields = new Fields(bytes, box);
   const wide = fields.version === 0 ? 4 : 8;
@@ -36,13 +35,13 @@ function readTrackHeader(bytes: Buffer, box: Box) {
   const matrix = Array.from({ length: 9 }, () => fields.i32());
   // Both in 16.16.
   const sides = [Math.round(fields.u32() / 65_536), Math.round(fields.u32() / 65_536)] as const;
-  // By a quarter: what was across is upright.
+  // Rotated by a quarter turn.
   const isTurned = matrix[0] === 0 && matrix[4] === 0;
   const [width, height] = isTurned ? ([sides[1], sides[0]] as const) : sides;
   return { id, width, height };
 }
 
-/** How long the samples of a track take together, whatever its headers say. */
+/** The sum of a track's sample durations, whatever its headers state. */
 function sampleTime(bytes: Buffer, box: Box): number {
   const fields = new Fields(bytes, box);
   const count = fields.u32();

@@ -1,7 +1,7 @@
 import type { Track } from "./read-track.ts";
 import { VideoError } from "./video-error.ts";
 
-/** What Postlark's viewers and networks play. */
+/** Codecs that the viewer and networks play. */
 const pictureCodecs = ["avc1", "avc3"];
 const soundCodecs = ["mp4a"];
 const captions = ["text", "sbtl", "subt", "clcp"];
@@ -33,7 +33,7 @@ const codecNames: Readonly<Record<string, string>> = {
   apac: "APAC",
 };
 
-/** Tracks that cameras write beside picture and sound. */
+/** Data tracks that cameras add. */
 const dataNames: Readonly<Record<string, string>> = {
   mett: "the phone's motion data (mett)",
   mebx: "the phone's metadata (mebx)",
@@ -47,7 +47,7 @@ const dataNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The picture's track, once all others are known to be sound or captions.
+ * The video track, once all others are known to be sound or captions.
  * @throws VideoError
  */
 export function requireTracks(tracks: readonly Track[]): Track {

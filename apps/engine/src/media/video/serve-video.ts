@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { byteRange } from "./byte-range.ts";
 import { piecesOf, readerOf, type KeptVideo } from "./video-store.ts";
 
-/** A video, or the part of it that a request asks for, as fast as it is taken. */
+/** Streams a video, or the requested range, at the reader's speed. */
 export function serveVideo(
   database: Database,
   request: Request,

@@ -8,13 +8,13 @@ import { unavailable } from "../../platform/errors/api-error.ts";
 import type { Caller } from "../../platform/http/api.ts";
 import { keepVideo } from "./keep-video.ts";
 
-/** Whether a file is one of the family of MP4, and no picture of it. */
+/** Whether a file is an MP4, and no AVIF or HEIC picture. */
 export function isLikeVideo(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   return start.startsWith("ftyp", 4) && !/avi[fs]$/.test(start);
 }
 
-/** Keeps a video that is here whole in a workspace's library, as whoever asks. @throws VideoError, ApiError */
+/** Adds a complete video to a workspace's library as the caller. @throws VideoError, ApiError */
 export async function storeVideo(
   database: Database,
   caller: Caller,

@@ -10,12 +10,12 @@ type VideoRefusal =
   | "video_too_long"
   | "video_too_large";
 
-/** Why a video is not taken; the message is for whoever chose it. */
+/** Why a video is refused; the message is for the user. */
 export class VideoError extends FileError<VideoRefusal> {
   override name = "VideoError";
 }
 
-/** What does not hold together: cut off, or never whole. */
+/** For an inconsistent or truncated file. */
 export function brokenVideo(): VideoError {
   return new VideoError(
     "video_broken",

@@ -1,20 +1,18 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { ReadBytes } from "./inspect-video.ts";
 
-/** The bytes of a video of a library. */
 export type KeptVideo = {
   readonly id: string;
   /** In bytes. */
   readonly size: number;
 };
 
-/** What is shown of a video before it plays. */
+/** A poster or a preview. */
 export type Still = { readonly bytes: Buffer; readonly type: string };
 
-/** What is read of a video at once, in bytes. */
+/** Bytes of one read. */
 const pieceBytes = 262_144;
 
-/** Reads a video in pieces. */
 export function readerOf(database: Database, videoId: string): ReadBytes {
   return async (first, length) => {
     const [row] = await database<{ bytes: Buffer | null }[]>`
@@ -23,7 +21,7 @@ export function readerOf(database: Database, videoId: string): ReadBytes {
   };
 }
 
-/** A part of a video, piece by piece: the next one is read when the last one is taken. @param end exclusive */
+/** A part of a video in pieces, each read once the last one was taken. @param end exclusive */
 export async function* piecesOf(read: ReadBytes, start: number, end: number) {
   for (let at = start; at < end; at += pieceBytes) {
     const length = Math.min(pieceBytes, end - at);
@@ -44,7 +42,7 @@ export async function readKeptVideo(
   return video;
 }
 
-/** @param size which one: a video that came without has neither */
+/** @param size poster or preview; a video may have neither */
 export async function readStill(
   database: Database,
   workspaceId: string,

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { unavailable } from "../errors/api-error.ts";
 import { databaseRefusal } from "../errors/database-refusal.ts";
 
-/** The database as one user may use it: every call is one transaction under their rights. */
+/** The database under one user's rights; every call is one transaction. */
 export type AsUser = {
   /**
    * Calls a function of the database.
@@ -35,12 +35,12 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The table or function that a path of PostgREST names, without what is asked about. */
+/** The table or function in a PostgREST path, without its query. */
 function resourceOf(path: string): string {
   return path.split("?")[0] ?? "";
 }
 
-/** @param token the user's own access token, which the database checks */
+/** @param token the user's access token, which the database verifies */
 export function asUser(rest: Rest, token: string, requestId: string): AsUser {
   const headers = {
     authorization: `Bearer ${token}`,

@@ -8,8 +8,8 @@ const claimsSchema = z.object({ sub: z.uuid(), role: z.literal("authenticated") 
 export type VerifyToken = (token: string) => Promise<{ readonly userId: string }>;
 
 /**
- * Verifies access tokens by the project's published keys, so that what costs something is done for users only. What
- * a user may do the database decides, with the same token.
+ * Verifies access tokens by the project's published keys, so that expensive work is done for users only. The database
+ * decides about rights, by the same token.
  */
 export function createTokenVerifier(supabaseUrl: URL): VerifyToken {
   const keys = createRemoteJWKSet(new URL("/auth/v1/.well-known/jwks.json", supabaseUrl), {

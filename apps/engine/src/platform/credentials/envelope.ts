@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 import type { Keyring } from "./keyring.ts";
 
-/** What is stored of a secret: its text is sealed by a key of its own, which the key `keyId` wraps. */
+/** An encrypted secret: its text is encrypted by a data key, which the key `keyId` wraps. */
 export type Sealed = { readonly keyId: string; readonly ciphertext: Buffer };
 
-/** Whose secret it is. Sealed for one, it opens for no other: neither another channel nor another use. */
+/** The owner of a secret. It cannot be decrypted for another channel or another use. */
 export type Owner =
   `${"application" | "channel" | "choice" | "client" | "connection" | "model" | "subscription"}:${string}`;
 
-/** Why a secret cannot be had. Names the key's id and the owner, never a key or a secret. */
+/** Why a secret cannot be decrypted. Names the key's id and the owner, never a key or a secret. */
 export class SealError extends Error {
   override name = "SealError";
   readonly code: "key_missing" | "damaged";
@@ -34,7 +34,7 @@ function box(key: Uint8Array, plain: Uint8Array, context: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]);
 }
 
-/** @throws Error when key, bytes or context are not the ones it was made with */
+/** @throws Error if key, bytes or context differ from those it was made with */
 function unbox(key: Uint8Array, bytes: Buffer, context: string): Buffer {
   const iv = bytes.subarray(0, sizes.iv);
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: sizes.tag });
@@ -58,7 +58,7 @@ function keyOf({ keys }: Keyring, keyId: string): Buffer {
   );
 }
 
-/** @throws SealError `damaged`, whatever it was that did not fit */
+/** @throws SealError `damaged` for any failure */
 function opening<Opened>(owner: Owner, keyId: string, open: () => Opened): Opened {
   try {
     return open();
@@ -83,14 +83,14 @@ function wrapped(keyring: Keyring, owner: Owner, dataKey: Buffer, secret: Buffer
   return { keyId, ciphertext: Buffer.concat([Buffer.from([version]), key, secret]) };
 }
 
-/** Seals a text by the current key. Each call takes a fresh data key. */
+/** Encrypts a text by a new data key, wrapped by the current key. */
 export function seal(keyring: Keyring, owner: Owner, text: string): Sealed {
   const dataKey = randomBytes(sizes.key);
   const secret = box(dataKey, Buffer.from(text), contexts.secret(owner));
   return wrapped(keyring, owner, dataKey, secret);
 }
 
-/** @throws SealError when its key is missing, or it was changed or belongs to somebody else */
+/** @throws SealError if its key is missing, or it was changed or belongs to another owner */
 export function unseal(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Sealed): string {
   const key = keyOf(keyring, keyId);
   return opening(owner, keyId, () => {
@@ -101,8 +101,8 @@ export function unseal(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Se
 }
 
 /**
- * Wraps a sealed secret's key by the current key; the secret itself stays closed and as it is.
- * @throws SealError when its key is missing, or does not fit
+ * Wraps a secret's data key by the current key, without decrypting the secret.
+ * @throws SealError if its key is missing or wrong
  */
 export function rewrap(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Sealed): Sealed {
   const key = keyOf(keyring, keyId);
@@ -113,7 +113,7 @@ export function rewrap(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Se
   return wrapped(keyring, owner, dataKey, secret);
 }
 
-/** What is sealed and its key's id in one, where both are kept for minutes. */
+/** A secret and its key's id in one value, for storage of a few minutes. */
 export function pack({ keyId, ciphertext }: Sealed): Buffer {
   return Buffer.concat([Buffer.from(`${keyId}\n`), ciphertext]);
 }

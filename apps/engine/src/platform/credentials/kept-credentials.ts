@@ -9,9 +9,9 @@ import { isPostgresAway } from "../database/postgres-away.ts";
 import { seal, unseal, type Sealed } from "./envelope.ts";
 import type { Keyring } from "./keyring.ts";
 
-/** A channel's credentials while they are used. */
+/** A channel's credentials during their use. */
 export type KeptCredentials = {
-  /** As they stand; null where the channel has none. */
+  /** The current ones; null if the channel has none. */
   get(): Json;
   readonly renew: StepContext["renewCredentials"];
 };
@@ -31,14 +31,14 @@ const json = z.json().transform((value): Json => value);
 
 /** All in milliseconds. */
 const times = {
-  /** A renewal that says nothing for this long is over: longer than a network's slowest answers take. */
+  /** The lease of a renewal: longer than a network's slowest answers. */
   lease: 90_000,
-  /** How long somebody else's renewal is waited for. */
+  /** How long another engine's renewal is waited for. */
   patience: 30_000,
   pause: 100,
 };
 
-/** @param sealed as they are stored; null where the channel has none */
+/** @param sealed as stored; null if the channel has none */
 export function keepCredentials(
   channel: string,
   sealed: Version | null,
@@ -63,7 +63,7 @@ export function keepCredentials(
     return row?.kept ?? false;
   }
 
-  /** @returns whether they are others than those known here */
+  /** @returns whether they differ from those loaded here */
   function takeUp(row: Row): boolean {
     const known = JSON.stringify(current);
     current = open({ keyId: row.key_id, ciphertext: row.ciphertext });
@@ -71,7 +71,7 @@ export function keepCredentials(
     return JSON.stringify(current) !== known;
   }
 
-  /** What was given once is not given again: Postgres is waited for. */
+  /** Stores a renewal's result, and retries while Postgres is down: a network issues it once. */
   async function keep(renewal: string, next: Json): Promise<void> {
     const box = seal(keyring, owner, JSON.stringify(next));
     const deadline = performance.now() + times.lease;
@@ -100,7 +100,7 @@ export function keepCredentials(
       }
       return result;
     } finally {
-      // Where Postgres is away, the lease ends by itself.
+      // If Postgres is down, the lease ends by itself.
       if (!isKept) await end(renewal, undefined).catch(() => false);
     }
   }
@@ -114,7 +114,7 @@ export function keepCredentials(
         if (row === undefined) break;
         if (row.renewal !== null) return inTurn(row.renewal, renew);
         if (row.version === version) await sleep(times.pause);
-        // Another key around the same credentials is no news.
+        // Only rewrapped by another key: nothing new.
         else if (takeUp(row)) return { kind: "renewed", credentials: current };
       } while (performance.now() < deadline);
       return { kind: "busy" };

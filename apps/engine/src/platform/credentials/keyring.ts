@@ -1,6 +1,6 @@
-/** The keys that wrap each row's own key, by their ids. */
+/** The keys that wrap data keys, by id. */
 export type Keyring = {
-  /** The id of the key that wraps whatever is written from now on. */
+  /** The id of the key that wraps new secrets. */
   readonly current: string;
   /** 32 bytes each. */
   readonly keys: ReadonlyMap<string, Buffer>;

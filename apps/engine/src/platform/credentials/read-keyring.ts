@@ -50,9 +50,9 @@ function readKeyFile(path: string): Keyring {
 }
 
 /**
- * The keys for credentials: from the file that POSTLARK_KEYS_FILE names, or from POSTLARK_KEY_<id> and
- * POSTLARK_KEY_CURRENT, which one key does without.
- * @throws ConfigError that names ids and never holds a key
+ * The keys for credentials: from the file POSTLARK_KEYS_FILE, or from POSTLARK_KEY_<id> and POSTLARK_KEY_CURRENT, which
+ * a single key does not need.
+ * @throws ConfigError that names ids and never contains a key
  */
 export function readKeyring(env: Readonly<Record<string, string | undefined>>): Keyring {
   const { POSTLARK_KEYS_FILE: file, POSTLARK_KEY_CURRENT: current } = env;

@@ -3,8 +3,7 @@ import type { Keyring } from "./keyring.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 
 /**
- * `main.js rotate-keys`: wraps all credentials by the current key, and says which keys nobody needs any
- * more.
+ * `main.js rotate-keys`: rewraps all credentials by the current key, and prints which keys are no longer needed.
  * @returns the process' exit code
  */
 export async function rotateKeysCommand(

@@ -7,19 +7,19 @@ import type { Keyring } from "./keyring.ts";
 type Row = { readonly channel_id: string; readonly version: number; readonly ciphertext: Buffer };
 
 export type Rotation = {
-  /** How many credentials the current key wraps now that another one did before. */
+  /** Credentials that were rewrapped. */
   readonly wrapped: number;
-  /** Why some could not be, one line each. Names channels and keys' ids. */
+  /** One line for each failure. Names channels and keys' ids. */
   readonly problems: readonly string[];
 };
 
-/** Credentials a query asks for. */
+/** Credentials a query. */
 const batch = 100;
 
-/** Before what others hold is asked for again, in milliseconds. */
+/** Pause before credentials locked by others are tried again, in milliseconds. */
 const pause = 50;
 
-/** What credentials came to: wrapped anew, changed by somebody else meanwhile, or why they do not open. */
+/** The result for one secret: rewrapped, changed by another process meanwhile, or why it cannot be decrypted. */
 async function wrapAgain(
   database: Database,
   keyring: Keyring,
@@ -116,7 +116,7 @@ async function rotateKey(database: Database, keyring: Keyring, keyId: string): P
   const problems = new Map<string, string>();
   let wrapped = 0;
   for (;;) {
-    // Those that do not open stay, and are asked for again each time.
+    // Failed ones stay in the result of each query.
     const rows = await database<Row[]>`
       select channel_id, version, ciphertext
       from engine.credentials_of_key(${keyId}, ${batch + problems.size})`;
@@ -128,7 +128,7 @@ async function rotateKey(database: Database, keyring: Keyring, keyId: string): P
       if (outcome === "wrapped") wrapped += 1;
       else if (outcome !== "changed") problems.set(row.channel_id, outcome.message);
     }
-    // What is left is being renewed just now, which takes a network's answer.
+    // The rest is being renewed just now, which takes a network's answer.
     if (wrapped + problems.size === before) await sleep(pause);
   }
   const keys = await wrapClientKeys(database, keyring, keyId);
@@ -146,8 +146,7 @@ async function rotateKey(database: Database, keyring: Keyring, keyId: string): P
 }
 
 /**
- * Wraps all credentials by the current key. Engines may run meanwhile; where it was interrupted, the
- * next run goes on.
+ * Rewraps all credentials by the current key. Engines may run meanwhile; after an interruption, the next run continues.
  */
 export async function rotateKeys(database: Database, keyring: Keyring): Promise<Rotation> {
   const inUse = await database<{ key_id: string; credentials: number }[]>`

@@ -1,25 +1,26 @@
 import postgres from "postgres";
 
-/** What one engine takes of Postgres' connections: LISTEN's is one of them. */
+/** Connections of one engine, including the one for LISTEN. */
 const mostConnections = 4;
 
 export type Database = postgres.Sql;
 
-/** The same, or one transaction on it. */
+/** The database, or one transaction. */
 export type Queries = Database | postgres.TransactionSql;
 
-/** Connects on first use, and again whenever Postgres comes back. */
+/** Connects on first use, and reconnects when Postgres is back. */
 export function openDatabase(url: string): Database {
   return postgres(url, {
-    // LISTEN takes one besides.
+    // LISTEN has its own.
     max: mostConnections - 1,
     idle_timeout: 0,
     connect_timeout: 5,
-    // In seconds. By default it grows to twenty, in which deliveries would be late once Postgres is back.
+    // In seconds. The default grows to twenty, and deliveries would be late once Postgres is back.
     backoff: (attempts) => Math.min(0.05 * 2 ** attempts, 1),
     connection: { application_name: "postlark-engine" },
     onnotice: () => undefined,
-    // Asked for at each connection, in a promise that nobody holds: where Postgres ends meanwhile, the process does.
+    // It would be queried on each connection in an unhandled promise: if Postgres stopped meanwhile, the process would
+    // end.
     fetch_types: false,
   });
 }

@@ -1,4 +1,4 @@
-/** Postgres' classes for what passes: connections, lack of resources, operator's shutdown, deadlocks. */
+/** Postgres' classes of temporary errors: connections, resources, shutdown, deadlocks. */
 const passingClasses = /^(08|53|57|40)/;
 
 function codeOf(error: unknown): string {
@@ -6,7 +6,7 @@ function codeOf(error: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-/** Whether it was the way to Postgres that failed, not what was asked of it. */
+/** Whether Postgres could not be reached, rather than refused the query. */
 export function isPostgresAway(error: unknown): boolean {
   const code = codeOf(error);
   return /^(CONNECTION_|CONNECT_TIMEOUT|E[A-Z]+$)/.test(code) || passingClasses.test(code);

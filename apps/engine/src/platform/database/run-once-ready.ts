@@ -2,7 +2,7 @@ import type { SchemaCheck } from "./schema-check.ts";
 
 type Running = { stop(): Promise<void> };
 
-/** Runs something once the database's schema is what this engine needs. */
+/** Runs something once the database's schema is new enough for this engine. */
 export function runOnceReady(schema: SchemaCheck, run: () => Running | Promise<Running>): Running {
   const stopping = new AbortController();
   const begin = async (): Promise<Running | undefined> => {

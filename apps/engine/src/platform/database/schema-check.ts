@@ -2,18 +2,18 @@ import type { Database } from "./database.ts";
 import type { Log } from "../log/log.ts";
 import { newestMigration } from "./newest-migration.ts";
 
-/** Until the schema is asked for again, in milliseconds: migrations take as long. */
+/** Interval of the checks, in milliseconds. */
 const checkAgainAfter = 2_000;
 
-/** What Postgres answers where the function or its whole schema is not there yet. */
+/** Errors if the function or its schema does not exist yet. */
 const missingCodes = new Set(["42883", "3F000", "42P01"]);
 
 export type Readiness = { readonly isReady: boolean; readonly reason?: string };
 
 export type SchemaCheck = {
-  /** Whether the database responds, with a schema that is new enough. */
+  /** Whether the database answers and its schema is new enough. */
   check(): Promise<Readiness>;
-  /** Resolves once it does, or when `signal` is aborted. */
+  /** Resolves once it is ready, or when `signal` is aborted. */
   untilReady(signal: AbortSignal): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ function olderBy(version: string | null): Readiness {
   return { isReady: false, reason };
 }
 
-/** Compares the database's schema with what this engine needs. Once new enough, a schema stays so. */
+/** Compares the database's schema with what this engine needs. Once new enough, it is not checked again. */
 export function createSchemaCheck(database: Database, log: Log): SchemaCheck {
   let isNewEnough = false;
 

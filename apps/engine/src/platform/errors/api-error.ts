@@ -1,11 +1,11 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** A refusal: what a program goes by, and plain English that says what to do. Both go to whoever asked. */
+/** A refusal: a code for programs, and plain English that says what to do. The caller gets both. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: ContentfulStatusCode;
   readonly code: string;
-  /** What the answer says besides, as the row that stands where a save came too late. */
+  /** More fields of the answer, such as the current row after a stale save. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(

@@ -1,4 +1,4 @@
-/** What the environment lacks or holds wrongly, in one sentence that says what to do. */
+/** A missing or invalid setting, in one sentence that says what to do. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }

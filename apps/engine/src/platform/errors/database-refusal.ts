@@ -10,10 +10,7 @@ const refusalSchema = z.object({
   hint: z.string().nullish(),
 });
 
-/**
- * Postgres' classes of what a caller sent wrongly: data that does not fit, a constraint that fails, and JSON that is
- * nested deeper than its stack.
- */
+/** Postgres' classes of invalid input: data errors, failed constraints, and JSON nested deeper than its stack. */
 const badInput = /^(?:22|23)\w{3}$|^54001$/;
 
 function detailOf(details: string | null | undefined): Readonly<Record<string, unknown>> {
@@ -26,8 +23,8 @@ function detailOf(details: string | null | undefined): Readonly<Record<string, u
 }
 
 /**
- * What a refusal of PostgREST means to whoever asked. A function's own refusals (PT4xx) carry the code as their
- * message and the words as their hint; of everything else nothing is repeated.
+ * Maps a refusal of PostgREST. A function's own refusals (PT4xx) have the code as their message and the words as their
+ * hint; of others nothing is repeated.
  */
 export function databaseRefusal(status: number, body: unknown): ApiError {
   const { data: { code, message, details, hint } = {} } = refusalSchema.safeParse(body);

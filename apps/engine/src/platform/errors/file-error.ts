@@ -1,4 +1,4 @@
-/** Why a file is not taken; the message is for whoever chose it. */
+/** Why a file is refused; the message is for the user. */
 export class FileError<Code extends string = string> extends Error {
   readonly code: Code;
   readonly status: 422 | 429;

@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
 
-/** In characters, of all documents together and of one. */
+/** In characters: of all documents together, and of one. */
 const mostCached = 8_000_000;
 const mostOfOne = 2_000_000;
 
-/** In milliseconds. A version that stands for two states, as where two entries came at once, is soon over. */
+/** In milliseconds. A version may stand for two states, if two entries came at once: that is over soon. */
 const longestKept = 30_000;
 
 export type CachedDocument = { readonly body: string; readonly isEmpty: boolean };
 
 /**
- * Documents by their addresses and versions: what many readers ask for at once is made once.
+ * A cache of documents; concurrent requests share one rendering.
  * @param key everything that the document depends on
  */
 export type DocumentCache = (

@@ -18,9 +18,9 @@ function linked(line: string): (Markup | string)[] {
 }
 
 /**
- * A text as paragraphs, its addresses as links. Everything in it is data. A line ends behind its `<br>` as well: readers of
- * feeds that take out tags alone would join the words of two lines.
- * @param isDirected whether each paragraph says that it runs as its letters do, for readers without our style sheet
+ * Renders a text as escaped paragraphs with links. A line ends after its `<br>` too: feed readers that only remove tags
+ * would join the words of two lines.
+ * @param isDirected whether paragraphs get `dir="auto"`, for readers without our style sheet
  */
 export function entryText(text: string, { isDirected = false } = {}): Markup[] {
   const paragraphs = text.split(/\n[^\S\n]*\n\s*/).filter((paragraph) => paragraph.trim() !== "");
@@ -34,7 +34,7 @@ export function entryText(text: string, { isDirected = false } = {}): Markup[] {
   });
 }
 
-/** Of a title in characters, and in code units: a character may have any number of marks. */
+/** Of a title: in characters, and in code units, since a character may have any number of marks. */
 const longestTitle = 80;
 const longestTitleUnits = 1_000;
 
@@ -45,7 +45,7 @@ export function entryTitle(text: string, whenEmpty: string): string {
   const start = line.slice(0, longestTitleUnits);
   const characters = firstGraphemes(start, longestTitle + 1);
   if (characters.length <= longestTitle && start === line) return line;
-  // The last one may be half a character.
+  // The last one may be incomplete.
   const cut = characters.slice(0, Math.min(longestTitle, characters.length) - 1).join("");
   return `${cut.replace(/\s+\S*$/, "")}…`;
 }

@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** What XML cannot hold at all: controls, and halves of characters. */
+/** Characters that XML cannot contain: controls and lone surrogates. */
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu;
 
-/** A text as text in HTML and XML, in elements and in quoted attributes alike. */
+/** Escapes a text for elements and quoted attributes of HTML and XML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll(unwritable, "\ufffd")

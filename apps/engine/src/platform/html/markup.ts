@@ -1,6 +1,6 @@
 import { escapeHtml } from "./escape-html.ts";
 
-/** Markup of ours, in HTML or XML. Only `markup` makes it, and everything else it escapes. */
+/** Trusted HTML or XML. Only `markup` makes it, and it escapes everything else. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -17,7 +17,7 @@ function written(part: Part): string {
   return part.map(written).join("");
 }
 
-/** Texts in it are escaped, for elements and for quoted attributes; lists are joined, what is absent is left out. */
+/** Escapes texts, joins lists, and leaves out what is undefined. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const text = strings.reduce((before, next, index) => before + written(parts[index - 1]) + next);
   return new Markup(text);

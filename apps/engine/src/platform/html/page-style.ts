@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Of a title's face, which its stand-ins are as wide and as high as: nothing moves when it comes. Kept for ever. */
+/** The font of titles. Its fallbacks have the same metrics, so that nothing moves when it loads. Cached for ever. */
 export const fontPath = "/p/-/newsreader-1.woff2";
 
-/** The page's only stylesheet, in it: one request, and a policy that names it by its hash. */
+/** Inlined: one request, and a policy that allows it by hash. */
 export const pageStyle = `
 @font-face{font-family:Newsreader;font-weight:100 900;font-display:swap;src:url(${fontPath}) format("woff2");unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212,U+2215}
 @font-face{font-family:"Newsreader Times";font-weight:100 900;src:local("Liberation Serif"),local("Times New Roman"),local("Tinos");size-adjust:108.8%;ascent-override:67.555%;descent-override:24.357%;line-gap-override:0%}
@@ -74,10 +74,10 @@ footer a{color:inherit}
 
 const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
-/** Nothing is loaded but the page's own pictures, videos and face, nothing runs, and nobody frames it; its forms lead back here. */
+/** Allows only the page's own pictures, videos and font; no scripts, no frames, forms to this site. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; media-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** How pictures stand by how many they are. */
+/** The layout class for a number of pictures. */
 export function picturesClass(count: number): string {
   if (count > 4) return "pictures several many";
   return count > 1 ? "pictures several" : "pictures";

@@ -1,6 +1,6 @@
 import { pagePolicy } from "./page-style.ts";
 
-/** Nobody keeps, frames or finds it. */
+/** Not cached, framed or indexed. */
 export const privateHtml = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": pagePolicy,

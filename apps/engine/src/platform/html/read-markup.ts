@@ -1,12 +1,12 @@
 import { type Handler, Parser } from "htmlparser2";
 
-/** For each tag the parser looks through all that is open: what nests deeper than pages do would keep it for minutes. */
+/** The parser searches all open elements for each tag: deep nesting would take minutes. */
 const deepest = 500;
 
-/** In characters: how much is read before the depth is looked at again. */
+/** Characters between two checks of the depth. */
 const piece = 4_096;
 
-/** Reads somebody else's markup to its end, or to where it nests too deep. */
+/** Parses untrusted markup to its end, or until it is nested too deep. */
 export function readMarkup(html: string, handler: Partial<Handler>): void {
   const open = { depth: 0 };
   const parser = new Parser({

@@ -3,7 +3,7 @@ import { markup } from "./markup.ts";
 import { document } from "./page-document.ts";
 import { pageMessages } from "./page-messages.ts";
 
-/** Where nothing is, or nothing is any more. */
+/** The page of a missing or removed address. */
 export function renderAbsence(
   language: Language,
   why: "missing" | "gone" | "removed" | "away",
@@ -19,7 +19,7 @@ export function renderAbsence(
   });
 }
 
-/** A page of our own that says something, or asks before it does it. */
+/** A page with a message, or a question with a button. */
 export function renderNotice({
   language,
   title,
@@ -29,7 +29,7 @@ export function renderNotice({
   readonly language: Language;
   readonly title: string;
   readonly about: string;
-  /** What the button says that sends the page's own address. */
+  /** The label of the button, which posts to the page's own address. */
   readonly action?: string;
 }): string {
   const form = action && markup`<form method="post"><button>${action}</button></form>`;

@@ -37,18 +37,18 @@ function apiErrorOf(error: unknown): ApiError | undefined {
   return undefined;
 }
 
-/** What was to be parsed stands in a SyntaxError's message, and may be anybody's secret. */
+/** A SyntaxError's message contains the parsed text, which may be a secret. */
 function reasonOf(error: Error): string {
   return error instanceof SyntaxError ? "unreadable JSON" : error.message.slice(0, 300);
 }
 
-/** What the database's driver throws where the database is away. */
+/** Errors of the database's driver while the database is down. */
 function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
   return /^(?:ECONN|CONNECT|ETIMEDOUT|ENOTFOUND)/.test(String(error.code));
 }
 
-/** Says what went wrong: to whoever asked in words, of what is our fault nothing but the request's id. */
+/** Answers an error in words; an internal one with nothing but the request's id. */
 export function answerErrors(log: Log): ErrorHandler<ApiEnv> {
   return (error, context) => {
     const known = apiErrorOf(error);

@@ -6,7 +6,7 @@ import type { Limited } from "./rate-limits.ts";
 
 export type Caller = AsUser & {
   readonly userId: string;
-  /** @throws ApiError when this user asked too often */
+  /** @throws ApiError if this user has exceeded the limit */
   limit(kind: Limited): Promise<void>;
 };
 
@@ -18,7 +18,7 @@ function wordsOf({ issues: [issue] }: z.core.$ZodError): string {
   return place ? `${place}: ${words}` : words;
 }
 
-/** A resource's routes; whatever does not fit its schemas is refused with words. */
+/** Routes of a resource; requests that do not fit their schemas are refused. */
 export function createRoutes(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -40,7 +40,7 @@ export function answer<Schema extends z.ZodType>(description: string, schema: Sc
   return { description, content: { "application/json": { schema } } };
 }
 
-/** The responses of a command that has nothing to say when it worked. */
+/** The responses of a command without a result. */
 export const nothingToSay = { 204: { description: "Done." }, default: refused } as const;
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
@@ -55,5 +55,5 @@ export const labelledParams = idParams.extend({
   labelId: z.uuid().openapi({ param: { name: "labelId", in: "path" } }),
 });
 
-/** Of functions that return nothing. */
+/** Result of functions that return nothing. */
 export const nothing = z.null().or(z.undefined());

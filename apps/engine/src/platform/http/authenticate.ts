@@ -12,7 +12,7 @@ type Tools = {
   readonly limits: RateLimits;
 };
 
-/** Lets users in, by the bearer token of their session and by nothing else: a browser never sends it by itself. */
+/** Authenticates users by the bearer token of their session only: browsers never send it by themselves. */
 export function authenticate({ supabase, verifyToken, limits }: Tools) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const [, token] =

@@ -3,10 +3,10 @@ import ipaddr from "ipaddr.js";
 
 import type { ApiEnv } from "./api.ts";
 
-/** What one subscriber of IPv6 has at least: as many addresses as they like, which are one client. */
+/** An IPv6 customer has at least a /64, which counts as one client. */
 const networkBits = 64;
 
-/** An address as its owner: of IPv6 the network, of mapped IPv4 the address in it. */
+/** An address for counting: the network of IPv6, the IPv4 address of a mapped one. */
 function ownerOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -14,7 +14,7 @@ function ownerOf(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/${networkBits}`).toString();
 }
 
-/** Who asks, as the gateway says; the engine listens to nobody else. */
+/** The client as the gateway names it; the engine accepts requests from nobody else. */
 export function clientOf(context: Context<ApiEnv>): string {
   const address = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
   return address === undefined ? "local" : ownerOf(address.replace(/%.*$/, ""));

@@ -14,11 +14,11 @@ function isKnown(request: Request, etag: string, updatedAt: Date | undefined): b
       .some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
   }
   const since = Date.parse(request.headers.get("if-modified-since") ?? "");
-  // The header counts in seconds.
+  // The header is in whole seconds.
   return updatedAt !== undefined && Math.floor(updatedAt.getTime() / 1000) * 1000 <= since;
 }
 
-/** Sends a text, or only that it is still the one that the reader has. */
+/** Answers with a text, or with 304 if the reader has it. */
 export function conditional(request: Request, { body, updatedAt, headers }: Answer): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const all = {

@@ -5,23 +5,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log/log.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 
-/** How long it waits until it starts again what ended by itself, and for its end, in milliseconds. */
+/** Pause before a restart, and timeout of a stop, in milliseconds. */
 const restartAfter = 500;
 const stopTimeout = 10_000;
 
 export type HttpProcess = { readonly port: number; stop(): Promise<void> };
 
-/** The port that it says it serves; undefined for another message. */
+/** The port in its message; undefined for another message. */
 function portOf(message: unknown): number | undefined {
   if (typeof message !== "object" || message === null || !("port" in message)) return undefined;
   return typeof message.port === "number" ? message.port : undefined;
 }
 
 /**
- * Serves HTTP in a process of its own, so that no request, however much it costs, makes a delivery late. It ends with
- * this one, is started again where it ends by itself, and asks this one for its metrics.
+ * Serves HTTP in a child process, so that no expensive request delays a delivery. The child ends with this process, is
+ * restarted when it exits, and reads this process's metrics.
  * @param program the engine's own
- * @throws where it ends before it listens; it has written why
+ * @throws if it exits before it listens; it has logged why
  */
 export async function startHttpProcess(
   program: string,
@@ -70,7 +70,7 @@ export async function startHttpProcess(
       isStopping = true;
       if (current.exitCode !== null || current.signalCode !== null) return;
       const timer = setTimeout(() => current.kill("SIGKILL"), stopTimeout);
-      // Which tells it to stop, however many signals it has had.
+      // Its signal to stop, however many other signals it has had.
       if (current.connected) current.disconnect();
       await running;
       clearTimeout(timer);
@@ -78,5 +78,5 @@ export async function startHttpProcess(
   };
 }
 
-/** The process that serves HTTP has ended before it listened, and has said why. */
+/** The HTTP process exited before it listened, and has logged why. */
 export class HttpProcessError extends Error {}

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { hues } from "@postlark/domain/hue";
 
-/** The database checks it again. */
+/** Checked again by the database. */
 export const hueSchema = z.enum(hues).openapi("Hue");

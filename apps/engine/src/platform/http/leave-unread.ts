@@ -3,8 +3,8 @@ import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "./api.ts";
 
 /**
- * A body that nobody read to its end has its connection closed half a second after the answer. Unless the answer says
- * so, a gateway sends somebody else's request over it, which is lost.
+ * Hono closes a connection half a second after an answer if the body was not read. Unless the answer has `Connection:
+ * close`, a gateway may send the next request over it, which is lost.
  */
 export const leaveUnread = createMiddleware<ApiEnv>(async (context, next) => {
   await next();

@@ -7,10 +7,10 @@ import type { Metrics } from "../telemetry/metrics.ts";
 import type { Route } from "../telemetry/http-metrics.ts";
 import type { ApiEnv } from "./api.ts";
 
-/** What middleware is registered for, in place of a method. */
+/** Hono's method of middleware. */
 const anyMethod = "ALL";
 
-/** @returns undefined where nothing is at this address */
+/** @returns undefined if no route matches */
 export function routeOf(context: Context): Route | undefined {
   const route = matchedRoutes(context).findLast(({ method }) => method !== anyMethod);
   return route && { method: route.method, pattern: route.path };
@@ -18,7 +18,7 @@ export function routeOf(context: Context): Route | undefined {
 
 type Tools = { readonly log: Log; readonly metrics: Pick<Metrics, "commandEnded"> };
 
-/** Writes one line for each command: which one, how it ended, how long it took, and counts it. Other requests are for debugging. */
+/** Logs and counts each command with its route, status and duration; other requests at debug level. */
 export function logRequests({ log, metrics }: Tools) {
   return createMiddleware<ApiEnv>(async (context, next) => {
     const start = performance.now();

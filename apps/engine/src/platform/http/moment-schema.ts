@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 
-/** A time as clocks in a zone show it; `null` for now. */
+/** A wall time in a zone; `null` for now. */
 export const momentSchema = z
   .object({
     wallTime: z
@@ -8,7 +8,7 @@ export const momentSchema = z
       .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/, "Enter a date and a time.")
       .openapi({ example: "2026-11-22T09:00" }),
     timeZone: z.string().openapi({ example: "Europe/Berlin" }),
-    /** When the person was shown that this is: clocks may have another law by now, or there. */
+    /** The instant that the user was shown: the zone's rules may have changed since. */
     instant: z.iso
       .datetime({ offset: true })
       .optional()

@@ -5,13 +5,13 @@ import { ApiError } from "../errors/api-error.ts";
 type Moment = {
   readonly wallTime: string;
   readonly timeZone: string;
-  /** ISO 8601: what the caller takes it for. */
+  /** ISO 8601: the instant that the caller expects. */
   readonly instant?: string | undefined;
 };
 
 /**
  * A moment as the database's functions take it, which compute it again.
- * @throws ApiError where there is no such time or zone, or where the caller was shown another instant
+ * @throws ApiError if time or zone does not exist, or the caller was shown another instant
  */
 export function momentParameters(at: Moment | null) {
   if (at === null) {
@@ -28,7 +28,9 @@ export function momentParameters(at: Moment | null) {
   }
 }
 
-/** Whoever saw another moment has an old page, or clocks with another law: nothing is scheduled that nobody saw. */
+/**
+ * A different instant means an old page or other time zone rules: nothing is scheduled at an instant that nobody saw.
+ */
 function requireWhatWasSeen({ wallTime, timeZone, instant }: Moment, meant: Date): void {
   if (instant === undefined || Date.parse(instant) === meant.getTime()) return;
   const message = `${wallTime.replace("T", " ")} in ${timeZone} is ${inUtc(meant)}, not ${inUtc(new Date(instant))}. Reload the page and look at the time again.`;

@@ -5,7 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { ApiError } from "../errors/api-error.ts";
 import { answer, type ApiEnv, idParams, refused } from "./api.ts";
 
-/** How far something is that comes in parts. */
+/** Progress of an upload in parts. */
 export const begun = z.object({
   received: z.int().openapi({ description: "Parts that are there: the next one has this number." }),
   partBytes: z.int(),
@@ -34,14 +34,14 @@ const limitPart = limitOf(videoPartBytes, "A part has at most 4 MiB.");
 export const limitJson = limitOf(10_000, "That is more than Postlark takes at once.");
 
 type SentPart = {
-  /** With `{id}` and `{at}` in it. */
+  /** Contains `{id}` and `{at}`. */
   readonly path: string;
   readonly operationId: string;
   readonly tags: string[];
   readonly summary: string;
 };
 
-/** Where the next part is sent; `store` answers how many there are then, or null where it is not the next. */
+/** Adds the route of the next part; `store` returns the number of parts, or null if it is not the next one. */
 export function addSendPart(
   routes: OpenAPIHono<ApiEnv>,
   described: SentPart,

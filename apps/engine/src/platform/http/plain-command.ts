@@ -4,16 +4,16 @@ import { idParams, nothingToSay, type ApiEnv } from "./api.ts";
 
 type PlainCommand = {
   readonly method: "post" | "delete";
-  /** With `{id}` in it. */
+  /** Contains `{id}`. */
   readonly path: string;
   readonly operationId: string;
   readonly tags: string[];
   readonly summary: string;
-  /** The function of the database, and what it calls the id. */
+  /** The database function and the name of its id parameter. */
   readonly calls: readonly [name: string, parameter: string];
 };
 
-/** A command that needs an id and nothing else, and has nothing to say when it worked. */
+/** Adds a command that takes an id only and returns nothing. */
 export function addPlainCommand(
   routes: OpenAPIHono<ApiEnv>,
   { calls: [name, parameter], ...described }: PlainCommand,

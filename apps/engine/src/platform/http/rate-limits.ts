@@ -5,19 +5,19 @@ import type { CountRequest } from "./shared-counts.ts";
 
 type Rate = { readonly points: number; readonly duration: number; readonly isShared?: true };
 
-/** What leaves the house, as mails, as requests to strangers or as what a model is paid for: all engines count it. */
+/** All engines count together what has an effect outside: mails, requests to other servers, models' tokens. */
 const isShared = true;
 
-/** Requests a user may make in so many seconds: at one engine, or at all of them where the limit is shared. */
+/** Requests of a user in a number of seconds: at one engine, or at all if shared. */
 const rates = {
-  /** A workspace as a file, and a file as a workspace: each reads or writes all of it. */
+  /** Export and import read or write a whole workspace. */
   archives: { points: 20, duration: 600 },
-  /** A large archive is looked at in several goes, of 20 seconds. */
+  /** A large archive is processed in several requests of 20 seconds. */
   archiveWork: { points: 60, duration: 600 },
-  /** Reads of one secret address, and of any by one client: many people's calendars come from the same. */
+  /** Of one secret address, and of any by one client: calendar providers fetch for many users. */
   calendars: { points: 60, duration: 600 },
   calendarReaders: { points: 600, duration: 60 },
-  /** Pages that are read for the cards of links. */
+  /** Pages fetched for link cards. */
   cards: { points: 60, duration: 60 },
   commands: { points: 600, duration: 60 },
   connections: { points: 30, duration: 600, isShared },
@@ -25,25 +25,25 @@ const rates = {
   holidays: { points: 60, duration: 60 },
   invitations: { points: 60, duration: 600, isShared },
   links: { points: 120, duration: 60 },
-  /** Sign-ups whose address may have an owner to be told, of one client and of all, of which one takes a tenth. */
+  /** Sign-ups that may mail an address's owner: of one client, and of all, of which one client may use a tenth. */
   notices: { points: 30, duration: 3600, isShared },
   allNotices: { points: 300, duration: 3600, isShared },
-  /** Somebody fills a library: what one engine can decode keeps them busy anyway. */
+  /** Users who fill a library: decoding is the real limit. */
   pictures: { points: 300, duration: 60 },
-  /** Posts that are read back from their networks, which count that. */
+  /** Networks count each reading. */
   readings: { points: 30, duration: 60 },
   suggestions: { points: 60, duration: 600, isShared },
-  /** Each is read whole; of one with 100 MB come 24 parts. */
+  /** Each part is read into memory; a video of 100 MB has 24. */
   videos: { points: 120, duration: 600 },
   videoParts: { points: 600, duration: 60 },
   subscriptions: { points: 30, duration: 600, isShared },
-  /** Who asks for a newsletter, of one client, and what is opened by a link in a mail. */
+  /** Subscriptions to newsletters of one client, and links in their mails. */
   newsletters: { points: 10, duration: 600, isShared },
   newsletterLinks: { points: 60, duration: 60 },
-  /** Public pages, feeds and entries, and what they show, of one client: offices read from one address. */
+  /** Public pages and feeds of one client: offices share an address. */
   pages: { points: 300, duration: 60 },
   pageMedia: { points: 1_200, duration: 60 },
-  /** Posts that are opened by a client's link, what they show, and answers, of one client. */
+  /** Pages, pictures and answers of client links, of one client. */
   clientPages: { points: 30, duration: 60 },
   clientLinks: { points: 300, duration: 60 },
   clientAnswers: { points: 20, duration: 600, isShared },
@@ -51,7 +51,7 @@ const rates = {
 
 export type Limited = keyof typeof rates;
 
-/** @param points how many it counts as, usually one */
+/** @param points usually one */
 export type RateLimits = (kind: Limited, who: string, points?: number) => Promise<void>;
 
 function tooMany(milliseconds: number): ApiError {
@@ -61,9 +61,9 @@ function tooMany(milliseconds: number): ApiError {
 }
 
 /**
- * Keeps one caller from taking what is everybody's. Each engine counts everything in memory, and asks Postgres besides
- * about what is shared: a flood is refused here without a query, and the count in memory is right where Postgres is away.
- * @param countRequest left out, this engine counts alone
+ * Rate limits of callers. Each engine counts in memory, and shared limits in Postgres too: a flood is refused without a
+ * query, and the count in memory remains when Postgres is down.
+ * @param countRequest if left out, this engine counts alone
  */
 export function createRateLimits(
   countRequest?: CountRequest,

@@ -5,10 +5,10 @@ import { createMiddleware } from "hono/factory";
 import { serveRequest } from "../log/current-request.ts";
 import type { ApiEnv } from "./api.ts";
 
-// Letters that cannot begin another header or another field of a log line.
+// Letters that cannot begin another header or log field.
 const plain = /^[\w-]{8,64}$/;
 
-/** Gives each request the id that the gateway gave it, or one of its own, and says it in the response. */
+/** Takes a request's id from the gateway or makes one, and returns it in the response. */
 export const requestId = createMiddleware<ApiEnv>(async (context, next) => {
   const brought = context.req.header("x-request-id") ?? "";
   const id = plain.test(brought) ? brought : randomUUID();

@@ -4,11 +4,11 @@ import { ApiError } from "../errors/api-error.ts";
 import type { ApiEnv } from "./api.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** How deep JSON may be nested, and how many values it may have: more than any command has. */
+/** Depth and number of values in JSON: more than any command needs. */
 const mostNested = 32;
 const mostValues = 10_000;
 
-/** Each beginning of so many bytes counts as another command. */
+/** Each such number of bytes counts as another command. */
 const bytesACommand = 65_536;
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
@@ -16,8 +16,8 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * Whether JSON is nested deeper or has more values than a command has. Read before it is parsed: what is found wrong
- * with it afterwards is found value by value, which takes a thousand times as long.
+ * Whether JSON is nested deeper or has more values than a command. Scanned before parsing, since validation reports
+ * each value and takes a thousand times as long.
  */
 export function isTooMuchJson(text: string, most = mostValues): boolean {
   let [depth, values, isText] = [0, 1, false];
@@ -35,7 +35,7 @@ export function isTooMuchJson(text: string, most = mostValues): boolean {
   return false;
 }
 
-/** Refuses JSON that is too much, and counts long JSON as several commands. After the limit of its bytes. */
+/** Refuses such JSON, and counts long JSON as several commands. After the limit of its bytes. */
 export function scanJson(
   { limits }: { readonly limits: RateLimits },
   most?: number,

@@ -12,11 +12,11 @@ export type HttpServer = { readonly port: number; stop(): Promise<void> };
 export type HttpContext = {
   readonly host: string;
   readonly port: number;
-  /** Whether requests can be served now, and why not. */
+  /** Whether requests can be served, and why not. */
   readiness(): Promise<Readiness>;
-  /** What `/metrics` says. */
+  /** Source of `/metrics`. */
   readonly metrics?: Pick<Metrics, "contentType" | "text">;
-  /** Serves everything but the engine's health; left out where the engine only runs deliveries. */
+  /** Serves everything but health; left out if the engine only runs deliveries. */
   readonly app?: { fetch(request: Request): Response | Promise<Response> } | undefined;
 };
 
@@ -51,9 +51,9 @@ const unknownHost = {
 };
 
 /**
- * Serves `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`, and the app. On
- * a loopback address it refuses the names of others, which a browser may have been led to (DNS rebinding).
- * @param portVariable what to change where the port is taken
+ * Serves `/healthz` (the process runs), `/readyz` (it can serve), `/metrics` and the app. On a loopback address it
+ * refuses foreign host names (DNS rebinding).
+ * @param portVariable the variable to name if the port is taken
  * @throws ListenError
  */
 export async function startHttp(

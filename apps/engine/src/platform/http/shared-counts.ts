@@ -4,20 +4,20 @@ import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
 import { withTimeLimit } from "../time/time-limit.ts";
 
-/** How long a request waits for its count, in milliseconds: where Postgres hangs, it goes on by this engine's. */
+/** Timeout of a count in milliseconds; after it, this engine's own count decides. */
 const patience = 5_000;
 
 export type Counted = {
-  /** Requests in the current period, this one included. */
+  /** Requests in this period, including this one. */
   readonly taken: number;
-  /** How long the period lasts still, in milliseconds. */
+  /** Rest of the period, in milliseconds. */
   readonly remaining: number;
 };
 
 /**
  * Counts a request together with all other engines.
- * @param seconds how long a period lasts
- * @returns undefined where Postgres cannot count it
+ * @param seconds length of a period
+ * @returns undefined if Postgres cannot count it
  */
 export type CountRequest = (
   kind: string,
@@ -26,7 +26,7 @@ export type CountRequest = (
   seconds: number,
 ) => Promise<Counted | undefined>;
 
-/** Counts in Postgres. While that is away it counts nothing, which it logs once. */
+/** Counts in Postgres. While that is down it counts nothing, which it logs once. */
 export function createSharedCounts(database: Database, log: Log): CountRequest {
   let isAway = false;
   return async (kind, who, points, seconds) => {

@@ -1,9 +1,8 @@
 import { startHttp, type HttpContext, type HttpServer } from "./server.ts";
 
 /**
- * Serves the engine, and its metrics once more on a port of their own where one is set: on the same host, for a
- * Prometheus that may reach nothing else.
- * @throws ListenError when a port cannot be had
+ * Serves the engine, and its metrics on a second port if one is set: for a Prometheus that may reach nothing else.
+ * @throws ListenError if a port is taken
  */
 export async function startServers(
   context: HttpContext,

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "./api.ts";
 import { routeOf } from "./log-requests.ts";
 
-/** Serves a request in a span, as part of the gateway's, where traces are written. */
+/** Serves a request in a span of the gateway's trace. */
 export const traceRequests = createMiddleware<ApiEnv>(async (context, next) => {
   const span = startServerSpan("request", context.req.header("traceparent"));
   if (span === undefined) return next();

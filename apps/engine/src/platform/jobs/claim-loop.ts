@@ -1,31 +1,31 @@
-/** Claims what is due as soon as it is, while there is room for it. */
+/** Claims due items at once while there is room. */
 export type ClaimLoop = {
-  /** Something may be due earlier than known, or there is room again. Many calls at once count as one. */
+  /** To be called when an item may be due earlier or room was freed. Many calls at once count as one. */
   readonly wake: () => void;
   readonly stop: () => void;
 };
 
 export type ClaimLoopOptions = {
-  /** How many deliveries there is room for. */
+  /** Free slots. */
   readonly room: () => number;
-  /** Room that is worth a claim at once, under load. */
+  /** Free slots that are worth a claim of their own under load. */
   readonly worthwhile: number;
-  /** Claims what is due and begins with it. @returns how many those are */
+  /** Claims due items and starts them. @returns their number */
   readonly claim: (most: number) => Promise<number>;
-  /** Milliseconds until something is due. */
+  /** Milliseconds until an item is due. */
   readonly nextIn: () => Promise<number>;
   readonly onError: (error: unknown) => void;
-  /** The net below timers and notifications: how long nothing is asked at most. In milliseconds. */
+  /** Longest interval between claims without timers or notifications, in milliseconds. */
   readonly poll?: number | undefined;
 };
 
 /** All in milliseconds. */
 const waits = {
-  /** While what is due cannot be had: another engine has it, or its workspace has all its places. */
+  /** Due items are claimed by another engine, or their workspace has no free slot. */
   elsewhere: 100,
-  /** A claim costs little more for twenty deliveries than for one: under load room gathers for this long. */
+  /** A claim of twenty costs little more than one of one: under load, freed slots are collected for this long. */
   gather: 15,
-  /** While Postgres cannot be reached. */
+  /** While Postgres is down. */
   away: 500,
 };
 
@@ -36,7 +36,7 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
   let isRunning = false;
   let isWoken = false;
   let isGathering = false;
-  /** Whether more was due than there was room for. */
+  /** Whether more items were due than there was room for. */
   let hasBacklog = false;
 
   function again(milliseconds: number): void {
@@ -44,7 +44,7 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
     if (!isStopped) timer = setTimeout(() => void run(), milliseconds);
   }
 
-  /** @returns in how many milliseconds to come again; undefined when a place that gets free says so */
+  /** @returns milliseconds until the next round; undefined if a freed slot starts it */
   async function round(): Promise<number | undefined> {
     const most = room();
     if (most === 0) {

@@ -3,23 +3,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClaimLoop } from "./claim-loop.ts";
 
 type Options<Claim> = {
-  /** How many are under way at once. */
+  /** Most that run at once. */
   readonly most: number;
   readonly claim: (count: number) => Promise<readonly Claim[]>;
   readonly deliveryOf: (claim: Claim) => string;
-  /** Does what is asked for, and writes how it ended. What fails is asked for again after its lease. */
+  /** Does the work and stores its result. Failed work is claimed again after its lease. */
   readonly perform: (claim: Claim) => Promise<void>;
-  /** Milliseconds until something is due. */
+  /** Milliseconds until an item is due. */
   readonly nextIn: () => Promise<number>;
   readonly poll?: number | undefined;
   readonly onError: (error: unknown, delivery?: string) => void;
 };
 
-/** Claims work of one kind as soon as it is due, and does a few at once. */
+/** Claims work of one kind when it is due, and does a few at once. */
 export function doClaims<Claim>(options: Options<Claim>): {
-  /** Something may be due earlier than known. */
+  /** To be called when an item may be due earlier. */
   readonly wake: () => void;
-  /** Claims no more, and waits for what is under way, for so many milliseconds at most. */
+  /** Claims no more, and waits for running work, for so many milliseconds at most. */
   readonly stop: (timeout: number) => Promise<void>;
 } {
   const { most, claim, deliveryOf, perform, nextIn, poll, onError } = options;

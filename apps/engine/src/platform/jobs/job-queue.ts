@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database, Queries } from "../database/database.ts";
 import type { Job } from "./job.ts";
 
-/** A kind that an engine has room for: how many, and for how long, in milliseconds. */
+/** A kind with free slots: how many, and the lease in milliseconds. */
 export type Wanted = { readonly kind: string; readonly most: number; readonly lease: number };
 
 const claimSchema = z.object({
@@ -17,7 +17,7 @@ const claimSchema = z.object({
 
 export type ClaimedJob = { readonly kind: string; readonly job: Job };
 
-/** How a job is settled; times in milliseconds. */
+/** Result of a job; times in milliseconds. */
 export type Settled = {
   readonly outcome: "done" | "again" | "retry" | "failed" | "returned";
   readonly wait?: number | undefined;
@@ -32,10 +32,10 @@ export type JobState = {
   readonly failed: number;
 };
 
-/** A list of names, as Postgres writes an array: the client does not ask for the types of arrays. */
+/** As a Postgres array literal: the client does not fetch array types. */
 const arrayOf = (kinds: readonly string[]) => `{${kinds.join()}}`;
 
-/** What an engine asks Postgres about jobs, and tells it. */
+/** The queries of the job queue. */
 export function createJobQueue(sql: Database) {
   return {
     async claim(wanted: readonly Wanted[], owner: string): Promise<readonly ClaimedJob[]> {
@@ -49,7 +49,7 @@ export function createJobQueue(sql: Database) {
       });
     },
 
-    /** Milliseconds until a job of these kinds is due: 0 when one is, Infinity when none is queued. */
+    /** Milliseconds until a job of these kinds is due: 0 if one is, Infinity if none is queued. */
     async nextIn(kinds: readonly string[]): Promise<number> {
       const [row] = await sql<{ wait: number }[]>`
         select extract(
@@ -58,7 +58,7 @@ export function createJobQueue(sql: Database) {
       return Math.max(0, row?.wait ?? Infinity);
     },
 
-    /** @returns whether its lease was still this engine's; nothing is written else */
+    /** @returns whether the lease was still this engine's; otherwise nothing is written */
     async settle(job: Pick<Job, "id" | "fence">, end: Settled, queries: Queries = sql) {
       const { outcome, wait = 0, error = null, laneWait = null } = end;
       const [row] = await queries<{ held: boolean }[]>`

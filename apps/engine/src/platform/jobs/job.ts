@@ -1,37 +1,37 @@
 import type { Queries } from "../database/database.ts";
 
-/** A job as an engine runs it. */
+/** A claimed job. */
 export type Job = {
   readonly id: string;
-  /** What it is about, within its kind; empty where a kind has one job. */
+  /** What it is about, unique within its kind; empty for a kind with one job. */
   readonly subject: string;
   readonly fence: string;
-  /** Which try this is: 1 for the first. */
+  /** 1 for the first try. */
   readonly tries: number;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The same object for all that were claimed at once. */
+  /** The same object for all jobs of one claim. */
   readonly batch: object;
 };
 
-/** How a job ends for now. All times are in milliseconds. */
+/** The result of a run. All times are in milliseconds. */
 export type JobEnd =
-  /** There is nothing left to do: the job is deleted, unless it was queued again meanwhile. */
+  /** Finished: the job is deleted, unless it was queued again meanwhile. */
   | { readonly kind: "done" }
-  /** It did what it is for, and is due once more after a wait. */
+  /** Succeeded, and due again after a wait. */
   | { readonly kind: "again"; readonly wait: number }
   | {
       readonly kind: "retry";
       readonly error: string;
-      /** By the kind's own back-off, unless it is known better. */
+      /** Instead of the kind's own back-off. */
       readonly wait?: number | undefined;
-      /** Whether its whole lane waits as long: its network counts requests by account. */
+      /** Whether the whole lane waits as long: networks count requests by account. */
       readonly restsLane?: boolean;
     };
 
-/** An end, or what to write in the transaction that settles the job: all of it, or nothing where the lease is lost. */
+/** A result, or what to write in the transaction that settles the job: all of it, or nothing if the lease is lost. */
 export type JobResult = JobEnd | ((sql: Queries) => Promise<JobEnd>);
 
-/** Waits `first`, then each time `factor` times as long, `longest` at most; gives up after so many tries. */
+/** Waits `first`, then each time `factor` times as long, at most `longest`; gives up after `tries`. */
 export type Retry = {
   readonly first: number;
   readonly longest: number;
@@ -42,21 +42,21 @@ export type Retry = {
 /** A kind of background work. */
 export type JobDefinition<Tools> = {
   readonly kind: string;
-  /** How many of them one engine runs at once. */
+  /** Most that one engine runs at once. */
   readonly most: number;
-  /** In milliseconds, ten minutes at most: longer than a run takes. */
+  /** In milliseconds, at most ten minutes: longer than a run takes. */
   readonly lease: number;
-  /** Runs by itself so many milliseconds after each run, from the first start on; never given up. */
+  /** Repeats so many milliseconds after each run, from the first start on; never given up. */
   readonly every?: number;
   readonly retry: Retry;
   /**
-   * Runs at least once for each time that it is queued: an engine may end between what it does and its settling.
-   * @param signal aborted where the engine stops, or the lease is about to end
+   * Runs at least once each time it is queued: an engine may die before it settles.
+   * @param signal aborted when the engine stops or the lease is about to end
    */
   readonly run: (job: Job, tools: Tools, signal: AbortSignal) => Promise<JobResult | void>;
 };
 
-/** A job of one kind, with nothing left out. */
+/** Defines a kind of job, with defaults. */
 export function defineJob<Tools>(
   definition: Omit<JobDefinition<Tools>, "most" | "lease" | "retry"> &
     Partial<JobDefinition<Tools>>,
@@ -70,10 +70,10 @@ export function defineJob<Tools>(
 }
 
 /**
- * How long to wait before the next try: a quarter more at most, so that what failed together does not come back together.
- * @param tries how many there were
+ * The wait before the next try, with at most 25 % jitter.
+ * @param tries so far
  * @param random from 0 to 1
- * @returns milliseconds; undefined where that were tries enough
+ * @returns milliseconds; undefined after the last try
  */
 export function retryWait(retry: Retry, tries: number, random = Math.random()): number | undefined {
   const { first, longest, factor = 2 } = retry;

@@ -11,17 +11,17 @@ type Running<Tools> = {
   readonly onError: (error: unknown, kind: string) => void;
 };
 
-/** The lease of a job that was about to be settled is another engine's. */
+/** Another engine has the lease of a job that was about to be settled. */
 class JobLeaseLostError extends Error {}
 
-/** How much of its lease a run may take, so that whoever claims it next finds it ended. */
+/** Share of the lease that a run may take, so that it has ended before the next claim. */
 const share = 0.8;
 
-/** Runs a job and settles it. @returns its outcome */
+/** Runs and settles a job. @returns its outcome */
 export async function runJob<Tools>(job: Job, running: Running<Tools>): Promise<string> {
   const { definition, tools, database, queue, stopping, onError } = running;
   const settled = (end: JobEnd): Settled => settledOf(end, job, definition);
-  // What ends its engine each time is claimed again, and never settled.
+  // A job that crashes its engine each time is claimed again and never settled.
   if (definition.every === undefined && job.tries > definition.retry.tries) {
     const error = "It ended the engine that ran it, or outlasted its lease.";
     return (await queue.settle(job, { outcome: "failed", error })) ? "failed" : "lease_lost";
@@ -39,7 +39,7 @@ export async function runJob<Tools>(job: Job, running: Running<Tools>): Promise<
     }
     await database.begin(async (sql) => {
       end = settled(await result(sql));
-      // Last, so that locks are taken in the order of everybody else: rows first, the job after them.
+      // Last, so that locks are taken in the usual order: rows first, then the job.
       if (!(await queue.settle(job, end, sql))) throw new JobLeaseLostError();
     });
     return end?.outcome ?? "done";
@@ -60,7 +60,7 @@ function settledOf<Tools>(end: JobEnd, job: Job, { every, retry }: JobDefinition
     return every === undefined ? { outcome: "done" } : { outcome: "again", wait: every };
   }
   const { error, restsLane = false } = end;
-  // What runs by itself is never given up.
+  // A repeating job is never given up.
   const tries = every === undefined ? job.tries : Math.min(job.tries, retry.tries - 1);
   const usual = retryWait(retry, tries);
   if (usual === undefined) return { outcome: "failed", error };

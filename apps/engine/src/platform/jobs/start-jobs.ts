@@ -8,7 +8,7 @@ import { type ClaimedJob, createJobQueue, type JobState } from "./job-queue.ts";
 import type { JobDefinition } from "./job.ts";
 import { runJob } from "./run-job.ts";
 
-/** The net below notifications, in milliseconds: what is queued for later than a minute notifies nobody. */
+/** Polling interval besides notifications, in milliseconds: jobs queued for more than a minute ahead notify nobody. */
 const usualPoll = 30_000;
 
 export type JobMetrics = {
@@ -26,13 +26,13 @@ type Options<Tools> = {
 };
 
 export type Jobs = {
-  /** Resolves once Postgres says when a job is due. */
+  /** Resolves once it listens for notifications. */
   readonly listening: Promise<void>;
-  /** Claims no more, aborts what is under way, and returns what does not end within so many milliseconds. */
+  /** Claims no more, aborts running jobs, and releases those that do not end within so many milliseconds. */
   readonly stop: (timeout: number) => Promise<void>;
 };
 
-/** Runs jobs as they become due. Any number of engines may; jobs of kinds that this one does not know are left alone. */
+/** Runs due jobs. Any number of engines may do so; jobs of unknown kinds are left alone. */
 export function startJobs<Tools>(options: Options<Tools>): Jobs {
   const { database, log, metrics, jobs, tools, poll = usualPoll } = options;
   const owner = `engine-${randomUUID().slice(0, 8)}`;
@@ -60,7 +60,7 @@ export function startJobs<Tools>(options: Options<Tools>): Jobs {
       metrics.jobEnded(kind, outcome);
       log("debug", "job", { kind, subject: job.subject, outcome });
     } catch (error) {
-      // Postgres was away: the job is claimed again once its lease is over.
+      // Postgres was down: the job is claimed again after its lease.
       metrics.jobEnded(kind, "abandoned");
       onError(error, kind);
     }

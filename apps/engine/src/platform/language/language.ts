@@ -6,7 +6,7 @@ export type Language = (typeof languages)[number];
 
 export const languageSchema = z.enum(languages);
 
-/** The first of Accept-Language's that we speak, by its weights; else English. */
+/** The language of Accept-Language with the highest weight that is supported, or English. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wanted = (header ?? "")
     .split(",")

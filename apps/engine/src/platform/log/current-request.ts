@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const requests = new AsyncLocalStorage<string>();
 
-/** Runs what serves one request: its log lines, and what it writes into the database, carry the id. */
+/** Runs the handling of a request: its log lines and audit entries get the id. */
 export function serveRequest<Result>(requestId: string, serve: () => Result): Result {
   return requests.run(requestId, serve);
 }
 
-/** The id of the request that is being served; undefined outside of one. */
+/** The id of the current request, if there is one. */
 export function currentRequestId(): string | undefined {
   return requests.getStore();
 }

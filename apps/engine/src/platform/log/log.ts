@@ -6,7 +6,7 @@ export type { Log, LogFields };
 
 const secretName = /authorization|cookie|credential|password|secret|token|ciphertext|\bkey$|Key$/i;
 
-/** What a value may hold besides what it says: who signs in with it, in an address or a header. */
+/** Secrets inside a text: credentials in addresses and headers. */
 const secretsInText: readonly [RegExp, string][] = [
   [/(\w+:\/\/)[^\s/@]*@/g, "$1…@"],
   [/\b(bearer|basic|dpop)\s+[\w.~+/=-]+/gi, "$1 …"],
@@ -20,8 +20,8 @@ function redacted(name: string, value: LogFields[string]): LogFields[string] {
 }
 
 /**
- * The engine's log: one line an event. Fields that are named like a secret, and what in a text signs
- * somebody in, are left out. A line that is written while a request is served carries the request's id.
+ * The engine's log: one line an event. Secrets are removed, by the field's name and inside texts. Lines written during
+ * a request get its id.
  */
 export function createEngineLog(
   level: LogLevel,

@@ -12,10 +12,10 @@ export type Mail = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** @returns whether the mail server has taken it */
+/** @returns whether the mail server has accepted it */
 export type SendMail = (kind: MailKind, to: string, mail: Mail) => Promise<boolean>;
 
-/** What became of a mail; `unknown` where it may have been taken. */
+/** The result of a mail; `unknown` if it may have been accepted. */
 export type MailOutcome = "taken" | "refused" | "unknown";
 
 export type TryMail = (kind: MailKind, to: string, mail: Mail) => Promise<MailOutcome>;
@@ -24,7 +24,7 @@ type MailSettings = { readonly smtp: URL | undefined; readonly from: string };
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
-/** Sends through the server that SMTP_URL names; whoever calls it decides what is said when that fails. */
+/** Sends by the server of SMTP_URL; the caller handles failures. */
 export function createMailer(
   { smtp, from }: MailSettings,
   { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, "mailEnded"> },
@@ -52,7 +52,7 @@ export function createMailer(
   };
 }
 
-/** Whether the server said no, or was never reached: then it has nothing. */
+/** Whether the server refused it or was never reached, so that it has nothing. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isSaid = "responseCode" in error && typeof error.responseCode === "number";

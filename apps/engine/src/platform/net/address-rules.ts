@@ -8,25 +8,25 @@ import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 
 export type Lookup = (hostname: string) => Promise<LookupAddress[]>;
 
-/** Of this machine: the ports that addresses may name, and those that mail may be sent to. */
+/** Ports of this machine: for addresses, and for mail servers. */
 export type LoopbackPorts = {
   readonly addresses: ReadonlySet<number>;
   readonly mail: ReadonlySet<number>;
 };
 
 export type AddressRules = {
-  /** Whether this machine itself may be reached, and without https. */
+  /** Whether this machine may be reached, also without https. */
   readonly isLoopbackAllowed: boolean;
-  /** Which of this machine's ports may be reached; every one from 1024 on where it is left out. */
+  /** The ports of this machine that may be reached; if left out, all from 1024 on. */
   readonly loopbackPorts?: LoopbackPorts | undefined;
-  /** Resolves a name; by default as the system does. */
+  /** Resolves a name; by default by the system. */
   readonly lookup?: Lookup;
 };
 
 const secureSchemes = new Set(["https:", "wss:"]);
 const plainSchemes = new Set(["http:", "ws:"]);
 
-// Below 1024 stand services that would take a request for a command: mail, files, remote shells.
+// Below 1024 there are services that could take a request for a command: mail, files, remote shells.
 function isPortAllowed(port: number): boolean {
   return port === 80 || port === 443 || port >= 1024;
 }
@@ -43,15 +43,12 @@ function isAllowed(address: string, isSecure: boolean, rules: AddressRules): boo
   return isSecure && isPublicAddress(address);
 }
 
-/** The port that a URL leads to. */
+/** The port of a URL. */
 export function portOf({ port, protocol }: URL): number {
   return port === "" ? (secureSchemes.has(protocol) ? 443 : 80) : Number(port);
 }
 
-/**
- * The rules for one port: this machine is reached at those ports only that were named for it, also by a name that
- * leads here.
- */
+/** The rules for one port: this machine is reached at listed ports only, also by a name that resolves to it. */
 export function rulesForPort(
   port: number,
   rules: AddressRules,
@@ -69,14 +66,14 @@ function refusePortHere(port: number): ConnectionError {
   );
 }
 
-/** Whether a host names this machine by itself; another name may lead here as well. */
+/** Whether a host is this machine by its name; other names may resolve to it too. */
 export function isThisMachine(host: string): boolean {
   return host === "localhost" || (isIP(host) !== 0 && isLoopbackAddress(host));
 }
 
 /**
- * Checks what an address says by itself.
- * @throws ConnectionError with words for whoever gave it
+ * Checks an address without resolving it.
+ * @throws ConnectionError with a message for the user
  */
 export function checkUrl(url: URL, allRules: AddressRules): void {
   const isSecure = secureSchemes.has(url.protocol);
@@ -100,7 +97,7 @@ export function checkUrl(url: URL, allRules: AddressRules): void {
       `Postlark does not connect to port ${url.port}. Use 443, or one above 1023.`,
     );
   }
-  // A literal never reaches the resolver below.
+  // A literal address is not resolved below.
   if (isIP(host) !== 0 && !isAllowed(host, isSecure, rules)) throw refuse(url.host);
 }
 
@@ -108,7 +105,7 @@ const mailPorts = new Set([25, 465, 587, 2525]);
 
 /**
  * Checks a mail server's name and port.
- * @throws ConnectionError with words for whoever gave it
+ * @throws ConnectionError with a message for the user
  */
 export function checkMailServer(
   host: string,
@@ -146,9 +143,8 @@ async function resolveChecked(
 }
 
 /**
- * Checks what an address says by itself, and where its name leads just now. A name that leads nowhere may be meant for
- * later.
- * @throws ConnectionError with words for whoever gave it
+ * Checks an address and what its name resolves to now. A name that does not resolve may be set up later.
+ * @throws ConnectionError with a message for the user
  */
 export async function checkWhereItLeads(url: URL, rules: AddressRules): Promise<void> {
   checkUrl(url, rules);
@@ -163,7 +159,7 @@ export async function checkWhereItLeads(url: URL, rules: AddressRules): Promise<
   }
 }
 
-/** Resolves for a socket, which then connects to the very addresses that were checked. */
+/** Resolves for a socket, which then connects to the checked addresses. */
 export function checkedLookup(isSecure: boolean, rules: AddressRules): LookupFunction {
   const resolve = callbackify((hostname: string) => resolveChecked(hostname, isSecure, rules));
   return (hostname, options, callback) => {
@@ -176,7 +172,7 @@ export function checkedLookup(isSecure: boolean, rules: AddressRules): LookupFun
   };
 }
 
-/** For what is already connected: whether the other end is where it may be. */
+/** Checks the peer of an open connection. */
 export function checkPeer(address: string | undefined, isSecure: boolean, rules: AddressRules) {
   if (address === undefined || !isAllowed(address, isSecure, rules)) {
     throw refuse(address ?? "This address");

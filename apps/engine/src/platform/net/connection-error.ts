@@ -10,7 +10,7 @@ export type ConnectionProblem =
   | "timeout"
   | "too_large";
 
-/** Problems that arise before the first byte of the request leaves. */
+/** Problems before the first byte of a request is sent. */
 const beforeSending: ReadonlySet<ConnectionProblem> = new Set([
   "address_invalid",
   "address_refused",
@@ -20,11 +20,11 @@ const beforeSending: ReadonlySet<ConnectionProblem> = new Set([
   "scheme_refused",
 ]);
 
-/** Why an address that somebody gave could not be fetched; the message may be shown to them. */
+/** Why a user's address could not be fetched; the message may be shown to them. */
 export class ConnectionError extends Error {
   override name = "ConnectionError";
   readonly code: ConnectionProblem;
-  /** Whether the other side may have received the request. */
+  /** Whether the server may have received the request. */
   readonly mayHaveArrived: boolean;
 
   constructor(

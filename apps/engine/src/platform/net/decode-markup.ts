@@ -6,17 +6,17 @@ import { getEncoding } from "encoding-sniffer";
 const inHeader = /charset\s*=\s*["']?\s*([\w:.-]+)/i;
 const inDeclaration = /<\?xml\s[^>]*?encoding\s*=\s*["']\s*([\w:.-]+)/i;
 
-/** In how much of a feed its XML declaration stands, where warnings or blank lines come first. */
+/** Bytes of a feed that are searched for its XML declaration, which may follow warnings or blank lines. */
 const beginning = 2_048;
 
 /**
- * A feed's text: by its byte order mark, its header, its XML declaration (RFC 7303, 3), and UTF-8 otherwise. Where the
- * bytes are none of what is declared, as the next of these reads them, and windows-1252 at last.
+ * Decodes a feed by byte order mark, header or XML declaration (RFC 7303, 3), else as UTF-8. Bytes that are invalid in
+ * a declared encoding are tried in the next one, finally in windows-1252.
  */
 export function decodeFeed(bytes: Uint8Array, contentType: string): string {
   const declared = asAscii(inDeclaration.exec(isomorphic(bytes.subarray(0, beginning)))?.[1]);
   const header = known(inHeader.exec(contentType)?.[1]);
-  // A server's setting for all its files says less than a file that is UTF-8 and says so.
+  // A server's setting for all files counts less than a file that declares UTF-8 and is.
   const isMistaken = declared === "utf-8" && header !== undefined;
   return decodeAs(bytes, [
     wideXml(bytes),
@@ -25,9 +25,9 @@ export function decodeFeed(bytes: Uint8Array, contentType: string): string {
 }
 
 /**
- * A page's text, as the HTML standard sniffs it: byte order mark, header, what it says itself, beyond its first 1,024
- * bytes as well, as browsers do. Undeclared it is UTF-8 where that can be, and windows-1252 otherwise.
- * @param isCut whether these are its beginning, which may end within a letter
+ * Decodes a page as the HTML standard does: byte order mark, header, its own declaration, also beyond the first 1,024
+ * bytes as browsers do. Undeclared it is UTF-8 if valid, else windows-1252.
+ * @param isCut whether the bytes may end within a character
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string, isCut = false): string {
   const header = known(inHeader.exec(contentType)?.[1]);
@@ -50,10 +50,10 @@ function decodeAs(
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: isCut });
     } catch {
-      // Declared by mistake: the next one.
+      // Wrongly declared: try the next one.
     }
   }
-  // Far more broken bytes than letters of no encoding: a damaged text stays readable in its own.
+  // Mostly valid: a damaged text stays readable in its own encoding.
   const [first = "windows-1252"] = [mark, ...encodings].filter((one) => one !== undefined);
   return new TextDecoder(first === "utf-8" ? "windows-1252" : first).decode(bytes);
 }
@@ -65,13 +65,13 @@ function byteOrderMark(bytes: Uint8Array): string | undefined {
   return a === 0xfe && b === 0xff ? "utf-16be" : undefined;
 }
 
-/** UTF-16 without a mark, by its first sign `<` (XML 1.0, appendix F). */
+/** UTF-16 without a byte order mark, by its first character `<` (XML 1.0, appendix F). */
 function wideXml([a, b]: Uint8Array): string | undefined {
   if (a === 0x3c && b === 0) return "utf-16le";
   return a === 0 && b === 0x3c ? "utf-16be" : undefined;
 }
 
-/** A declaration that can be read as ASCII is not UTF-16, whatever it says (HTML standard, 13.2.3.3). */
+/** A declaration that is readable as ASCII is not UTF-16 (HTML standard, 13.2.3.3). */
 function asAscii(label: string | undefined): string | undefined {
   const encoding = known(label);
   return encoding?.startsWith("utf-16") ? "utf-8" : encoding;

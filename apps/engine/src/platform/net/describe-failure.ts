@@ -29,25 +29,25 @@ function codeOf(error: Error): string {
 }
 
 /**
- * A certificate that was looked at before the request left: Node's codes of X.509
- * (https://nodejs.org/docs/latest-v20.x/api/tls.html#x509-certificate-error-codes). What else is wrong with an
- * encrypted connection (`ERR_SSL_`) may be so after the request has arrived.
+ * Node's X.509 errors, found before the request is sent
+ * (https://nodejs.org/docs/latest-v20.x/api/tls.html#x509-certificate-error-codes). Other TLS errors (`ERR_SSL_`) may
+ * occur after it has arrived.
  */
 const certificateCode =
   /^(?:CERT_|CRL_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)|PATH_LENGTH_EXCEEDED)/;
 
-/** What an unencrypted answer looks like to whoever expects an encrypted one. */
+/** TLS errors caused by a server that answers without TLS. */
 const plainCode = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/;
 const notConnectedCode = /^E(?:ADDRNOTAVAIL|HOSTUNREACH|NETUNREACH|TIMEDOUT)$/;
 
-/** What `AggregateError` of several addresses and the errors of undici hide. */
+/** The causes inside an `AggregateError` and undici's errors. */
 function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const inner = error instanceof AggregateError ? error.errors : [];
   return [error, ...inner.flatMap(causesOf), ...causesOf(error.cause)];
 }
 
-/** Says in words why a request failed. */
+/** Describes why a request failed. */
 export function describeFailure(error: unknown, host: string): ConnectionError {
   const causes = causesOf(error);
   for (const cause of causes) {
@@ -69,7 +69,7 @@ export function describeFailure(error: unknown, host: string): ConnectionError {
         { cause },
       );
     }
-    // An open connection can end with these codes, too, after the request was sent.
+    // An open connection can end with these codes too, after the request was sent.
     if (notConnectedCode.test(code) && "syscall" in cause && cause.syscall === "connect") {
       return new ConnectionError("connection_failed", `${host} cannot be reached.`, {
         mayHaveArrived: false,

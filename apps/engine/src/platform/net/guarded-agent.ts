@@ -11,15 +11,15 @@ import {
 } from "./address-rules.ts";
 
 export type Limits = {
-  /** Of a body, as it comes and unpacked alike. */
+  /** Of a body, compressed and unpacked alike. */
   readonly maxBytes: number;
   readonly connectTimeout: number;
   readonly headersTimeout: number;
   /** Between two pieces of a body. */
   readonly bodyTimeout: number;
-  /** Of one request with everything that it leads to. */
+  /** Of one request with its redirects. */
   readonly totalTimeout: number;
-  /** Between two pieces of a stream that is sent, and of everything after the last one. */
+  /** Between two sent pieces of a stream, and for the answer after the last one. */
   readonly sendTimeout: number;
 };
 
@@ -32,7 +32,7 @@ export const usualLimits: Limits = {
   sendTimeout: 60_000,
 };
 
-/** Connections that go only where the rules allow; every new one is resolved and checked by itself. */
+/** An agent whose connections obey the rules; each new one is resolved and checked. */
 export function createGuardedAgent(rules: AddressRules, limits: Limits): Agent {
   const connectBy = (own: AddressRules) => {
     const connectTo = (isSecure: boolean) =>

@@ -14,8 +14,8 @@ import { describeFailure } from "./describe-failure.ts";
 const connectTimeout = 10_000;
 
 /**
- * Opens connections to mail servers under the same rules as the guarded `fetch`. What is not encrypted leads to this
- * machine only. The socket is open when the promise resolves, and belongs to the caller, who closes it.
+ * Opens connections to mail servers under the rules of the guarded `fetch`; unencrypted ones to this machine only. The
+ * caller closes the socket.
  * @throws ConnectionError
  */
 export function createGuardedConnection(allRules: AddressRules): OpenConnection {
@@ -36,7 +36,7 @@ export function createGuardedConnection(allRules: AddressRules): OpenConnection 
           reject(refusal);
         }
       });
-      // Stays, since a socket whose error nobody hears ends the process.
+      // Stays: an unhandled error of a socket ends the process.
       socket.on("error", (error) => {
         clearTimeout(timer);
         reject(signal.aborted ? signal.reason : describeFailure(error, host));

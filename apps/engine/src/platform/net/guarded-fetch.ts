@@ -11,7 +11,7 @@ import { limitedBody } from "./limited-body.ts";
 import { nextRequest, type PlainRequest } from "./redirects.ts";
 
 export type GuardedInit = RequestInit & {
-  /** Runs right before a request is written, once its connection is there. @throws what the caller gets: nothing left */
+  /** Runs right before a request is written, once connected. @throws to stop it: nothing was sent */
   readonly beforeWrite?: () => void;
 };
 
@@ -26,10 +26,10 @@ type Context = {
   readonly dispatcher: Dispatcher;
 };
 
-/** A dispatcher whose requests are checked at the last moment, when their connection is made and nothing is written. */
+/** A dispatcher that runs a check once connected, before anything is written. */
 function checking(dispatcher: Dispatcher, check: () => void): Dispatcher {
   return dispatcher.compose((dispatch) => (options, handler) => {
-    // Handlers of undici's own calls may be of its older kind, which this one adapts.
+    // undici's own handlers may be of its older kind, which this adapts.
     const adapted: Dispatcher.DispatchHandler = new DecoratorHandler(handler);
     return dispatch(options, {
       onRequestStart(controller, about: unknown) {
@@ -49,7 +49,7 @@ const mostRedirects = 3;
 const withoutBody = new Set([204, 205, 304]);
 const usualHeaders = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "Postlark" };
 
-/** @param onPiece hears of each piece of a stream that is taken to be sent; without, a body is read first */
+/** @param onPiece is called for each sent piece of a stream; without it, a body is read first */
 async function plainRequest(request: Request, onPiece?: () => void): Promise<PlainRequest> {
   const headers = [...request.headers].filter(([name]) => name !== "host");
   const { method, body } = request;
@@ -77,7 +77,7 @@ function headersOf(received: Dispatcher.ResponseData): Headers {
   return headers;
 }
 
-/** Sends one request, follows nothing. undici's own `fetch` takes four times as long for the same. */
+/** Sends one request without redirects. undici's own `fetch` takes four times as long. */
 async function send(
   { url, method, headers, body }: PlainRequest,
   signal: AbortSignal,
@@ -138,9 +138,9 @@ async function follow(
 const timeIsOver = Symbol("The time for a request is over.");
 
 /**
- * `fetch` for addresses that people enter: only to the public internet over https (and to this machine where that
- * is allowed), to the very addresses that were checked, limited in size and time, with at most three redirects of
- * GET and HEAD. A stream is sent as it is read. It resolves once the answer is there whole.
+ * `fetch` for addresses of users: only to the public internet over https (and to this machine if allowed), to the
+ * checked addresses, limited in size and time, with at most three redirects of GET and HEAD. A stream is sent while it
+ * is read. Resolves once the answer is complete.
  * @throws ConnectionError
  */
 export function createGuardedFetch(

@@ -20,8 +20,7 @@ const handshakeTimeout = 10_000;
 const mostBytes = 1_000_000;
 
 /**
- * Opens WebSockets under the same rules as the guarded `fetch`; redirects are not followed. The socket is open when
- * the promise resolves, and belongs to the caller, who closes it.
+ * Opens WebSockets under the rules of the guarded `fetch`, without redirects. The caller closes the socket.
  * @throws ConnectionError
  */
 export function createGuardedSocket(allRules: AddressRules): OpenSocket {
@@ -56,7 +55,7 @@ export function createGuardedSocket(allRules: AddressRules): OpenSocket {
         signal?.removeEventListener("abort", onAbort);
         resolve(socket);
       });
-      // Stays, since a socket whose error nobody hears ends the process.
+      // Stays: an unhandled error of a socket ends the process.
       socket.on("error", (error) => {
         reject(signal?.aborted ? signal.reason : describeFailure(error, url.host));
       });

@@ -14,12 +14,12 @@ const [gzip, zlib, raw, brotli] = [
 
 const gunzipped: Unpack = (bytes, maxOutputLength) => gzip(bytes, { maxOutputLength });
 
-/** What servers pack with, also without being asked (RFC 9110, 8.4.1; zstd: RFC 8878, which Node 20 cannot read). */
+/** Encodings that servers use, also unrequested (RFC 9110, 8.4.1; zstd: RFC 8878, which Node 20 lacks). */
 const unpackers: Readonly<Record<string, Unpack>> = {
   gzip: gunzipped,
   "x-gzip": gunzipped,
   br: (bytes, maxOutputLength) => brotli(bytes, { maxOutputLength }),
-  // Some leave out the frame that the standard wants: its first byte tells (RFC 1950, 2.2).
+  // Some servers omit the zlib header, as the first byte shows (RFC 1950, 2.2).
   deflate: (bytes, maxOutputLength) =>
     ((bytes[0] ?? 0) & 0x0f) === 8
       ? zlib(bytes, { maxOutputLength })
@@ -28,9 +28,9 @@ const unpackers: Readonly<Record<string, Unpack>> = {
 };
 
 /**
- * The whole of a body, unpacked. What is longer than allowed, as it comes or unpacked, is not read to its end.
- * @throws ConnectionError where it is too large
- * @throws Error what broke the connection, or the packing
+ * Reads and unpacks a body, up to a limit that holds for both sizes.
+ * @throws ConnectionError if it is too large
+ * @throws Error of the connection or the encoding
  */
 export async function limitedBody(
   body: AsyncIterable<Uint8Array>,
@@ -47,7 +47,7 @@ export async function limitedBody(
   }
   let bytes: Uint8Array<ArrayBuffer> = Buffer.concat(chunks);
   if (total === 0) return bytes;
-  // The last one was applied last.
+  // In reverse order of their application.
   for (const name of packings(headers).toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- each unpacks what the one before left
     bytes = (await unpackers[name]?.(bytes, maxBytes)) ?? bytes;
@@ -66,11 +66,11 @@ async function unpackZstd(bytes: Uint8Array, maxBytes: number): Promise<Uint8Arr
   let total = 0;
   const stream = new Decompress((piece) => {
     total += piece.byteLength;
-    // As zlib names it.
+    // zlib's own code.
     if (total > maxBytes) throw Object.assign(new RangeError(), { code: "ERR_BUFFER_TOO_LARGE" });
     pieces.push(piece);
   });
-  // In pieces, so that what unpacks to too much is noticed early.
+  // In pieces, to notice early if it unpacks to too much.
   for (let at = 0; at < bytes.length; at += 4_096) {
     stream.push(bytes.subarray(at, at + 4_096), at + 4_096 >= bytes.length);
   }

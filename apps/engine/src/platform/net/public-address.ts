@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Public by their numbers, and yet the inside of a cloud: Azure's host. */
+/** Public by number, but internal to a cloud: Azure's host. */
 const insideOfClouds = new Set(["168.63.129.16"]);
 
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
@@ -15,19 +15,19 @@ function isPublicIpv6(address: ipaddr.IPv6): boolean {
   return address.range() === "unicast" && address.match(globalUnicast);
 }
 
-/** An IPv4 address written as IPv6 counts as what it means. */
+/** An IPv4 address inside an IPv6 one counts as the former. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return ipaddr.isValid(text) ? ipaddr.process(text) : undefined;
 }
 
-/** Whether a literal address belongs to the public internet, and to no special purpose. */
+/** Whether a literal address is on the public internet. */
 export function isPublicAddress(text: string): boolean {
   const address = parse(text);
   if (address instanceof ipaddr.IPv4) return isPublicIpv4(address);
   return address !== undefined && isPublicIpv6(address);
 }
 
-/** Whether a literal address is this machine itself; 0.0.0.0 and :: are not. */
+/** Whether a literal address is loopback; 0.0.0.0 and :: are not. */
 export function isLoopbackAddress(text: string): boolean {
   return parse(text)?.range() === "loopback";
 }

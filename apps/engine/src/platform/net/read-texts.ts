@@ -7,7 +7,7 @@ const absent = new Set(["ENOTFOUND", "ENODATA"]);
 /** In milliseconds; tried twice. */
 const timeout = 4_000;
 
-/** Asks the machine's own DNS servers, and nothing of what is found is ever connected to. */
+/** Reads TXT records by the machine's own DNS servers; nothing is connected to. */
 export function createReadTexts(): ReadTexts {
   return async (name) => {
     try {

@@ -7,14 +7,14 @@ export type PlainRequest = {
   readonly body: Uint8Array | AsyncIterable<Uint8Array> | undefined;
 };
 
-/** What another origin may know of the request: nothing that says who asks. */
+/** Headers that may be sent to another origin: none identifies the sender. */
 const harmless = new Set(["accept", "accept-language", "range", "user-agent"]);
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * @returns the request that a redirect leads to; undefined where the answer leads nowhere else
- * @throws ConnectionError where it must not be followed
+ * @returns the request to redirect to; undefined if the answer is no redirect
+ * @throws ConnectionError if it must not be followed
  */
 export function nextRequest(
   request: PlainRequest,

@@ -3,18 +3,18 @@ import { startClientSpan } from "@postlark/server/tracing";
 import type { Database } from "../database/database.ts";
 
 export type DatabaseUse = {
-  /** Queries and transactions that were begun and have not ended. */
+  /** Running queries and transactions. */
   readonly underWay: () => number;
-  /** How many of them have a connection of their own at once. */
+  /** Most that have a connection at once. */
   readonly connections: number;
 };
 
-/** The function of the schema `engine` that a query calls. Its text is the program's own: values are apart. */
+/** The function of the schema `engine` in a query's text, which contains no values. */
 function nameOf(text: unknown): string {
   return /\bengine\.\w+/.exec(Array.isArray(text) ? text.join(" ") : String(text))?.[0] ?? "query";
 }
 
-/** Counts, and traces, what is under way on a database: its driver does not tell. @returns the database to use in its place */
+/** Counts and traces running queries, which the driver does not expose. @returns the database to use instead */
 export function measureUse(database: Database): {
   readonly database: Database;
   readonly use: DatabaseUse;
@@ -32,7 +32,7 @@ export function measureUse(database: Database): {
     void then(ending(false), ending(true));
   }
 
-  /** Counts a query from when it is awaited: only then it runs, and what is a part of another one never does. */
+  /** Counts a query once it is awaited: only then does it run, and a fragment of another query never does. */
   function followQuery(made: unknown, text: unknown): unknown {
     if (!(made instanceof Promise)) return made;
     const then = made.then.bind(made);

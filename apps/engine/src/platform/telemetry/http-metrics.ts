@@ -1,9 +1,9 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 
-/** What a request was for: never its path, in which ids and secrets are, but the pattern of it. */
+/** A request's route: its pattern, never its path, which may contain ids and secrets. */
 export type Route = { readonly method: string; readonly pattern: string };
 
-/** What came of a mail: as its server answered, or `unknown` where it may have been taken. */
+/** The mail server's answer, or `unknown` if the mail may have been accepted. */
 const mailOutcomes = ["taken", "refused", "unknown"] as const;
 
 const mailKinds = ["invitation", "sign_up_notice", "digest", "newsletter_confirmation"] as const;
@@ -13,8 +13,7 @@ type MailOutcome = (typeof mailOutcomes)[number];
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * What the role `http` measures. Labels are patterns of routes, codes and kinds, all of them written in the program:
- * their number does not grow with what is asked for.
+ * Metrics of the role `http`. Labels are patterns, codes and kinds from the program, so that their number is bounded.
  */
 export function createHttpMetrics(registry: Registry) {
   const registers = [registry];
@@ -52,7 +51,7 @@ export function createHttpMetrics(registry: Registry) {
   // A series that begins with its first event hides that event from rates.
   for (const kind of mailKinds) for (const outcome of mailOutcomes) mails.inc({ kind, outcome }, 0);
   return {
-    /** @param route undefined where nothing is at the address */
+    /** @param route undefined if no route matched */
     commandEnded(route: Route | undefined, status: number, seconds: number) {
       const { method, pattern } = route ?? { method: "other", pattern: "none" };
       commands.inc({ method, route: pattern, status: String(status) });

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 
 import type { JobState } from "../jobs/job-queue.ts";
 
-/** What Prometheus reads about background jobs, by kind. */
+/** Prometheus metrics of background jobs, by kind. */
 export function createJobMetrics(registry: Registry) {
   const registers = [registry];
   const ended = new Counter({
@@ -13,10 +13,10 @@ export function createJobMetrics(registry: Registry) {
   });
   return {
     jobEnded: (kind: string, outcome: string) => ended.inc({ kind, outcome }),
-    /** Has the jobs looked at with each fetch. */
+    /** Reads the jobs' state on each scrape. */
     watchJobs(look: () => Promise<readonly JobState[]>) {
       let looking: Promise<readonly JobState[]> | undefined;
-      // All gauges are fetched together, by one look; without Postgres they are left out.
+      // All gauges share one query; without Postgres they are left out.
       const state = () =>
         (looking ??= look()
           .catch(() => [])

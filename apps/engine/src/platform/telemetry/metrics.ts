@@ -7,22 +7,22 @@ import { createJobMetrics } from "./job-metrics.ts";
 import { createHttpMetrics } from "./http-metrics.ts";
 import { problemKind, problemKinds } from "./problem-kind.ts";
 
-/** What the queue holds that is due and that no engine has. */
+/** Due deliveries without an engine. */
 export type QueueState = { readonly depth: number; readonly oldestSeconds: number };
 
 const watchedOutcomes = ["published", "failed", "unknown", "waits_for_channel"];
 
 /**
- * What Prometheus fetches. No label holds what a user wrote or is.
- * @param role what this process does
- * @param commit of the sources that were built
+ * Prometheus metrics. No label contains a user's text or identity.
+ * @param role of this process
+ * @param commit of the built sources
  */
 export function createMetrics(role = "engine", commit = "unknown") {
   const registry = new Registry();
-  // An engine with both roles is two processes, which are read at one address.
+  // An engine with both roles has two processes at one address.
   registry.setDefaultLabels({ process: role });
   const registers = [registry];
-  // Every 10 ms, as it is by default, is what an idle engine would mostly be woken by.
+  // The default of 10 ms is what would mostly wake an idle engine.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const lateness = new Histogram({
     name: "postlark_delivery_lateness_seconds",
@@ -77,7 +77,7 @@ export function createMetrics(role = "engine", commit = "unknown") {
   return {
     ...createHttpMetrics(registry),
     ...createJobMetrics(registry),
-    /** Begins the series of outcomes that somebody waits for. */
+    /** Creates the series of outcomes in advance. */
     expectNetworks(networks: readonly string[]) {
       for (const network of networks)
         for (const outcome of watchedOutcomes) outcomes.inc({ network, outcome }, 0);
@@ -95,11 +95,11 @@ export function createMetrics(role = "engine", commit = "unknown") {
       end();
       return result;
     },
-    /** Has the queue looked at with each fetch. */
+    /** Reads the queue's state on each scrape. */
     watchQueue(look: () => Promise<QueueState>) {
       const unknown = { depth: Number.NaN, oldestSeconds: Number.NaN };
       let looking: Promise<QueueState> | undefined;
-      // Both gauges are fetched together, by one look.
+      // Both gauges share one query.
       const state = () =>
         (looking ??= look()
           .catch(() => unknown)
@@ -121,7 +121,7 @@ export function createMetrics(role = "engine", commit = "unknown") {
         },
       });
     },
-    /** Has the use of the database's connections looked at with each fetch. */
+    /** Reads the use of database connections on each scrape. */
     watchDatabase({ underWay, connections }: DatabaseUse) {
       const pool = new Gauge({
         name: "postlark_database_connections",

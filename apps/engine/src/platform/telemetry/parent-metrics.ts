@@ -5,7 +5,7 @@ import type { Metrics } from "./metrics.ts";
 /** In milliseconds. */
 const timeout = 5_000;
 
-/** What the parent process measures; undefined where there is none, or it does not answer in time. */
+/** The parent process's metrics; undefined without a parent or a timely answer. */
 function metricsOfParent(): Promise<object[] | undefined> {
   return new Promise((resolve) => {
     if (!process.send || !process.connected) return resolve(undefined);
@@ -20,7 +20,7 @@ function metricsOfParent(): Promise<object[] | undefined> {
   });
 }
 
-/** This process' metrics with those of the parent that started it to serve HTTP. */
+/** This process's metrics together with its parent's. */
 export function withParent(metrics: Metrics): Pick<Metrics, "contentType" | "text"> {
   return {
     contentType: metrics.contentType,

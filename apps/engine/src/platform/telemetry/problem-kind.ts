@@ -13,7 +13,7 @@ export const problemKinds = [
 
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** What kind of problem an error is. @param isOfDelivery whether it came up while a delivery was under way */
+/** The kind of an error. @param isOfDelivery whether it occurred during a delivery */
 export function problemKind(error: unknown, isOfDelivery: boolean): ProblemKind {
   if (error instanceof SealError) return "credentials";
   if (isPostgresAway(error)) return "database_away";

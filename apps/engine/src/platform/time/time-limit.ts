@@ -1,6 +1,6 @@
 /**
- * Runs work that a signal or a time limit ends, whether or not it heeds the signal it gets.
- * @param limit in milliseconds; it begins anew each time that the work says it goes on
+ * Runs work until a signal or a time limit ends it, even if it ignores its own signal.
+ * @param limit in milliseconds; restarted each time the work reports progress
  * @throws unknown the outer signal's reason, or a TimeoutError
  */
 export async function withTimeLimit<Result>(

@@ -16,7 +16,7 @@ const schema = z
     }),
     "hub.topic": z.string({ error: "hub.topic is missing." }).max(2_000),
     "hub.callback": callback,
-    // Anything but a sensible number is as if nothing was asked for.
+    // An invalid number counts as none.
     "hub.lease_seconds": z.coerce.number().int().positive().catch(usualLease).default(usualLease),
     "hub.secret": z
       .string()
@@ -33,10 +33,10 @@ const schema = z
     secret: sent["hub.secret"] || undefined,
   }));
 
-/** What a subscriber asks of the hub (WebSub 5.1). */
+/** A subscriber's request (WebSub 5.1). */
 export type HubRequest = z.infer<typeof schema>;
 
-/** @returns the request, or why it is none */
+/** @returns the request, or why it is invalid */
 export function parseHubRequest(form: URLSearchParams): HubRequest | string {
   const { data, error } = schema.safeParse(Object.fromEntries(form));
   return data ?? error?.issues[0]?.message ?? "This is no request to a hub.";

@@ -29,7 +29,7 @@ async function keep(
     )`;
 }
 
-/** The hub of each page: whoever subscribes is told of new entries at once (WebSub). */
+/** The WebSub hub of each page. */
 export function hubRoutes(services: PlatformServices): Hono<ApiEnv> {
   const { database, fetch, limits, log, siteUrl } = services;
   const routes = new Hono<ApiEnv>();
@@ -44,7 +44,7 @@ export function hubRoutes(services: PlatformServices): Hono<ApiEnv> {
     if (request.topic !== atom && request.topic !== json) {
       return context.text(`hub.topic is ${atom} or ${json}.`, 400);
     }
-    // After the answer: the subscriber asks, and is asked back.
+    // After the answer, as the protocol wants it.
     void verifyIntent(request, fetch)
       .then((isMeant) => (isMeant ? keep(page, request, services) : undefined))
       .catch((error: unknown) => {

@@ -15,23 +15,23 @@ type Subscriber = {
   readonly secret: Buffer | null;
 };
 
-/** Feeds by their addresses, with the address of the hub that tells of them. */
+/** Feeds by address, and the address of their hub. */
 type Feeds = { readonly hub: string; readonly byTopic: ReadonlyMap<string, Feed> };
 
 const timeout = 10_000;
 
-/** After as many the subscriber has to look by itself. */
+/** After so many tries the subscriber has to poll. */
 const mostTries = 6;
 
-/** A minute, five, 25, two hours, ten. */
+/** Waits one minute, five, 25, two hours, ten. */
 const retry = { first: 60_000, factor: 5, longest: 36_000_000, tries: mostTries };
 
 const done = { kind: "done" } as const;
 
-/** Feeds of pages, by what was claimed at once: as they are since then, and written once for all of it. */
+/** Feeds by the batch of a claim: rendered once for all its jobs. */
 const written = new WeakMap<object, Map<string, Promise<Feeds>>>();
 
-/** A page's feeds as they are now. */
+/** A page's current feeds. */
 async function feedsOf(slug: string, { database, siteUrl }: DistributeTools): Promise<Feeds> {
   const page = await readPage(database, slug);
   if (page === undefined) return { hub: "", byTopic: new Map() };
@@ -88,7 +88,7 @@ function feedsFor({ batch }: Job, slug: string, tools: DistributeTools): Promise
   return feeds;
 }
 
-/** Sends a page's feed, as it is now, to somebody who subscribed and is owed it (WebSub 7). */
+/** Sends a page's current feed to a subscriber (WebSub 7). */
 export const subscriberJob = defineJob<DistributeTools>({
   kind: "subscriber",
   most: 50,
@@ -100,7 +100,7 @@ export const subscriberJob = defineJob<DistributeTools>({
     const { slug, topic, callback } = subscriber;
     const feeds = await feedsFor(job, slug, tools);
     const feed = feeds.byTopic.get(topic);
-    // A page that moved has nothing to say at its former address.
+    // A page that moved sends nothing for its former address.
     if (feed === undefined) return done;
     const outcome = await isTaken(subscriber, feed, feeds.hub, { ...tools, signal });
     if (outcome === "gone")

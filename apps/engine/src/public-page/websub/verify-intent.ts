@@ -5,7 +5,7 @@ import type { HubRequest } from "./hub-request.ts";
 
 const timeout = 10_000;
 
-/** Whether whoever answers at the callback really asked for this (WebSub 5.3). */
+/** Whether the callback confirms the request (WebSub 5.3). */
 export async function verifyIntent(request: HubRequest, fetch: GuardedFetch): Promise<boolean> {
   const challenge = randomBytes(24).toString("base64url");
   const url = new URL(request.callback);

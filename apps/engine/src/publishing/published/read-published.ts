@@ -14,18 +14,18 @@ const rowSchema = z.object({
   stored: z
     .object({
       work: workSchema,
-      /** What it says by now, where it was changed since its steps were frozen. */
+      /** The edited content, if it was edited since its steps were frozen. */
       content: z.nullable(contentSchema),
     })
-    // What is damaged.
+    // For damaged rows.
     .optional()
     .catch(undefined),
 });
 
-/** What a delivery published, and what decides whether its network can be asked about it. */
+/** A published delivery, and what decides whether its network can be read. */
 export type Published = z.infer<typeof rowSchema>;
 
-/** @returns undefined where the delivery is gone */
+/** @returns undefined if the delivery is gone */
 export async function readPublished(
   sql: Database,
   delivery: string,
@@ -36,7 +36,7 @@ export async function readPublished(
   return rowSchema.parse({ ...rest, stored: { work, content } });
 }
 
-/** Postgres' clock, as it was when a delivery was read. */
+/** Postgres' clock at the time of the read. */
 export function clockOf({ now }: Pick<Published, "now">): () => Date {
   const ahead = now.getTime() - Date.now();
   return () => new Date(Date.now() + ahead);
