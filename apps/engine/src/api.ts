@@ -64,7 +64,6 @@ const limitJson = bodyLimit({
   },
 });
 
-/** The API at `/api/v1`. */
 export function createApi(services: Services) {
   const api = createRoutes();
   api.get("/openapi.json", (context) => context.json(describeApi(api)));

@@ -15,7 +15,6 @@ import { requestId } from "./platform/http/request-id.ts";
 import type { Services } from "./create-services.ts";
 import { traceRequests } from "./platform/http/trace-requests.ts";
 
-/** Everything that the engine serves besides its health. */
 export function createEngineApp(services: Services): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(requestId);

@@ -139,7 +139,6 @@ export function parseConfig(env: Environment, isTerminal = false) {
     /** For the role postlark_engine, directly or through a pooler in session mode. */
     databaseUrl: set.ENGINE_DATABASE_URL.href,
     runner: {
-      /** Deliveries in progress at once. */
       concurrency: set.ENGINE_CONCURRENCY,
       /** Duration of a claim, in milliseconds. */
       lease: set.ENGINE_LEASE_SECONDS * 1_000,
@@ -162,7 +161,6 @@ export function parseConfig(env: Environment, isTerminal = false) {
     applications: readApplications(env),
     keyring: readKeyring(env),
     log: { level: set.LOG_LEVEL, format: set.LOG_FORMAT ?? (isTerminal ? "text" : "json") },
-    /** An extra port for Prometheus. */
     metricsPort: set.METRICS_PORT,
     commit: set.POSTLARK_COMMIT,
   } as const;

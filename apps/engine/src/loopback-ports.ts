@@ -2,7 +2,6 @@ import { localModelPorts } from "./ai/local-servers.ts";
 import { isThisMachine, portOf, type LoopbackPorts } from "./platform/net/address-rules.ts";
 
 type Places = {
-  /** Ports that the operator adds. */
   readonly added: readonly number[] | "all";
   readonly siteUrl: URL;
   readonly smtp: URL | undefined;

@@ -25,13 +25,11 @@ export type RunSettings = {
   readonly loopbackPorts?: LoopbackPorts | undefined;
   readonly runner: { readonly concurrency: number; readonly lease: number };
   readonly crash: Crash | undefined;
-  /** From the environment. */
   readonly applications?: Applications;
   /** For tests: replaces the guarded one. */
   readonly fetch?: GuardedFetch;
 };
 
-/** Runs deliveries to all networks. */
 export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } {
   const { database, log, metrics, keyring, siteUrl, crash } = settings;
   const { isLoopbackAllowed, loopbackPorts } = settings;

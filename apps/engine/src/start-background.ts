@@ -28,7 +28,6 @@ export type BackgroundSettings = {
   readonly mail?: { readonly smtp: URL | undefined; readonly from: string };
   /** For tests: replaces the guarded one. */
   readonly fetch?: GuardedFetch;
-  /** From the environment. */
   readonly applications?: Applications;
 };
 
@@ -40,7 +39,6 @@ const stopTimeout = 5_000;
  * long.
  */
 export function startBackground(settings: BackgroundSettings): {
-  /** Resolves once it listens for notifications. */
   readonly listening: Promise<void>;
   stop(): Promise<void>;
 } {

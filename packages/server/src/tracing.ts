@@ -45,7 +45,6 @@ export async function startTracing(
   };
 }
 
-/** Starts a span for a received request. */
 export function startServerSpan(name: string, parent?: string): Span | undefined {
   return tracer?.startSpan(name, "server", parent);
 }

@@ -13,9 +13,7 @@ type OfAi = {
 export type AiServices = PlatformServices & OfAi;
 
 export type AiSettings = {
-  /** Shorter timeouts, for tests. */
   readonly modelLimits?: Partial<Limits>;
-  /** For tests. */
   readonly localPrograms?: readonly LocalProgram[];
 };
 

@@ -80,7 +80,6 @@ export async function* askModel(
 
 type Answer = {
   said: string;
-  /** Whether it was stopped for exceeding its limit. */
   isOver: boolean;
   /** Characters of reasoning in a field of their own. */
   thought: number;

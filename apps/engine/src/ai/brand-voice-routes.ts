@@ -5,7 +5,6 @@ import { createRoutes, idParams, jsonBody, nothing, nothingToSay } from "../plat
 
 const words = z.array(z.string().trim().min(1).max(limits.word)).max(limits.words);
 
-/** Routes of a workspace's brand voice. */
 export function brandVoiceRoutes() {
   const routes = createRoutes();
 

@@ -1,6 +1,5 @@
 /** Facts about a model, known from its answers, that shape the next request. */
 export type Habits = {
-  /** Fields that its server refused, in order. */
   readonly refused: Set<string>;
   /** Whether it writes reasoning before its answer, which takes tokens of its own. */
   thinks: boolean;

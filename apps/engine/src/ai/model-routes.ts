@@ -55,7 +55,6 @@ async function isAdmin(caller: Caller, workspaceId: string): Promise<boolean> {
   return member !== undefined && isAtLeast(member.role, "admin");
 }
 
-/** Routes of a workspace's model. */
 export function modelRoutes(services: AiServices) {
   const routes = createRoutes();
   const askAs = createAskAs(services);

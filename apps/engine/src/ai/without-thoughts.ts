@@ -69,7 +69,6 @@ export function createThoughtFilter({ isHeld }: { isHeld: boolean }) {
       }
       return flush();
     },
-    /** The rest, at the end of the stream. */
     end(): string {
       holds = false;
       if (!isInside) ready += buffer;

@@ -57,7 +57,6 @@ const commands = { approved: "approve_deliveries", changes_asked: "ask_for_chang
 
 const tags = ["Approval"];
 
-/** Routes of approvals. */
 export function approvalRoutes() {
   const routes = createRoutes();
 

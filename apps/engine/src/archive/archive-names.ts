@@ -20,12 +20,10 @@ export type ArchiveNames = {
   ) => Record<string, Part>;
 };
 
-/** Names a line of a list. */
 export function placeOf(list: ArchiveKind, line: number): string {
   return `${list}.jsonl, line ${line + 1}`;
 }
 
-/** Maps an id that may be null. */
 export function orNull(rename: Rename, id: string | null, place: string): string | null {
   return id === null ? null : rename(id, place);
 }

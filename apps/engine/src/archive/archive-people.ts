@@ -10,9 +10,7 @@ const memberSchema = z.looseObject({ user_id: z.uuid(), full_name: z.string().nu
 const named = z.object({ id: z.uuid(), name: z.string() });
 
 export type ArchivePeople = {
-  /** Adds a person to the archive. */
   readonly name: <Id extends string | null>(id: Id) => Id;
-  /** Everybody who was added. */
   readonly all: () => Archive["people"];
 };
 

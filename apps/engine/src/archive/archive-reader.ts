@@ -86,7 +86,6 @@ export function withoutId(row: ArchivedRow): ArchivedRow {
   return others;
 }
 
-/** Whether rows contain an id. */
 export function knows(rows: readonly { readonly id: string }[]): (id: string) => boolean {
   const ids = new Set(rows.map(({ id }) => id));
   return (id) => ids.has(id);

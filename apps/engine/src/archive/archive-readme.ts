@@ -1,6 +1,5 @@
 import { archiveFormat } from "@postlark/domain/archive";
 
-/** The README inside an archive. */
 export const archiveReadme = `A workspace of Postlark, as an archive
 ======================================
 

@@ -12,7 +12,6 @@ type Known = {
   readonly isLabel: (id: string) => boolean;
 };
 
-/** Collects evergreen lists with their entries. */
 export async function collectEvergreen(
   read: ReadRows,
   { isChannel, isPost }: Pick<Known, "isChannel" | "isPost">,
@@ -38,7 +37,6 @@ export async function collectEvergreen(
   return { lists, entries };
 }
 
-/** Collects approval rules. */
 export function collectRules(
   read: ReadRows,
   isChannel: (id: string) => boolean,
@@ -56,7 +54,6 @@ export function collectRules(
 
 const seenSchema = z.array(z.object({ feed_id: z.uuid(), keys: z.array(z.string()) }));
 
-/** Collects the board of ideas and its feeds. */
 export async function collectIdeas(
   caller: AsUser,
   workspaceId: string,

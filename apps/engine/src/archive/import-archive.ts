@@ -33,7 +33,6 @@ export async function importArchive(
   return caller.rpc("import_workspace", parameters, countsSchema, importOptions);
 }
 
-/** Deletes what an import has left behind. */
 export async function forgetArchive(database: Database, caller: Caller, workspaceId: string) {
   await database`select engine.forget_archive(${workspaceId}, ${caller.userId})`;
 }

@@ -10,7 +10,6 @@ import type { OpenArchive } from "./read-archive.ts";
 export type Staging = {
   readonly database: Database;
   readonly workspaceId: string;
-  /** The user who imports. */
   readonly userId: string;
 };
 

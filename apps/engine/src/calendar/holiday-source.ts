@@ -23,7 +23,6 @@ const timeout = 30_000;
 
 const run = promisify(execFile);
 
-/** Size of the cache. */
 const mostKept = 200;
 
 /**

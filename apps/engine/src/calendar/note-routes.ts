@@ -37,7 +37,6 @@ function parametersOf({ text, hue, firstDay, lastDay }: z.infer<typeof writtenSc
   return { text, hue, first_day: firstDay, last_day: lastDay };
 }
 
-/** Routes of the calendar's notes. */
 export function noteRoutes() {
   const routes = createRoutes();
 

@@ -38,7 +38,6 @@ export const shownApplicationSchema = z.object({
   }),
 });
 
-/** A row of `public.applications`. */
 export const applicationRowSchema = z.object({
   network: z.string(),
   client_id: z.string().nullable(),

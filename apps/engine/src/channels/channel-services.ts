@@ -17,7 +17,6 @@ export type ChannelServices = PlatformServices & OfChannels;
 export type ChannelSettings = {
   readonly isLoopbackAllowed: boolean;
   readonly practice?: Practice | undefined;
-  /** From the environment. */
   readonly applications?: Applications;
 };
 

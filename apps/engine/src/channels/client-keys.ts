@@ -46,7 +46,6 @@ export async function publicClientKeys(vault: Vault) {
   return rows.map(({ id, public_key }) => ({ id, jwk: publicJwk.parse(public_key) }));
 }
 
-/** The key that this installation authenticates with. */
 export async function clientKey(vault: Vault): Promise<ClientKey> {
   const [row] = await storedKeys(vault);
   if (row === undefined) throw new Error("No client key was stored.");

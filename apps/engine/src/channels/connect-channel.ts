@@ -13,7 +13,6 @@ export type ConnectRequest = {
   readonly network: NetworkId;
   readonly method: ConnectMethod;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The channel to reconnect. */
   readonly channelId: string | undefined;
 };
 

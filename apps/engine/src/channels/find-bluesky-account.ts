@@ -7,7 +7,6 @@ import { ConnectionError } from "../platform/net/connection-error.ts";
 import type { GuardedFetch } from "../platform/net/guarded-fetch.ts";
 
 export type BlueskyDirectory = {
-  /** The directory of identities (PLC). */
   readonly plcUrl: string;
   /** Any server of the network, for handles without DNS or HTTP records. */
   readonly resolverUrl: string;
@@ -22,9 +21,7 @@ export type BlueskyAccount = {
   readonly did: string;
   /** The origin of the account's own server. */
   readonly service: string;
-  /** The handles that the account claims. */
   readonly handles: readonly string[];
-  /** The handle that was typed, if one was. */
   readonly typedHandle?: string;
 };
 

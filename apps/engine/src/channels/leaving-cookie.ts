@@ -6,9 +6,7 @@ import type { ApiEnv } from "../platform/http/api.ts";
 
 /** The cookie of a browser that is at a network's page. */
 export type Leaving = {
-  /** Identifies the browser. */
   readonly browser: string;
-  /** The slug of the workspace. */
   readonly slug: string;
 };
 

@@ -2,7 +2,6 @@ import type { Tools } from "@postlark/networks/tools";
 
 import type { ChannelServices } from "./channel-services.ts";
 
-/** The tools of a network for one command. */
 export async function networkTools(
   { fetch, openSocket, openConnection, applications }: ChannelServices,
   network: string,

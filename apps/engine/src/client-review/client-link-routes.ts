@@ -6,7 +6,6 @@ import type { PlatformServices } from "../platform/platform-services.ts";
 
 const tags = ["Approval"];
 
-/** Routes of client links, by which people outside see a post and answer. */
 export function clientLinkRoutes({ siteUrl }: Pick<PlatformServices, "siteUrl">) {
   const routes = createRoutes();
 

@@ -89,7 +89,6 @@ export async function readClientPicture(
   return row;
 }
 
-/** A video that the link shows. */
 export async function readClientVideo(
   database: Database,
   secret: string,

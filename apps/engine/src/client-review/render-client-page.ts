@@ -20,7 +20,6 @@ import { manifestOf, partsOf } from "./delivery-parts.ts";
 import { differenceMessages } from "./difference-messages.ts";
 import { renderDifferences } from "./render-differences.ts";
 
-/** A refused answer and why it was refused. */
 export type Typed = {
   readonly name: string;
   readonly comment: string;
@@ -140,7 +139,6 @@ function mediaMarkup({ hash, type, width, height, alt }: Attachment, secret: str
     : markup`<img src="${address}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async">`;
 }
 
-/** The first comment below the post. */
 function commentMarkup(comment: string, { content }: ShownDelivery, language: Language): Markup {
   const spoken = content.settings?.language;
   return markup`<section><h3 class="when">${clientMessages[language].firstComment}</h3><blockquote${spoken !== undefined && markup` lang="${spoken}"`} dir="auto">${entryText(comment)}</blockquote></section>`;

@@ -1,6 +1,5 @@
 import type { DifferenceMessages } from "./difference-vocabulary.ts";
 
-/** Phrases of differences in Spanish and French. */
 export const romanceDifferences: Readonly<Record<"es" | "fr", DifferenceMessages>> = {
   es: {
     since: "Cambios desde tu última respuesta",

@@ -6,7 +6,6 @@ import { addPlainCommand } from "../platform/http/plain-command.ts";
 
 const tags = ["Ideas"];
 
-/** Routes of the columns of a board of ideas. */
 export function ideaColumnRoutes() {
   const routes = createRoutes();
 

@@ -23,7 +23,6 @@ const writtenSchema = z.object({
 
 const tags = ["Ideas"];
 
-/** Routes of the cards of a board of ideas. */
 export function ideaRoutes() {
   const routes = createRoutes();
 

@@ -5,7 +5,6 @@ import { createTurns } from "./turns.ts";
 /** A planned or recently published post of a channel. */
 export type PlannedPost = {
   readonly channelId: string;
-  /** ISO 8601. */
   readonly at: string;
   readonly text: string;
 };
@@ -23,9 +22,7 @@ export type ImportWarning = {
   readonly row: number;
   readonly code: "time_taken" | "day_full" | "said_before" | "said_similar" | "row_similar";
   readonly channelId?: string;
-  /** The time of the other post. */
   readonly at?: string;
-  /** An earlier row with similar text. */
   readonly otherRow?: number;
 };
 

@@ -17,7 +17,6 @@ const pictureSchema = z
   })
   .openapi("ImportPicture");
 
-/** Route that fetches the pictures of an import's rows in advance. */
 export function importPictureRoutes(services: MediaServices) {
   const routes = createRoutes();
   const { database, normalisePicture } = services;

@@ -84,7 +84,6 @@ const limitRows = bodyLimit({
   },
 });
 
-/** Routes to import posts and to undo an import. */
 export function importRoutes(services: Pick<PlatformServices, "limits">) {
   const routes = createRoutes();
   // The size limit comes before the parser.

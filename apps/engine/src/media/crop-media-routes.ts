@@ -22,7 +22,6 @@ const cropSchema = z.object({
 
 const mediaRow = z.object({ workspace_id: z.uuid(), hash: z.string() });
 
-/** Route that crops a picture. */
 export function cropMediaRoutes(services: MediaServices) {
   const routes = createRoutes();
   const { database } = services;

@@ -26,7 +26,6 @@ function refused(reason: string): ApiError {
   );
 }
 
-/** The file name in an address. */
 export function nameOf(url: string): string {
   const last = new URL(url).pathname.split("/").at(-1) ?? "";
   try {

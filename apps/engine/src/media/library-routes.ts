@@ -21,7 +21,6 @@ const replacedSchema = z.array(
   z.object({ postId: z.uuid(), text: z.string(), isReplaced: z.boolean() }),
 );
 
-/** Routes of pictures' names, descriptions and tags. */
 export function libraryRoutes() {
   const routes = createRoutes();
 

@@ -33,7 +33,6 @@ const responses = {
   default: refused,
 };
 
-/** Routes for many pictures of a library at once. */
 export function mediaBatchRoutes() {
   const routes = createRoutes();
 

@@ -15,7 +15,6 @@ import { addPlainCommand } from "../platform/http/plain-command.ts";
 
 const tags = ["Media"];
 
-/** Routes of a library's folders. */
 export function mediaFolderRoutes() {
   const routes = createRoutes();
 

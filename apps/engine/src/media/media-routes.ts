@@ -28,7 +28,6 @@ const limitPicture = bodyLimit({
   },
 });
 
-/** Routes to add pictures and to get links to them. */
 export function mediaRoutes(services: MediaServices) {
   const routes = createRoutes();
 

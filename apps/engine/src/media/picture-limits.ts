@@ -7,7 +7,6 @@ export const limits = {
   side: 2_000,
   /** Longer side of the preview, in pixels: sharp on a phone's screen. */
   previewSide: 480,
-  /** Of the uploaded file. */
   sourceBytes: maxSourceBytes,
   sourceSide: 30_000,
   pixels: maxSourcePixels,

@@ -27,7 +27,6 @@ async function readPicture(
   return whole?.bytes ? { bytes: whole.bytes, type } : undefined;
 }
 
-/** Serves pictures at signed links. */
 export function signedMediaRoutes({ database, links, makeJpeg }: MediaServices) {
   const routes = createRoutes();
 

@@ -25,7 +25,6 @@ const videoParams = idParams.extend({
 
 const limitPoster = limitOf(limits.sourceBytes, "That picture is too large.");
 
-/** Routes to upload videos in parts, resumed after a lost connection. */
 export function videoRoutes(services: MediaServices) {
   const routes = createRoutes();
   const { database } = services;

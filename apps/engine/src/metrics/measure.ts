@@ -21,7 +21,6 @@ export type MeasuringEnd =
   /** @property wait in milliseconds, from the network @property isLimit whether the whole channel waits */
   | { readonly kind: "again"; readonly wait?: number | undefined; readonly isLimit: boolean }
   | { readonly kind: "attention"; readonly reason: AuthReason }
-  /** Nothing more to measure. */
   | { readonly kind: "over" };
 
 /** Reads a delivery's metrics from its network, and returns what happens next. */

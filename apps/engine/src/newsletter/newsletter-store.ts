@@ -5,7 +5,6 @@ import { z } from "zod";
 import type { Database } from "../platform/database/database.ts";
 import { languageSchema, type Language } from "../platform/language/language.ts";
 
-/** A newsletter of a page. */
 export type Newsletter = { readonly channelId: string; readonly name: string };
 
 const confirmationRow = z

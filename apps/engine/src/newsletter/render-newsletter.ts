@@ -82,7 +82,6 @@ export function renderLeft(language: Language, { name, slug }: NewsletterLink): 
   return said(language, { title: messages.left(name), about: messages.leftAbout }, { slug });
 }
 
-/** The page of an unknown or expired link. */
 export function renderOver(language: Language): string {
   const { over: title, overAbout: about } = newsletterMessages[language];
   return said(language, { title, about });

@@ -17,7 +17,6 @@ import type { PlatformServices } from "../platform/platform-services.ts";
 
 const tags = ["Newsletters"];
 
-/** Routes of a newsletter's subscribers; reads go by PostgREST. */
 export function subscriberRoutes(services: PlatformServices) {
   const routes = createRoutes();
 

@@ -4,7 +4,6 @@ import { digestMail } from "./digest-mail.ts";
 import { claimDigests, giveBackDigest, type Digest } from "./digest-store.ts";
 import { createUnsubscribeLinks } from "./unsubscribe-links.ts";
 
-/** Mails sent at once. */
 const most = 20;
 
 export type DigestTools = Pick<JobTools, "database" | "keyring" | "siteUrl" | "tryMail">;

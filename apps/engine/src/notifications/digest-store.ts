@@ -21,7 +21,6 @@ const noticeSchema = z.object({
   slug: z.string(),
   workspace: z.string(),
   postId: z.uuid(),
-  /** The post's beginning. */
   post: z.string(),
   comment: z.string().nullable(),
   actor: z.string().nullable(),
@@ -46,7 +45,6 @@ export async function claimDigests(database: Database, most: number): Promise<Di
   return digestRow.array().parse([...rows]);
 }
 
-/** Returns a digest's notices to the next mail. */
 export async function giveBackDigest(
   database: Database,
   { userId, notices }: Digest,

@@ -10,7 +10,6 @@ const markedSchema = z.object({
   isRead: z.boolean().default(true),
 });
 
-/** Routes that mark notices as read or unread. */
 export function noticeRoutes() {
   const routes = createRoutes();
 

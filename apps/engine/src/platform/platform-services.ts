@@ -15,7 +15,6 @@ import { createGuardedSocket, type OpenSocket } from "./net/guarded-socket.ts";
 import { createReadTexts } from "./net/read-texts.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 
-/** Services of every subject's routes. */
 export type PlatformServices = {
   readonly supabase: { readonly url: URL; readonly publishableKey: string | undefined };
   readonly siteUrl: URL;
@@ -23,7 +22,6 @@ export type PlatformServices = {
   readonly keyring: Keyring;
   readonly fetch: GuardedFetch;
   readonly openSocket: OpenSocket;
-  /** To mail servers. */
   readonly openConnection: OpenConnection;
   /** DNS TXT records. */
   readonly readTexts: ReadTexts;
@@ -41,7 +39,6 @@ export type PlatformSettings = Pick<
   readonly mail: { readonly smtp: URL | undefined; readonly from: string };
   /** For tests: replaces the guarded one. */
   readonly fetch?: GuardedFetch;
-  /** For tests. */
   readonly readTexts?: ReadTexts;
 };
 

@@ -13,7 +13,6 @@ const writtenSchema = z.object({
 
 const tags = ["Comments"];
 
-/** Routes of members' comments on a post. */
 export function commentRoutes() {
   const routes = createRoutes();
 

@@ -2,7 +2,6 @@ import { maxCardDescriptionLength, maxCardTitleLength } from "@postlark/domain/p
 
 import { readMarkup } from "../platform/html/read-markup.ts";
 
-/** A page's metadata. */
 export type PageDescription = {
   readonly title: string;
   readonly description: string;

@@ -25,7 +25,6 @@ const pictureOfCard = z.object({
   height: z.int(),
 });
 
-/** Route that makes the card of a link. */
 export function linkCardRoutes(services: MediaServices) {
   const routes = createRoutes();
 

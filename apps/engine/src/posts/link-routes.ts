@@ -4,7 +4,6 @@ import { answer, createRoutes, idParams, jsonBody, refused } from "../platform/h
 import { requireMember } from "../workspaces/require-member.ts";
 import type { PostServices } from "./post-services.ts";
 
-/** Links a request. */
 const mostLinks = 20;
 
 export function linkRoutes({ checkLinks }: PostServices) {

@@ -33,7 +33,6 @@ const savedTextSchema = z
 
 const tags = ["Saved texts"];
 
-/** Routes of a workspace's saved texts. */
 export function savedTextRoutes() {
   const routes = createRoutes();
 

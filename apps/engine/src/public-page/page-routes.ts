@@ -69,7 +69,6 @@ function versionOf({ slug, name, timeZone, channelId, updatedAt }: Page): readon
   return [slug, name, timeZone, channelId, updatedAt.toISOString()];
 }
 
-/** Routes of a workspace's public page and feeds, at `/p`. */
 export function pageRoutes({
   database,
   siteUrl,

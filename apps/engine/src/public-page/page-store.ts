@@ -111,7 +111,6 @@ export async function readEntry(
   return row && entryRow.parse({ ...row, key });
 }
 
-/** Whether an entry existed and was removed. */
 export async function isEntryRemoved(
   database: Database,
   channelId: string,
@@ -122,7 +121,6 @@ export async function isEntryRemoved(
   return row?.is_removed ?? false;
 }
 
-/** A video that an entry shows. */
 export async function readPageVideo(
   database: Database,
   slug: string,

@@ -87,7 +87,6 @@ export function renderEntries(
   });
 }
 
-/** The page of one entry. */
 export function renderEntry(shown: Shown, entry: PageEntry): string {
   const { page, language, origin, newsletters } = shown;
   const messages = pageMessages[language];

@@ -23,7 +23,6 @@ const changeSchema = rowSchema.transform(({ delivery_id, tried_since, ...row }) 
   triedSince: tried_since,
 }));
 
-/** A claimed change of a published delivery. */
 export type Change = z.infer<typeof changeSchema> & { readonly lease: Lease };
 
 export type Claimed =
@@ -31,7 +30,6 @@ export type Claimed =
   /** Its stored data cannot be read. */
   | { readonly unreadable: Pick<Change, "delivery" | "fence"> };
 
-/** The result of a try. */
 export type ChangeEnd =
   | { readonly kind: "done" }
   /** @property wait in milliseconds */
@@ -41,7 +39,6 @@ export type ChangeEnd =
 
 const keySchema = z.object({ delivery_id: z.string(), fence: z.string() });
 
-/** The queries of the queue of changes. */
 export function createChangeQueue(sql: Database) {
   return {
     /** @param lease in milliseconds */

@@ -26,7 +26,6 @@ type ChangeOptions = Pick<
   readonly onError: (error: unknown, delivery?: string) => void;
 };
 
-/** Runs changes of published deliveries: deletions and edits. */
 export function startChanges(options: ChangeOptions): {
   readonly listening: Promise<void>;
   readonly stop: (timeout: number) => Promise<void>;

@@ -67,7 +67,6 @@ export class HeldDelivery {
     return this.work.delivery.id;
   }
 
-  /** Aborted when the lease is lost. */
   get signal(): AbortSignal {
     return this.#lost.signal;
   }

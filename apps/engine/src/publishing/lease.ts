@@ -1,6 +1,5 @@
 /** A claim's duration by two clocks: a single one may stop while a machine sleeps. */
 export type Lease = {
-  /** Whether it certainly still lasts. */
   readonly lasts: () => boolean;
   /** In milliseconds; negative once it is over. */
   readonly left: () => number;

@@ -4,7 +4,6 @@ import { LeaseLostError, type HeldDelivery } from "./held-delivery.ts";
 export type Leases = {
   readonly add: (held: HeldDelivery) => void;
   readonly remove: (held: HeldDelivery) => void;
-  /** Number of claimed deliveries. */
   readonly count: number;
   readonly stop: () => void;
 };

@@ -1,7 +1,6 @@
 import { backOff, retryWindow } from "./retry-time.ts";
 
 type Tried = {
-  /** Tries before this one. */
   readonly attempts: number;
   /** All times in milliseconds since 1970. */
   readonly dueAt: number;

@@ -3,7 +3,6 @@ import type { Network, StepContext } from "@postlark/networks/network";
 import type { CrashPoint } from "./crash-points.ts";
 import type { HeardLimits } from "./heard-limits.ts";
 
-/** The result of a claim. */
 export type Ending =
   | "published"
   | "failed"
@@ -22,7 +21,6 @@ export type PublishTools = {
   readonly pass: (point: CrashPoint) => void;
   /** Whether the engine is stopping: nothing new is sent then. */
   readonly isStopping: () => boolean;
-  /** Postgres' time, in milliseconds since 1970. */
   readonly now: () => number;
   /** Time of this round's first try, by Postgres in milliseconds since 1970. */
   readonly triedSince: (delivery: string) => Promise<number>;

@@ -51,7 +51,6 @@ export type Queue = {
   readonly claim: (most: number, lease: number, owner: string) => Promise<readonly Claim[]>;
   /** Milliseconds until a delivery is due: 0 if one is, Infinity if none waits. */
   readonly nextIn: () => Promise<number>;
-  /** In milliseconds since 1970. */
   readonly triedSince: (delivery: string) => Promise<number>;
   /** Number of channels with a due delivery that no engine has. */
   readonly state: () => Promise<QueueState>;

@@ -11,7 +11,6 @@ export type RunnerOptions = {
   readonly database: Database;
   readonly networks: ReadonlyMap<string, Network>;
   readonly openContext: OpenContext;
-  /** Deliveries in progress at once. */
   readonly concurrency: number;
   /** In milliseconds, as is `poll` (ClaimLoopOptions). */
   readonly lease: number;

@@ -117,7 +117,6 @@ async function waitFor(
   return "waits";
 }
 
-/** Ends a claim at an unfinished step. */
 export async function stopAt(
   end: Exclude<StepEnd, { kind: "done" }>,
   step: WorkStep,

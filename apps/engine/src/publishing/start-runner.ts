@@ -18,7 +18,6 @@ import { createSlots } from "./slots.ts";
 import { createWriter } from "./writer.ts";
 
 export type Runner = {
-  /** Resolves once it listens for notifications. */
   readonly listening: Promise<void>;
   /**
    * Claims nothing more, waits ten seconds for sent requests, and releases the rest. Unanswered ones are taken over

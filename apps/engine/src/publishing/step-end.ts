@@ -26,6 +26,5 @@ export type StepEnd =
     }
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
   | { readonly kind: "auth"; readonly reason: AuthReason; readonly mayBeOut: boolean }
-  /** Nothing was sent, as the engine stops. */
   | { readonly kind: "stopped"; readonly mayBeOut: boolean }
   | { readonly kind: "unknown"; readonly message: string };

@@ -14,7 +14,6 @@ export type StepTools = {
   readonly takeSlot: () => Promise<() => void>;
   readonly isStopping: () => boolean;
   readonly pass: (point: CrashPoint) => void;
-  /** Postgres' time, in milliseconds since 1970. */
   readonly now: () => number;
   /** Called right before the delivery's first request. */
   readonly onSend: () => void;

@@ -39,7 +39,6 @@ const entryBody = z.object({
 
 const tags = ["Evergreen lists"];
 
-/** Routes of evergreen lists. */
 export function evergreenRoutes({ database, log }: Pick<PlatformServices, "database" | "log">) {
   const routes = createRoutes();
 

@@ -1,7 +1,6 @@
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log/log.ts";
 
-/** Rows of one transaction. */
 const together = 500;
 
 /**

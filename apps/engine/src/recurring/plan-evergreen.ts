@@ -12,7 +12,6 @@ import type { Log } from "../platform/log/log.ts";
 /** Interval of planning a list, in milliseconds: free queue slots change. */
 const lookAgainAfter = 3_600_000;
 
-/** Lists a query. */
 const together = 20;
 
 const channelsSchema = z.array(

@@ -7,7 +7,6 @@ import type { Log } from "../platform/log/log.ts";
 /** How far ahead occurrences get deliveries, in milliseconds. The next one always has one. */
 const horizon = 30 * 86_400_000;
 
-/** Occurrences created at once. */
 const mostAtOnce = 100;
 
 export type SeriesToPlan = {
@@ -44,7 +43,6 @@ export function nextOf(series: SeriesToPlan): { wallTimes: string[]; planAt: Dat
   return { wallTimes, planAt: new Date(Math.min(comesNear, last.instant.getTime())) };
 }
 
-/** Series a query. */
 const together = 50;
 
 /** Milliseconds until a series that this engine cannot read is offered again: a newer one may. */

@@ -36,7 +36,6 @@ const seriesRow = z.object({ rule: repetitionSchema, starts_at: z.string() });
 
 const tags = ["Series"];
 
-/** Routes of series. */
 export function seriesRoutes({ database, log }: Pick<PlatformServices, "database" | "log">) {
   const routes = createRoutes();
 

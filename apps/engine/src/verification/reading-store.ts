@@ -9,15 +9,12 @@ import type {
 import type { Queries } from "../platform/database/database.ts";
 import type { Published } from "../publishing/published/read-published.ts";
 
-/** A delivery to read. */
 export type AskedReading = NonNullable<Published["stored"]> & {
-  /** Earlier tries. */
   readonly attempts: number;
   /** A member waits for it: a failure is reported at once. */
   readonly isAwaited: boolean;
 };
 
-/** The result of a try. */
 export type ReadingEnd =
   | {
       readonly kind: "read";

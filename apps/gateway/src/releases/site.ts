@@ -7,7 +7,6 @@ import { ReleaseError } from "./release-error.ts";
 
 export type Assets = ReadonlyMap<string, Asset>;
 
-/** A snapshot of everything served. */
 export type Site = {
   readonly releases: Readonly<Record<Zone, AppRelease>>;
   /** Assets of former releases for open tabs, by app and release. */

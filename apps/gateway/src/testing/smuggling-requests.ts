@@ -1,7 +1,5 @@
-/** Methods with and without a usual body. */
 export const methods = ["GET", "HEAD", "DELETE", "OPTIONS", "POST", "PUT", "PATCH"] as const;
 
-/** A body that looks like a request. */
 export const inner = "GET /auth/v1/SMUGGLED HTTP/1.1\r\nHost: x\r\n\r\n";
 export const length = `Content-Length: ${inner.length}`;
 export const chunks = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;

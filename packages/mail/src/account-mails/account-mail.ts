@@ -8,7 +8,6 @@ export type Mail = { readonly subject: string; readonly text: string; readonly h
 export type AccountMailValues = {
   readonly language: MailLanguage;
   readonly email: string;
-  /** Target of the button. */
   readonly href: string;
   /** Target of the second link, in mails that have one. */
   readonly linkHref: string;

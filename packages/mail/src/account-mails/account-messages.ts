@@ -15,7 +15,6 @@ export type AccountMailMessages = {
   readonly preview: string;
   readonly paragraphs: readonly string[];
   readonly button?: string;
-  /** A second link after the button. */
   readonly link?: { readonly lead: string; readonly label: string };
   readonly code?: string;
   readonly notes: readonly string[];

@@ -3,7 +3,6 @@ import { mailFrame } from "../mail-frame.ts";
 import type { AccountMailMessages, AccountMailName } from "./account-messages.ts";
 import { accountMessages, type MailLanguage } from "./messages.ts";
 
-/** Supabase Auth's template names. */
 export const templateNames = [
   "confirmation",
   "email_change",

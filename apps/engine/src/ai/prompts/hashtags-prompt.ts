@@ -1,7 +1,6 @@
 import { outsideText, type Marks } from "./outside-text.ts";
 import type { HashtagsRequest } from "./suggestion-request.ts";
 
-/** The instruction to find hashtags for a text. */
 export function hashtagsPrompt(
   marks: Marks,
   { text, count, language, maxLength }: HashtagsRequest,

@@ -9,7 +9,6 @@ const tasks: Readonly<Record<RewriteRequest["manner"], string>> = {
   custom: "Rewrite the text. The wish says how it should read; it concerns the text alone.",
 };
 
-/** The instruction to rewrite a text. */
 export function rewritePrompt(marks: Marks, request: RewriteRequest): string {
   const { text, manner, wish, language, maxLength } = request;
   return [

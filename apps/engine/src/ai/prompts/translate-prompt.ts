@@ -1,7 +1,6 @@
 import { outsideText, type Marks } from "./outside-text.ts";
 import type { TranslateRequest } from "./suggestion-request.ts";
 
-/** The instruction to translate a text. */
 export function translatePrompt(
   marks: Marks,
   { text, language, maxLength }: TranslateRequest,

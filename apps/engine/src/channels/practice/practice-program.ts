@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** A running program of the practice network. */
 export type PracticeProgram = {
   /** Its exit code once its output was read; null after a signal. */
   readonly ended: Promise<number | null>;

@@ -10,7 +10,6 @@ export type KeptVideo = {
 /** A poster or a preview. */
 export type Still = { readonly bytes: Buffer; readonly type: string };
 
-/** Bytes of one read. */
 const pieceBytes = 262_144;
 
 export function readerOf(database: Database, videoId: string): ReadBytes {

@@ -9,7 +9,6 @@ import { isPostgresAway } from "../database/postgres-away.ts";
 import { seal, unseal, type Sealed } from "./envelope.ts";
 import type { Keyring } from "./keyring.ts";
 
-/** A channel's credentials during their use. */
 export type KeptCredentials = {
   /** The current ones; null if the channel has none. */
   get(): Json;

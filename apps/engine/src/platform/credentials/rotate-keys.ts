@@ -7,13 +7,11 @@ import type { Keyring } from "./keyring.ts";
 type Row = { readonly channel_id: string; readonly version: number; readonly ciphertext: Buffer };
 
 export type Rotation = {
-  /** Credentials that were rewrapped. */
   readonly wrapped: number;
   /** One line for each failure. Names channels and keys' ids. */
   readonly problems: readonly string[];
 };
 
-/** Credentials a query. */
 const batch = 100;
 
 /** Pause before credentials locked by others are tried again, in milliseconds. */

@@ -5,7 +5,6 @@ const mostConnections = 4;
 
 export type Database = postgres.Sql;
 
-/** The database, or one transaction. */
 export type Queries = Database | postgres.TransactionSql;
 
 /** Connects on first use, and reconnects when Postgres is back. */

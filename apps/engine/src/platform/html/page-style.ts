@@ -77,7 +77,6 @@ const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 /** Allows only the page's own pictures, videos and font; no scripts, no frames, forms to this site. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; media-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** The layout class for a number of pictures. */
 export function picturesClass(count: number): string {
   if (count > 4) return "pictures several many";
   return count > 1 ? "pictures several" : "pictures";

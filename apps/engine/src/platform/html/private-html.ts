@@ -1,6 +1,5 @@
 import { pagePolicy } from "./page-style.ts";
 
-/** Not cached, framed or indexed. */
 export const privateHtml = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": pagePolicy,

@@ -3,7 +3,6 @@ import { markup } from "./markup.ts";
 import { document } from "./page-document.ts";
 import { pageMessages } from "./page-messages.ts";
 
-/** The page of a missing or removed address. */
 export function renderAbsence(
   language: Language,
   why: "missing" | "gone" | "removed" | "away",

@@ -18,7 +18,6 @@ function wordsOf({ issues: [issue] }: z.core.$ZodError): string {
   return place ? `${place}: ${words}` : words;
 }
 
-/** Routes of a resource; requests that do not fit their schemas are refused. */
 export function createRoutes(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -40,7 +39,6 @@ export function answer<Schema extends z.ZodType>(description: string, schema: Sc
   return { description, content: { "application/json": { schema } } };
 }
 
-/** The responses of a command without a result. */
 export const nothingToSay = { 204: { description: "Done." }, default: refused } as const;
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
@@ -55,5 +53,4 @@ export const labelledParams = idParams.extend({
   labelId: z.uuid().openapi({ param: { name: "labelId", in: "path" } }),
 });
 
-/** Result of functions that return nothing. */
 export const nothing = z.null().or(z.undefined());

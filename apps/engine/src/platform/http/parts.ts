@@ -5,7 +5,6 @@ import { bodyLimit } from "hono/body-limit";
 import { ApiError } from "../errors/api-error.ts";
 import { answer, type ApiEnv, idParams, refused } from "./api.ts";
 
-/** Progress of an upload in parts. */
 export const begun = z.object({
   received: z.int().openapi({ description: "Parts that are there: the next one has this number." }),
   partBytes: z.int(),

@@ -6,13 +6,11 @@ export type ClaimLoop = {
 };
 
 export type ClaimLoopOptions = {
-  /** Free slots. */
   readonly room: () => number;
   /** Free slots that are worth a claim of their own under load. */
   readonly worthwhile: number;
   /** Claims due items and starts them. @returns their number */
   readonly claim: (most: number) => Promise<number>;
-  /** Milliseconds until an item is due. */
   readonly nextIn: () => Promise<number>;
   readonly onError: (error: unknown) => void;
   /** Longest interval between claims without timers or notifications, in milliseconds. */

@@ -9,7 +9,6 @@ type Options<Claim> = {
   readonly deliveryOf: (claim: Claim) => string;
   /** Does the work and stores its result. Failed work is claimed again after its lease. */
   readonly perform: (claim: Claim) => Promise<void>;
-  /** Milliseconds until an item is due. */
   readonly nextIn: () => Promise<number>;
   readonly poll?: number | undefined;
   readonly onError: (error: unknown, delivery?: string) => void;

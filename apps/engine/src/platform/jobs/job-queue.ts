@@ -35,7 +35,6 @@ export type JobState = {
 /** As a Postgres array literal: the client does not fetch array types. */
 const arrayOf = (kinds: readonly string[]) => `{${kinds.join()}}`;
 
-/** The queries of the job queue. */
 export function createJobQueue(sql: Database) {
   return {
     async claim(wanted: readonly Wanted[], owner: string): Promise<readonly ClaimedJob[]> {

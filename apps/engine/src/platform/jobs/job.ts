@@ -1,12 +1,10 @@
 import type { Queries } from "../database/database.ts";
 
-/** A claimed job. */
 export type Job = {
   readonly id: string;
   /** What it is about, unique within its kind; empty for a kind with one job. */
   readonly subject: string;
   readonly fence: string;
-  /** 1 for the first try. */
   readonly tries: number;
   readonly data: Readonly<Record<string, unknown>>;
   /** The same object for all jobs of one claim. */
@@ -17,7 +15,6 @@ export type Job = {
 export type JobEnd =
   /** Finished: the job is deleted, unless it was queued again meanwhile. */
   | { readonly kind: "done" }
-  /** Succeeded, and due again after a wait. */
   | { readonly kind: "again"; readonly wait: number }
   | {
       readonly kind: "retry";
@@ -39,10 +36,8 @@ export type Retry = {
   readonly tries: number;
 };
 
-/** A kind of background work. */
 export type JobDefinition<Tools> = {
   readonly kind: string;
-  /** Most that one engine runs at once. */
   readonly most: number;
   /** In milliseconds, at most ten minutes: longer than a run takes. */
   readonly lease: number;
@@ -56,7 +51,6 @@ export type JobDefinition<Tools> = {
   readonly run: (job: Job, tools: Tools, signal: AbortSignal) => Promise<JobResult | void>;
 };
 
-/** Defines a kind of job, with defaults. */
 export function defineJob<Tools>(
   definition: Omit<JobDefinition<Tools>, "most" | "lease" | "retry"> &
     Partial<JobDefinition<Tools>>,

@@ -60,7 +60,6 @@ function settledOf<Tools>(end: JobEnd, job: Job, { every, retry }: JobDefinition
     return every === undefined ? { outcome: "done" } : { outcome: "again", wait: every };
   }
   const { error, restsLane = false } = end;
-  // A repeating job is never given up.
   const tries = every === undefined ? job.tries : Math.min(job.tries, retry.tries - 1);
   const usual = retryWait(retry, tries);
   if (usual === undefined) return { outcome: "failed", error };

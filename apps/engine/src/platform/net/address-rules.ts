@@ -19,7 +19,6 @@ export type AddressRules = {
   readonly isLoopbackAllowed: boolean;
   /** The ports of this machine that may be reached; if left out, all from 1024 on. */
   readonly loopbackPorts?: LoopbackPorts | undefined;
-  /** Resolves a name; by default by the system. */
   readonly lookup?: Lookup;
 };
 
@@ -43,7 +42,6 @@ function isAllowed(address: string, isSecure: boolean, rules: AddressRules): boo
   return isSecure && isPublicAddress(address);
 }
 
-/** The port of a URL. */
 export function portOf({ port, protocol }: URL): number {
   return port === "" ? (secureSchemes.has(protocol) ? 443 : 80) : Number(port);
 }

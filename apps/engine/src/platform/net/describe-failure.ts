@@ -40,14 +40,12 @@ const certificateCode =
 const plainCode = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/;
 const notConnectedCode = /^E(?:ADDRNOTAVAIL|HOSTUNREACH|NETUNREACH|TIMEDOUT)$/;
 
-/** The causes inside an `AggregateError` and undici's errors. */
 function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const inner = error instanceof AggregateError ? error.errors : [];
   return [error, ...inner.flatMap(causesOf), ...causesOf(error.cause)];
 }
 
-/** Describes why a request failed. */
 export function describeFailure(error: unknown, host: string): ConnectionError {
   const causes = causesOf(error);
   for (const cause of causes) {

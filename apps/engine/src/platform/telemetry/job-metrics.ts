@@ -2,7 +2,6 @@ import { Counter, Gauge, type Registry } from "prom-client";
 
 import type { JobState } from "../jobs/job-queue.ts";
 
-/** Prometheus metrics of background jobs, by kind. */
 export function createJobMetrics(registry: Registry) {
   const registers = [registry];
   const ended = new Counter({

@@ -77,7 +77,6 @@ export function createMetrics(role = "engine", commit = "unknown") {
   return {
     ...createHttpMetrics(registry),
     ...createJobMetrics(registry),
-    /** Creates the series of outcomes in advance. */
     expectNetworks(networks: readonly string[]) {
       for (const network of networks)
         for (const outcome of watchedOutcomes) outcomes.inc({ network, outcome }, 0);
@@ -95,7 +94,6 @@ export function createMetrics(role = "engine", commit = "unknown") {
       end();
       return result;
     },
-    /** Reads the queue's state on each scrape. */
     watchQueue(look: () => Promise<QueueState>) {
       const unknown = { depth: Number.NaN, oldestSeconds: Number.NaN };
       let looking: Promise<QueueState> | undefined;

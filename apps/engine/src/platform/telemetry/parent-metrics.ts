@@ -20,7 +20,6 @@ function metricsOfParent(): Promise<object[] | undefined> {
   });
 }
 
-/** This process's metrics together with its parent's. */
 export function withParent(metrics: Metrics): Pick<Metrics, "contentType" | "text"> {
   return {
     contentType: metrics.contentType,

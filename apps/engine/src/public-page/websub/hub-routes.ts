@@ -29,7 +29,6 @@ async function keep(
     )`;
 }
 
-/** The WebSub hub of each page. */
 export function hubRoutes(services: PlatformServices): Hono<ApiEnv> {
   const { database, fetch, limits, log, siteUrl } = services;
   const routes = new Hono<ApiEnv>();

@@ -31,7 +31,6 @@ const done = { kind: "done" } as const;
 /** Feeds by the batch of a claim: rendered once for all its jobs. */
 const written = new WeakMap<object, Map<string, Promise<Feeds>>>();
 
-/** A page's current feeds. */
 async function feedsOf(slug: string, { database, siteUrl }: DistributeTools): Promise<Feeds> {
   const page = await readPage(database, slug);
   if (page === undefined) return { hub: "", byTopic: new Map() };
