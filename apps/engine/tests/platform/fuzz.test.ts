@@ -1,62 +1,15 @@
-import { readFileSync } from "node:fs";
-
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
 import { anyJson, arbitraryOf } from "../support/arbitrary-of-schema.ts";
+import { operations, resolved } from "../support/described-operations.ts";
 import { startEngine } from "../support/engine.ts";
 import { createUser, type TestUser } from "../support/users.ts";
 
-/** A longer run: `FUZZ_RUNS=200 FUZZ_SEED=7 npx vitest run --config vitest.database.config.ts tests/http/fuzz.test.ts`. */
+/** A longer run: `FUZZ_RUNS=200 FUZZ_SEED=7 npx vitest run --config vitest.database.config.ts tests/platform/fuzz.test.ts`. */
 const runs = Number(process.env["FUZZ_RUNS"] ?? 3);
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_128);
-
-const json = z.json();
-const described = z.object({
-  paths: z.record(z.string(), z.record(z.string(), json)),
-  components: z.object({ schemas: z.record(z.string(), json) }),
-});
-const operationSchema = z.object({
-  operationId: z.string(),
-  parameters: z
-    .array(z.object({ name: z.string(), in: z.string(), schema: json.optional() }))
-    .default([]),
-  requestBody: z
-    .object({ content: z.record(z.string(), z.object({ schema: json.optional() })) })
-    .optional(),
-});
-
-const { paths, components } = described.parse(
-  JSON.parse(readFileSync(new URL("../../../../docs/api/openapi.json", import.meta.url), "utf8")),
-);
-
-type Json = z.infer<typeof json>;
-
-/** A schema with what it refers to in its place, as deep as bodies are made. */
-function resolved(schema: Json | undefined, depth = 0): Json {
-  if (schema === undefined || depth > 12) return {};
-  if (Array.isArray(schema)) return schema.map((one) => resolved(one, depth + 1));
-  if (typeof schema !== "object" || schema === null) return schema;
-  const { $ref: ref, allOf, ...own } = schema;
-  const parts = [
-    ...(typeof ref === "string" ? [components.schemas[ref.split("/").at(-1) ?? ""]] : []),
-    ...(Array.isArray(allOf) ? allOf : []),
-  ].map((part) => resolved(part, depth + 1));
-  const rest = Object.entries(own).map(([name, value]) => [name, resolved(value, depth + 1)]);
-  return Object.assign({}, ...parts, Object.fromEntries(rest));
-}
-
-const operations = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods)
-    // The practice network is a program that would be installed.
-    .filter(() => !path.startsWith("/practice"))
-    .map(([method, operation]) => ({
-      path,
-      method: method.toUpperCase(),
-      ...operationSchema.parse(operation),
-    })),
-);
 
 const contentTypes = [
   "application/json",
@@ -113,57 +66,61 @@ async function send(path: string, method: string, headers: Record<string, string
   return response.status;
 }
 
-test.each(operations)("$method $path never answers 5xx", async (operation) => {
-  const { path, method, parameters, requestBody } = operation;
-  const schema = resolved(requestBody?.content["application/json"]?.schema);
-  const own = requestBody === undefined ? [] : Object.keys(requestBody.content);
-  const place = (where: string) =>
-    fc.record(
-      Object.fromEntries(
-        parameters
-          .filter((parameter) => parameter.in === where)
-          .map(({ name, schema: of }) => [
-            name,
-            arbitraryOf(resolved(of ?? { type: "string", format: "uuid" }), ids),
-          ]),
-      ),
-      where === "path" ? {} : { requiredKeys: [] },
-    );
-  const body = fc.oneof(
-    { weight: 6, arbitrary: arbitraryOf(schema, ids) },
-    { weight: 1, arbitrary: anyJson },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom("", "{", "[".repeat(10_000), '{"a":', "a=b", "\u0000"),
-    },
-  );
-  const type = fc.oneof(
-    { weight: 5, arbitrary: fc.constant(own[0] ?? "application/json") },
-    { weight: 3, arbitrary: fc.constantFrom(...contentTypes) },
-  );
-  await fc.assert(
-    fc.asyncProperty(
-      place("path"),
-      place("query"),
-      body,
-      type,
-      fc.boolean(),
-      async (inPath, query, content, contentType, isSignedIn) => {
-        const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-          encodeURIComponent(wellFormed(Reflect.get(inPath, name))),
-        );
-        const search = new URLSearchParams();
-        for (const [name, value] of Object.entries(query)) search.set(name, wellFormed(value));
-        asked += 1;
-        const user = isSignedIn || asked % 4 > 0 ? userFor(asked) : undefined;
-        const headers = {
-          ...(user && { authorization: `Bearer ${user.token}` }),
-          ...(contentType !== "" && { "content-type": contentType }),
-        };
-        const status = await send(`${address}?${search.toString()}`, method, headers, content);
-        expect(status).toBeLessThan(500);
+// The practice network is a program that would be installed.
+test.each(operations.filter(({ path }) => !path.startsWith("/practice")))(
+  "$method $path never answers 5xx",
+  async (operation) => {
+    const { path, method, parameters, requestBody } = operation;
+    const schema = resolved(requestBody?.content["application/json"]?.schema);
+    const own = requestBody === undefined ? [] : Object.keys(requestBody.content);
+    const place = (where: string) =>
+      fc.record(
+        Object.fromEntries(
+          parameters
+            .filter((parameter) => parameter.in === where)
+            .map(({ name, schema: of }) => [
+              name,
+              arbitraryOf(resolved(of ?? { type: "string", format: "uuid" }), ids),
+            ]),
+        ),
+        where === "path" ? {} : { requiredKeys: [] },
+      );
+    const body = fc.oneof(
+      { weight: 6, arbitrary: arbitraryOf(schema, ids) },
+      { weight: 1, arbitrary: anyJson },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom("", "{", "[".repeat(10_000), '{"a":', "a=b", "\u0000"),
       },
-    ),
-    { numRuns: runs, seed, endOnFailure: runs < 50 },
-  );
-});
+    );
+    const type = fc.oneof(
+      { weight: 5, arbitrary: fc.constant(own[0] ?? "application/json") },
+      { weight: 3, arbitrary: fc.constantFrom(...contentTypes) },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        place("path"),
+        place("query"),
+        body,
+        type,
+        fc.boolean(),
+        async (inPath, query, content, contentType, isSignedIn) => {
+          const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+            encodeURIComponent(wellFormed(Reflect.get(inPath, name))),
+          );
+          const search = new URLSearchParams();
+          for (const [name, value] of Object.entries(query)) search.set(name, wellFormed(value));
+          asked += 1;
+          const user = isSignedIn || asked % 4 > 0 ? userFor(asked) : undefined;
+          const headers = {
+            ...(user && { authorization: `Bearer ${user.token}` }),
+            ...(contentType !== "" && { "content-type": contentType }),
+          };
+          const status = await send(`${address}?${search.toString()}`, method, headers, content);
+          expect(status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: runs, seed, endOnFailure: runs < 50 },
+    );
+  },
+);

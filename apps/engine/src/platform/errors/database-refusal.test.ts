@@ -25,7 +25,8 @@ test("omits details that are not JSON", () => {
 test.each([
   [401, { code: "PGRST301", message: "JWT expired" }, 401, "sign_in_again"],
   [403, { code: "42501", message: "permission denied for table secrets" }, 403, "forbidden"],
-  [404, { code: "PGRST202", message: "no function" }, 404, "not_found"],
+  [404, { code: "PGRST202", message: "no function" }, 500, "unexpected"],
+  [406, { code: "PGRST116", message: "0 rows" }, 404, "not_found"],
   [400, { code: "22P02", message: 'invalid input syntax for type uuid: "x"' }, 422, "invalid"],
   [409, { code: "23505", message: "duplicate key value: (email)=(ada@x.test)" }, 422, "invalid"],
   [503, { code: "PGRST001", message: "no connection" }, 503, "unavailable"],

@@ -24,7 +24,8 @@ function detailOf(details: string | null | undefined): Readonly<Record<string, u
 
 /**
  * Maps a refusal of PostgREST. A function's own refusals (PT4xx) have the code as their message and the words as their
- * hint; of others nothing is repeated.
+ * hint; of others nothing is repeated. A plain 404 is PostgREST's answer where it finds no function with these
+ * parameters, which is a fault of the engine.
  */
 export function databaseRefusal(status: number, body: unknown): ApiError {
   const { data: { code, message, details, hint } = {} } = refusalSchema.safeParse(body);
@@ -34,7 +35,7 @@ export function databaseRefusal(status: number, body: unknown): ApiError {
     return new ApiError(statusOf(own), message, words, detailOf(details));
   }
   if (status === 401) return signInAgain();
-  if (status === 404 || code === "PGRST116") return notFound();
+  if (code === "PGRST116") return notFound();
   if (status === 403) {
     return new ApiError(403, "forbidden", "You may not do that.");
   }
