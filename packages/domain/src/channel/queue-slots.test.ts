@@ -93,6 +93,14 @@ test("three a day on working days", () => {
   ]);
 });
 
+test("one a day is at the first time", () => {
+  const slots = generateSlots({ perDay: 1, days: [1, 2], from: "09:00", until: "17:00" });
+  expect(slots).toEqual([
+    { weekday: 1, time: "09:00" },
+    { weekday: 2, time: "09:00" },
+  ]);
+});
+
 test("slots are sorted, each once", () => {
   const late: Slot = { weekday: 1, time: "18:00" };
   expect(sortedSlots([tuesday, late, { ...tuesday }])).toEqual([late, tuesday]);
