@@ -107,6 +107,18 @@ describe("a network's rate limit", () => {
   });
 });
 
+test("a server's failure delays its own post only, and uses up no limit of the channel", async () => {
+  const channel = await makeChannel("fake-key");
+  const first = await schedule(channel, { prepare: (id) => server.script(id, "fail") });
+  await expect
+    .poll(async () => (await deliveryRow(first)).timeline, { timeout: 15_000 })
+    .toContain("step_retry");
+  expect(await laneOf(channel)).toMatchObject({ left: null });
+  const second = await schedule(channel);
+  await Promise.all([first, second].map((id) => untilState(id, "published")));
+  expect((await deliveryRow(second)).timeline).not.toContain("waits_for_limit");
+});
+
 const publishedOf = async ({ channel }: TestChannel): Promise<number> => {
   const [row] = await owner<{ count: number }[]>`
     select count(*)::int as count from public.deliveries
