@@ -108,31 +108,32 @@ test("a key rotation during a renewal loses nothing and causes no second renewal
   expect(taken).toHaveLength(1);
 });
 
+async function storingWaitsForLock(): Promise<boolean | undefined> {
+  const [row] = await owner<{ waits: boolean }[]>`
+    select exists (
+      select from pg_stat_activity where wait_event_type = 'Lock' and query like '%end_renewal%'
+    ) as waits`;
+  return row?.waits;
+}
+
 test("answers a renewal only once the new credentials are stored", async () => {
   const order: string[] = [];
-  let stored: Promise<unknown> = Promise.resolve();
-  const isWaitedFor = async () => {
-    const [row] = await owner<{ waits: boolean }[]>`
-      select exists (
-        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%end_renewal%'
-      ) as waits`;
-    return row?.waits;
-  };
+  let storing: Promise<unknown> = Promise.resolve();
   const renewal = engine().renew(
     () =>
       new Promise((resolve, reject) => {
-        stored = owner.begin(async (holder) => {
+        storing = owner.begin(async (holder) => {
           await holder`
             select from private.channel_credentials where channel_id = ${channel} for update`;
           resolve({ kind: "renewed", credentials: { token: 1 } });
-          await expect.poll(isWaitedFor, { interval: 10, timeout: 5_000 }).toBe(true);
+          await expect.poll(storingWaitsForLock, { interval: 10, timeout: 5_000 }).toBe(true);
           order.push("stored");
         });
-        stored.catch(reject);
+        storing.catch(reject);
       }),
   );
   await renewal.then(() => order.push("answered"));
-  await stored;
+  await storing;
   expect(order).toEqual(["stored", "answered"]);
 });
 
