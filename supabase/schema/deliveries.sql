@@ -942,6 +942,7 @@ as $$
 declare
   written boolean[];
   settled uuid[];
+  not_begun bigint;
 begin
   -- Whoever changes a lane locks it before its delivery, as people's commands do, and several in one order.
   perform from private.lanes l
@@ -991,11 +992,13 @@ begin
     left join calls b on b.what = 'begin_step' and b.id = c.id and b.position = step.place - 1
     where c.what = 'freeze'
     on conflict do nothing
+    returning state
   ), begun as (
     update public.delivery_steps s set state = 'sent', sent_at = clock_timestamp(), absent_since = null
     from calls c
     where c.what = 'begin_step' and s.delivery_id = c.id and s.position = c.position
-      and s.state in ('planned', 'sent')
+      and s.state in ('planned', 'sent', 'unknown')
+    returning s.delivery_id
   ), absent as (
     update public.delivery_steps s set absent_since = coalesce(s.absent_since, clock_timestamp())
     from calls c
@@ -1030,36 +1033,56 @@ begin
     ) e
     where e.kind is not null
     order by e.place, e.turn
+  ), changes as (
+    -- A lease is renewed beside whatever else is written of a delivery: one row each, in which the settling counts.
+    select c.id,
+      bool_or(c.what = 'freeze') as freezes,
+      max(c.call ->> 'hash') filter (where c.what = 'freeze') as hash,
+      max((c.call ->> 'lease')::float8) filter (where c.what = 'renew') as lease,
+      (array_agg(c.call order by c.place, c.turn) filter (where c.what = 'settle'))[1] as settled
+    from calls c
+    where c.what in ('freeze', 'settle', 'renew')
+    group by c.id
   ), changed as (
     update public.deliveries d
     set
-      plan_hash = coalesce(c.call ->> 'hash', d.plan_hash),
-      planned_at = case c.what when 'freeze' then now() else d.planned_at end,
-      state = coalesce(c.call ->> 'state', d.state::text)::public.delivery_state,
+      plan_hash = coalesce(c.hash, d.plan_hash),
+      planned_at = case when c.freezes then now() else d.planned_at end,
+      state = coalesce(c.settled ->> 'state', d.state::text)::public.delivery_state,
       wake_at = case
-        when c.what = 'freeze' then d.wake_at
-        when c.what = 'renew' then now() + (c.call ->> 'lease')::float8 * interval '1 millisecond'
-        else coalesce(clock_timestamp() + (c.call ->> 'wakeIn')::float8 * interval '1 millisecond', 'infinity')
+        when c.settled is not null then
+          coalesce(clock_timestamp() + (c.settled ->> 'wakeIn')::float8 * interval '1 millisecond', 'infinity')
+        when c.lease is not null then now() + c.lease * interval '1 millisecond'
+        else d.wake_at
       end,
-      leased_by = case c.what when 'settle' then null else d.leased_by end,
+      leased_by = case when c.settled is null then d.leased_by end,
       -- What is out stays so while its first comment is sent again.
-      published_at = case c.call ->> 'state' when 'published' then coalesce(d.published_at, now()) else d.published_at end,
-      remote_id = coalesce(c.call ->> 'remoteId', d.remote_id),
-      url = coalesce(c.call ->> 'url', d.url),
-      problem = case c.what when 'settle' then nullif(c.call -> 'problem', 'null') else d.problem end,
-      blocks_lane = case c.what when 'settle' then coalesce((c.call ->> 'blocksLane')::boolean, false) else d.blocks_lane end,
-      attempts = d.attempts + coalesce((c.call ->> 'tried')::boolean, false)::integer,
-      updated_at = case c.what when 'renew' then d.updated_at else now() end
-    from calls c
-    where c.id = d.id and c.what in ('freeze', 'settle', 'renew')
+      published_at = case c.settled ->> 'state' when 'published' then coalesce(d.published_at, now()) else d.published_at end,
+      remote_id = coalesce(c.settled ->> 'remoteId', d.remote_id),
+      url = coalesce(c.settled ->> 'url', d.url),
+      problem = case when c.settled is null then d.problem else nullif(c.settled -> 'problem', 'null') end,
+      blocks_lane = case
+        when c.settled is null then d.blocks_lane
+        else coalesce((c.settled ->> 'blocksLane')::boolean, false)
+      end,
+      attempts = d.attempts + coalesce((c.settled ->> 'tried')::boolean, false)::integer,
+      updated_at = case when c.freezes or c.settled is not null then now() else d.updated_at end
+    from changes c
+    where c.id = d.id
   )
   select
     (
       select array_agg(h.id is not null order by e.ordinality)
       from jsonb_array_elements(groups) with ordinality e left join held h on h.place = e.ordinality
     ),
-    (select array_agg(c.id) from calls c where c.what in ('settle', 'renew'))
-  into written, settled;
+    (select array_agg(c.id) from calls c where c.what in ('settle', 'renew')),
+    (select count(*) from calls c where c.what = 'begin_step')
+      - (select count(*) from begun) - (select count(*) from frozen f where f.state = 'sent')
+  into written, settled, not_begun;
+  -- It would be sent again.
+  if not_begun <> 0 then
+    raise exception 'a step that is over cannot begin';
+  end if;
 
   perform engine.channel_needs_attention(d.channel_id, c.value ->> 'reason')
   from jsonb_array_elements(groups) g

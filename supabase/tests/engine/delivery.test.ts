@@ -47,7 +47,7 @@ describe("a plan", () => {
     await writeAsHolder(id, freeze(steps), beginStep(0));
     await writeAsHolder(id, endStep(0, "done", { uri: "x" }));
     await writeAsHolder(id, endStep(0, "rejected"));
-    await writeAsHolder(id, beginStep(0));
+    await expect(writeAsHolder(id, beginStep(0))).rejects.toThrow("a step that is over");
     const rows = await sql`
       select state, result from public.delivery_steps where delivery_id = ${id} order by position`;
     expect([...rows]).toEqual([

@@ -47,16 +47,26 @@ export type EngineCall = {
   readonly [parameter: string]: JSONValue;
 };
 
+export type Group = {
+  readonly delivery: string;
+  readonly fence: number | string;
+  readonly calls: readonly EngineCall[];
+};
+
+/** Writes groups in one transaction. @returns of each whether its delivery was held by that fence still */
+export async function apply(groups: readonly Group[]): Promise<boolean[]> {
+  const [row] = await engineSql<{ written: boolean[] }[]>`
+    select engine.apply(${engineSql.json(groups.map((group) => ({ ...group })))}) as written`;
+  return row?.written ?? [];
+}
+
 /** Writes of one delivery, in one transaction. @returns whether it was held by that fence still */
 export async function write(
   delivery: string,
   fence: number | string,
   ...calls: readonly EngineCall[]
 ): Promise<boolean> {
-  const groups = engineSql.json([{ delivery, fence, calls }]);
-  const [row] = await engineSql<{ written: boolean[] }[]>`
-    select engine.apply(${groups}) as written`;
-  return row?.written[0] ?? false;
+  return (await apply([{ delivery, fence, calls }]))[0] ?? false;
 }
 
 /** Writes as whoever claimed the delivery last. */

@@ -13,7 +13,10 @@ const definition = /^create (?:or replace )?function ([\w.]+)\(/gm;
  * function may change again, and is named with its reason.
  * @type {readonly string[]}
  */
-const changedAgain = [];
+const changedAgain = [
+  // 20261129071600: two groups of one delivery in a transaction.
+  "engine.apply",
+];
 
 test("no function is defined in two migrations since the baseline", () => {
   const names = readdirSync(join(root, migrationsFolder));

@@ -140,6 +140,6 @@ export function runStep(
   before: readonly Call[] = [],
 ): Promise<StepEnd> {
   const { lookFirst } = tools.held.work.delivery;
-  const mayBeOut = step.state === "sent" || lookFirst;
+  const mayBeOut = step.state === "sent" || step.state === "unknown" || lookFirst;
   return mayBeOut ? lookThenSend(step, tools, before) : send(step, tools, before);
 }

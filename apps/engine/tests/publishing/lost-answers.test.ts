@@ -69,6 +69,21 @@ describe("an error response after the post was accepted", () => {
   });
 });
 
+test("a step whose outcome is unknown is reconciled, and not sent again, when it is claimed", async () => {
+  const channel = await makeChannel("fake-look");
+  const id = await scheduleAs(channel);
+  await untilState(id, "published");
+  await owner.begin(async (sql) => {
+    await sql`update public.delivery_steps set state = 'unknown', result = null where delivery_id = ${id}`;
+    await sql`
+      update public.deliveries set state = 'publishing', wake_at = now(), published_at = null where id = ${id}`;
+    await sql`select private.touch_lane(${channel.channel})`;
+  });
+  await untilState(id, "published");
+  expect(requestsOf(id)).toHaveLength(1);
+  expect(looksFor(id)).toHaveLength(1);
+});
+
 describe("a post that is not found", () => {
   test("is not sent again before the settling time, as it may arrive late", async () => {
     const id = await scheduleAs(await makeChannel("fake-slow"), "late 1200");
