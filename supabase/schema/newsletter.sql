@@ -495,7 +495,8 @@ declare
   status constant text := substring(end_mail.reason from '\m5\.\d{1,3}\.\d{1,3}\M');
   is_gone constant boolean := coalesce(status ~ '^5\.1\.(1|2|3|6|10)$', false);
 begin
-  -- Also where it was given up for unknown meanwhile: this is its answer.
+  -- Also where it was given up for unknown meanwhile: this is its answer. But whoever took over may have ended the
+  -- newsletter without it since, and nobody would send what waits.
   update private.newsletter_recipients r
   set
     state = case
@@ -503,7 +504,8 @@ begin
       else end_mail.state
     end,
     reason = left(end_mail.reason, 500), wake_at = now() + coalesce(end_mail.again, interval '0')
-  where r.id = end_mail.recipient_id and r.fence = end_mail.fence and r.state in ('sending', 'unknown')
+  where r.id = end_mail.recipient_id and r.fence = end_mail.fence
+    and (r.state = 'sending' or (r.state = 'unknown' and end_mail.state <> 'waiting'))
   returning * into ended;
   if ended.state = 'sent' then
     update public.newsletter_subscribers s set refusals = 0, reason = null

@@ -7,6 +7,7 @@ import { asRead, withoutRepeats } from "./thread.mjs";
  * @typedef {object} Expected
  * @property {string} mark
  * @property {string} text
+ * @property {string} [former] its text before it was edited, which a copy that the middle made still has
  * @property {number} pictures
  * @property {string} [comment]
  * @property {boolean} [hidesAlts] whether nobody can read there what a picture is called
@@ -71,11 +72,13 @@ function areNamed({ mark, pictures, hidesAlts, sharesAlts, isVideo }, alts) {
 
 /** @param {Expected} expected @param {readonly Standing[]} own @returns {Verdict} */
 function judgeOne(expected, own) {
-  const { text, comment, isDoubled } = expected;
+  const { text, former, comment, isDoubled } = expected;
   const said = [...own.map((one) => one.text), ...own.flatMap((one) => one.comments ?? [])];
   const comments = said.filter((words) => words === comment).length;
   const all = own.filter((one) => one.text !== comment);
-  const parts = isDoubled ? withoutRepeats(all) : all;
+  const edited = all.filter((one) => one.text !== former);
+  const isEdited = isDoubled && edited.length > 0;
+  const parts = isDoubled ? withoutRepeats(isEdited ? edited : all) : all;
   const copies = parts.filter(({ isReply }) => !isReply).length;
   const read = asRead(parts);
   const alts = read.flatMap((part) => part.alts);

@@ -55,6 +55,17 @@ describe("an intention", () => {
     expect(judge({ ...intention, isDoubled: false }, twice)).toEqual({ ...torn, copies: 2 });
   });
 
+  test("counts apart a doubled copy that still has the text from before an edit", () => {
+    const single = { mark: "p00001", text: "Two p00001.", former: "One p00001.", pictures: 1 };
+    const edited = { ...first, key: "x", text: "Two p00001." };
+    expect(judge({ ...single, isDoubled: true }, [edited, first])).toEqual({
+      ...whole,
+      doubled: 1,
+    });
+    expect(judge({ ...single, isDoubled: true }, [first])).toEqual(torn);
+    expect(judge(single, [edited, first])).toEqual({ ...torn, copies: 2 });
+  });
+
   test("follows a thread over the copies that it goes on from", () => {
     const copy = { ...first, key: "x" };
     const later = { ...second, answers: "x" };

@@ -74,6 +74,7 @@ export async function judgeAll(intentions, { places, backend, doubled }) {
       const expected = {
         mark,
         text: intention.afterwards === "edit" ? editedText(intention) : intention.text,
+        ...(intention.afterwards === "edit" && { former: intention.text }),
         pictures: intention.pictures,
         ...(intention.comment !== undefined && { comment: intention.comment }),
         ...(known.hidesAlts && { hidesAlts: true }),

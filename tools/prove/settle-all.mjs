@@ -57,8 +57,11 @@ export async function settleAll(intentions, parts, timeLimit, say) {
     if (turn === 3 || asked.length + failed.length === 0) {
       return judged.map((one) => ({
         ...one,
-        // As they said who looked.
-        state: people.foundThere.has(one.intention.delivery ?? "") ? "published" : one.state,
+        // What people found there although it was shown as failed, and whose comment was never sent.
+        ...(people.foundThere.has(one.intention.delivery ?? "") && {
+          state: "published",
+          hasCommentProblem: true,
+        }),
         isUnknownAvoidable: avoidable.has(one.intention.delivery ?? ""),
         isUnknown: unknown.has(one.intention.delivery ?? ""),
         wasFailedThere: failedThere.has(one.intention.delivery ?? ""),

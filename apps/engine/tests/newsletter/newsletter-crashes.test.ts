@@ -111,3 +111,30 @@ test("two engines send each mail once", async () => {
   await untilState(id, "published");
   expect(counts(emails)).toEqual(emails.map(() => 1));
 });
+
+/** What engine.claim and engine.begin_mail answer to an engine. */
+async function claimFence(id: string): Promise<string> {
+  const rows = await owner<{ delivery_id: string; fence: string }[]>`
+    select delivery_id, fence::text from engine.claim(50, '30 seconds', 'test')`;
+  return rows.find(({ delivery_id }) => delivery_id === id)?.fence ?? "";
+}
+
+async function beginMail(id: string, fence: string): Promise<string> {
+  const [row] = await owner<{ recipient_id: string }[]>`
+    select recipient_id from engine.begin_mail(${id}, ${fence})`;
+  return row?.recipient_id ?? "";
+}
+
+test("after a takeover, a late answer counts and a late retry leaves the mail unknown", async () => {
+  const { target } = await newsletter(2);
+  const id = await schedule(target, { text: "To both" });
+  const fence = await claimFence(id);
+  await owner`select engine.list_recipients(${id}, ${fence})`;
+  const [answered, cut] = [await beginMail(id, fence), await beginMail(id, fence)];
+  await endLease(id);
+  expect(await beginMail(id, await claimFence(id))).toBe("");
+
+  await owner`select engine.end_mail(${cut}, ${fence}, 'waiting', 'Connection closed', '0 seconds')`;
+  await owner`select engine.end_mail(${answered}, ${fence}, 'sent')`;
+  expect((await statesOf(id)).toSorted()).toEqual(["sent", "unknown"]);
+});
