@@ -19,7 +19,7 @@ function theirs(text: string): unknown[] {
   );
 }
 
-test("links, mentions and tags, in bytes", () => {
+test("detectFacets finds links, mentions and tags with their UTF-8 byte ranges", () => {
   expect(detectFacets("Ünder @lark.bsky.social: https://example.com/ä. #Fürth $post")).toEqual([
     { kind: "mention", handle: "lark.bsky.social", byteStart: 7, byteEnd: 24 },
     { kind: "link", uri: "https://example.com/ä", byteStart: 26, byteEnd: 48 },
@@ -40,7 +40,7 @@ test.each([
   "👨‍👩‍👧‍👦 #family 🇩🇪 https://example.com/🙂 @alice.test",
   "مرحبا #سلام https://مثال.إختبار example.com/مرحبا",
   "line\nexample.com\n#tag\n@a.com",
-])("%j as Bluesky's own library", (text) => {
+])("detectFacets finds the same facets as Bluesky's own library in %j", (text) => {
   expect(detectFacets(text)).toEqual(theirs(text));
 });
 
@@ -68,7 +68,7 @@ test.each([
       ["https://a.example/a_b_*c*", 32, 57],
     ],
   ],
-])("%j begins and ends where its words do", (text, expected) => {
+])("detectFacets finds the byte range of each link and tag in %j", (text, expected) => {
   const facets = expected.map((one) =>
     Array.isArray(one) ? { kind: "link", uri: one[0], byteStart: one[1], byteEnd: one[2] } : one,
   );
@@ -82,7 +82,7 @@ const pieces = constantFrom(
   " ",
 );
 
-test("on any mixture of signs, too", () => {
+test("detectFacets agrees with Bluesky's own library on random texts", () => {
   const texts = oneof(
     array(pieces, { maxLength: 24 }).map((parts) => parts.join("")),
     string({ unit: "grapheme" }),

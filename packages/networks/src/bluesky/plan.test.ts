@@ -32,7 +32,7 @@ function stepsOf(content: Partial<Content>) {
   return result.steps;
 }
 
-test("handles and pictures come before the post that names them, its gate right after it", () => {
+test("plans handle look-ups and uploads before the post that uses them, and its threadgate right after it", () => {
   const text = `Hello @wren.test and @wren.test. ${"More words. ".repeat(40)}`;
   const steps = stepsOf({ text, media: [picture], settings: { replies: "mentioned" } });
   expect(steps.map(({ kind, key }) => `${kind} ${key.replace(/\/.*/, "")}`)).toEqual([
@@ -54,7 +54,7 @@ test("handles and pictures come before the post that names them, its gate right 
   expect(second?.payload).toMatchObject({ pictures: [], reply: { root: 2, parent: 2 } });
 });
 
-test("a third part answers the second, and all of them the thread of the first", () => {
+test("plans the third post of a thread as a reply to the second, with the first as its root", () => {
   const steps = stepsOf({ text: "More words. ".repeat(70) });
   const replies = steps.map(({ payload }) => putRecord.parse(payload).reply);
   expect(replies).toEqual([null, { root: 0, parent: 0 }, { root: 0, parent: 1 }]);
@@ -64,19 +64,19 @@ test.each([
   ["everyone", []],
   ["nobody", [[]]],
   ["followers", [[{ $type: "app.bsky.feed.threadgate#followerRule" }]]],
-] as const)("who may answer: %s", (replies, gates) => {
+] as const)("plans the threadgate for replies: %s", (replies, gates) => {
   const [, ...rest] = stepsOf({ text: "Hello", settings: { replies } });
   expect(rest.map(({ payload }) => putRecord.parse(payload).record["allow"])).toEqual(gates);
 });
 
-test("the language goes along, and the time is the one that was chosen", () => {
+test("writes the chosen language and the due time into the record", () => {
   const [post] = stepsOf({ text: "Servus", settings: { language: "de-AT" } });
   expect(post?.payload).toMatchObject({
     record: { langs: ["de-AT"], createdAt: "2026-11-22T09:00:00.000Z" },
   });
 });
 
-test("one post where no thread is wanted: 300 characters, and not one more", () => {
+test("with thread: single, takes 300 characters and refuses 301", () => {
   const settings = { thread: "single" } as const;
   expect(stepsOf({ text: "é".repeat(300), settings })).toHaveLength(1);
   expect(planned({ text: "é".repeat(301), settings })).toMatchObject({
@@ -85,7 +85,7 @@ test("one post where no thread is wanted: 300 characters, and not one more", () 
   expect(stepsOf({ text: "é".repeat(301) })).toHaveLength(2);
 });
 
-test("a thread says where one is in it, if its author wants", () => {
+test('with thread: numbered, ends each part with its number, such as "1/2"', () => {
   const text = `${"a".repeat(200)}. ${"b".repeat(200)}.`;
   const texts = stepsOf({ text, settings: { thread: "numbered" } }).map(({ payload }) => payload);
   expect(texts).toMatchObject([
@@ -94,7 +94,7 @@ test("a thread says where one is in it, if its author wants", () => {
   ]);
 });
 
-test("families of emoji are cut where their bytes are too many", () => {
+test("splits emoji of many code points where a part would exceed the limit of bytes", () => {
   const steps = stepsOf({ text: "👨‍👩‍👧‍👦".repeat(200) });
   expect(steps).toHaveLength(2);
   expect(planned({ text: "👨‍👩‍👧‍👦".repeat(200), settings: { thread: "single" } })).toMatchObject({
@@ -102,13 +102,13 @@ test("families of emoji are cut where their bytes are too many", () => {
   });
 });
 
-test("a link that is longer than a post is refused rather than cut", () => {
+test("refuses a link longer than one post instead of cutting it", () => {
   expect(planned({ text: `https://example.com/${"a".repeat(300)}` })).toMatchObject({
     problem: { code: "too_long" },
   });
 });
 
-test("a megabyte a picture, and not one byte more", () => {
+test("takes a picture of 1,000,000 bytes and refuses one byte more", () => {
   expect(planned({ media: [picture] }, 1_000_000)).toHaveProperty("steps");
   expect(planned({ media: [picture] }, 1_000_001)).toMatchObject({
     problem: { code: "media_too_large" },

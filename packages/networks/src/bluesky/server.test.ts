@@ -38,7 +38,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
   const session = z.object({ service: z.string(), accessJwt: z.string() });
   const uriOf = z.object({ result: z.object({ uri: z.string() }) });
 
-  test("links, tags and whoever is mentioned are marked; who is unknown is text", async () => {
+  test("marks links, tags and known mentions as facets, and leaves an unknown mention as text", async () => {
     const text = "@wren.test @nobody-at-all.test https://example.com #Lärche";
     const outcomes = await publish(peer, stepsFor(peer, { text }));
     const { facets } = await read(uriOf.parse(outcomes.at(-1)).result.uri);
@@ -50,7 +50,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     ]);
   });
 
-  test("a thread knows its first post and who may answer it", async () => {
+  test("publishes a thread whose parts name its first post, with a threadgate that allows no replies", async () => {
     const text = "More words. ".repeat(60);
     const outcomes = await publish(peer, stepsFor(peer, { text, settings: { replies: "nobody" } }));
     const [first, gate, second, third] = outcomes.map((one) => uriOf.parse(one).result);
@@ -61,7 +61,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect(outcomes.map((one) => "url" in one)).toEqual([true, false, false, false]);
   });
 
-  test("who may answer is read back, and that it was changed there", async () => {
+  test("reads back the threadgate, and reports when it was changed or deleted on the network", async () => {
     const quiet = await published(peer, { text: "Quiet", settings: { replies: "nobody" } });
     const reading = async () => {
       const answer = await readBack(peer, quiet);
@@ -89,7 +89,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect(await reading()).toEqual([["everyone", ["replies"]]]);
   });
 
-  test("an access token that is no good is renewed once, and kept before it is used", async () => {
+  test("refreshes an invalid access token once, and saves the new one before it is used", async () => {
     const saved: unknown[] = [];
     const { step, results } = await lastStep(peer, { text: "With a new token" });
     const credentials = { ...kept(), accessJwt: "e30.e30.e30" };
@@ -101,7 +101,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     ]);
   });
 
-  test("and by the app password, where the refresh token is no good, either", async () => {
+  test("signs in again with the app password when the refresh token is invalid too", async () => {
     const saved: unknown[] = [];
     const { step, results } = await lastStep(peer, { text: "Signed in anew" });
     const credentials = { ...kept(), accessJwt: "e30.e30.e30", refreshJwt: "e30.e30.e30" };
@@ -111,7 +111,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect(saved).toHaveLength(1);
   });
 
-  test("the server counts as we do: 301 graphemes are refused in its own words", async () => {
+  test("the server refuses a post of 301 graphemes with its own message", async () => {
     const text = "👍🏽é한".repeat(100);
     const payload = putRecord.parse(stepsFor(peer, { text: "Short" })[0]?.payload);
     const step = {
@@ -124,7 +124,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect(outcome.kind === "rejected" && outcome.message).toMatch(/grapheme/);
   });
 
-  test("what stands under a key is never overwritten", async () => {
+  test("refuses to overwrite a record that exists under the same key", async () => {
     const [step] = stepsFor(peer, { text: "The first" });
     const payload = putRecord.parse(step?.payload);
     const other = { ...payload, record: { ...payload.record, text: "The second" } };
@@ -141,7 +141,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect((await peer.published()).at(-1)?.text).toBe("The first");
   });
 
-  test("what was moved after a backup is found by its key when the backup is restored", async () => {
+  test("reconcile finds a post by its key after a restored backup has put an earlier due time back", async () => {
     const delivery = { ...nextDelivery(), dueAt: "2026-11-22T15:00:00Z" };
     const [moved] = await publish(peer, stepsFor(peer, { text: "Moved" }, delivery));
     const back = { ...delivery, dueAt: "2026-11-22T09:00:00Z" };
@@ -155,7 +155,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     );
   });
 
-  test("a picture that the server has forgotten is uploaded again", async () => {
+  test("uploads pictures again when the server has lost them", async () => {
     const media = pictures.map((one) => ({
       ...one,
       id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
@@ -188,7 +188,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect(outcome).toMatchObject({ kind: "rejected", code: "BlobNotFound" });
   });
 
-  test("the account's own password is refused, and so is a wrong one", async () => {
+  test("connect refuses the account's main password and a wrong app password", async () => {
     const fields = {
       identifier: "@lark.test",
       service: peer.context().channel.settings["service"],
@@ -209,7 +209,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     );
   });
 
-  test("whether the account can be used is told without changing it", async () => {
+  test("check reports whether the account can publish, without changing it", async () => {
     expect(await peer.network.check(peer.context())).toBeNull();
     expect(await peer.network.check(peer.context({ fault: "server error" }))).toBe("unreachable");
     expect(await peer.network.check(peer.context(await peer.revoked?.()))).toBe(
@@ -217,7 +217,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     );
   });
 
-  test("a revoked app password is noticed, although its session is still honoured", async () => {
+  test("check detects a revoked app password even while its session is still accepted", async () => {
     await peer.account.call("com.atproto.server.revokeAppPassword", { name: "Postlark" });
     const { service, accessJwt } = session.parse(peer.context().credentials);
     const own = await fetch(`${service}/xrpc/com.atproto.server.getSession`, {

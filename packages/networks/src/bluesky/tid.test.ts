@@ -13,7 +13,7 @@ function timeOf(tid: string): number {
   return Number(digits.reduce((all, digit) => all * 32n + BigInt(digit), 0n) / 1_024n);
 }
 
-test("it is a key that servers take, from the second in which the delivery is due", () => {
+test("tidOf returns a valid record key whose time lies in the second of the delivery's creation", () => {
   const tid = tidOf(delivery, 0);
   // https://atproto.com/specs/tid
   expect(tid).toMatch(/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/);
@@ -22,19 +22,19 @@ test("it is a key that servers take, from the second in which the delivery is du
   expect(into).toBeLessThan(1_000_000);
 });
 
-test("the same delivery has the same key, however its time is written", () => {
+test("tidOf returns the same key for the same delivery, whatever time zone its time is written in", () => {
   expect(tidOf({ ...delivery, createdAt: "2026-11-22T10:00:00+01:00" }, 0)).toBe(
     tidOf(delivery, 0),
   );
 });
 
-test("parts of a thread sort as they are read", () => {
+test("the keys of a thread's parts sort in reading order", () => {
   const tids = Array.from({ length: 40 }, (_, part) => tidOf(delivery, part));
   expect(tids.toSorted()).toEqual(tids);
   expect(new Set(tids).size).toBe(40);
 });
 
-test("ten thousand deliveries in one second have as many keys", () => {
+test("ten thousand deliveries created in one second get distinct keys", () => {
   const tids = Array.from({ length: 10_000 }, (_, n) => tidOf({ ...delivery, id: `id-${n}` }, 0));
   expect(new Set(tids).size).toBe(10_000);
 });

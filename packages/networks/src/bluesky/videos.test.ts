@@ -36,7 +36,7 @@ const upload = { kind: "upload_blob", key: hash, payload: { hash, type } };
 test.each([
   [413, "PayloadTooLarge", "too_large", /server takes no file this large/],
   [403, "ScopeMissingError", "scope_missing", /Connect it again/],
-])("an upload that is answered by %d is refused in words that say what to do", async (...said) => {
+])("refuses an upload answered with %d, and the message names the remedy", async (...said) => {
   const [status, error, code, words] = said;
   const outcome = await bluesky.execute(upload, answering(status, { error, message: "No." }));
   const message = expect.stringMatching(words);
@@ -49,7 +49,7 @@ const limitsBy = async (said: object) => {
   return limits && limitsOf(bluesky.manifest, { limits });
 };
 
-test("what the account's own server takes of a file is kept, and is never more than Bluesky's", async () => {
+test("reads the upload limit from the account's own server, capped at Bluesky's own limit", async () => {
   expect(await limitsBy({ blobUploadLimit: 5_242_880 })).toMatchObject({
     pictures: { maxBytes: 1_000_000 },
     videos: { maxBytes: 5_242_880 },

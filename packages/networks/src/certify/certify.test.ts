@@ -49,14 +49,14 @@ function toolsFor(peer: Peer, { network = peer.network, signal, keeps = false }:
 
 const [bluesky] = servers.bluesky;
 
-describe.runIf(bluesky && (await isThere(bluesky)))("on Bluesky's own server", () => {
+describe.runIf(bluesky && (await isThere(bluesky)))("certify on Bluesky's own server", () => {
   let peer: Peer;
   beforeAll(async () => {
     peer = await startBlueskyPeer();
   }, 60_000);
   afterAll(() => peer.stop());
 
-  test("publishes each kind, reads it back, and leaves nothing there", async () => {
+  test("publishes one post of each kind, reads it back and deletes it", async () => {
     const { tools, kept } = toolsFor(peer);
     expect(await certify(trialsFor(peer), tools)).toEqual({
       verdicts: {
@@ -76,7 +76,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("on Bluesky's own server", (
     expect(await peer.published()).toEqual([]);
   });
 
-  test("interrupted in the middle of a thread, it deletes what has gone out", async () => {
+  test("when interrupted in the middle of a thread, deletes the parts already published", async () => {
     const interruption = new AbortController();
     let executed = 0;
     const network: Network = {
@@ -95,7 +95,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("on Bluesky's own server", (
     expect(await peer.published()).toEqual([]);
   });
 
-  test("what says try later is tried again, and is not sent again where it is there", async () => {
+  test("retries a step that was not sent, and reconciles rather than resends one that may have been", async () => {
     let executed = 0;
     const network: Network = {
       ...peer.network,
@@ -112,7 +112,7 @@ describe.runIf(bluesky && (await isThere(bluesky)))("on Bluesky's own server", (
     expect(executed).toBe(2);
   });
 
-  test("what a run that was killed left there, the next one deletes", async () => {
+  test("deletes the posts that a killed run left behind", async () => {
     const killed = toolsFor(peer, { keeps: true });
     await certify(trialsFor(peer).slice(0, 1), killed.tools);
     expect(await peer.published()).toHaveLength(1);
@@ -136,10 +136,10 @@ const others = {
   },
 } as const;
 
-describe.each(["nostr", "wordpress"] as const)("on a server of %s", async (id) => {
+describe.each(["nostr", "wordpress"] as const)("certify on a server of %s", async (id) => {
   const [server] = servers[id];
   test.runIf(server && (await isThere(server)))(
-    "publishes and changes, reads it back, and leaves nothing there",
+    "publishes, edits and reads back, then deletes everything",
     async () => {
       const peer = await server?.start();
       if (!peer) throw new Error("There is no server.");
@@ -153,8 +153,8 @@ describe.each(["nostr", "wordpress"] as const)("on a server of %s", async (id) =
   );
 });
 
-describe("on a simulator", () => {
-  test("what comes back another way has failed, and says what", async () => {
+describe("certify on a simulator", () => {
+  test("fails the verdict when a post is not found or is refused, and prints the reason", async () => {
     const peer = await startContractPeer();
     const lies: Network = {
       ...peer.network,
@@ -178,7 +178,7 @@ describe("on a simulator", () => {
     await peer.stop();
   });
 
-  test("what can be changed is changed, read back and deleted", async () => {
+  test("publishes, edits, reads back and deletes", async () => {
     const peer = await startContractPeer();
     const { tools, said } = toolsFor(peer);
     const { verdicts, left } = await certify(trialsFor(peer).slice(0, 1), tools);
@@ -188,7 +188,7 @@ describe("on a simulator", () => {
     await peer.stop();
   });
 
-  test("what says that it was changed, and was not, has failed", async () => {
+  test("fails the edit when the network reports success but the post is unchanged", async () => {
     const peer = await startContractPeer();
     const lies: Network = { ...peer.network, edit: () => Promise.resolve({ kind: "edited" }) };
     const { tools } = toolsFor(peer, { network: lies });
@@ -197,7 +197,7 @@ describe("on a simulator", () => {
     await peer.stop();
   });
 
-  test("where nobody can look, that is said; what cannot be deleted is left and named", async () => {
+  test('without read-back the verdict is "unread"; without deletion the post is listed as left behind', async () => {
     const peer = await startDiscordPeer();
     const network: Network = { ...peer.network };
     Reflect.deleteProperty(network, "remove");
@@ -211,7 +211,7 @@ describe("on a simulator", () => {
   });
 });
 
-test("what no trial shows is told", async () => {
+test("untried lists the capabilities that no trial covers", async () => {
   const peer = await startDiscordPeer();
   const { manifest } = peer.network;
   const claims = {

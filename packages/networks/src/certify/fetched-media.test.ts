@@ -44,7 +44,7 @@ async function runOn(
 const address = mediaAddress(attachments[0]?.id ?? "");
 const videoAddress = mediaAddress(storedVideo.id);
 
-test("Threads fetches the picture and the video that the operator names", async () => {
+test("certify on Threads publishes the picture and the video at the addresses that the operator gives", async () => {
   const peer = await startThreadsPeer();
   const { result } = await runOn(peer, { keeps: false, pictureAddress: address, videoAddress });
   expect(result).toEqual({
@@ -59,7 +59,7 @@ test("Threads fetches the picture and the video that the operator names", async 
   expect(peer.contract.posts).toEqual([]);
 });
 
-test("without them neither is tried there, and the result says so", async () => {
+test("without these addresses, pictures and videos are marked as untried", async () => {
   const { isWell, said, result } = await runOn(await startThreadsPeer());
   expect(isWell).toBe(true);
   expect(result).toEqual({
@@ -73,7 +73,7 @@ test("without them neither is tried there, and the result says so", async () => 
   expect(said.join("\n")).toMatch(/--picture-address=https:[^]*--video-address=https:/);
 });
 
-test("Instagram takes a picture or a video with every text", async () => {
+test("certify on Instagram publishes each text with a picture or a video", async () => {
   const { result } = await runOn(await startInstagramPeer(), {
     pictureAddress: address,
     videoAddress,
@@ -91,7 +91,7 @@ test("Instagram takes a picture or a video with every text", async () => {
 });
 
 test.each(["http://postlark.example/a.jpg", "https://localhost/a.jpg", "a.jpg"])(
-  "%s is no address that a network could fetch from",
+  "refuses %s as a media address, since no network could fetch from it",
   async (named) => {
     const peer = await startThreadsPeer();
     for (const given of [{ pictureAddress: named }, { videoAddress: named }]) {

@@ -37,7 +37,7 @@ function runWith(given: Pick<RunOptions, "network" | "env"> & Partial<RunOptions
   return { said, results, sent, run: () => runCertify(options) };
 }
 
-test("without --live it says what it would do, and asks nobody anything", async () => {
+test("without --live, prints the planned trials and sends no request", async () => {
   const { run, said, results } = runWith({ network: "bluesky", env: {} });
   expect(await run()).toBe(true);
   expect(said.map((line) => line.split(" ")[0])).toEqual([
@@ -54,7 +54,7 @@ test("without --live it says what it would do, and asks nobody anything", async 
   expect(results).toEqual([]);
 });
 
-test("what is not in the environment is asked for, a secret unseen; nobody there, it is named", async () => {
+test("prompts for a missing variable without echoing secrets, and names it when there is no terminal", async () => {
   const asked: [string, boolean][] = [];
   const ask = (question: string, isSecret: boolean) => {
     asked.push([question, isSecret]);
@@ -70,7 +70,7 @@ test("what is not in the environment is asked for, a secret unseen; nobody there
   expect(oauth.said.at(-1)).toBe("POSTLARK_CERTIFY_ACCOUNT is missing.");
 });
 
-test("an account that is refused is told in words", async () => {
+test("prints why the account was refused", async () => {
   const contract = new DiscordContract();
   const address = `https://discord.com/api/webhooks/${contract.id}/${"0".repeat(68)}`;
   const { run, said } = runWith({
@@ -86,67 +86,70 @@ test("an account that is refused is told in words", async () => {
 
 const [bluesky] = servers.bluesky;
 
-describe.runIf(bluesky && (await isThere(bluesky)))("live, on Bluesky's own server", () => {
-  let peer: Awaited<ReturnType<typeof startBlueskyPeer>>;
-  beforeAll(async () => {
-    peer = await startBlueskyPeer();
-  }, 60_000);
-  afterAll(() => peer.stop());
+describe.runIf(bluesky && (await isThere(bluesky)))(
+  "runCertify with --live, on Bluesky's own server",
+  () => {
+    let peer: Awaited<ReturnType<typeof startBlueskyPeer>>;
+    beforeAll(async () => {
+      peer = await startBlueskyPeer();
+    }, 60_000);
+    afterAll(() => peer.stop());
 
-  const liveRun = (more: Partial<RunOptions> = {}) => {
-    const { service } = JSON.parse(JSON.stringify(peer.context().credentials));
-    return runWith({
-      network: "bluesky",
-      isLive: true,
-      env: {
-        POSTLARK_CERTIFY_IDENTIFIER: peer.account.handle,
-        POSTLARK_CERTIFY_PASSWORD: peer.account.appPassword,
-        POSTLARK_CERTIFY_SERVICE: String(service),
-      },
-      tools: { fetch },
-      ...more,
-    });
-  };
-
-  test("writes what it showed, and neither account nor secret", async () => {
-    const { run, results, sent, said } = liveRun();
-    expect(await run()).toBe(true);
-    expect(results).toEqual([
-      {
+    const liveRun = (more: Partial<RunOptions> = {}) => {
+      const { service } = JSON.parse(JSON.stringify(peer.context().credentials));
+      return runWith({
         network: "bluesky",
-        version: "0.1.0",
-        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-        capabilities: {
-          text: "live",
-          thread: "live",
-          picture: "live",
-          altText: "live",
-          video: "live",
-          linkCard: "live",
-          firstComment: "live",
-          delete: "live",
-          metrics: "live",
+        isLive: true,
+        env: {
+          POSTLARK_CERTIFY_IDENTIFIER: peer.account.handle,
+          POSTLARK_CERTIFY_PASSWORD: peer.account.appPassword,
+          POSTLARK_CERTIFY_SERVICE: String(service),
         },
-      },
-    ]);
-    expect(await peer.published()).toEqual([]);
-    expect(sent.at(-1)).toEqual([]);
-    const { appPassword, did, handle } = peer.account;
-    for (const secret of [appPassword, did, handle]) {
-      expect(JSON.stringify(results)).not.toContain(secret);
-    }
-    expect(JSON.stringify([said, sent])).not.toContain(appPassword);
-  });
+        tools: { fetch },
+        ...more,
+      });
+    };
 
-  test("interrupted, it writes no result and leaves nothing", async () => {
-    const interruption = new AbortController();
-    const { run, results, sent } = liveRun({
-      signal: interruption.signal,
-      say: (line) => line.startsWith("thread: publishing") && interruption.abort(),
+    test("writes the verdicts to the result file, without account or secret", async () => {
+      const { run, results, sent, said } = liveRun();
+      expect(await run()).toBe(true);
+      expect(results).toEqual([
+        {
+          network: "bluesky",
+          version: "0.1.0",
+          date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          capabilities: {
+            text: "live",
+            thread: "live",
+            picture: "live",
+            altText: "live",
+            video: "live",
+            linkCard: "live",
+            firstComment: "live",
+            delete: "live",
+            metrics: "live",
+          },
+        },
+      ]);
+      expect(await peer.published()).toEqual([]);
+      expect(sent.at(-1)).toEqual([]);
+      const { appPassword, did, handle } = peer.account;
+      for (const secret of [appPassword, did, handle]) {
+        expect(JSON.stringify(results)).not.toContain(secret);
+      }
+      expect(JSON.stringify([said, sent])).not.toContain(appPassword);
     });
-    expect(await run()).toBe(false);
-    expect(results).toEqual([]);
-    expect(await peer.published()).toEqual([]);
-    expect(sent.at(-1)).toEqual([]);
-  });
-});
+
+    test("when interrupted, writes no result and deletes its posts", async () => {
+      const interruption = new AbortController();
+      const { run, results, sent } = liveRun({
+        signal: interruption.signal,
+        say: (line) => line.startsWith("thread: publishing") && interruption.abort(),
+      });
+      expect(await run()).toBe(false);
+      expect(results).toEqual([]);
+      expect(await peer.published()).toEqual([]);
+      expect(sent.at(-1)).toEqual([]);
+    });
+  },
+);

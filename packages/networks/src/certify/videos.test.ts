@@ -51,7 +51,7 @@ test.each([
   ["Discord", startDiscordPeer],
   ["Telegram", startTelegramPeer],
   ["X", startXPeer],
-])("%s is sent a video, which is read back and deleted again", async (_, start) => {
+])("certify publishes a video on %s, reads it back and deletes it", async (_, start) => {
   const peer = await start();
   const { run, sent } = runOn(peer);
   const { verdicts, left } = await run();
@@ -63,7 +63,7 @@ test.each([
   await peer.stop();
 });
 
-test("what takes its time to be made ready is waited for, and what fails is said", async () => {
+test("polls until the video is processed, and prints why processing failed", async () => {
   const peer = await startContractPeer();
   let asked = 0;
   const network: Network = {

@@ -11,6 +11,6 @@ test.each([
   ["https://ada:secret@example.com", undefined],
   ["example", undefined],
   ["my blog", undefined],
-])("%s", (text, address) => {
+])("siteAddress(%j) is %j", (text, address) => {
   expect(siteAddress(text)).toBe(address);
 });

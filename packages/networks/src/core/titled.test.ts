@@ -6,18 +6,33 @@ const long =
   "A lark is a small bird that sings while it climbs, and is heard long before it is seen.";
 
 test.each([
-  ["a line that stands apart", "Larks\n\nThey sing.", "Larks", "They sing."],
-  ["one line", "Larks sing", "Larks sing", "Larks sing"],
-  ["two lines that stand together", "Larks\nsing", "Larks", "Larks\nsing"],
-  ["a line too long for a title", `${long} ${long}\n\nEnd`, /^A lark is .*…$/, /End$/],
-  ["nothing", "", "", ""],
-])("%s", (_, text, title, body) => {
+  [
+    "a first line that a blank line follows into title and body",
+    "Larks\n\nThey sing.",
+    "Larks",
+    "They sing.",
+  ],
+  ["one line into a title and the same body", "Larks sing", "Larks sing", "Larks sing"],
+  [
+    "two lines without a blank line, keeping both in the body",
+    "Larks\nsing",
+    "Larks",
+    "Larks\nsing",
+  ],
+  [
+    "a first line too long for a title, cutting it",
+    `${long} ${long}\n\nEnd`,
+    /^A lark is .*…$/,
+    /End$/,
+  ],
+  ["an empty text into two empty strings", "", "", ""],
+])("titled splits %s", (_, text, title, body) => {
   const parts = titled(text);
   expect(parts.title).toMatch(title);
   expect(parts.body).toMatch(body);
 });
 
-test("words that stand in for a title end with a word, and stay in the text", () => {
+test("a long text's title is cut after a whole word and the text stays in the body", () => {
   expect(titled(long)).toEqual({
     title: "A lark is a small bird that sings while it climbs, and is heard long…",
     body: long,

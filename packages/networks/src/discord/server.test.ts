@@ -35,8 +35,8 @@ const connect = (url: string) =>
 
 const path = () => `/webhooks/${peer.contract.id}/${peer.contract.token}`;
 
-describe("connecting", () => {
-  test("the webhook's name is the channel's; its token is a credential alone", async () => {
+describe("connect", () => {
+  test("names the channel after the webhook, and keeps its token in the credentials alone", async () => {
     const result = await connect(` https://discord.com/api${path()} `);
     expect(result).toEqual({
       kind: "connected",
@@ -52,7 +52,7 @@ describe("connecting", () => {
   });
 
   test.each(["https://ptb.discord.com/api", "https://discordapp.com/api/v10"])(
-    "an address below %s is the same webhook's",
+    "accepts the webhook's address below %s",
     async (base) => {
       expect(await connect(`${base}${path()}`)).toMatchObject({ kind: "connected" });
     },
@@ -65,7 +65,7 @@ describe("connecting", () => {
     "http://discord.com/api/webhooks/1/a",
     "https://discord.com.evil.example/api/webhooks/1/a",
     "https://discord.com/api/webhooks/1/a/slack",
-  ])("%j is no webhook's address", async (url) => {
+  ])("refuses %j, which is no webhook address", async (url) => {
     expect(await connect(url)).toMatchObject({ kind: "refused", code: "input", field: "address" });
   });
 
@@ -73,14 +73,14 @@ describe("connecting", () => {
     ["whose token was changed", () => ({ token: "changed" })],
     ["that was deleted", () => ({ isDeleted: true })],
     ["that follows another channel", () => ({ type: 2 })],
-  ])("a webhook %s is refused at its field", async (_, changed) => {
+  ])("refuses a webhook %s, and marks the address field", async (_, changed) => {
     const url = `https://discord.com/api${path()}`;
     Object.assign(peer.contract, changed());
     expect(await connect(url)).toMatchObject({ kind: "refused", code: "answer", field: "address" });
   });
 });
 
-test("whoever is named is not notified, and no link becomes a card", async () => {
+test("sends no notification for mentions and shows no link previews", async () => {
   await publish(peer, stepsFor(peer, { text: "@everyone <@80351110224678912> https://a.example" }));
   expect(peer.contract.bodies.at(-1)).toMatchObject({ allowed_mentions: { parse: [] }, flags: 4 });
 });
@@ -92,12 +92,12 @@ test.each([
   "a*b_c",
   "line\n# one\n> two",
   "||x|| <#1> <@&2>",
-])("%j goes out as it was written", async (text) => {
+])("publishes %j unescaped", async (text) => {
   await publish(peer, stepsFor(peer, { text }));
   expect(peer.contract.bodies.at(-1)).toMatchObject({ content: text });
 });
 
-test("a message is found again by its own address", async () => {
+test("publishes a message with its id and permalink", async () => {
   const [outcome] = await publish(peer, stepsFor(peer, { text: "Hello" }));
   expect(outcome).toEqual({
     kind: "done",
@@ -107,7 +107,7 @@ test("a message is found again by its own address", async () => {
   });
 });
 
-test("2,001 characters are refused in Discord's own words", async () => {
+test("rejects 2,001 characters with Discord's own message", async () => {
   const [step] = stepsFor(peer, { text: "Short" });
   const payload = { ...message.parse(step?.payload), text: "x".repeat(2_001) };
   const outcome = await discord.execute({ kind: "", key: "", payload }, peer.context());
@@ -128,12 +128,12 @@ const withAlt = (alt: string) =>
     })),
   });
 
-test("a description is as long as Discord takes it, however characters are counted", () => {
+test("takes an alt text of 512 emoji and refuses 513", () => {
   expect(withAlt("🐦".repeat(512))).toHaveProperty("steps");
   expect(withAlt("🐦".repeat(513))).toMatchObject({ problem: { code: "alt_too_long" } });
 });
 
-test("a message with videos is as large as Discord takes all of it together", () => {
+test("refuses videos whose total size exceeds the limit of one message", () => {
   const media = Array.from({ length: 3 }, () => ({ ...storedVideo, alt: "" }));
   const planned = (size: number) =>
     planFor(peer, { text: "Look", media }, [{ ...storedVideo, size }]);
@@ -141,7 +141,7 @@ test("a message with videos is as large as Discord takes all of it together", ()
   expect(planned(8_700_000)).toMatchObject({ problem: { code: "media_too_large" } });
 });
 
-describe("what an answer means", () => {
+describe("execute maps Discord's responses", () => {
   test.each([
     [404, 10_015, "Unknown Webhook", { kind: "auth", reason: "account_gone", nothingSent: true }],
     [404, 10_003, "Unknown Channel", { kind: "auth", reason: "account_gone" }],
@@ -151,20 +151,20 @@ describe("what an answer means", () => {
     [403, 40_333, "Cloudflare", { kind: "retry", mayHaveHappened: false }],
     [403, 403, "Forbidden", { kind: "retry", mayHaveHappened: true }],
     [502, 0, "502: Bad Gateway", { kind: "retry", mayHaveHappened: true }],
-  ])("%i with %i", async (status, code, words, expected) => {
+  ])("%i with code %i (%s) to %j", async (status, code, words, expected) => {
     expect(await answered(status, { code, message: words })).toMatchObject(expected);
   });
 
-  test("a request too large for what stands before Discord", async () => {
+  test("413 without a body is rejected as too large", async () => {
     expect(await answered(413, "")).toMatchObject({ kind: "rejected", code: "too_large" });
   });
 
-  test("a page of somebody else's says nothing of the webhook", async () => {
+  test("a 404 page that is not Discord's JSON is retried and does not disconnect the channel", async () => {
     const outcome = await answered(404, "<h1>Not found</h1>");
     expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
   });
 
-  test("a limit that is Discord's own has not happened; one of somebody in between may have", async () => {
+  test("a 429 of Discord's own was not sent; a 429 of a proxy may have been", async () => {
     const own = { message: "You are being rate limited.", retry_after: 0.5, global: false };
     expect(await answered(429, own)).toMatchObject({ kind: "retry", mayHaveHappened: false });
     expect(await answered(429, "<h1>Slow down</h1>")).toMatchObject({
@@ -174,7 +174,7 @@ describe("what an answer means", () => {
   });
 });
 
-test("whether the webhook can be used is told by reading alone", async () => {
+test("check reports whether the webhook can be used, by reading alone", async () => {
   expect(await discord.check(peer.context())).toBeNull();
   expect(await discord.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await discord.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

@@ -16,14 +16,14 @@ const testedAgainst = ({ id }: Manifest) =>
     })
     .join("; ");
 
-test("the page about networks is the committed one", async () => {
+test("docs/networks.md is up to date with the manifests", async () => {
   // After a change of a manifest: npx vitest run describe-networks --update
   await expect(
     describeNetworks(Object.values(manifests), testedAgainst, (id) => liveResults().get(id)?.date),
   ).toMatchFileSnapshot("../../../../docs/networks.md");
 });
 
-test("a limit is said with its unit, and a text that is too long with what becomes of it", () => {
+test("prints the unit of a text limit, and what happens to longer texts", () => {
   const { bluesky } = manifests;
   const bytes = { ...bluesky, text: { max: 5_000, unit: "byte" }, thread: false } as const;
   const page = describeNetworks([bytes], testedAgainst);
@@ -31,7 +31,7 @@ test("a limit is said with its unit, and a text that is too long with what becom
   expect(page).toContain("| is refused before it is sent ");
 });
 
-test("what somebody ran on the internet is said with its day", () => {
+test("prints the date of a live run beside its capability", () => {
   const { bluesky } = manifests;
   const claims = {
     ...bluesky,

@@ -51,7 +51,7 @@ test.each([
   [538, 956, "video_too_small"],
   [1_080, 1_350, "media_shape"],
   [1_920, 1_080, "media_shape"],
-])("a reel of %i by %i pixels is %s", (width, height, said) => {
+])("planning a reel of %i by %i pixels gives: %s", (width, height, said) => {
   const plan = planned({ width, height });
   expect("problem" in plan ? plan.problem.code : "taken").toBe(said);
 });
@@ -61,12 +61,12 @@ test.each([
   [3, "taken"],
   [90, "taken"],
   [91, "video_too_long"],
-])("one of %i seconds is %s", (seconds, said) => {
+])("planning a reel of %i seconds gives: %s", (seconds, said) => {
   const plan = planned({ seconds });
   expect("problem" in plan ? plan.problem.code : "taken").toBe(said);
 });
 
-test("is out with its words, its address and its comment, and is deleted by its number", async () => {
+test("publishes a reel with its text, permalink and first comment, and deletes it by its id", async () => {
   const all = steps({ firstComment: "More of it" });
   const outcomes = await publish(peer, all);
   expect(outcomes[2]).toMatchObject({
@@ -83,15 +83,15 @@ test("is out with its words, its address and its comment, and is deleted by its 
   expect(await peer.published()).toMatchObject([{ text: "Stays" }]);
 });
 
-describe("processing", () => {
-  test("is asked for less often the longer it takes; after an hour a person is asked", async () => {
+describe("a reel's processing", () => {
+  test("is polled with growing intervals, and the outcome is unknown after an hour", async () => {
     peer.contract.reels.pace = "in_progress";
     expect(await waited()).toBeGreaterThanOrEqual(5_000);
     expect(await waited(1_800_000)).toBe(300_000);
     expect(await waited(3_700_000)).toMatchObject({ kind: "unknown" });
   });
 
-  test("that fails refuses the post, in Facebook's words, and nothing is out", async () => {
+  test("that fails rejects the post with Facebook's message", async () => {
     const words = "Unsupported frame rate. Video must be 24 to 60 frames per second.";
     peer.contract.reels.failsNext = words;
     await expect(publish(peer, steps())).rejects.toThrow(words);
@@ -108,8 +108,8 @@ const lost = async (pace: "usual" | "not_started" | "in_progress") => {
   return { step, results, found };
 };
 
-describe("an answer that was lost", () => {
-  test("of the upload: nothing is seen, and it is done again", async () => {
+describe("reconcile after a lost response", () => {
+  test("to the upload: reports absent, and the retry publishes one reel", async () => {
     const { step } = await before(0);
     const outcome = await facebook.execute(step, peer.context({ fault: "answer lost" }));
     expect(outcome).toMatchObject({ kind: "retry" });
@@ -118,7 +118,7 @@ describe("an answer that was lost", () => {
     expect(await peer.published()).toHaveLength(1);
   });
 
-  test("of publishing it: while Facebook processes it, it is looked for again", async () => {
+  test("to publishing: reports silent while Facebook processes the reel, then finds it", async () => {
     const { found, step, results } = await lost("usual");
     expect(found).toEqual({ kind: "silent", code: "facebook_reel_processing" });
     expect(await facebook.reconcile(step, peer.context({ results }))).toMatchObject({
@@ -127,7 +127,7 @@ describe("an answer that was lost", () => {
     expect(await peer.published()).toHaveLength(1);
   });
 
-  test("and one that is asked for again is never two, nor said to have failed", async () => {
+  test("to publishing: a retry neither duplicates the reel nor reports a failure", async () => {
     const { step, results, found } = await lost("not_started");
     expect(found).toEqual({ kind: "absent" });
     peer.contract.reels.pace = "in_progress";
@@ -140,14 +140,14 @@ describe("an answer that was lost", () => {
     expect(await peer.published()).toHaveLength(1);
   });
 
-  test("of a request that never came: it is absent, and sent again", async () => {
+  test("when the request never arrived: reports absent, and the retry publishes", async () => {
     const { step, results } = await before(1);
     await facebook.execute(step, peer.context({ results, fault: "request lost" }));
     expect(await facebook.reconcile(step, peer.context({ results }))).toEqual({ kind: "absent" });
     expect(await facebook.execute(step, peer.context({ results }))).toMatchObject({ kind: "done" });
   });
 
-  test("of one that Facebook cannot process: it is out of the question, and the wait says why", async () => {
+  test("to publishing a reel that cannot be processed: finds it, and the waiting step reports the reason", async () => {
     peer.contract.reels.failsNext = "Unsupported frame rate.";
     const { step, results } = await before(1);
     await facebook.execute(step, peer.context({ results, fault: "answer lost" }));
@@ -156,7 +156,7 @@ describe("an answer that was lost", () => {
     expect(await look()).toMatchObject({ kind: "found" });
   });
 
-  test("of one since a restore: nothing tells, as its video has another number now", async () => {
+  test("after a restored backup: is unknowable, because the video has a new id", async () => {
     const { step, results } = await before(1);
     const lookSince = new Date();
     expect(await facebook.reconcile(step, peer.context({ results, lookSince }))).toMatchObject({
@@ -164,7 +164,7 @@ describe("an answer that was lost", () => {
     });
   });
 
-  test("of the wait: it reads, and is asked again", async () => {
+  test("to the waiting step: reports absent, so it is polled again", async () => {
     const { step, results } = await before(2);
     const outcome = await facebook.execute(step, peer.context({ results, fault: "server error" }));
     expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: false });
@@ -172,14 +172,14 @@ describe("an answer that was lost", () => {
   });
 });
 
-test("what Facebook refuses before it begins is refused, in its words", async () => {
+test("rejects with Facebook's message when Facebook refuses to publish the reel", async () => {
   const { step, results } = await before(1);
   const payload = { description: "x".repeat(63_207), upload: 0 };
   const outcome = await facebook.execute({ ...step, payload }, peer.context({ results }));
   expect(outcome).toMatchObject({ kind: "rejected", message: "Param is not valid" });
 });
 
-test("bytes, and the token, go to Facebook's own host alone", async () => {
+test("sends bytes and token to Facebook's own host only", async () => {
   const [upload] = steps();
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -202,8 +202,8 @@ const put = (headers: Record<string, string>, bytes = new Uint8Array(5)) => {
   return simulated(peer.contract)(url, { method: "POST", headers, body: bytes });
 };
 
-describe("the contract refuses", () => {
-  test("bytes without an offset, of another length, of no session, or of a stranger", async () => {
+describe("the simulator refuses", () => {
+  test("an upload without offset, with a wrong length, without a session or with another's token", async () => {
     const authorization = `OAuth ${accessToken()}`;
     const answers = await Promise.all([
       put({ authorization }),

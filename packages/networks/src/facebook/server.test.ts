@@ -28,7 +28,7 @@ function withPages(pages = two) {
 }
 
 describe("signing in", () => {
-  test("connects the page that was agreed to, by a token that does not end", async () => {
+  test("connects the page that the user selected, with a token that does not expire", async () => {
     const { account, credentials } = connectedOf(
       await connectAt(withPages(two.slice(1)), facebook),
     );
@@ -36,7 +36,7 @@ describe("signing in", () => {
     expect(credentials).toEqual({ page: "222", accessToken: expect.stringMatching(/^EAAC/) });
   });
 
-  test("of several, each may be chosen, and opens itself alone", async () => {
+  test("offers each page of several, each with a token for that page alone", async () => {
     const pages = [...two, { id: "333", name: "Wren", tasks: ["MODERATE"] }];
     const contract = withPages(pages);
     const result = await connectAt(contract, facebook);
@@ -55,12 +55,12 @@ describe("signing in", () => {
     ]);
   });
 
-  test("a page that somebody may only look after is none to publish on", async () => {
+  test("refuses a page on which the user may not create content", async () => {
     const contract = withPages([{ id: "222", name: "Owl", tasks: ["MODERATE"] }]);
     expect(await connectAt(contract, facebook)).toMatchObject({ code: "denied" });
   });
 
-  test("whoever does not agree, or not to publishing, connects nothing", async () => {
+  test("refuses a user who declines, or who declines the publishing permission", async () => {
     const contract = withPages();
     contract.signIn.declined = "pages_manage_posts";
     expect(await connectAt(contract, facebook)).toMatchObject({ code: "denied" });
@@ -68,28 +68,32 @@ describe("signing in", () => {
     expect(await connectAt(contract, facebook)).toMatchObject({ code: "denied" });
   });
 
-  test("where nobody has registered Postlark, it says who can", async () => {
+  test("without a registered application, answers not_set_up", async () => {
     const result = await connectAt(withPages(), facebook, { applications: {} });
     expect(result).toMatchObject({ kind: "refused", code: "not_set_up" });
   });
 
   test.each([
     ["is down", () => new Response(null, { status: 503 }), "unreachable"],
-    ["says no", () => graphError(400, 1, "Error validating client secret."), "answer"],
-  ])("a token server that %s", async (_, outage, code) => {
+    [
+      "answers with an error",
+      () => graphError(400, 1, "Error validating client secret."),
+      "answer",
+    ],
+  ])("refuses to connect when the token server %s", async (_, outage, code) => {
     const contract = withPages();
     contract.signIn.outage = outage();
     expect(await connectAt(contract, facebook)).toMatchObject({ kind: "refused", code });
   });
 });
 
-test("a post says where it stands", async () => {
+test("publishes a post with its id and permalink", async () => {
   const outcomes = await publish(peer, stepsFor(peer, { text: "Hello" }));
   const [{ id } = { id: "" }] = peer.contract.posts;
   expect(outcomes.at(-1)).toMatchObject({ remoteId: id, url: `https://www.facebook.com/${id}` });
 });
 
-test("a link is a card, but where pictures stand in its place", async () => {
+test("shows a link as a card, unless the post has pictures", async () => {
   const text = "Read https://larkfield.example/bread.";
   await publish(peer, stepsFor(peer, { text }));
   await publish(peer, stepsFor(peer, { text, media: attachments }));
@@ -103,20 +107,20 @@ test.each([
   ["a post", { text: "By @[764400150094105] and us" }],
   ["a post, with a name", { text: "By @[764400150094105:0:Lark Field]" }],
   ["a first comment", { text: "Hello", settings: { firstComment: "By @[764400150094105]" } }],
-])("a mention that Facebook would leave out is refused in %s", (_, content) => {
+])("refuses a mention in %s, since Facebook would leave it out", (_, content) => {
   expect(planFor(peer, content)).toMatchObject({ problem: { code: "mention_refused" } });
 });
 
 // github.com/hbz/oerworldmap/issues/1354: an address was cut at its &; laravel-notification-channels/facebook-poster#45: lines
 // were joined.
-test("an address is a card with all of its query, and lines are lines", async () => {
+test("sends the link's whole query string and keeps line breaks", async () => {
   const url = "https://a.example/?q=&filter.about.%40type=Action&filter.about.%40type=Service";
   const text = `One\n\nTwo\n${url}.`;
   await publish(peer, stepsFor(peer, { text }));
   expect(peer.contract.posts.at(-1)).toMatchObject({ message: text, link: url });
 });
 
-test("what only looks like one is published as it was written", async () => {
+test("publishes text that only looks like a mention unchanged", async () => {
   const text = "@[lark] @lark lark@larkfield.example [1] @ [2]";
   await publish(peer, stepsFor(peer, { text }));
   expect(peer.contract.posts.at(-1)?.message).toBe(text);
@@ -124,8 +128,8 @@ test("what only looks like one is published as it was written", async () => {
 
 const aDayAhead = () => new Date(Date.now() + 86_400_000);
 
-describe("a post whose answer is lost", () => {
-  test("is not said to be absent where the list leaves posts out: a person is asked", async () => {
+describe("reconcile after a lost response", () => {
+  test("is silent, then unknowable, when Facebook's list leaves posts out", async () => {
     const { step, results } = await lastStep(peer, { text: "Is it there?" });
     await facebook.execute(step, peer.context({ results, fault: "answer lost" }));
     peer.contract.hides = true;
@@ -138,7 +142,7 @@ describe("a post whose answer is lost", () => {
     });
   });
 
-  test("is not taken for one that stood there before", async () => {
+  test("does not mistake an earlier post with the same text for this one", async () => {
     await publish(peer, stepsFor(peer, { text: "Every Monday" }));
     const { step, results } = await lastStep(peer, { text: "Every Monday" });
     await facebook.execute(step, peer.context({ results, fault: "request lost" }));
@@ -147,7 +151,7 @@ describe("a post whose answer is lost", () => {
     });
   });
 
-  test("is told from what stood there before by Facebook's clock alone", async () => {
+  test("compares with earlier posts by Facebook's clock, not ours", async () => {
     const { step, results } = await lastStep(peer, { text: "By whose clock?" });
     const [list] = stepsFor(peer, { text: "By whose clock?" });
     const noted = list && (await facebook.execute(list, peer.context({ now: aDayAhead })));
@@ -158,7 +162,7 @@ describe("a post whose answer is lost", () => {
     });
   });
 
-  test("is not guessed where two say the same since", async () => {
+  test("is unknowable when two new posts have the same text", async () => {
     const { step, results } = await lastStep(peer, { text: "Twice" });
     await facebook.execute(step, peer.context({ results }));
     await facebook.execute(step, peer.context({ results }));
@@ -169,7 +173,7 @@ describe("a post whose answer is lost", () => {
   });
 });
 
-test("a photo whose answer is lost is uploaded again: nobody sees it", async () => {
+test("uploads a photo again after a lost response, since an unpublished photo is invisible", async () => {
   const steps = stepsFor(peer, { text: "With a picture", media: attachments.slice(0, 1) });
   const upload = steps.find(({ kind }) => kind === "upload_photo");
   if (upload === undefined) throw new Error("The plan has no photo.");
@@ -183,13 +187,13 @@ test.each([
   [400, 506, { kind: "rejected", code: "facebook_506", message: "No." }],
   [400, 32, { kind: "retry", code: "rate_limited", mayHaveHappened: false }],
   [403, 200, { kind: "auth", reason: "credentials_revoked" }],
-])("answered %i with the code %i", async (status, code, expected) => {
+])("execute maps a response %i with code %i to %j", async (status, code, expected) => {
   const { step, results } = await lastStep(peer, { text: "Hello" });
   peer.contract.refusal = graphError(status, code, "No.");
   expect(await facebook.execute(step, peer.context({ results }))).toMatchObject(expected);
 });
 
-test("whether the page can be published on is told by reading alone", async () => {
+test("check reports whether the page can be published to, by reading alone", async () => {
   expect(await facebook.check(peer.context())).toBeNull();
   expect(await facebook.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await facebook.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

@@ -40,9 +40,9 @@ const sendingOn =
     return new Response(null, { status: 301, headers: { location: to } });
   };
 
-describe("connecting", () => {
+describe("connect", () => {
   test.each(["harbour.example", "https://harbour.example/ghost/#/settings", " harbour.example/ "])(
-    "%s is the site, whatever was copied of it",
+    "accepts %j as the site's address",
     async (site) => {
       expect(await connect({ site })).toMatchObject({
         kind: "connected",
@@ -57,16 +57,16 @@ describe("connecting", () => {
   );
 
   test.each([
-    ["no address", { site: "harbour" }, "input", "site"],
-    ["an address that anybody listens to", { site: "http://harbour.example" }, "input", "site"],
+    ["an address without a domain", { site: "harbour" }, "input", "site"],
+    ["an address without HTTPS", { site: "http://harbour.example" }, "input", "site"],
     ["a Content API key", { adminKey: "22444f78447824223cefc48062" }, "input", "adminKey"],
     ["another key", { adminKey: `${"a".repeat(24)}:${"b".repeat(64)}` }, "credentials", "adminKey"],
     ["another site", { site: "other.example" }, "answer", "site"],
-  ])("%s is refused at its field", async (_, typed, code, field) => {
+  ])("refuses %s, and marks the field", async (_, typed, code, field) => {
     expect(await connect(typed)).toMatchObject({ kind: "refused", code, field });
   });
 
-  test("a site whose admin is elsewhere sends on to it, and to nothing else", async () => {
+  test("follows a redirect to the site's admin API over HTTPS, and no other redirect", async () => {
     const site = "www.example";
     const there = "https://harbour.example/ghost/api/admin/site/";
     expect(await connect({ site }, sendingOn(there))).toMatchObject({
@@ -79,7 +79,7 @@ describe("connecting", () => {
   });
 });
 
-test("an article has a title, an excerpt, tags, a feature image and links", async () => {
+test("publishes an article with title, excerpt, tags, feature image and links", async () => {
   const text = "Larks & others\n\nThey sing at https://lark.example.\n\nEarly. #Birds";
   const outcomes = await publish(peer, stepsFor(peer, { text, media: attachments }));
   const [post] = peer.contract.posts;
@@ -97,7 +97,7 @@ test("an article has a title, an excerpt, tags, a feature image and links", asyn
   expect(outcomes.at(-1)).toMatchObject({ url: `https://harbour.example/${post?.slug}/` });
 });
 
-test("a title of letters with many parts is cut to what Ghost takes, and whole in the text", async () => {
+test("cuts a title of multi-codepoint emoji to Ghost's limit and keeps it whole in the body", async () => {
   const title = "👨‍👩‍👧‍👦".repeat(40);
   await publish(peer, stepsFor(peer, { text: `${title}\n\nBelow.` }));
   const [post] = peer.contract.posts;
@@ -105,13 +105,13 @@ test("a title of letters with many parts is cut to what Ghost takes, and whole i
   expect(JSON.stringify(post?.content)).toContain(title);
 });
 
-test("an excerpt is as long as Ghost takes one", async () => {
+test("cuts a long excerpt to Ghost's limit", async () => {
   const first = "A lark sings early. ".repeat(30).trim();
   await publish(peer, stepsFor(peer, { text: `Larks\n\n${first}\n\nMore.` }));
   expect(peer.contract.posts[0]?.custom_excerpt).toMatch(/^A lark sings.*…$/);
 });
 
-test("an excerpt without blanks ends between characters", async () => {
+test("cuts an excerpt without blanks between two characters", async () => {
   await publish(peer, stepsFor(peer, { text: `Larks\n\n${"🐦".repeat(200)}\n\nMore.` }));
   expect(peer.contract.posts[0]?.custom_excerpt).toBe(`${"🐦".repeat(149)}…`);
 });
@@ -124,7 +124,7 @@ function stepsOf(text: string) {
 }
 
 test.each(["done late", "answer lost"] as const)(
-  "a draft that is made twice (%s) is published once, and the earlier one is deleted",
+  "publishes once when its draft was created twice (%s), and deletes the earlier draft",
   async (fault) => {
     const { draft, article } = stepsOf("Drafted twice");
     await ghost.execute(draft, peer.context({ fault }));
@@ -146,7 +146,7 @@ test.each(["done late", "answer lost"] as const)(
   },
 );
 
-test("a draft that somebody changed meanwhile is read again, and published", async () => {
+test("reads a draft again that was changed on the site, and publishes it", async () => {
   const { draft, article } = stepsOf("Changed meanwhile");
   const made = await ghost.execute(draft, peer.context());
   const [post] = peer.contract.posts;
@@ -157,7 +157,7 @@ test("a draft that somebody changed meanwhile is read again, and published", asy
   expect(await peer.published()).toHaveLength(1);
 });
 
-test("a draft whose number nobody knows is found by its mark; one that is gone is not made up", async () => {
+test("finds a draft without a known id by its mark, and does not publish one that is gone", async () => {
   const { draft, article } = stepsOf("Of no number");
   const context = peer.context({ results: { 0: null } });
   expect(await ghost.execute(article, context)).toMatchObject({ code: "draft_gone" });
@@ -169,7 +169,7 @@ test("a draft whose number nobody knows is found by its mark; one that is gone i
   expect(await ghost.execute(article, known)).toMatchObject({ kind: "rejected" });
 });
 
-test("a plan that was frozen before there were drafts goes on, and is found as before", async () => {
+test("a plan frozen before drafts were introduced is still found, read, edited and deleted", async () => {
   const { draft } = stepsOf("Frozen long ago");
   const old = { ...draft, kind: "publish_post" };
   await ghost.execute(old, peer.context({ fault: "answer lost" }));
@@ -183,7 +183,7 @@ test("a plan that was frozen before there were drafts goes on, and is found as b
   expect(peer.contract.posts).toEqual([]);
 });
 
-test("whether it can be used is told by reading alone", async () => {
+test("check reports whether the site can be published to, by reading alone", async () => {
   expect(await ghost.check(peer.context())).toBeNull();
   expect(await ghost.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await ghost.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

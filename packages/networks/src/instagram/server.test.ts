@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe("signing in", () => {
-  test("connects the professional account whose owner agreed", async () => {
+  test("connects the professional account of the user who agreed", async () => {
     const { account } = connectedOf(await connectAt(new InstagramContract(), instagram));
     expect(account).toMatchObject({
       accountId: "17841405822304914",
@@ -23,7 +23,7 @@ describe("signing in", () => {
     });
   });
 
-  test("where not everything was agreed to, it is not connected", async () => {
+  test("refuses a user who did not grant every permission", async () => {
     const contract = new InstagramContract();
     const respond = contract.respond.bind(contract);
     contract.respond = async (request) =>
@@ -35,13 +35,13 @@ describe("signing in", () => {
     expect(await connectAt(contract, instagram)).toMatchObject({ code: "denied" });
   });
 
-  test("an installation that nobody can reach is not connected", async () => {
+  test("refuses to connect an installation that is not reachable from the internet", async () => {
     const origin = "http://localhost:3000";
     const result = await connectAt(new InstagramContract(), instagram, { origin });
     expect(result).toMatchObject({ kind: "refused", code: "not_public" });
   });
 
-  test("answers in the form of its samples' servers count as well", async () => {
+  test("also reads the token response in the form that Meta's sample servers send", async () => {
     const contract = new InstagramContract();
     const respond = contract.respond.bind(contract);
     contract.respond = async (request) => {
@@ -54,7 +54,7 @@ describe("signing in", () => {
   });
 });
 
-test("pictures are fetched as JPEG, one by itself and several in a carousel", async () => {
+test("publishes one picture by itself and several as a carousel", async () => {
   const [first] = attachments;
   if (first === undefined) throw new Error("There is no picture.");
   await publish(peer, stepsFor(peer, { text: "One", media: [first] }));
@@ -72,11 +72,11 @@ test("pictures are fetched as JPEG, one by itself and several in a carousel", as
 });
 
 test.each([
-  ["four by five", 800, 1_000, true],
-  ["taller", 799, 1_000, false],
-  ["1.91 by one", 1_910, 1_000, true],
-  ["wider", 1_911, 1_000, false],
-])("a picture that is %s", (_, width, height, isTaken) => {
+  ["4:5", 800, 1_000, true],
+  ["taller than 4:5", 799, 1_000, false],
+  ["1.91:1", 1_910, 1_000, true],
+  ["wider than 1.91:1", 1_911, 1_000, false],
+])("a picture with the aspect ratio $0 is accepted: $3", (_, width, height, isTaken) => {
   const shaped = pictures.map((one) => ({ ...one, width, height }));
   const planned = planFor(peer, { media: attachments }, shaped);
   expect("problem" in planned ? planned.problem.code : "taken").toBe(
@@ -94,14 +94,14 @@ test.each([
   ["31 hashtags of digits", "#2027 ".repeat(31), false],
   ["31 hashtags of emoji", "#🐦".repeat(31), false],
   ["signs that are no hashtags", "# C# ## #. ".repeat(7), true],
-])("a caption with %s", (_, text, isTaken) => {
+])("a caption with $0 is accepted: $2", (_, text, isTaken) => {
   const planned = planFor(peer, { text });
   expect("problem" in planned ? planned.problem.code : "taken").toBe(
     isTaken ? "taken" : "hashtags_too_many",
   );
 });
 
-test("Instagram lets no application delete: there is nothing to take back by", () => {
+test("has no remove, since Instagram's API cannot delete posts", () => {
   expect(instagram).not.toHaveProperty("remove");
   expect(instagram.manifest.removal).toBeUndefined();
 });

@@ -10,6 +10,6 @@ test.each([
   // github.com/n8n-io/n8n/issues/10179, github.com/ComposioHQ/composio/issues/2710: cut off at a bracket or at an arrow.
   ["Test. (Also → ✅ a test.)", "Test. \\(Also → ✅ a test.\\)"],
   ["https://a.example/x_(y)#z", "https://a.example/x\\_\\(y\\)\\#z"],
-])("%s is text, but for hashtags", (text, commentary) => {
+])("littleText escapes %s, except for hashtags", (text, commentary) => {
   expect(littleText(text)).toBe(commentary);
 });

@@ -16,8 +16,8 @@ const connect = (contract: LinkedInContract) =>
     applications: { linkedin: { ...contract.signIn.application, organizations: true } },
   });
 
-describe("signing in where the application may publish as organisations", () => {
-  test("offers the member, and each organisation that they may publish as", async () => {
+describe("signing in to an application that may publish for organisations", () => {
+  test("offers the member and each organisation that they may publish for", async () => {
     const contract = organizationContract();
     const others = [
       {
@@ -50,13 +50,13 @@ describe("signing in where the application may publish as organisations", () => 
     expect(chosenOf(result, "8675309").credentials).toMatchObject({ organization: null });
   });
 
-  test("connects a member who has none without a question", async () => {
+  test("connects a member without organisations at once", async () => {
     const contract = organizationContract();
     contract.organizations.length = 0;
     expect(await connect(contract)).toMatchObject({ kind: "connected" });
   });
 
-  test("asks for what the application was granted alone, and says who can mend it otherwise", async () => {
+  test("requests organisation scopes only if they are configured, and answers not_set_up if LinkedIn did not grant them", async () => {
     const contract = organizationContract();
     contract.signIn.hasOrganizations = false;
     expect(await connect(contract)).toMatchObject({ kind: "refused", code: "not_set_up" });
@@ -64,7 +64,7 @@ describe("signing in where the application may publish as organisations", () => 
   });
 });
 
-test("a post stands in the organisation's name", async () => {
+test("publishes with the organisation as the author", async () => {
   const peer = await startLinkedInOrganizationPeer();
   await publish(peer, stepsFor(peer, { text: "Fresh bread" }));
   expect(peer.contract.posts).toMatchObject([
@@ -72,7 +72,7 @@ test("a post stands in the organisation's name", async () => {
   ]);
 });
 
-test("whoever is no administrator any more publishes nothing there, and a look says so", async () => {
+test("a member who lost the administrator role cannot publish for the organisation, and check reports it", async () => {
   const peer = await startLinkedInOrganizationPeer();
   expect(await linkedin.check(peer.context())).toBeNull();
   const [organization] = peer.contract.organizations;
@@ -86,7 +86,7 @@ test("whoever is no administrator any more publishes nothing there, and a look s
   expect(peer.contract.posts).toEqual([]);
 });
 
-test("a member's own token publishes as no organisation", async () => {
+test("a member's own token cannot publish for an organisation", async () => {
   const peer = await startLinkedInPeer();
   const { contract } = peer;
   contract.organizations.push(...organizationContract().organizations);

@@ -20,7 +20,7 @@ const media = first
   ? [{ ...first, id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11", type: "image/png" as const, alt: "" }]
   : [];
 
-test("an application that LinkedIn knows is told from another, and from silence", async () => {
+test("checkApplication distinguishes a known application, a wrong secret and an unreachable LinkedIn", async () => {
   const contract = new LinkedInContract();
   const { application, redirectUri } = contract.signIn;
   const tools = {
@@ -37,7 +37,7 @@ test("an application that LinkedIn knows is told from another, and from silence"
 });
 
 describe("signing in", () => {
-  test("connects the member who agreed, by their name", async () => {
+  test("connects the member under their name", async () => {
     expect(await connectAt(new LinkedInContract(), linkedin)).toMatchObject({
       kind: "connected",
       account: { accountId: "8675309", handle: "Ada Lark" },
@@ -45,25 +45,25 @@ describe("signing in", () => {
     });
   });
 
-  test("an application without LinkedIn's approval is given no refresh token, and connects", async () => {
+  test("connects without a refresh token when LinkedIn grants none", async () => {
     const contract = new LinkedInContract();
     contract.signIn.givesRefreshTokens = false;
     const { credentials } = connectedOf(await connectAt(contract, linkedin));
     expect(credentials).toMatchObject({ refreshToken: null });
   });
 
-  test("whoever does not agree connects nothing", async () => {
+  test("refuses a user who declines", async () => {
     const contract = new LinkedInContract();
     contract.signIn.agrees = false;
     expect(await connectAt(contract, linkedin)).toMatchObject({ code: "denied" });
   });
 
-  test("where nobody has registered Postlark, it says who can", async () => {
+  test("without a registered application, answers not_set_up", async () => {
     const result = await connectAt(new LinkedInContract(), linkedin, { applications: {} });
     expect(result).toMatchObject({ kind: "refused", code: "not_set_up" });
   });
 
-  test("a code counts once", async () => {
+  test("the simulator accepts an authorization code once", async () => {
     const contract = new LinkedInContract();
     const { signIn } = contract;
     const { id, secret } = signIn.application;
@@ -92,8 +92,12 @@ describe("signing in", () => {
 
   test.each([
     ["is down", () => new Response(null, { status: 503 }), "unreachable"],
-    ["says no", () => Response.json({ error: "invalid_client" }, { status: 401 }), "answer"],
-  ])("a token server that %s", async (_, outage, code) => {
+    [
+      "answers with an error",
+      () => Response.json({ error: "invalid_client" }, { status: 401 }),
+      "answer",
+    ],
+  ])("refuses to connect when the token server %s", async (_, outage, code) => {
     const contract = new LinkedInContract();
     contract.signIn.outage = outage();
     expect(await connectAt(contract, linkedin)).toMatchObject({ kind: "refused", code });
@@ -112,8 +116,8 @@ function post(options: ContextOptions) {
   return linkedin.execute(step, peer.context(options));
 }
 
-describe("a token that is no good any more", () => {
-  test("is renewed before its end, once, and what is new is kept", async () => {
+describe("a token that is expiring or revoked", () => {
+  test("is refreshed once before it expires, and the new one is saved", async () => {
     const kept: unknown[] = [];
     const credentials = old();
     const renewCredentials = renewing(credentials, (next) => kept.push(next));
@@ -123,21 +127,21 @@ describe("a token that is no good any more", () => {
     expect(keptSchema.parse(kept[0]).expiresAt).toBeGreaterThan(Date.now() + 86_400_000);
   });
 
-  test("is renewed when LinkedIn refuses it, and the post goes out once", async () => {
+  test("is refreshed when LinkedIn refuses it, and the post is published once", async () => {
     peer.contract.signIn.revoke({ keepsRefresh: true });
     expect(await post({})).toMatchObject({ kind: "done" });
     expect(peer.contract.posts).toHaveLength(1);
   });
 
   test.each([
-    ["has ended", { refreshToken: null }, "credentials_expired"],
+    ["has expired", { refreshToken: null }, "credentials_expired"],
     [
-      "was taken back",
+      "was revoked",
       { refreshToken: null, expiresAt: Date.now() + 86_400_000 },
       "credentials_revoked",
     ],
-    ["cannot be renewed", { refreshToken: "AQW0" }, "credentials_expired"],
-  ])("that %s needs its owner", async (_, changed, reason) => {
+    ["cannot be refreshed", { refreshToken: "AQW0" }, "credentials_expired"],
+  ])("needs a new sign-in when it %s", async (_, changed, reason) => {
     peer.contract.signIn.revoke({ keepsRefresh: true });
     expect(await post({ credentials: old(changed) })).toEqual({
       kind: "auth",
@@ -148,13 +152,13 @@ describe("a token that is no good any more", () => {
 
   test.each([
     ["LinkedIn is down", () => new Response(null, { status: 503 })],
-    ["LinkedIn asks for patience", () => Response.json({}, { status: 429 })],
+    ["LinkedIn limits the rate", () => Response.json({}, { status: 429 })],
     [
       "the operator's secret is wrong",
       () => Response.json({ error: "invalid_client" }, { status: 401 }),
     ],
-    ["somebody else answers", () => new Response("<h1>Wi-Fi</h1>", { status: 403 })],
-  ])("while %s, it waits and is not disconnected", async (_, outage) => {
+    ["a captive portal answers", () => new Response("<h1>Wi-Fi</h1>", { status: 403 })],
+  ])("is refreshed later, without disconnecting the channel, while %s", async (_, outage) => {
     peer.contract.signIn.outage = outage();
     const outcome = await post({ credentials: old() });
     expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: false });
@@ -162,7 +166,7 @@ describe("a token that is no good any more", () => {
   });
 });
 
-test("backslashes count: LinkedIn cuts off without a word", () => {
+test("counts an escaped character as two towards the limit of 3,000", () => {
   expect(planFor(peer, { text: "(".repeat(1_500) })).toHaveProperty("steps");
   const problem = { code: "too_long", message: expect.stringContaining("count twice") };
   expect(planFor(peer, { text: "(".repeat(1_501) })).toMatchObject({ problem });
@@ -170,7 +174,7 @@ test("backslashes count: LinkedIn cuts off without a word", () => {
 
 // github.com/gitroomhq/postiz-app/issues/1847, github.com/xorbitsai/xagent/issues/2555: backslashes were read below posts and
 // in cards, which are no little text.
-test("a comment and a card have no backslashes", async () => {
+test("does not escape first comments and link cards", async () => {
   const text = "By #us (and *you*)";
   const card = { url: "https://a.example/", title: text, description: text, picture: null };
   await publish(peer, stepsFor(peer, { text: "Hello", settings: { firstComment: text, card } }));
@@ -180,7 +184,7 @@ test("a comment and a card have no backslashes", async () => {
   });
 });
 
-test("a post says where it stands", async () => {
+test("publishes a post with its id and permalink", async () => {
   const [outcome] = await publish(peer, stepsFor(peer, { text: "Hello" }));
   expect(outcome).toMatchObject({
     remoteId: "urn:li:share:7000000001",
@@ -188,7 +192,7 @@ test("a post says where it stands", async () => {
   });
 });
 
-test("an upload whose answer is lost is uploaded again: nobody sees it", async () => {
+test("uploads a picture again after a lost response, since an unpublished picture is invisible", async () => {
   const [step] = stepsFor(peer, { text: "With a picture", media });
   if (step === undefined) throw new Error("The plan has no steps.");
   expect(await linkedin.execute(step, peer.context({ fault: "answer lost" }))).toMatchObject({
@@ -197,7 +201,7 @@ test("an upload whose answer is lost is uploaded again: nobody sees it", async (
   expect(await linkedin.reconcile(step, peer.context())).toEqual({ kind: "absent" });
 });
 
-test("a token goes to LinkedIn's own hosts alone", async () => {
+test("sends the token to LinkedIn's own hosts only", async () => {
   peer.contract.uploadHost = "linkedin.com.evil.example";
   const [step] = stepsFor(peer, { text: "With a picture", media });
   expect(step && (await linkedin.execute(step, peer.context()))).toMatchObject({ kind: "retry" });
@@ -209,14 +213,14 @@ test.each([
   [403, "ACCESS_DENIED", { kind: "auth", reason: "credentials_revoked", nothingSent: true }],
   [429, "TOO_MANY_REQUESTS", { kind: "retry", mayHaveHappened: false }],
   [500, "INTERNAL_SERVER_ERROR", { kind: "retry", mayHaveHappened: true }],
-])("answered %i %s", async (status, code, expected) => {
+])("execute maps a response %i %s to %j", async (status, code, expected) => {
   const { step } = await lastStep(peer, { text: "Hello" });
   peer.contract.refusal = Response.json({ status, code, message: "No." }, { status });
   expect(await linkedin.execute(step, peer.context())).toMatchObject(expected);
 });
 
 test.each([401, 403, 404, 429])(
-  "a %i of a gateway in between is no refusal of LinkedIn's: the post may be out",
+  "a %i from a proxy is retried as possibly published, since it is not LinkedIn's answer",
   async (status) => {
     const { step } = await lastStep(peer, { text: "Hello" });
     peer.contract.refusal = Response.json({ message: "Forbidden" }, { status });
@@ -225,7 +229,7 @@ test.each([401, 403, 404, 429])(
   },
 );
 
-test("whether the member can be posted for is told by reading alone", async () => {
+test("check reports whether the member can publish, by reading alone", async () => {
   expect(await linkedin.check(peer.context())).toBeNull();
   expect(await linkedin.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await linkedin.check(peer.context(await peer.revoked?.()))).toBe("credentials_expired");

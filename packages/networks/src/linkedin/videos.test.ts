@@ -42,7 +42,7 @@ async function outcomeAt(at: number, age = 0) {
   return outcome.kind === "pending" ? outcome.after.getTime() - now.getTime() : outcome;
 }
 
-test("a video of several parts arrives whole", async () => {
+test("uploads a video of several parts without loss", async () => {
   const bytes = Uint8Array.from({ length: 9_000_000 }, (_, at) => (at * 7) % 251);
   const part = (start: number, end: number) => bodyOfBytes(bytes.subarray(start, end));
   const video: StoredVideo = { ...part(0, bytes.length), part };
@@ -52,31 +52,31 @@ test("a video of several parts arrives whole", async () => {
   ]);
 });
 
-test("a video is no smaller than LinkedIn takes it", () => {
+test("takes a video of 75,000 bytes and refuses one byte less", () => {
   expect(planned(75_000)).toHaveProperty("steps");
   expect(planned(74_999)).toHaveProperty("problem");
 });
 
-describe("processing", () => {
-  test("is asked for less often the longer it takes, for an hour", async () => {
+describe("a video's processing", () => {
+  test("is polled with growing intervals for an hour", async () => {
     expect(await outcomeAt(1)).toBeGreaterThanOrEqual(5_000);
     expect(await outcomeAt(1, 1_800_000)).toBe(300_000);
     expect(await outcomeAt(1, 3_700_000)).toMatchObject({ code: "media_not_ready" });
   });
 
-  test("that fails refuses the post, in words", async () => {
+  test("that fails rejects the post with a message", async () => {
     peer.contract.videos.failsNext = true;
     await expect(publish(peer, steps())).rejects.toThrow("LinkedIn cannot process this video.");
     expect(peer.contract.posts).toEqual([]);
   });
 
-  test("is over before a post names the video", async () => {
+  test("must be complete before a post can use the video", async () => {
     expect(await outcomeAt(2)).toMatchObject({ kind: "rejected", code: "linkedin_invalid_urn" });
     expect(peer.contract.posts).toEqual([]);
   });
 });
 
-test("an organisation's content administrator publishes no video there, and stays connected", async () => {
+test("rejects an organisation's video by a content administrator, and keeps the channel connected", async () => {
   peer = await startLinkedInOrganizationPeer();
   const [organization] = peer.contract.organizations;
   if (organization) organization.role = "CONTENT_ADMINISTRATOR";
@@ -88,7 +88,7 @@ test("an organisation's content administrator publishes no video there, and stay
   expect(await linkedin.check(peer.context())).toBeNull();
 });
 
-test("bytes go to LinkedIn's own hosts alone, and all of them", async () => {
+test("refuses upload instructions for another host or for only a part of the bytes", async () => {
   const [upload] = steps();
   const asked: string[] = [];
   const toldOf = (uploadUrl: string, lastByte: number) => ({
@@ -152,13 +152,13 @@ async function put(url: string, size: number) {
   return { status: answer.status, etag: answer.headers.get("etag")?.replaceAll('"', "") ?? "" };
 }
 
-describe("LinkedIn's contract refuses", () => {
+describe("the simulator of LinkedIn's uploads", () => {
   test.each([
-    ["a part that is missing", [4_194_304], [0], [200, 400]],
-    ["a part of another length", [4_194_304, 10], [0, 1], [200, 400, 400]],
-    ["parts in another order", [4_194_304, 805_696], [1, 0], [200, 200, 400]],
-    ["nothing wrong", [4_194_304, 805_696], [0, 1], [200, 200, 200]],
-  ])("%s", async (_, sizes, order, statuses) => {
+    ["refuses a missing part", [4_194_304], [0], [200, 400]],
+    ["refuses a part of wrong length", [4_194_304, 10], [0, 1], [200, 400, 400]],
+    ["refuses parts in wrong order", [4_194_304, 805_696], [1, 0], [200, 200, 400]],
+    ["accepts all parts in order", [4_194_304, 805_696], [0, 1], [200, 200, 200]],
+  ])("checks a finished upload: %s", async (_, sizes, order, statuses) => {
     const { value } = begun.parse(await (await begin(5_000_000)).json());
     const sent: Awaited<ReturnType<typeof put>>[] = [];
     for (const [at, size] of sizes.entries()) {
@@ -171,7 +171,7 @@ describe("LinkedIn's contract refuses", () => {
     expect([...sent.map(({ status }) => status), last.status]).toEqual(statuses);
   });
 
-  test("a video that is too small or too large", async () => {
+  test("refuses a video that is too small or too large", async () => {
     expect([(await begin(74_999)).status, (await begin(500_000_001)).status]).toEqual([400, 400]);
   });
 });

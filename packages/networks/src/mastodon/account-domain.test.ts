@@ -32,7 +32,7 @@ const ask = (claimed: string, answers: Record<string, () => Response>) => {
   }));
 };
 
-test("a server's own host is its domain, without asking anybody", async () => {
+test("the server's own host is accepted as its account domain without a request", async () => {
   expect(await ask("social.birds.example", {})).toEqual({
     domain: "social.birds.example",
     asked: [],
@@ -42,7 +42,7 @@ test("a server's own host is its domain, without asking anybody", async () => {
 test.each([
   ["an account there", { "birds.example": self(`${service}/users/lark`) }],
   ["the server's webfinger", { "birds.example": redirect(`${service}/.well-known/webfinger?x`) }],
-])("a domain whose webfinger leads to %s is its domain", async (_, answers) => {
+])("accepts a claimed domain whose webfinger leads to %s", async (_, answers) => {
   const { domain, asked } = await ask("birds.example", answers);
   expect(domain).toBe("birds.example");
   expect(asked).toEqual([
@@ -54,7 +54,7 @@ test.each([
   ["knows another account", { "evil.example": self("https://evil.example/users/lark") }],
   ["leads elsewhere", { "evil.example": redirect("https://evil.example/x") }],
   ["leads to a name that begins alike", { "evil.example": redirect(`${service}.evil.example/x`) }],
-  ["has no webfinger", { "evil.example": () => new Response("<h1>Hello</h1>") }],
+  ["answers webfinger with HTML", { "evil.example": () => new Response("<h1>Hello</h1>") }],
   ["names no account", { "evil.example": () => Response.json({ links: [] }) }],
   [
     "names two accounts, one of them its own",
@@ -69,7 +69,7 @@ test.each([
     },
   ],
   ["does not answer", {}],
-])("a domain that %s is not the server's", async (_, answers) => {
+])("falls back to the server's host when the claimed domain %s", async (_, answers) => {
   expect((await ask("evil.example", answers)).domain).toBe("social.birds.example");
 });
 
@@ -80,6 +80,9 @@ test.each([
   "",
   "localhost",
   "[::1]",
-])("%j is no domain, and nobody is asked", async (claimed) => {
-  expect(await ask(claimed, {})).toEqual({ domain: "social.birds.example", asked: [] });
-});
+])(
+  "falls back to the server's host without a request when the claimed domain is %j",
+  async (claimed) => {
+    expect(await ask(claimed, {})).toEqual({ domain: "social.birds.example", asked: [] });
+  },
+);

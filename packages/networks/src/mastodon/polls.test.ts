@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("a poll stands with the first of a thread, as long as the server takes it", async () => {
+test("attaches a poll to the first post of a thread", async () => {
   const poll = { options: ["Rye ", "Wheat"], seconds: 300, multiple: false };
   const before = server.mastodon.statuses.length;
   await publish(peer, stepsFor(peer, { text: "More words. ".repeat(50), settings: { poll } }));
@@ -26,7 +26,7 @@ test("a poll stands with the first of a thread, as long as the server takes it",
   expect(polls).toEqual([{ ...poll, options: ["Rye", "Wheat"] }, null]);
 });
 
-test("a poll whose answer is lost is found, and none with other answers is taken for it", async () => {
+test("reconcile finds a poll after a lost response, and does not mistake a poll with other options for it", async () => {
   const poll = { options: ["Rye", "Wheat"], seconds: 300, multiple: false };
   const first = await lastStep(peer, { text: "Which?", settings: { poll } });
   const other = await lastStep(peer, {
@@ -41,7 +41,7 @@ test("a poll whose answer is lost is found, and none with other answers is taken
   expect(await mastodon.reconcile(other.step, peer.context(other))).toEqual({ kind: "absent" });
 });
 
-test("what a server says of polls is kept; one that says nothing has none", () => {
+test("reads the server's poll limits; a server without poll support has none", () => {
   const polls = { max: 4, optionMax: 50, shortest: 300, longest: 2_629_746 };
   expect(peer.channel.settings).toMatchObject({ limits: { poll: polls } });
   const limits = { poll: { optionMax: 10 } };
@@ -49,7 +49,7 @@ test("what a server says of polls is kept; one that says nothing has none", () =
   expect(limitsOf(mastodon.manifest, { limits: { poll: null } }).poll).toBeUndefined();
 });
 
-test("a post with a poll is edited by nobody but its author there: votes would be lost", async () => {
+test("edit refuses a post with a poll, since its votes would be lost", async () => {
   const poll = { options: ["Rye", "Wheat"], seconds: 300, multiple: false };
   const publication = await published(peer, { text: "Which one?", settings: { poll } });
   const changed = { text: "Which bread?", settings: { poll } };
@@ -60,7 +60,7 @@ test("a post with a poll is edited by nobody but its author there: votes would b
   expect(server.mastodon.statuses.at(-1)).toMatchObject({ text: "Which one?", poll });
 });
 
-test("a poll that asks something else there, and who sees it, are read back", async () => {
+test("readBack reports a changed poll and a changed visibility", async () => {
   const poll = { options: ["Rye", "Wheat"], seconds: 300, multiple: false };
   const settings = { poll, visibility: "unlisted" as const };
   const publication = await published(peer, { text: "Which one?", settings });
@@ -74,7 +74,7 @@ test("a poll that asks something else there, and who sees it, are read back", as
   expect(await differences()).toEqual(["visibility", "poll"]);
 });
 
-test("a plan of before there were polls has none", () => {
+test("parses a plan frozen before polls were introduced, without a poll", () => {
   const [step] = stepsFor(peer, { text: "Hello" }).slice(-1);
   const { poll: _, ...payload } = postStatus.parse(step?.payload);
   expect(postStatus.parse(payload).poll).toBeNull();

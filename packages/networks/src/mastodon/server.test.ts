@@ -12,7 +12,7 @@ import { lastStep, planFor, publish, resultsOf, stepsFor } from "../suite/publis
 const tools = () => ({ fetch, signal: AbortSignal.timeout(10_000), now: () => new Date() });
 
 /** What only Mastodon has, against a simulator of its contract. */
-describe("Mastodon's contract", () => {
+describe("Mastodon on a simulator", () => {
   let server: Awaited<ReturnType<typeof startMastodonContract>>;
   let peer: Peer;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe("Mastodon's contract", () => {
   const origin = "https://postlark.example";
   const latest = () => server.mastodon.statuses.at(-1);
 
-  test("an account is connected by its owner's word alone, with its server's own limits", async () => {
+  test("connects an account by OAuth and reads its server's limits", async () => {
     const { begun, result } = await connectMastodon(server.url, agreeAtOnce);
     const asked = new URL(begun.url).searchParams;
     expect(asked.get("code_challenge_method")).toBe("S256");
@@ -42,11 +42,11 @@ describe("Mastodon's contract", () => {
   });
 
   test.each([
-    ["another server's place", { path: "/api/v1/connect/mastodon/callback/evil.example" }],
-    ["another server's name", { query: { iss: "https://evil.example" } }],
+    ["another server in its path", { path: "/api/v1/connect/mastodon/callback/evil.example" }],
+    ["another server as its issuer", { query: { iss: "https://evil.example" } }],
     ["no code", { query: { code: "" } }],
-    ["a code that was never given", { query: { code: "made-up" } }],
-  ])("an answer with %s is not taken", async (_, { path, query = {} }: Differs) => {
+    ["an unknown code", { query: { code: "made-up" } }],
+  ])("refuses a callback with %s", async (_, { path, query = {} }: Differs) => {
     const { result } = await connectMastodon(server.url, async (url) => {
       const back = await agreeAtOnce(url);
       for (const [name, value] of Object.entries(query)) back.searchParams.set(name, value);
@@ -55,7 +55,7 @@ describe("Mastodon's contract", () => {
     expect(result).toMatchObject({ kind: "refused", code: "answer" });
   });
 
-  test("who does not agree has connected nothing", async () => {
+  test("refuses a user who declines", async () => {
     const { result } = await connectMastodon(
       server.url,
       async () => new URL(`${redirectOf(server.url)}?error=access_denied`),
@@ -64,11 +64,11 @@ describe("Mastodon's contract", () => {
   });
 
   test.each([
-    ["nothing", "", "input"],
-    ["a name alone", "lark", "input"],
-    ["nobody", "http://127.0.0.1:9", "unreachable"],
+    ["an empty text", "", "input"],
+    ["a name without a domain", "lark", "input"],
+    ["an unreachable address", "http://127.0.0.1:9", "unreachable"],
     ["a website", "website", "answer"],
-  ])("%s is no server", async (_, typed, code) => {
+  ])("refuses %s as the server", async (_, typed, code) => {
     const instance = typed === "website" ? server.url : typed;
     const fetchOf = (async (input, init) =>
       typed === "website"
@@ -81,7 +81,7 @@ describe("Mastodon's contract", () => {
     expect(result).toMatchObject({ kind: "refused", code, field: "instance" });
   });
 
-  test("what is chosen for a post goes along with it, and with each part of a thread", async () => {
+  test("applies visibility, content warning and language to each post of a thread", async () => {
     const settings = { visibility: "unlisted", warning: "Bread", language: "pt-BR" } as const;
     const chosen = { visibility: "unlisted", spoiler_text: "Bread", language: "pt" };
     await publish(peer, stepsFor(peer, { text: "More words. ".repeat(50), settings }));
@@ -90,7 +90,7 @@ describe("Mastodon's contract", () => {
 
   const long = `${"x".repeat(400)} https://example.com/${"a".repeat(80)} @wren@${"b".repeat(60)}.example `;
 
-  test("it counts as the server does: 500 are taken whole, 501 refused in its words", async () => {
+  test("counts characters as the server does: 500 are taken and 501 rejected with its message", async () => {
     // 400 and a blank, 23 for the link and a blank, 5 for the mention's name and a blank: 69 are left.
     const text = `${long}${"👍🏽".repeat(69)}`;
     const settings = { thread: "single" } as const;
@@ -105,13 +105,13 @@ describe("Mastodon's contract", () => {
     });
   });
 
-  test("a content warning takes its room from the text", () => {
+  test("counts the content warning towards the text's limit", () => {
     const settings = { thread: "single", warning: "12345" } as const;
     expect(planFor(peer, { text: "x".repeat(495), settings })).toHaveProperty("steps");
     expect(planFor(peer, { text: "x".repeat(496), settings })).toHaveProperty("problem");
   });
 
-  test("an alt text is as long as the server takes, and not longer", () => {
+  test("takes an alt text of 1,500 characters and refuses 1,501", () => {
     const media = pictures.slice(0, 1).map((one) => ({
       ...one,
       id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
@@ -123,13 +123,13 @@ describe("Mastodon's contract", () => {
     expect(withAlt("é".repeat(1_501))).toMatchObject({ problem: { code: "alt_too_long" } });
   });
 
-  test("the key makes a post that is sent twice one", async () => {
+  test("sends an idempotency key, so that executing a step twice makes one post", async () => {
     const { step, results } = await lastStep(peer, { text: "By its key" });
     const once = await mastodon.execute(step, peer.context({ results }));
     expect(await mastodon.execute(step, peer.context({ results }))).toEqual(once);
   });
 
-  test("the same words that stood there before are not taken for the post", async () => {
+  test("reconcile does not mistake an earlier post with the same text for this one", async () => {
     await publish(peer, stepsFor(peer, { text: "Every Monday" }));
     const { step, results } = await lastStep(peer, { text: "Every Monday" });
     expect(await mastodon.reconcile(step, peer.context({ results }))).toEqual({ kind: "absent" });
@@ -140,7 +140,7 @@ describe("Mastodon's contract", () => {
     });
   });
 
-  test("a post is found behind a page of others that came since", async () => {
+  test("reconcile finds a post behind a full page of newer ones", async () => {
     const { step, results } = await lastStep(peer, { text: "Long ago" });
     await mastodon.execute(step, peer.context({ results }));
     const { statuses } = server.mastodon;
@@ -153,7 +153,7 @@ describe("Mastodon's contract", () => {
     expect(found).toMatchObject({ kind: "found", remoteId: ours?.id });
   });
 
-  test("a front whose clock is wrong by hours, and a server's that was set back, hide no post", async () => {
+  test("reconcile finds the post despite a wrong clock of a proxy or of the server", async () => {
     await publish(peer, stepsFor(peer, { text: "Stood there before" }));
     const { step, results } = await lastStep(peer, { text: "By whatever clock" });
     await mastodon.execute(step, peer.context({ results }));
@@ -163,7 +163,7 @@ describe("Mastodon's contract", () => {
     expect(found).toMatchObject({ kind: "found", remoteId: ours?.id });
   });
 
-  test("what a plan noted before there was the server's own time is read still", async () => {
+  test("reconcile reads notes that a plan made before the server's own time was recorded", async () => {
     const { step, results } = await lastStep(peer, { text: "Noted long ago" });
     const { ids } = z.object({ ids: z.array(z.string()) }).parse(results[0]);
     const old = { ...results, 0: { ids, at: new Date().toISOString() } };
@@ -176,7 +176,7 @@ describe("Mastodon's contract", () => {
     });
   });
 
-  test("of two that say the same since a restore, each delivery finds one", async () => {
+  test("after a restored backup, two deliveries with the same text find one post each", async () => {
     const text = "Twice since the restore";
     const deliveries = [stepsFor(peer, { text }), stepsFor(peer, { text })];
     for (const steps of deliveries) {
@@ -199,7 +199,7 @@ describe("Mastodon's contract", () => {
     expect(known.size).toBe(2);
   });
 
-  test("a picture that the server may have thrown away is uploaded again", async () => {
+  test("uploads a picture again once the server may have discarded it", async () => {
     const media = pictures.slice(0, 1).map((one) => ({
       ...one,
       id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
@@ -213,7 +213,7 @@ describe("Mastodon's contract", () => {
     expect(server.mastodon.media).toHaveLength(before + 1);
   });
 
-  test("what was granted is given back, and the account knows it", async () => {
+  test("disconnect revokes the token, and check then reports credentials_revoked", async () => {
     const { connected, ...own } = await contractPeer(server);
     expect(await mastodon.check(own.context())).toBeNull();
     expect(await mastodon.check(own.context({ fault: "server error" }))).toBe("unreachable");

@@ -9,19 +9,19 @@ import type { Peer } from "../suite/peer.ts";
 import { lastStep } from "../suite/publish.ts";
 
 /** What only snac2 has of Mastodon's API, and what it has not. */
-describe.runIf(await hasPeer("snac"))("a server of Mastodon's API", () => {
+describe.runIf(await hasPeer("snac"))("Mastodon's API on a snac2 server", () => {
   let peer: Peer;
   beforeAll(async () => {
     peer = await startSnacPeer();
   }, 60_000);
   afterAll(() => peer.stop());
 
-  test("its accounts' names are whole", () => {
+  test("names an account with its server, such as lark@localhost", () => {
     expect(peer.channel).toMatchObject({ handle: expect.stringMatching(/^lark@localhost:\d+$/) });
   });
 
   test.each(["unlisted", "private"] as const)(
-    "it does not list what is %s, which a person has to look for",
+    "cannot find a post with visibility %s, which the server does not list",
     async (visibility) => {
       const settings = { visibility };
       const { step, results } = await lastStep(peer, { text: "Among us", settings });
@@ -32,7 +32,7 @@ describe.runIf(await hasPeer("snac"))("a server of Mastodon's API", () => {
     },
   );
 
-  test("a post is known by its content warning, too", async () => {
+  test("reconcile compares the content warning too", async () => {
     const settings = { warning: "Bread" } as const;
     const { step, results } = await lastStep(peer, { text: "Rye", settings });
     const outcome = await mastodon.execute(step, peer.context({ results }));
@@ -41,7 +41,7 @@ describe.runIf(await hasPeer("snac"))("a server of Mastodon's API", () => {
     expect(found).toMatchObject({ kind: "found", remoteId: result.id });
   });
 
-  test("what it does not delete is not taken for gone", async () => {
+  test("does not report a post as deleted that the server keeps", async () => {
     const publication = await published(peer, { text: "Stays there" });
     const before = await peer.published();
     expect(await remove(peer, publication)).toMatchObject({
@@ -51,7 +51,7 @@ describe.runIf(await hasPeer("snac"))("a server of Mastodon's API", () => {
     expect(await peer.published()).toEqual(before);
   });
 
-  test("whether the account can be used is told without changing it", async () => {
+  test("check reports whether the account can publish, without changing it", async () => {
     expect(await mastodon.check(peer.context())).toBeNull();
     expect(await mastodon.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
   });

@@ -23,13 +23,13 @@ test.each([
   ["yue", "zh-YUE"],
   ["zh", "zh"],
   ["de-AT", "de"],
-])("a post in %s is one in %s there", async (language, known) => {
+])("sends the language %s as %s", async (language, known) => {
   await publish(peer, stepsFor(peer, { text: `In ${language}`, settings: { language } }));
   expect(server.mastodon.statuses.at(-1)?.language).toBe(known);
 });
 
 // github.com/mastodon/mastodon/pull/13277, github.com/DagAgren/toot/issues/359.
-test("pictures behind a warning alone are found again, and read as planned, though it is their text there", async () => {
+test("a post of pictures with a warning but no text is found and reads back as planned", async () => {
   const content = { media: attachments.slice(0, 1), settings: { warning: "Eggs" } };
   const steps = stepsFor(peer, content);
   const results = resultsOf(await publish(peer, steps));

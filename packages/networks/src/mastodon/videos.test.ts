@@ -39,13 +39,13 @@ async function askAfter(age: number) {
   return outcome.kind === "pending" ? outcome.after.getTime() - now.getTime() : outcome;
 }
 
-test("a video that is processed is asked for less often the longer it takes, for an hour", async () => {
+test("polls a video's processing with growing intervals for an hour", async () => {
   expect(await askAfter(0)).toBe(1_000);
   expect(await askAfter(600_000)).toBe(30_000);
   expect(await askAfter(3_700_000)).toMatchObject({ kind: "rejected", code: "media_not_ready" });
 });
 
-test("a video that the server cannot process is refused in its words", async () => {
+test("rejects a video that cannot be processed with the server's message", async () => {
   const { step, results } = await uploaded();
   const error = "Validation failed: File content type is invalid, File is invalid";
   const outcome = await mastodon.execute(step, {
@@ -55,7 +55,7 @@ test("a video that the server cannot process is refused in its words", async () 
   expect(outcome).toEqual({ kind: "rejected", code: "http_422", message: error });
 });
 
-test("a server's own limit of videos is kept, and that it takes none", async () => {
+test("reads the server's size limit of videos, and that a server takes none", async () => {
   const settings = { ...peer.channel.settings };
   expect(limitsOf(mastodon.manifest, settings).videos).toMatchObject({ maxBytes: 103_809_024 });
   const says = { supported_mime_types: ["image/png"], image_size_limit: 1 };
@@ -68,7 +68,7 @@ test("a server's own limit of videos is kept, and that it takes none", async () 
   expect(limitsOf(mastodon.manifest, { limits }).videos).toBeUndefined();
 });
 
-test("a video goes with no poll", () => {
+test("refuses a post with both a video and a poll", () => {
   const poll = { options: ["Rye", "Wheat"], seconds: 300, multiple: false };
   expect(planned({ poll })).toHaveProperty("problem");
 });

@@ -45,7 +45,7 @@ async function mailOf(
 }
 
 // https://github.com/postalserver/postal/issues/2788, https://github.com/sendgrid/sendgrid-nodejs/issues/893
-test("signs what one-click unsubscribing goes by (RFC 8058, 4)", async () => {
+test("signs the headers for one-click unsubscribing with DKIM (RFC 8058, 4)", async () => {
   const { raw } = await mailOf("Come early.");
   const [, signed = ""] = /^DKIM-Signature:(?:.|\r\n[ \t])*?\bh=([^;]*);/im.exec(raw) ?? [];
   const names = signed.replaceAll(/\s/g, "").split(":");
@@ -53,7 +53,7 @@ test("signs what one-click unsubscribing goes by (RFC 8058, 4)", async () => {
 });
 
 // https://github.com/nodemailer/nodemailer/issues/1654: folded headers are one when they are read.
-test("keeps every line short enough for mail servers, and every address whole", async () => {
+test("keeps every line within 998 characters and every link intact", async () => {
   const address = `https://bakery.example/${"x".repeat(1_500)}`;
   const { raw, read } = await mailOf(
     `Here: ${address}\n\n.from a dot\nFrom seven on\n${"rye ".repeat(500)}`,
@@ -67,7 +67,7 @@ test("keeps every line short enough for mail servers, and every address whole", 
 });
 
 // https://github.com/hteumeuleu/email-bugs/issues/115
-test("lets a long address end a line within itself, without a mark in it", async () => {
+test("lets a long link wrap in the mail without changing its text", async () => {
   const address = `https://bakery.example/${"x".repeat(80)}?a=1&b=2`;
   const { read } = await mailOf(address);
   const [, label = ""] =
@@ -77,7 +77,7 @@ test("lets a long address end a line within itself, without a mark in it", async
 });
 
 // https://github.com/lettre/lettre/issues/723, https://github.com/nodemailer/nodemailer/issues/1689
-test("has its pictures beside the HTML that shows them, by name and with their words", async () => {
+test("attaches pictures inline, each with a file name and alt text", async () => {
   const { raw, read } = await mailOf("Come early.");
   expect(raw).toMatch(
     /multipart\/alternative[^]*text\/plain[^]*multipart\/related[^]*text\/html[^]*image\/png/,
@@ -99,7 +99,7 @@ test.each([
   [2_000, 'width="464"', "width:100%"],
   [120, 'width="120"', "width:120px"],
 ])(
-  "shows a picture of %s pixels no wider than the text, and never larger than it is",
+  "shows a picture of %s pixels no wider than the text and never enlarged",
   async (width, attribute, rule) => {
     const { read } = await mailOf("Come early.", "Fresh rye", "Harbour", width);
     const [image = ""] = /<img [^>]*>/.exec(read.html ?? "") ?? [];
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test("names and subjects of other scripts, commas and quotes arrive as they were", async () => {
+test("round-trips names and subjects with other scripts, commas and quotes", async () => {
   const [subject, name] = [
     "\u0645\u0631\u062D\u0628\u0627 ".repeat(20).trim(),
     '\u05D4\u05E8\u05D1\u05D5\u05E8, \u05D1\u05E2"\u05DE',

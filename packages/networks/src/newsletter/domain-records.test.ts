@@ -24,7 +24,7 @@ async function states(zone: Zone) {
   return Object.fromEntries(records.map(({ kind, state, found }) => [kind, { state, found }]));
 }
 
-test("says what to enter, whole", async () => {
+test("returns the complete records to enter into DNS", async () => {
   const domain = { from: "hello@news.larks.example", host: "smtp.larks.example", key };
   const records = await readDomainRecords(domain, dns({}));
   expect(records).toMatchObject([
@@ -34,7 +34,7 @@ test("says what to enter, whole", async () => {
   ]);
 });
 
-test("finds the key however it is written, and says what else stands there", async () => {
+test("finds the DKIM key in any notation, and returns other values that it finds", async () => {
   const spaced = publicKey.replace(/^(.{100})/, "$1 ");
   expect((await states({ [dkimName]: [`k=rsa;p=${spaced}`] })).dkim?.state).toBe("present");
   const other = "v=DKIM1; k=rsa; p=MIIB";
@@ -47,18 +47,18 @@ test("finds the key however it is written, and says what else stands there", asy
   expect((await states({ [dkimName]: ["v=DKIM1; p="] })).dkim?.state).toBe("different");
 });
 
-test("tells of no text that is not about mail", async () => {
+test("ignores TXT records that are not about mail", async () => {
   const { spf } = await states({ "news.larks.example": ["site-verification=secret"] });
   expect(spf).toEqual({ state: "missing", found: [] });
 });
 
-test("two SPF records are as bad as a wrong one", async () => {
+test("reports two SPF records as wrong", async () => {
   const one = "v=spf1 include:_spf.larks.example -all";
   expect((await states({ "news.larks.example": [one, "other"] })).spf?.state).toBe("present");
   expect((await states({ "news.larks.example": [one, one] })).spf?.state).toBe("different");
 });
 
-test("a domain is under the DMARC record of its parents", async () => {
+test("applies the DMARC record of the parent domain", async () => {
   const policy = "v=DMARC1; p=quarantine";
   expect((await states({ "_dmarc.larks.example": [policy] })).dmarc).toEqual({
     state: "present",
@@ -70,7 +70,7 @@ test("a domain is under the DMARC record of its parents", async () => {
   );
 });
 
-test("where DNS does not answer, nobody knows", async () => {
+test('reports "unknown" when DNS does not answer', async () => {
   const silent = new Error("ETIMEOUT");
   expect(await states({ [dkimName]: silent, "news.larks.example": silent })).toMatchObject({
     dkim: { state: "unknown", found: [] },

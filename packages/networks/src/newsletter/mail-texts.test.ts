@@ -40,25 +40,25 @@ const previewIn = (html: string) =>
 
 // github.com/alphagov/notifications-utils/pull/523: a list of mails shows its beginning, which for others ended in �
 // (github.com/kamp-us/phoenix/issues/9529).
-test("a preview ends between two characters", async () => {
+test("cuts the preview between two characters, not within an emoji", async () => {
   const { html } = await read(`${"x".repeat(139)}🐦 and more`);
   expect(previewIn(html)).toBe("x".repeat(139));
 });
 
-test("a preview is escaped once", async () => {
+test("escapes the preview once", async () => {
   const { html } = await read("Rye & <wheat>");
   expect(previewIn(html)).toBe("Rye &amp; &lt;wheat&gt;");
 });
 
 // github.com/Automattic/jetpack/pull/47720: "this is all" and "one paragraph" became "this is allone paragraph".
-test("words of two lines stay apart where tags are taken out", async () => {
+test("separates two lines by whitespace in HTML as well", async () => {
   const { html, plain } = await read("early\nlarks");
   expect(html.replaceAll(/<[^>]*>/g, "")).toMatch(/early\s+larks/);
   expect(plain).toContain("early\nlarks");
 });
 
 // RFC 5321, 4.5.2 and RFC 4155: a line of one dot, and one that begins with "From ".
-test("a line is what it was, whatever it begins with", async () => {
+test('leaves lines unchanged that begin with a dot, "From " or "-- "', async () => {
   const text = ["before", ".", "..", "From here on", "-- ", "=3D", "a trailing blank "].join("\n");
   const { plain } = await read(text);
   expect(plain.slice(0, text.length)).toBe(text);

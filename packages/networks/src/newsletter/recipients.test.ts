@@ -42,7 +42,7 @@ async function newsletterOf() {
   };
 }
 
-test("a reader whose mail's answer was lost is not written to again, and the others once", async () => {
+test("sends no second mail to a reader after a lost response, and one to each other reader", async () => {
   const { sentTo, send, look } = await newsletterOf();
   expect(await send("answer lost")).toMatchObject({ kind: "retry", mayHaveHappened: true });
   expect(await look()).toEqual({ kind: "under_way" });
@@ -53,7 +53,7 @@ test("a reader whose mail's answer was lost is not written to again, and the oth
   expect(sentTo()).toEqual(readers);
 });
 
-test("what no mail was begun of is absent, and goes to each once", async () => {
+test("reconcile reports absent when no mail was sent, and the retry sends one to each reader", async () => {
   const { sentTo, send, look } = await newsletterOf();
   await send("request lost");
   expect(await look()).toEqual({ kind: "absent" });

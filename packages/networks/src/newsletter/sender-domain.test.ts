@@ -54,7 +54,7 @@ const mailBy = (signer: typeof key) =>
     key: signer,
   });
 
-test("a mail is signed by the key that DNS shows, with what unsubscribes by one click", async () => {
+test("signs a mail with the DKIM key that DNS publishes, unsubscribe headers included", async () => {
   const mail = Buffer.from(await mailBy(key && { ...key, isSeen: true }));
   const verdict = verifyDkim(mail, zone);
   expect(verdict).toMatchObject({ isValid: true });
@@ -65,12 +65,12 @@ test("a mail is signed by the key that DNS shows, with what unsubscribes by one 
   expect(verifyDkim(changed, zone)).toEqual({ isValid: false });
 });
 
-test("without a record that was seen nothing is signed", async () => {
+test("does not sign while the key has not been found in DNS", async () => {
   const mails = await Promise.all([mailBy(null), mailBy(key)]);
   for (const mail of mails) expect(Buffer.from(mail).toString()).not.toContain("DKIM-Signature");
 });
 
-test("signing begins when the key is seen, ends when it is gone, and survives a silent DNS", async () => {
+test("starts to sign once DNS has the key, stops when it is gone, and continues when DNS does not answer", async () => {
   expect(await readSenderDomain(account, settings, textsOf)).toBeNull();
   const seen = await readSenderDomain(withKey, settings, textsOf);
   expect(seen).toMatchObject({ isSigned: true, records: [{ state: "present" }, {}, {}] });
@@ -82,7 +82,7 @@ test("signing begins when the key is seen, ends when it is gone, and survives a 
   expect(await withSeenKey(signed, true)).toEqual({ kind: "unchanged" });
 });
 
-test("another password keeps the key, which is made once", async () => {
+test("keeps the DKIM key when the password changes, and creates it once", async () => {
   const next = { ...account, login: { user: "larks", password: "other" }, key: null };
   expect(schema.parse(keepMailKey(withKey, next))).toMatchObject({ key, login: next.login });
   expect(await withMailKey(withKey)).toEqual({ kind: "unchanged" });

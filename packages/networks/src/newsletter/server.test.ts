@@ -28,7 +28,7 @@ const typed = (port: number, changed: object = {}) => ({
 });
 
 /** What only a mail server says, when one connects. */
-describe("a mail server", () => {
+describe("connecting a mail server", () => {
   let server: Awaited<ReturnType<typeof startMailServer>>;
   beforeAll(async () => {
     server = await startMailServer({
@@ -45,7 +45,7 @@ describe("a mail server", () => {
   });
   afterAll(() => server.stop());
 
-  test("is connected by one mail from the address to itself, and its password stays secret", async () => {
+  test("sends one mail from the address to itself and does not expose the password", async () => {
     const result = await newsletter.connect(typed(server.port), tools());
     expect(result).toMatchObject({
       kind: "connected",
@@ -57,29 +57,29 @@ describe("a mail server", () => {
 
   test.each([
     ["a wrong password", { password: "low" }, { code: "credentials", field: "password" }],
-    ["a sender of others", { from: "a@other.test" }, { code: "denied", field: "from" }],
     [
-      "a certificate that nobody vouches for",
-      { security: "starttls" },
-      { code: "certificate", field: "host" },
+      "a sender address that the server does not allow",
+      { from: "a@other.test" },
+      { code: "denied", field: "from" },
     ],
-    ["TLS where there is none", { security: "tls" }, { code: "answer", field: "security" }],
+    ["an untrusted certificate", { security: "starttls" }, { code: "certificate", field: "host" }],
+    ["TLS on a port without it", { security: "tls" }, { code: "answer", field: "security" }],
     ["no imprint", { imprint: "" }, { code: "input", field: "imprint" }],
     ["no address", { from: "larks" }, { code: "input", field: "from" }],
     ["no server", { host: "http://x" }, { code: "input", field: "host" }],
-  ])("%s is refused at its field", async (_, changed, refusal) => {
+  ])("refuses %s, and marks the field", async (_, changed, refusal) => {
     const result = await newsletter.connect(typed(server.port, changed), tools());
     expect(result).toMatchObject({ kind: "refused", ...refusal });
   });
 
-  test("one without STARTTLS is told apart", async () => {
+  test("refuses STARTTLS when the server does not offer it", async () => {
     const plain = await startMailServer();
     onTestFinished(() => plain.stop());
     const result = await newsletter.connect(typed(plain.port, { security: "starttls" }), tools());
     expect(result).toMatchObject({ kind: "refused", code: "answer", field: "security" });
   });
 
-  test("one that is away is said to be", async () => {
+  test("reports an unreachable server", async () => {
     const away = tools(faultyConnection("request lost"));
     const result = await newsletter.connect(typed(server.port), away);
     expect(result).toMatchObject({ kind: "refused", code: "unreachable", field: "host" });
@@ -91,13 +91,16 @@ test.each([
   ["Larks sing", undefined, "Larks sing", ""],
   ["Larks\n\nThey sing.", "Of birds", "Of birds", "Larks\n\nThey sing."],
   ["Larks\n\nThey sing.", " \r\n", "Larks", "They sing."],
-])("the subject of %j is its own, or its first line", (text, subject, expected, body) => {
-  const planned = newsletter.plan({
-    delivery: { id: "d", createdAt: "2026-11-20T09:00:00Z", dueAt: "2026-11-22T09:00:00Z" },
-    content: { text, media: [], settings: { subject } },
-    channel: { accountId: "a", handle: "a", settings: {} },
-    media: [],
-  });
-  const step = "steps" in planned ? planned.steps[1] : undefined;
-  expect(step?.payload).toMatchObject({ subject: expected, body, text });
-});
+])(
+  "takes the subject of %j from the settings (%j), else from the first line",
+  (text, subject, expected, body) => {
+    const planned = newsletter.plan({
+      delivery: { id: "d", createdAt: "2026-11-20T09:00:00Z", dueAt: "2026-11-22T09:00:00Z" },
+      content: { text, media: [], settings: { subject } },
+      channel: { accountId: "a", handle: "a", settings: {} },
+      media: [],
+    });
+    const step = "steps" in planned ? planned.steps[1] : undefined;
+    expect(step?.payload).toMatchObject({ subject: expected, body, text });
+  },
+);

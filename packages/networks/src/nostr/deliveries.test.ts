@@ -24,7 +24,7 @@ function since(): Date {
   return new Date(Date.parse(createdAt) - looks * 1_000);
 }
 
-describe.runIf(await hasPeer("nostr"))("a note of one delivery", () => {
+describe.runIf(await hasPeer("nostr"))("a note of one delivery on Nostr", () => {
   let relays: Awaited<ReturnType<typeof startRelay>>[];
   let connected: Connected;
 
@@ -59,14 +59,14 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery", () => {
     return outcome;
   }
 
-  test("is another one than of a delivery that says the same in the same second", async () => {
+  test("has another id than a note with the same text in the same second", async () => {
     const [first, second] = [planned("a", "Every Monday"), planned("b", "Every Monday")];
     const ids = [await published(first.note), await published(second.note)];
     expect(new Set(ids.map(({ remoteId }) => remoteId)).size).toBe(2);
     expect(JSON.stringify(planned("0b6a1c8e-4a56", "Hello"))).not.toContain("0b6a1c8e-4a56");
   });
 
-  test("is found after a restore by which it was moved, and its comment answers it", async () => {
+  test("is found after a restored backup changed its due time, and its comment replies to it", async () => {
     const { remoteId } = await published(planned("c", "Moved").note);
     await published(planned("d", "Moved").note);
     const back = planned("c", "Moved", { dueAt: "2026-11-25T18:30:00Z" });
@@ -91,7 +91,7 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery", () => {
     expect(await nostr.remove?.(steps, all)).toEqual({ kind: "removed" });
   });
 
-  test("that was published without a label is found by what it says, once", async () => {
+  test("that was published without a label is found by its text, for one delivery only", async () => {
     const template = { kind: 1, created_at: 1_795_338_000, tags: [], content: "From before" };
     const event = finalizeEvent(template, key);
     await Promise.all(relays.map(({ url }) => publishTo(url, event, sign, context())));
@@ -106,7 +106,7 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery", () => {
     });
   });
 
-  test("is not said to be absent while relays that would tell are away", async () => {
+  test("is not reported absent while relays are unreachable", async () => {
     const { note } = planned("f", "Where is it?");
     const [first = ""] = publishEvent.parse(note.payload).relays;
     const { event, quorum } = publishEvent.parse(note.payload);
@@ -115,7 +115,7 @@ describe.runIf(await hasPeer("nostr"))("a note of one delivery", () => {
     expect(await look).toEqual({ kind: "silent", code: "relays_silent" });
   });
 
-  test("of a plan that was frozen before labels keeps its id", async () => {
+  test("keeps its id when its plan was frozen before labels were introduced", async () => {
     const { note } = planned("g", "Frozen");
     const { event, relays: urls, quorum } = publishEvent.parse(note.payload);
     const { id, pubkey: _, sig: __, ...plain } = finalizeEvent({ ...event, tags: [] }, key);

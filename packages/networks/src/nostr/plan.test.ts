@@ -44,7 +44,7 @@ test.each([
   'a "quote", a \\ and a /',
   "two\nlines\tand a tab",
   "a \u2028 and \u007F </script>",
-])("the id of %j is the hash that NIP-01 makes", (text) => {
+])("hashes the id of %j as NIP-01 prescribes", (text) => {
   const { id, pubkey, created_at: at, kind, tags, content } = eventOf(text);
   expect(content).toBe(text);
   const labels = tags.map((tag) => `[${tag.map(quoted).join(",")}]`).join(",");

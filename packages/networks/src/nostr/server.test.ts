@@ -36,7 +36,7 @@ const stepFor = ({ account }: Connected, text: string, id: string) => {
 };
 
 /** What only Nostr has, against real relays. */
-describe.runIf(await hasPeer("nostr"))("Nostr's relays", () => {
+describe.runIf(await hasPeer("nostr"))("Nostr on real relays", () => {
   let relays: Awaited<ReturnType<typeof startRelay>>[];
   beforeAll(async () => {
     relays = await Promise.all([startRelay(), startRelay(), startRelay()]);
@@ -51,7 +51,7 @@ describe.runIf(await hasPeer("nostr"))("Nostr's relays", () => {
     return connectedOf(await nostr.connect({ method: "secret_key", fields }, tools()));
   };
 
-  test("a key is connected as what it is, its relays once each", async () => {
+  test("connects a key, with each relay listed once", async () => {
     const connected = await connect();
     expect(connected.account).toMatchObject({
       accountId: getPublicKey(key),
@@ -63,21 +63,25 @@ describe.runIf(await hasPeer("nostr"))("Nostr's relays", () => {
   });
 
   test.each([
-    ["no key", { secretKey: "nsec1lark" }, { code: "input", field: "secretKey" }],
-    ["a relay that is none", { relays: "https://example.com" }, { code: "input", field: "relays" }],
+    ["an invalid key", { secretKey: "nsec1lark" }, { code: "input", field: "secretKey" }],
+    [
+      "a relay's address with https",
+      { relays: "https://example.com" },
+      { code: "input", field: "relays" },
+    ],
     ["no relay", { relays: "" }, { code: "input", field: "relays" }],
     [
-      "a relay that is away",
+      "an unreachable relay",
       { relays: "ws://127.0.0.1:9" },
       { code: "unreachable", field: "relays" },
     ],
-  ])("%s is refused", async (_, typed, refusal) => {
+  ])("refuses %s", async (_, typed, refusal) => {
     const fields = { secretKey: nsecEncode(key), relays: urls()[0], ...typed };
     const result = await nostr.connect({ method: "secret_key", fields }, tools());
     expect(result).toMatchObject({ kind: "refused", ...refusal });
   });
 
-  test("two relays of three are enough; one is tried again", async () => {
+  test("succeeds when two of three relays accept, and retries when only one does", async () => {
     const { account, credentials } = await connect();
     const away = "ws://127.0.0.1:9";
     const withRelays = (list: string[]): Connected => ({
@@ -102,7 +106,7 @@ describe.runIf(await hasPeer("nostr"))("Nostr's relays", () => {
     expect(await nostr.reconcile(other, contextOf(few))).toEqual({ kind: "absent" });
   });
 
-  test("a key kept by a remote signer signs there, and only what was asked for", async () => {
+  test("signs with a remote signer, which is asked for nothing but one signature", async () => {
     const [relay = ""] = urls();
     const signer = await startSigner(relay, "let-me-in");
     onTestFinished(() => signer.stop());
@@ -120,7 +124,7 @@ describe.runIf(await hasPeer("nostr"))("Nostr's relays", () => {
     expect(signer.asked).toEqual(["connect", "get_public_key", "ping", "sign_event"]);
   });
 
-  test("a signer that does not know us says so, one that is away too", async () => {
+  test("reports a signer that refuses the secret, and one that is unreachable", async () => {
     const [relay = ""] = urls();
     const signer = await startSigner(relay, "let-me-in");
     const fields = { bunker: signer.bunker.replace("let-me-in", "hello"), relays: relay };

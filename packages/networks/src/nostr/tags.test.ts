@@ -12,7 +12,7 @@ import { tagsOf } from "./tags.ts";
 const key = "ab".repeat(32);
 const id = "cd".repeat(32);
 
-test("who and what a note speaks of stands in its tags, each once", () => {
+test("tagsOf writes one tag for each profile, note, hashtag and language", () => {
   const text = `Hello nostr:${npubEncode(key)} and nostr:${nprofileEncode({ pubkey: key })}: nostr:${noteEncode(id)} nostr:${neventEncode({ id })} #Lärche #lärche #1`;
   expect(tagsOf(text, "de-AT")).toEqual([
     ["p", key],
@@ -25,7 +25,7 @@ test("who and what a note speaks of stands in its tags, each once", () => {
 
 // NIP-10: "Authors of the e and q tags SHOULD be added as p tags"; NIP-18: ["q", <event-id> or <event-address>, <relay-url>,
 // <pubkey-if-a-regular-event>]. github.com/damus-io/notedeck/issues/131: an article's address was no reference.
-test("an article is quoted by its address, a note with what its code tells, and both name their authors", () => {
+test("tagsOf quotes an article by its address and a note by its id, and tags both authors", () => {
   const article = naddrEncode({
     kind: 30_023,
     pubkey: key,
@@ -43,7 +43,7 @@ test("an article is quoted by its address, a note with what its code tells, and 
 });
 
 // NIP-24: hashtags in small letters; which letters make one says @postlark/domain/hashtags.
-test("a hashtag of any script is a tag whole", () => {
+test("tagsOf finds hashtags of any script", () => {
   expect(tagsOf("#हिन्दी (#Cafe\u0301) ＃東京", undefined)).toEqual([
     ["t", "हिन्दी"],
     ["t", "café"],
@@ -51,6 +51,6 @@ test("a hashtag of any script is a tag whole", () => {
   ]);
 });
 
-test("what only looks like an address stays text", () => {
+test("tagsOf makes no tag for an invalid address or the fragment of a URL", () => {
   expect(tagsOf("nostr:npub1lark and https://example.com/#top", undefined)).toEqual([]);
 });

@@ -24,16 +24,16 @@ const standing = (network: NetworkId, text = "Out", settings = {}) => ({
 const poll = { options: ["Rye", "Wheat"], seconds: 3600, multiple: false };
 
 test.each([
-  ["mastodon", standing("mastodon"), undefined],
+  ["a post on Mastodon", standing("mastodon"), undefined],
   ["a thread", standing("mastodon", "word ".repeat(200)), "thread_stands"],
   ["a poll", standing("mastodon", "Which?", { poll }), "poll_stands"],
-  ["what was no poll there", standing("telegram", "Which?", { poll }), undefined],
-  ["bluesky", standing("bluesky"), "not_editable"],
-] as const)("%s: %o", (_name, it, expected) => {
+  ["a poll on Telegram, which has none", standing("telegram", "Which?", { poll }), undefined],
+  ["a post on Bluesky", standing("bluesky"), "not_editable"],
+] as const)("editHindrance of $0 is $2", (_name, it, expected) => {
   expect(editHindrance(it, now)).toBe(expected);
 });
 
-test("where a network lets one edit for a while alone, it is too late after that", () => {
+test("editHindrance refuses an edit after the network's editing window", () => {
   const it = standing("mastodon");
   const editing = { withinHours: 1, elsewhere: [], fields: ["text"] } as const;
   const brief = { ...it, manifest: { ...it.manifest, editing } };
@@ -41,7 +41,7 @@ test("where a network lets one edit for a while alone, it is too late after that
   expect(editHindrance({ ...brief, publishedAt: "2026-11-25T11:30:00Z" }, now)).toBeUndefined();
 });
 
-test("what is left out of an edit stays", () => {
+test("editedContent keeps every field that the edit omits", () => {
   const { content } = standing("mastodon", "Out", { visibility: "unlisted" });
   expect(editedContent(content, { text: "Changed" })).toEqual({ ...content, text: "Changed" });
   expect(editedContent(content, { text: "Out", alts: ["Rye"], warning: "Gluten" })).toEqual({
@@ -56,11 +56,11 @@ test.each([
   ["mastodon", { text: "a".repeat(495), warning: "Gluten" }, ["text_too_long"]],
   ["mastodon", { text: "Out", alts: ["a".repeat(1_501)] }, ["alt_text_too_long"]],
   ["page", { text: "a".repeat(5_000) }, []],
-] as const)("%s refuses of %o: %j", (network, edit, rules) => {
+] as const)("editFindings on %s for %o: %j", (network, edit, rules) => {
   expect(editFindings(standing(network), edit).map(({ rule }) => rule)).toEqual(rules);
 });
 
-test("a post that says nothing is refused", () => {
+test("editFindings refuses an edit that leaves the post empty", () => {
   const { content, ...others } = standing("page");
   const bare = { ...others, content: { ...content, media: [] } };
   expect(editFindings(bare, { text: " " })).toMatchObject([{ rule: "post_empty" }]);

@@ -52,21 +52,21 @@ function wordsOf(network: string, language: string) {
   return wordsFile.parse(JSON.parse(readFileSync(path, "utf8")));
 }
 
-test("every network's folder is in the index", () => {
+test("lists each network's folder in networkIds", () => {
   const folders = readdirSync(src).filter((name) =>
     existsSync(new URL(`${name}/manifest.ts`, src)),
   );
   expect(folders.toSorted()).toEqual([...networkIds].toSorted());
 });
 
-test.each(networkIds)("%s has a sign that is a path within 20 units", (network) => {
+test.each(networkIds)("%s has a logo path within 400 characters", (network) => {
   expect(marks[network]).toMatch(/^[Mm][\d\s.,MmLlHhVvCcSsQqTtAaZz-]{1,400}$/);
 });
 
-describe.each(networkIds)("what %s says", (network) => {
+describe.each(networkIds)("the messages of %s", (network) => {
   const fields = forms[network]?.fields ?? [];
 
-  test.each(languages)("is written in %s, for each of its fields", (language) => {
+  test.each(languages)("exist in %s for each form field", (language) => {
     const words = wordsOf(network, language);
     expect(Object.keys(words.fields ?? {})).toEqual(fields.map(({ name }) => name));
     for (const { name, kind, options = [] } of fields) {

@@ -23,7 +23,7 @@ async function waited(age = 0) {
   return outcome.kind === "pending" ? outcome.after.getTime() - now.getTime() : outcome;
 }
 
-test("words above pictures are as they were written, and links are links", async () => {
+test("publishes text above pictures unchanged, with its links as link elements", async () => {
   const text = "*bold* <!here> & https://a.example, :wave:";
   await publish(peer, stepsFor(peer, { text, media }));
   expect(await peer.published()).toMatchObject([{ text, pictures: [{}, {}] }]);
@@ -40,28 +40,28 @@ test("words above pictures are as they were written, and links are links", async
 
 // github.com/statping/statping/issues/933, github.com/RasaHQ/rasa/issues/3561: "This content can't be displayed."
 test.each([
-  ["its description", "A lark", "A lark"],
-  ["its file's name where it has none", "", /^[\da-f]{16}\.png$/],
-])("a notification of a picture alone says %s", async (_, alt, said) => {
+  ["its alt text", "A lark", "A lark"],
+  ["its file name when it has no alt text", "", /^[\da-f]{16}\.png$/],
+])("the notification of a picture without text shows %s", async (_, alt, said) => {
   const alone = media.slice(0, 1).map((one) => ({ ...one, alt }));
   await publish(peer, stepsFor(peer, { media: alone }));
   expect(peer.contract.calls.at(-1)?.["text"]).toMatch(said);
 });
 
-test("a notification is no longer than one message", async () => {
+test("cuts the notification to the length of one message", async () => {
   const long = media.map((one) => ({ ...one, alt: "🐦".repeat(500) }));
   await publish(peer, stepsFor(peer, { text: "x".repeat(3_501), media: long }));
   const { text = "" } = peer.contract.calls.at(-1) ?? {};
   expect(text).toBe(`${"x".repeat(3_501)}\n${"🐦".repeat(249)}`);
 });
 
-test("a picture without a description has its file's name, as Slack gives it", async () => {
+test("reads back no alt text for a picture whose title is only its file name", async () => {
   const bare = media.slice(0, 1).map((one) => ({ ...one, alt: "" }));
   await publish(peer, stepsFor(peer, { media: bare }));
   expect(await peer.published()).toMatchObject([{ pictures: [{ alt: "" }] }]);
 });
 
-test("a plan that was frozen before there were pictures is still sent", async () => {
+test("publishes a plan frozen before pictures were introduced", async () => {
   const [step] = stepsFor(peer, { text: "Hello" });
   const payload = { text: "Hello", after: "2026-11-22T09:00:00.000Z" };
   expect(step && (await slack.execute({ ...step, payload }, peer.context()))).toMatchObject({
@@ -69,21 +69,21 @@ test("a plan that was frozen before there were pictures is still sent", async ()
   });
 });
 
-describe("processing", () => {
-  test("is asked for less often the longer it takes, for an hour", async () => {
+describe("a file's processing", () => {
+  test("is polled with growing intervals for an hour", async () => {
     expect(await waited()).toBeGreaterThanOrEqual(2_000);
     expect(await waited(1_800_000)).toBe(60_000);
     expect(await waited(3_700_000)).toMatchObject({ code: "media_not_ready" });
   });
 
-  test("that finds no picture refuses the post, in words", async () => {
+  test("that recognises no picture rejects the post with a message", async () => {
     peer.contract.files.kindOfNext = "image/heic";
     const steps = stepsFor(peer, { text: "Look", media });
     await expect(publish(peer, steps)).rejects.toThrow("shows none of that kind");
     expect(peer.contract.messages).toEqual([]);
   });
 
-  test("is over before a message shows what was uploaded", async () => {
+  test("must be complete before a message can show the file", async () => {
     const [upload, wait, post] = stepsFor(peer, { text: "Look", media: media.slice(0, 1) });
     if (!upload || !wait || !post) throw new Error("There is no such step.");
     const results = { ...resultsOf(await publish(peer, [upload])), 1: null };
@@ -94,25 +94,28 @@ describe("processing", () => {
   });
 });
 
-describe.each(["answer lost", "request lost", "half an answer"] as const)("%s", (fault) => {
-  test("of any step: it is there once, with its pictures", async () => {
-    const steps = stepsFor(peer, { text: "Once", media });
-    for (const [at, step] of steps.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- each stands on those before
-      const results = resultsOf(await publish(peer, steps.slice(0, at)));
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      const outcome = await slack.execute(step, peer.context({ results, fault }));
-      expect(outcome).toMatchObject({ kind: "retry" });
-      // oxlint-disable-next-line no-await-in-loop -- the same
-      const found = await slack.reconcile(step, peer.context({ results }));
-      const isThere = step.kind === "post_message" && fault === "answer lost";
-      expect(found.kind).toBe(isThere ? "found" : "absent");
-    }
-    expect(peer.contract.messages).toHaveLength(fault === "answer lost" ? 1 : 0);
-  });
-});
+describe.each(["answer lost", "request lost", "half an answer"] as const)(
+  'with the fault "%s"',
+  (fault) => {
+    test("reconcile tells whether the step was done, and at most one message exists", async () => {
+      const steps = stepsFor(peer, { text: "Once", media });
+      for (const [at, step] of steps.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- each stands on those before
+        const results = resultsOf(await publish(peer, steps.slice(0, at)));
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        const outcome = await slack.execute(step, peer.context({ results, fault }));
+        expect(outcome).toMatchObject({ kind: "retry" });
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        const found = await slack.reconcile(step, peer.context({ results }));
+        const isThere = step.kind === "post_message" && fault === "answer lost";
+        expect(found.kind).toBe(isThere ? "found" : "absent");
+      }
+      expect(peer.contract.messages).toHaveLength(fault === "answer lost" ? 1 : 0);
+    });
+  },
+);
 
-test("deleting takes the pictures along, whatever Slack says of them", async () => {
+test("remove deletes the pictures too, once the app may delete files", async () => {
   const publication = await published(peer, { text: "Look", media });
   expect(peer.contract.files.files).toHaveLength(2);
   peer.contract.scopes = peer.contract.scopes.filter((one) => one !== "files:write");
@@ -123,12 +126,12 @@ test("deleting takes the pictures along, whatever Slack says of them", async () 
   expect(peer.contract.files.files).toEqual([]);
 });
 
-describe("an app that may not send files", () => {
+describe("an app without the files:write scope", () => {
   beforeEach(() => {
     peer.contract.scopes = ["chat:write", "channels:read", "channels:history", "files:read"];
   });
 
-  test("says so of pictures alone, stays connected, and posts words", async () => {
+  test("rejects posts with pictures, stays connected and publishes text", async () => {
     const steps = stepsFor(peer, { text: "Look", media });
     const [upload] = steps;
     expect(upload && (await slack.execute(upload, peer.context()))).toMatchObject({
@@ -140,7 +143,7 @@ describe("an app that may not send files", () => {
     expect(await peer.published()).toEqual([{ text: "Words", pictures: [] }]);
   });
 
-  test("is known by its scopes, when it is connected and when it is checked", async () => {
+  test("is detected by its scopes, on connecting and on each check", async () => {
     const tools = {
       fetch: simulated(peer.contract),
       signal: AbortSignal.timeout(5_000),
@@ -158,13 +161,13 @@ describe("an app that may not send files", () => {
     expect(planFor(peer, { text: "Look", media })).toHaveProperty("steps");
   });
 
-  test("is not guessed at where Slack does not answer", async () => {
+  test("leaves the limits unchanged when Slack does not answer", async () => {
     const context = peer.context({ fault: "server error" });
     expect(await slack.readLimits?.(context)).toBeUndefined();
   });
 });
 
-test("bytes go to Slack's own hosts alone", async () => {
+test("sends bytes to Slack's own hosts only", async () => {
   const [upload] = stepsFor(peer, { text: "Look", media });
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {

@@ -26,9 +26,9 @@ const connect = (fields: { slackToken?: string; slackChannel?: string } = {}) =>
     },
   );
 
-describe("connecting", () => {
+describe("connect", () => {
   test.each(["C012AB3CD", "https://harbour.slack.com/archives/C012AB3CD/"])(
-    "%s is the channel",
+    "accepts %s as the channel",
     async (slackChannel) => {
       expect(await connect({ slackChannel })).toEqual({
         kind: "connected",
@@ -49,25 +49,25 @@ describe("connecting", () => {
     ["a channel's name", { slackChannel: "#larks" }, "input", "slackChannel"],
     ["a wrong token", { slackToken: "xoxb-1234567890-1" }, "credentials", "slackToken"],
     ["another channel", { slackChannel: "C0NOBODY99" }, "answer", "slackChannel"],
-  ])("%s is refused at its field", async (_, fields, code, field) => {
+  ])("refuses %s, and marks the field", async (_, fields, code, field) => {
     expect(await connect(fields)).toMatchObject({ kind: "refused", code, field });
   });
 
   test.each([{ is_member: false }, { is_archived: true }])(
-    "a channel that is %j is refused",
+    "refuses a channel with %j",
     async (changed) => {
       Object.assign(peer.contract.channel, changed);
       expect(await connect()).toMatchObject({ code: "answer", field: "slackChannel" });
     },
   );
 
-  test("an app that may not read the channel is refused: it could never look", async () => {
+  test("refuses an app that may not read the channel, since reconcile needs its history", async () => {
     peer.contract.scopes = ["chat:write", "channels:read"];
     expect(await connect()).toMatchObject({ code: "denied", field: "slackToken" });
   });
 });
 
-test("a message is shown as it was written: no markup, no card, no mention", async () => {
+test("publishes text without markup, link previews or mentions", async () => {
   const text = "*bold* <!here> & https://a.example";
   const [outcome] = await publish(peer, stepsFor(peer, { text }));
   expect(peer.contract.calls.at(-1)).toMatchObject({
@@ -82,7 +82,7 @@ test("a message is shown as it was written: no markup, no card, no mention", asy
   });
 });
 
-test("a message is found behind pages of others that came since", async () => {
+test("reconcile finds a message behind several pages of newer ones", async () => {
   const { step, results } = await lastStep(peer, { text: "Long ago" });
   await slack.execute(step, peer.context({ results }));
   const [first] = peer.contract.messages;
@@ -95,7 +95,7 @@ test("a message is found behind pages of others that came since", async () => {
   });
 });
 
-test("where Slack hides what messages are marked with, a person is asked", async () => {
+test("reconcile is unknowable when Slack hides the messages' metadata", async () => {
   const { step, results } = await lastStep(peer, { text: "Is it there?" });
   await slack.execute(step, peer.context({ results }));
   peer.contract.showsMetadata = false;
@@ -106,7 +106,7 @@ test("where Slack hides what messages are marked with, a person is asked", async
 
 const knownElsewhere = async (ids: readonly string[]) => new Set(ids);
 
-test("a message of the app's without a mark is none of this delivery's where another's it is", async () => {
+test("reconcile ignores a message without metadata that belongs to another delivery", async () => {
   const { step, results } = await lastStep(peer, { text: "Is it there?" });
   await publish(peer, stepsFor(peer, { text: "Another" }));
   peer.contract.showsMetadata = false;
@@ -115,7 +115,7 @@ test("a message of the app's without a mark is none of this delivery's where ano
   });
 });
 
-test("4,001 characters are refused in Slack's own word", async () => {
+test("rejects 4,001 characters with Slack's error code as the message", async () => {
   const [step] = stepsFor(peer, { text: "Short" });
   const payload = { ...message.parse(step?.payload), text: "x".repeat(4_001) };
   const outcome = await slack.execute({ kind: "post_message", key: "k", payload }, peer.context());
@@ -133,13 +133,13 @@ test.each([
   ["ratelimited", { kind: "retry", mayHaveHappened: false }],
   ["fatal_error", { kind: "retry", mayHaveHappened: true }],
   ["restricted_action", { kind: "rejected", message: "restricted_action" }],
-])("answered %s", async (error, expected) => {
+])("execute maps the error %s to %j", async (error, expected) => {
   const [step] = stepsFor(peer, { text: "Hello" });
   peer.contract.refusal = Response.json({ ok: false, error });
   expect(step && (await slack.execute(step, peer.context()))).toMatchObject(expected);
 });
 
-test("whether the app may post is told by reading alone", async () => {
+test("check reports whether the app can post, by reading alone", async () => {
   expect(await slack.check(peer.context())).toBeNull();
   expect(await slack.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await slack.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

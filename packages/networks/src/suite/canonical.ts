@@ -9,7 +9,7 @@ import { once, type Suite } from "./publishing.ts";
 export function canonicalConforms({ network: { manifest }, name, isThere, start }: Suite): void {
   const { canonical: has, editing } = manifest;
   if (has === undefined) return;
-  describe.runIf(isThere)(`${name} points at where an article was first`, () => {
+  describe.runIf(isThere)(`${name} – canonical addresses`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
@@ -19,7 +19,7 @@ export function canonicalConforms({ network: { manifest }, name, isThere, start 
     const canonical = "https://example.com/rye?a=b&c=d#e";
     const last = async () => (await peer.published()).at(-1);
 
-    test("as it was written, and nowhere of itself", async () => {
+    test("are published as written, and omitted when blank", async () => {
       await publish(peer, stepsFor(peer, { text: "Rye", settings: { canonical } }));
       expect(await last()).toEqual({ text: "Rye", pictures: [], canonical });
       await publish(peer, stepsFor(peer, { text: "Wheat", settings: { canonical: " " } }));
@@ -34,26 +34,32 @@ export function canonicalConforms({ network: { manifest }, name, isThere, start 
       },
     );
 
-    test.each(once(editing !== undefined))("an edit leaves it as it is", async () => {
-      const settings = { canonical };
-      const publication = await published(peer, { text: "Oats", settings });
-      expect(await edit(peer, publication, { text: "Spelt", settings })).toEqual({
-        kind: "edited",
-      });
-      expect(await last()).toEqual({ text: "Spelt", pictures: [], canonical });
-    });
+    test.each(once(editing !== undefined))(
+      "stay unchanged when only the text is edited",
+      async () => {
+        const settings = { canonical };
+        const publication = await published(peer, { text: "Oats", settings });
+        expect(await edit(peer, publication, { text: "Spelt", settings })).toEqual({
+          kind: "edited",
+        });
+        expect(await last()).toEqual({ text: "Spelt", pictures: [], canonical });
+      },
+    );
 
-    test.each(once(editing?.fields.includes("canonical") === true))("or says another", async () => {
-      const publication = await published(peer, { text: "Oats" });
-      const moved = "http://example.com/moved";
-      for (const first of [canonical, moved, ""]) {
-        const content = { text: "Oats", settings: { canonical: first } };
-        // oxlint-disable-next-line no-await-in-loop -- one change after the other
-        expect(await edit(peer, publication, content)).toEqual({ kind: "edited" });
-        const kept = first === "" ? {} : { canonical: first };
-        // oxlint-disable-next-line no-await-in-loop -- the same
-        expect(await last()).toEqual({ text: "Oats", pictures: [], ...kept });
-      }
-    });
+    test.each(once(editing?.fields.includes("canonical") === true))(
+      "can be set, changed and removed by an edit",
+      async () => {
+        const publication = await published(peer, { text: "Oats" });
+        const moved = "http://example.com/moved";
+        for (const first of [canonical, moved, ""]) {
+          const content = { text: "Oats", settings: { canonical: first } };
+          // oxlint-disable-next-line no-await-in-loop -- one change after the other
+          expect(await edit(peer, publication, content)).toEqual({ kind: "edited" });
+          const kept = first === "" ? {} : { canonical: first };
+          // oxlint-disable-next-line no-await-in-loop -- the same
+          expect(await last()).toEqual({ text: "Oats", pictures: [], ...kept });
+        }
+      },
+    );
   });
 }

@@ -15,14 +15,14 @@ export function editingConforms({
 }: Suite): void {
   const { pictures, editing, removal } = manifest;
   if (editing === undefined) return;
-  describe.runIf(isThere)(`${name} edits`, () => {
+  describe.runIf(isThere)(`${name} – editing a published post`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
     }, 60_000);
     afterAll(() => peer.stop());
 
-    test("the text, where the post stands, and as often as it is asked", async () => {
+    test("changes the text in place, and repeating the edit changes nothing", async () => {
       const before = await peer.published();
       const publication = await published(peer, { text: "Hello wrold" });
       await published(peer, { text: "Said since" });
@@ -34,32 +34,38 @@ export function editingConforms({
       expect(await peer.published()).toEqual(standing);
     });
 
-    test.each(once(pictures.max > 0))("the text above pictures, which stay", async () => {
-      const media = attachments.map((one) => ({ ...one, alt: `${one.alt}, in the morning` }));
-      const publication = await published(peer, { text: "Wiht pictures", media: attachments });
-      const before = (await peer.published()).at(-1);
-      const shown = (await peer.published()).length;
-      const content = { text: "With pictures", media };
-      expect(await edit(peer, publication, content)).toEqual({ kind: "edited" });
-      const after = await peer.published();
-      expect(after).toHaveLength(shown);
-      const described = media.map(({ hash, alt }) => ({ hash, alt }));
-      expect(after.at(-1)).toEqual({
-        text: "With pictures",
-        pictures: editing.fields.includes("altText") ? described : before?.pictures,
-      });
-    });
+    test.each(once(pictures.max > 0))(
+      "changes the text of a post with pictures, and keeps the pictures",
+      async () => {
+        const media = attachments.map((one) => ({ ...one, alt: `${one.alt}, in the morning` }));
+        const publication = await published(peer, { text: "Wiht pictures", media: attachments });
+        const before = (await peer.published()).at(-1);
+        const shown = (await peer.published()).length;
+        const content = { text: "With pictures", media };
+        expect(await edit(peer, publication, content)).toEqual({ kind: "edited" });
+        const after = await peer.published();
+        expect(after).toHaveLength(shown);
+        const described = media.map(({ hash, alt }) => ({ hash, alt }));
+        expect(after.at(-1)).toEqual({
+          text: "With pictures",
+          pictures: editing.fields.includes("altText") ? described : before?.pictures,
+        });
+      },
+    );
 
-    test.each(once(removal !== undefined))("nothing that is gone, and says so", async () => {
-      const publication = await published(peer, { text: "Gone by then" });
-      await remove(peer, publication);
-      const before = await peer.published();
-      const outcome = await edit(peer, publication, { text: "Back again" });
-      expect(outcome).toMatchObject({ kind: "rejected", message: expect.any(String) });
-      expect(await peer.published()).toEqual(before);
-    });
+    test.each(once(removal !== undefined))(
+      "rejects an edit of a deleted post with a message",
+      async () => {
+        const publication = await published(peer, { text: "Gone by then" });
+        await remove(peer, publication);
+        const before = await peer.published();
+        const outcome = await edit(peer, publication, { text: "Back again" });
+        expect(outcome).toMatchObject({ kind: "rejected", message: expect.any(String) });
+        expect(await peer.published()).toEqual(before);
+      },
+    );
 
-    test.each(faults)("%s: asked again, it says what it should", async (fault) => {
+    test.each(faults)("completes an edit on the second try after a fault: %s", async (fault) => {
       const text = `Changed after a fault: ${fault}`;
       const publication = await published(peer, { text: `To be changed: ${fault}` });
       const before = await peer.published();

@@ -20,7 +20,7 @@ export function failuresConform({
   const { removal, editing } = manifest;
   const canRemove = removal !== undefined && !lacks.includes("delete");
   const canEdit = editing !== undefined && !lacks.includes("edit");
-  describe.runIf(isThere)(`${name} when things go wrong`, () => {
+  describe.runIf(isThere)(`${name} – after a failed request`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
@@ -30,42 +30,45 @@ export function failuresConform({
     const count = async (text: string) =>
       (await peer.published()).filter((post) => post.text === text).length;
 
-    test.each(faults)("%s: nothing is lost, and nothing stands there twice", async (fault) => {
-      const text = `After a fault: ${fault}`;
-      const { step, results } = await lastStep(peer, { text });
-      const { network } = peer;
-      const signal = AbortSignal.timeout(fault === "silence" ? 200 : 10_000);
-      const outcome = await network.execute(step, peer.context({ results, fault, signal }));
-      expect(outcome).toMatchObject({ kind: "retry" });
-      // What a key makes one may be sent again without a look.
-      expect(isRepeatable(manifest) || staysSent(outcome)).toBe(true);
+    test.each(faults)(
+      "publishes once, and reconcile finds it or reports it absent, after a fault: %s",
+      async (fault) => {
+        const text = `After a fault: ${fault}`;
+        const { step, results } = await lastStep(peer, { text });
+        const { network } = peer;
+        const signal = AbortSignal.timeout(fault === "silence" ? 200 : 10_000);
+        const outcome = await network.execute(step, peer.context({ results, fault, signal }));
+        expect(outcome).toMatchObject({ kind: "retry" });
+        // What a key makes one may be sent again without a look.
+        expect(isRepeatable(manifest) || staysSent(outcome)).toBe(true);
 
-      const isDone = fault === "answer lost";
-      expect(await count(text)).toBe(isDone ? 1 : 0);
-      const found = await network.reconcile(step, peer.context({ results }));
-      const { idempotency } = network.manifest;
-      const canAsk = idempotency !== "header" && idempotency !== "none";
-      // What is not listed may be listed soon.
-      const notFound = idempotency === "sighting" ? "silent" : "absent";
-      const standing = isDone ? "found" : notFound;
-      expect(found.kind).toBe(canAsk ? standing : "unknowable");
+        const isDone = fault === "answer lost";
+        expect(await count(text)).toBe(isDone ? 1 : 0);
+        const found = await network.reconcile(step, peer.context({ results }));
+        const { idempotency } = network.manifest;
+        const canAsk = idempotency !== "header" && idempotency !== "none";
+        // What is not listed may be listed soon.
+        const notFound = idempotency === "sighting" ? "silent" : "absent";
+        const standing = isDone ? "found" : notFound;
+        expect(found.kind).toBe(canAsk ? standing : "unknowable");
 
-      const isAsked = idempotency === "none" || (idempotency === "sighting" && !isDone);
-      const again = await sendAgain(peer, step, results);
-      const expected = isDone && canAsk ? found : {};
-      expect(again).toMatchObject({ ...expected, kind: isAsked ? "unknown" : "done" });
-      expect(await count(text)).toBe(isAsked && !isDone ? 0 : 1);
+        const isAsked = idempotency === "none" || (idempotency === "sighting" && !isDone);
+        const again = await sendAgain(peer, step, results);
+        const expected = isDone && canAsk ? found : {};
+        expect(again).toMatchObject({ ...expected, kind: isAsked ? "unknown" : "done" });
+        expect(await count(text)).toBe(isAsked && !isDone ? 0 : 1);
 
-      // Whoever is asked looks there, and has it sent where it is not.
-      if (isAsked && !isDone) await network.execute(step, peer.context({ results }));
-      expect(await count(text)).toBe(1);
-    });
+        // Whoever is asked looks there, and has it sent where it is not.
+        if (isAsked && !isDone) await network.execute(step, peer.context({ results }));
+        expect(await count(text)).toBe(1);
+      },
+    );
 
     const now = new Date("2026-11-22T09:00:00Z");
     const clock = { code: "rate_limited", after: new Date(now.getTime() + limitSeconds * 1_000) };
 
     test.each(once(faults.includes("limit")))(
-      "a limit is waited for by the network's own clock",
+      "retries at the time that the rate limit's headers name",
       async () => {
         const { step, results } = await lastStep(peer, { text: "Too fast" });
         const context = peer.context({ results, fault: "limit", now: () => now });
@@ -76,7 +79,7 @@ export function failuresConform({
     );
 
     test.each(says.limit ? [says.limit] : [])(
-      "a limit in the network's own words: nothing was done, and nobody looks",
+      "retries a rate limit in the network's own format as certainly not sent",
       async (limit) => {
         const text = "Too fast, it says itself";
         const { step, results } = await lastStep(peer, { text });
@@ -88,19 +91,22 @@ export function failuresConform({
       },
     );
 
-    test.each(once(isRepeatable(manifest)))("eight at once, and it stands there once", async () => {
-      const text = "All at once";
-      const { step, results } = await lastStep(peer, { text });
-      const tries = Array.from({ length: 8 }, () =>
-        peer.network.execute(step, peer.context({ results })),
-      );
-      const outcomes = await Promise.all(tries);
-      expect(outcomes.map(({ kind }) => kind)).toEqual(Array(8).fill("done"));
-      expect(await count(text)).toBe(1);
-    });
+    test.each(once(isRepeatable(manifest)))(
+      "publishes once when eight identical requests run at the same time",
+      async () => {
+        const text = "All at once";
+        const { step, results } = await lastStep(peer, { text });
+        const tries = Array.from({ length: 8 }, () =>
+          peer.network.execute(step, peer.context({ results })),
+        );
+        const outcomes = await Promise.all(tries);
+        expect(outcomes.map(({ kind }) => kind)).toEqual(Array(8).fill("done"));
+        expect(await count(text)).toBe(1);
+      },
+    );
 
     // The last: nothing is published by this account any more.
-    test("access that was taken away is the channel's trouble, and nobody else's", async () => {
+    test("reports revoked access as an auth error for publishing, editing and deleting", async () => {
       const { step, results } = await lastStep(peer, { text: "Locked out" });
       const standing = canRemove ? await published(peer, { text: "Stands" }) : undefined;
       const options = await peer.revoked?.();

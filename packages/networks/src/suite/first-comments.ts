@@ -19,7 +19,7 @@ export function firstCommentsConform({
 }: Suite): void {
   const { firstComment: limit, thread, removal, refusesRepeats } = manifest;
   if (limit === undefined) return;
-  describe.runIf(isThere)(`${name} comments first`, () => {
+  describe.runIf(isThere)(`${name} – first comments`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
@@ -33,7 +33,7 @@ export function firstCommentsConform({
         return text === post ? comments : [];
       });
     };
-    test("as it was written, and in the last step", async () => {
+    test("publishes the comment as written, as the plan's last step", async () => {
       const text = "With a comment";
       const { settings, said } = commented("As written");
       const steps = stepsFor(peer, { text, settings });
@@ -50,7 +50,7 @@ export function firstCommentsConform({
       expect(places.at(-1)).toBe(true);
     });
 
-    test.each(once(thread))("below the last part of a thread", async () => {
+    test.each(once(thread))("publishes the comment below the last post of a thread", async () => {
       const text = Array.from({ length: 24 }, (_, n) => `This is line number ${n + 1}.`).join(" ");
       const { settings, said } = commented("Thread");
       const before = (await peer.published()).length;
@@ -60,7 +60,7 @@ export function firstCommentsConform({
       expect(parts.length).toBeGreaterThan(2);
     });
 
-    test("of blanks is none", () => {
+    test("plans no comment for blank text", () => {
       const plain = stepsFor(peer, { text: "Alone" });
       const blank = stepsFor(peer, { text: "Alone", settings: { firstComment: " \n" } });
       expect(blank.map((step) => step.kind)).toEqual(plain.map((step) => step.kind));
@@ -68,20 +68,23 @@ export function firstCommentsConform({
 
     const room = commentRoom(manifest, undefined);
 
-    test.each(once(room?.max !== null))("at its limit whole, and none that is longer", async () => {
-      const limits = limitsOf(peer.network.manifest, peer.channel.settings);
-      const { max, unit } = commentRoom(limits, undefined) ?? { max: 0, unit: "none" as const };
-      const firstComment = textOf(max ?? 0, unit);
-      expect(textLength(firstComment, unit)).toBe(max);
-      await publish(peer, stepsFor(peer, { text: "At the limit", settings: { firstComment } }));
-      expect(await below("At the limit")).toEqual([firstComment]);
-      const longer = { firstComment: `${firstComment}!` };
-      expect(planFor(peer, { text: "Too much", settings: longer })).toMatchObject({
-        problem: { code: "comment_too_long" },
-      });
-    });
+    test.each(once(room?.max !== null))(
+      "takes a comment at the limit, and refuses a longer one",
+      async () => {
+        const limits = limitsOf(peer.network.manifest, peer.channel.settings);
+        const { max, unit } = commentRoom(limits, undefined) ?? { max: 0, unit: "none" as const };
+        const firstComment = textOf(max ?? 0, unit);
+        expect(textLength(firstComment, unit)).toBe(max);
+        await publish(peer, stepsFor(peer, { text: "At the limit", settings: { firstComment } }));
+        expect(await below("At the limit")).toEqual([firstComment]);
+        const longer = { firstComment: `${firstComment}!` };
+        expect(planFor(peer, { text: "Too much", settings: longer })).toMatchObject({
+          problem: { code: "comment_too_long" },
+        });
+      },
+    );
 
-    test("whose answer was lost is found, or somebody is asked: it is there once", async () => {
+    test("after a lost response, finds the comment or reports unknown, and never posts it twice", async () => {
       const text = "The answer was lost";
       const { settings, said } = commented("Answer");
       const { step, results } = await lastStep(peer, { text, settings });
@@ -93,7 +96,7 @@ export function firstCommentsConform({
       expect(await below(text)).toEqual([said]);
     });
 
-    test("whose request was lost is sent again, or somebody is asked", async () => {
+    test("after a lost request, sends the comment again or reports unknown", async () => {
       const text = "The request was lost";
       const { settings, said } = commented("Request");
       const { step, results } = await lastStep(peer, { text, settings });
@@ -106,19 +109,22 @@ export function firstCommentsConform({
       expect(looked === true ? "unknowable" : looked.kind).toBe("unknowable");
     });
 
-    test.each(once(!refusesRepeats))("the same below two posts, below each", async () => {
-      const { settings, said } = commented("Every Monday");
-      for (const text of ["One Monday", "Another Monday"]) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await publish(peer, stepsFor(peer, { text, settings }));
-        // oxlint-disable-next-line no-await-in-loop -- the same
-        expect(await below(text)).toEqual([said]);
-      }
-    });
+    test.each(once(!refusesRepeats))(
+      "publishes the same comment below two different posts",
+      async () => {
+        const { settings, said } = commented("Every Monday");
+        for (const text of ["One Monday", "Another Monday"]) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          await publish(peer, stepsFor(peer, { text, settings }));
+          // oxlint-disable-next-line no-await-in-loop -- the same
+          expect(await below(text)).toEqual([said]);
+        }
+      },
+    );
 
     const isDeleted = removal !== undefined && !lacks.includes("delete");
 
-    test.each(once(isDeleted))("goes with its post", async () => {
+    test.each(once(isDeleted))("deletes the comment together with its post", async () => {
       const text = "Gone with its comment";
       const publication = await published(peer, { text, settings: commented("Gone").settings });
       expect(await remove(peer, publication)).toEqual({ kind: "removed" });

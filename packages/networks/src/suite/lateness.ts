@@ -21,7 +21,7 @@ export function latenessConforms(suite: Suite): void {
   const { idempotency } = manifest;
   const canAsk = idempotency !== "header" && idempotency !== "none";
   if (later.length === 0 && !faults.includes("silence")) return;
-  describe.runIf(isThere)(`${name} when a request is done all the same`, () => {
+  describe.runIf(isThere)(`${name} – after requests that succeeded despite an error`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
@@ -40,17 +40,20 @@ export function latenessConforms(suite: Suite): void {
       expect(await count(text)).toBe(1);
     }
 
-    test.each(later)("%s: it is looked for, and stands there once", async (fault) => {
-      const text = `Done, whatever was answered: ${fault}`;
-      const { step, results } = await lastStep(peer, { text });
-      const outcome = await peer.network.execute(step, peer.context({ results, fault }));
-      expect(["retry", "auth", "rejected"]).toContain(outcome.kind);
-      expect(isRepeatable(manifest) || staysSent(outcome)).toBe(true);
-      await isOnce(text, step, results);
-    });
+    test.each(later)(
+      "publishes once when the request succeeded but an error came back (%s)",
+      async (fault) => {
+        const text = `Done, whatever was answered: ${fault}`;
+        const { step, results } = await lastStep(peer, { text });
+        const outcome = await peer.network.execute(step, peer.context({ results, fault }));
+        expect(["retry", "auth", "rejected"]).toContain(outcome.kind);
+        expect(isRepeatable(manifest) || staysSent(outcome)).toBe(true);
+        await isOnce(text, step, results);
+      },
+    );
 
     test.each(says.refusal ? [says.refusal] : [])(
-      "refused in the network's own words: one look finds it",
+      "reconcile finds the post after a refusal in the network's own format",
       async (refusal) => {
         const text = "Done, whatever it says itself";
         const { step, results } = await lastStep(peer, { text });
@@ -61,37 +64,43 @@ export function latenessConforms(suite: Suite): void {
       },
     );
 
-    test.each(once(later.length > 0))("done long after the first look: once", async () => {
-      const text = "Done late";
-      const { step, results } = await lastStep(peer, { text });
-      const context = peer.context({ results, fault: "done late" });
-      const outcome = await peer.network.execute(step, context);
-      expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
-      const found = await peer.network.reconcile(step, peer.context({ results }));
-      expect(found.kind).not.toBe("found");
-      if (isSentAgain(manifest, step, found))
-        await peer.network.execute(step, peer.context({ results }));
-      await arriveLate();
-      await isOnce(text, step, results);
-    });
+    test.each(once(later.length > 0))(
+      "publishes once when the request arrives after the first reconcile",
+      async () => {
+        const text = "Done late";
+        const { step, results } = await lastStep(peer, { text });
+        const context = peer.context({ results, fault: "done late" });
+        const outcome = await peer.network.execute(step, context);
+        expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: true });
+        const found = await peer.network.reconcile(step, peer.context({ results }));
+        expect(found.kind).not.toBe("found");
+        if (isSentAgain(manifest, step, found))
+          await peer.network.execute(step, peer.context({ results }));
+        await arriveLate();
+        await isOnce(text, step, results);
+      },
+    );
 
-    test.each(once(later.length > 0))("read from a list that lags: once", async () => {
-      const text = "Listed late";
-      const { step, results } = await lastStep(peer, { text });
-      const lagging = () => peer.context({ results, fault: "stale" });
-      await peer.network.reconcile(step, lagging());
-      await peer.network.execute(step, peer.context({ results, fault: "answer lost" }));
-      const found = await peer.network.reconcile(step, lagging());
-      expect(found.kind).not.toBe("found");
-      if (isSentAgain(manifest, step, found))
-        await peer.network.execute(step, peer.context({ results }));
-      await isOnce(text, step, results);
-    });
+    test.each(once(later.length > 0))(
+      "publishes once when the list of posts lags behind",
+      async () => {
+        const text = "Listed late";
+        const { step, results } = await lastStep(peer, { text });
+        const lagging = () => peer.context({ results, fault: "stale" });
+        await peer.network.reconcile(step, lagging());
+        await peer.network.execute(step, peer.context({ results, fault: "answer lost" }));
+        const found = await peer.network.reconcile(step, lagging());
+        expect(found.kind).not.toBe("found");
+        if (isSentAgain(manifest, step, found))
+          await peer.network.execute(step, peer.context({ results }));
+        await isOnce(text, step, results);
+      },
+    );
 
     const looks = faults.includes("silence") ? faults : [];
 
     test.each(looks.filter((fault) => fault !== "answer lost"))(
-      "a look that meets this is no answer, and the next one tells: %s",
+      "a failed reconcile reports silent, and the next one finds the post: %s",
       async (fault) => {
         const text = `Looked for twice: ${fault}`;
         const { step, results } = await lastStep(peer, { text });

@@ -8,7 +8,7 @@ import { once, type Suite } from "./publishing.ts";
 /** Whether a link's card stands there as it was written, and only where it should. */
 export function linkCardsConform({ network: { manifest }, name, isThere, start }: Suite): void {
   if (!manifest.linkCard) return;
-  describe.runIf(isThere)(`${name} shows links as cards`, () => {
+  describe.runIf(isThere)(`${name} – link cards`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
@@ -25,38 +25,41 @@ export function linkCardsConform({ network: { manifest }, name, isThere, start }
     };
     const last = async () => (await peer.published()).at(-1);
 
-    test("as it was written, with its picture", async () => {
+    test("publishes a card as written, with its picture", async () => {
       await publish(peer, stepsFor(peer, { text, settings: { card } }));
       const shown = { ...card, picture: picture?.hash };
       expect(await last()).toEqual({ text, pictures: [], card: shown });
     });
 
-    test("without one, without a word about it, and with a name at least", async () => {
+    test("publishes a card without picture and description, titled by its host", async () => {
       const bare = { ...card, title: "", description: "", picture: null };
       await publish(peer, stepsFor(peer, { text, settings: { card: bare } }));
       const shown = { ...bare, title: "example.com" };
       expect(await last()).toEqual({ text, pictures: [], card: shown });
     });
 
-    test("none beside pictures, and none where nobody wants one", async () => {
+    test("publishes no card beside pictures, or when the setting is null", async () => {
       await publish(peer, stepsFor(peer, { text, media: attachments, settings: { card } }));
       expect(await last()).not.toHaveProperty("card");
       await publish(peer, stepsFor(peer, { text, settings: { card: null } }));
       expect(await last()).not.toHaveProperty("card");
     });
 
-    test.each(once(isRepeatable(manifest)))("sent twice it is one", async () => {
-      const steps = stepsFor(peer, { text: `${text} once`, settings: { card } });
-      const results = resultsOf(await publish(peer, steps));
-      const before = (await peer.published()).length;
-      for (const step of steps) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are sent
-        expect(await sendAgain(peer, step, results)).toMatchObject({ kind: "done" });
-      }
-      expect(await peer.published()).toHaveLength(before);
-    });
+    test.each(once(isRepeatable(manifest)))(
+      "publishes one post when a plan with a card is sent twice",
+      async () => {
+        const steps = stepsFor(peer, { text: `${text} once`, settings: { card } });
+        const results = resultsOf(await publish(peer, steps));
+        const before = (await peer.published()).length;
+        for (const step of steps) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are sent
+          expect(await sendAgain(peer, step, results)).toMatchObject({ kind: "done" });
+        }
+        expect(await peer.published()).toHaveLength(before);
+      },
+    );
 
-    test("its picture is one that the network takes", () => {
+    test("refuses a card whose picture is missing or too large", () => {
       const settings = { card };
       expect(planFor(peer, { text, settings }, [])).toMatchObject({
         problem: { code: "media_missing" },

@@ -28,14 +28,14 @@ export function metricsConform({
     kind: "measured",
     counts: Object.fromEntries(definitions.map(({ metric }) => [metric, of(metric)])),
   });
-  describe.runIf(isThere)(`${name} counts`, () => {
+  describe.runIf(isThere)(`${name} – metrics`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
     }, 60_000);
     afterAll(() => peer.stop());
 
-    test("nothing at first, then what others did with a post", async () => {
+    test("counts 0 at first, then the likes, shares and replies of others", async () => {
       const publication = await published(peer, { text: "Counted" });
       await published(peer, { text: "Not counted" });
       expect(await measure(peer, publication)).toEqual(countsOf(nothing));
@@ -46,7 +46,7 @@ export function metricsConform({
     const long = Array.from({ length: 30 }, (_, n) => `Counted sentence ${n + 1}.`).join(" ");
 
     test.each(once(thread))(
-      "of a thread its first post, which its own parts do not answer",
+      "counts a thread by its first post, ignoring its own replies",
       async () => {
         const publication = await published(peer, { text: long });
         expect(await measure(peer, publication)).toEqual(countsOf(nothing));
@@ -56,7 +56,7 @@ export function metricsConform({
     );
 
     test.each(once(removal !== undefined && !lacks.includes("delete")))(
-      "nothing that is gone, and says so",
+      "reports a deleted post as gone",
       async () => {
         const publication = await published(peer, { text: "Gone by then" });
         await remove(peer, publication);
@@ -64,13 +64,13 @@ export function metricsConform({
       },
     );
 
-    test("nothing that was not published", async () => {
+    test("rejects a post whose id is unknown", async () => {
       const publication = await published(peer, { text: "Unknown" });
       const outcome = await measure(peer, { ...publication, results: {} });
       expect(outcome).toMatchObject({ kind: "rejected", code: "place_unknown" });
     });
 
-    test.each(faults)("%s: asked again, it is counted", async (fault) => {
+    test.each(faults)("counts on the second try after a fault: %s", async (fault) => {
       const publication = await published(peer, { text: `Counted after a fault: ${fault}` });
       const now = new Date();
       const first = await measure(peer, publication, {
@@ -82,7 +82,7 @@ export function metricsConform({
       expect(await measure(peer, publication)).toEqual(countsOf(nothing));
     });
 
-    test("without a way in, says so", async () => {
+    test("reports revoked access as an auth error", async () => {
       const publication = await published(peer, { text: "Closed to us" });
       const outcome = await measure(peer, publication, await peer.revoked?.());
       expect(outcome).toMatchObject({ kind: "auth" });

@@ -17,7 +17,7 @@ export function picturesConform({ network: { manifest }, name, isThere, start }:
   const takesPictures = manifest.pictures.max > 0;
   const keepsAlt = manifest.pictures.altMax !== null;
   const needed = leastPictures(manifest);
-  describe.runIf(isThere)(`${name} and pictures`, () => {
+  describe.runIf(isThere)(`${name} – pictures`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
@@ -26,57 +26,68 @@ export function picturesConform({ network: { manifest }, name, isThere, start }:
 
     const last = async () => (await peer.published()).at(-1);
 
-    test.each(once(takesPictures))("pictures with their alt texts, byte by byte", async () => {
-      await publish(peer, stepsFor(peer, { text: "With pictures", media }));
-      expect(await last()).toEqual({
-        text: "With pictures",
-        pictures: media.map(({ alt, hash }) => ({ alt: keepsAlt ? alt : "", hash })),
-      });
-      const lost = media.map((picture) => ({ ...picture, hash: "00".repeat(32) }));
-      expect(planFor(peer, { media: lost })).toMatchObject({ problem: { code: "media_missing" } });
-    });
+    test.each(once(takesPictures))(
+      "publishes pictures with their alt texts, byte for byte",
+      async () => {
+        await publish(peer, stepsFor(peer, { text: "With pictures", media }));
+        expect(await last()).toEqual({
+          text: "With pictures",
+          pictures: media.map(({ alt, hash }) => ({ alt: keepsAlt ? alt : "", hash })),
+        });
+        const lost = media.map((picture) => ({ ...picture, hash: "00".repeat(32) }));
+        expect(planFor(peer, { media: lost })).toMatchObject({
+          problem: { code: "media_missing" },
+        });
+      },
+    );
 
-    test.each(once(takesPictures))("as many pictures as it takes, in their order", async () => {
-      const { max } = limitsOf(peer.network.manifest, peer.channel.settings).pictures;
-      const many = manyAttachments.slice(0, max);
-      const planned = planFor(peer, { text: "All of them", media: many }, manyPictures);
-      await publish(peer, "steps" in planned ? planned.steps : []);
-      expect(await last()).toEqual({
-        text: "All of them",
-        pictures: many.map(({ alt, hash }) => ({ alt: keepsAlt ? alt : "", hash })),
-      });
-    });
+    test.each(once(takesPictures))(
+      "publishes as many pictures as its limit, in order",
+      async () => {
+        const { max } = limitsOf(peer.network.manifest, peer.channel.settings).pictures;
+        const many = manyAttachments.slice(0, max);
+        const planned = planFor(peer, { text: "All of them", media: many }, manyPictures);
+        await publish(peer, "steps" in planned ? planned.steps : []);
+        expect(await last()).toEqual({
+          text: "All of them",
+          pictures: many.map(({ alt, hash }) => ({ alt: keepsAlt ? alt : "", hash })),
+        });
+      },
+    );
 
-    test.each(once(takesPictures))("pictures without a word", async () => {
+    test.each(once(takesPictures))("publishes pictures without text", async () => {
       await publish(peer, stepsFor(peer, { media }));
       expect(await last()).toMatchObject({ text: "", pictures: [{}, {}] });
     });
 
-    test.each(once(takesPictures))("no picture too many, too large or of another kind", () => {
-      const { pictures: limits } = limitsOf(peer.network.manifest, peer.channel.settings);
-      const planned = (changed: Partial<MediaInfo>, count = 1) =>
-        planFor(
-          peer,
-          { media: Array.from({ length: count }, () => media.slice(0, 1)).flat() },
-          pictures.map((one) => ({ ...one, ...changed })),
-        );
-      expect(planned({ size: limits.maxBytes }, limits.max)).toHaveProperty("steps");
-      for (const [code, changed, count] of [
-        ["media_too_many", {}, limits.max + 1],
-        ["media_too_large", { size: limits.maxBytes + 1 }, 1],
-        ["media_too_large", { height: limits.maxSide + 1 }, 1],
-        ["media_type", { type: "image/tiff" }, 1],
-      ] as const) {
-        expect(planned(changed, count)).toMatchObject({ problem: { code } });
-      }
-    });
+    test.each(once(takesPictures))(
+      "refuses too many pictures, and ones too large or of another type",
+      () => {
+        const { pictures: limits } = limitsOf(peer.network.manifest, peer.channel.settings);
+        const planned = (changed: Partial<MediaInfo>, count = 1) =>
+          planFor(
+            peer,
+            { media: Array.from({ length: count }, () => media.slice(0, 1)).flat() },
+            pictures.map((one) => ({ ...one, ...changed })),
+          );
+        expect(planned({ size: limits.maxBytes }, limits.max)).toHaveProperty("steps");
+        for (const [code, changed, count] of [
+          ["media_too_many", {}, limits.max + 1],
+          ["media_too_large", { size: limits.maxBytes + 1 }, 1],
+          ["media_too_large", { height: limits.maxSide + 1 }, 1],
+          ["media_type", { type: "image/tiff" }, 1],
+        ] as const) {
+          expect(planned(changed, count)).toMatchObject({ problem: { code } });
+        }
+      },
+    );
 
-    test.each(once(needed.length > 0))("no words without a picture, and says so", () => {
+    test.each(once(needed.length > 0))("refuses text without a picture", () => {
       const problem = { code: "picture_missing" };
       expect(planFor(peer, { text: "Words", media: [] })).toMatchObject({ problem });
     });
 
-    test.each(once(!takesPictures))("no pictures, and says so", () => {
+    test.each(once(!takesPictures))("refuses pictures", () => {
       const problem = { code: "media_too_many" };
       expect(planFor(peer, { text: "With pictures", media })).toMatchObject({ problem });
     });

@@ -8,7 +8,7 @@ import type { Suite } from "./publishing.ts";
 /** Whether a poll is asked as it was written, and left out by a server that has none. */
 export function pollsConform({ network: { manifest }, name, isThere, start }: Suite): void {
   if (manifest.poll === undefined) return;
-  describe.runIf(isThere)(`${name} asks in polls`, () => {
+  describe.runIf(isThere)(`${name} – polls`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
@@ -18,13 +18,13 @@ export function pollsConform({ network: { manifest }, name, isThere, start }: Su
     const poll = { options: ["Rye", "👨‍👩‍👧‍👦 & <all>"], seconds: 86_400, multiple: true };
     const limits = () => limitsOf(peer.network.manifest, peer.channel.settings).poll;
 
-    test("as it was written, where the server has them", async () => {
+    test("publishes a poll as written, if the server supports polls", async () => {
       await publish(peer, stepsFor(peer, { text: "Which?", settings: { poll } }));
       const expected = { text: "Which?", pictures: [], ...(limits() && { poll }) };
       expect((await peer.published()).at(-1)).toEqual(expected);
     });
 
-    test("none that the server refuses", () => {
+    test("refuses a poll beyond the server's limits", () => {
       const { optionMax = 0, longest = 0 } = limits() ?? {};
       const refused = limits() ? { problem: { code: "poll_refused" } } : { steps: [{}, {}] };
       for (const changed of [

@@ -17,7 +17,7 @@ export type Suite = Server & {
 
 /** What a network does with what it is given: read back from its real server. */
 export function publishingConforms({ network: { manifest }, name, isThere, start }: Suite): void {
-  describe.runIf(isThere)(`${name} publishes`, () => {
+  describe.runIf(isThere)(`${name} – publishing`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
@@ -28,29 +28,29 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
     const needed = leastPictures(manifest).map(({ alt, hash }) => ({ alt, hash }));
 
     test.each([
-      ["plain words", "Hello from Postlark"],
+      ["plain text", "Hello from Postlark"],
       ["emoji that are several code points", "👨‍👩‍👧‍👦 and 🇩🇪 and é and 👍🏽"],
       ["text from right to left, with marks", "مرحبا بالعالم — שָׁלוֹם עוֹלָם"],
       ["Chinese, Thai, Hindi", "你好，世界。 สวัสดีชาวโลก नमस्ते दुनिया"],
       ["lines and blanks within", "First line\n\n  Second line\tand a tab"],
-      ["what markup is made of", "<b>&amp; \"quotes\" 'and' \\n {{braces}} </script>"],
+      ["characters of markup", "<b>&amp; \"quotes\" 'and' \\n {{braces}} </script>"],
       [
         "links, mentions, tags",
         "See https://example.com/a?b=c#d, @wren.test and #Lärche (#2 is no tag).",
       ],
       // Of public reports: discordjs/discord.js#10156, WP-API/WP-API#1643, matrix-org/matrix-appservice-slack#534.
-      ["what others take for theirs", "¯\\_(ツ)_/¯ *a* _b_ ~c~ `d` [e](f) |g| :h: $1 %s @everyone"],
+      ["markup of other networks", "¯\\_(ツ)_/¯ *a* _b_ ~c~ `d` [e](f) |g| :h: $1 %s @everyone"],
       [
         "comments, sections and shortcodes",
         "<!-- wp:html --> ]]> [gallery] <!channel> <@U1> &#39;",
       ],
       ["emoji by their selectors", "❤\uFE0E ❤\uFE0F #\uFE0F\u20E3 1\uFE0F\u20E3 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩🏽‍💻"],
       [
-        "an address of all its signs, twice",
+        "a URL with every special character, twice",
         "https://a.example/a_b_*c*~d~(e)?f=1&g=[2]#h_i and https://a.example/a_b_*c*~d~(e)?f=1&g=[2]#h_i",
       ],
-      ["somebody whom nobody knows", "Hello @nobody-has-this-name.test"],
-    ])("%s, and they read back as they were written", async (_, text) => {
+      ["a mention of an unknown account", "Hello @nobody-has-this-name.test"],
+    ])("publishes text unchanged: %s", async (_, text) => {
       const before = (await peer.published()).length;
       const outcomes = await publish(peer, stepsFor(peer, { text }));
       const after = await peer.published();
@@ -58,7 +58,7 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
       expect(outcomes.some((outcome) => outcome.kind === "done")).toBe(true);
     });
 
-    test("the same plan twice, once", async () => {
+    test("publishes once when the same plan is sent twice", async () => {
       const steps = stepsFor(peer, { text: "Once is enough" });
       const results = resultsOf(await publish(peer, steps));
       for (const step of steps) {
@@ -72,15 +72,18 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
 
     const refuses = manifest.refusesRepeats === true;
 
-    test.each(once(!refuses))("the same words in two deliveries, twice", async () => {
-      await publish(peer, stepsFor(peer, { text: "Every Monday" }));
-      await publish(peer, stepsFor(peer, { text: "Every Monday" }));
-      expect((await peer.published()).filter(({ text }) => text === "Every Monday")).toHaveLength(
-        2,
-      );
-    });
+    test.each(once(!refuses))(
+      "publishes two posts for two deliveries with the same text",
+      async () => {
+        await publish(peer, stepsFor(peer, { text: "Every Monday" }));
+        await publish(peer, stepsFor(peer, { text: "Every Monday" }));
+        expect((await peer.published()).filter(({ text }) => text === "Every Monday")).toHaveLength(
+          2,
+        );
+      },
+    );
 
-    test.each(once(refuses))("the same words in two deliveries, once, and says so", async () => {
+    test.each(once(refuses))("refuses a second delivery with the same text", async () => {
       await publish(peer, stepsFor(peer, { text: "Every Monday" }));
       const [step] = stepsFor(peer, { text: "Every Monday" });
       const outcome = step && (await peer.network.execute(step, peer.context()));
@@ -90,7 +93,7 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
       );
     });
 
-    test("a plan is the same whenever it is made", () => {
+    test("plans the same steps for the same input", () => {
       const input = {
         delivery: {
           id: "0b6a1c8e-4a56-4b58-9f44-ffffffffffff",
@@ -106,7 +109,7 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
 
     const most = manifest.text.max !== null;
 
-    test.each(once(most))("a text at its limit whole, and none that is longer", async () => {
+    test.each(once(most))("takes a text at the limit, and refuses a longer one", async () => {
       const { max, unit } = limitsOf(peer.network.manifest, peer.channel.settings).text;
       const text = textOf(max ?? 0, unit);
       const settings = { thread: "single" } as const;
@@ -118,13 +121,13 @@ export function publishingConforms({ network: { manifest }, name, isThere, start
 
     // Neither for networks: 50006 of Discord's, "message text is empty" of Telegram's.
     test.each([" \n", "\u200B", "\u2060\u00AD", "\u3164", "\u2800"])(
-      "nothing that could be seen is no post: %j",
+      "refuses a text of only invisible characters: %j",
       (text) => {
         expect(planFor(peer, { text, media: [] })).toMatchObject({ problem: { code: "empty" } });
       },
     );
 
-    test("a long text as a thread, each part in answer to the one before, or whole", async () => {
+    test("publishes a long text as a thread of replies, or as one post on a network without threads", async () => {
       const sentences = Array.from({ length: 30 }, (_, n) => `This is sentence number ${n + 1}.`);
       const before = (await peer.published()).length;
       const outcomes = await publish(peer, stepsFor(peer, { text: sentences.join(" ") }));

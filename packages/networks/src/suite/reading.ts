@@ -24,7 +24,7 @@ export function readingConforms({
 }: Suite): void {
   const { pictures, linkCard } = manifest;
   const does = (capability: Capability) => !lacks.includes(capability);
-  describe.runIf(isThere)(`${name} is read back`, () => {
+  describe.runIf(isThere)(`${name} – reading back`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
@@ -43,14 +43,14 @@ export function readingConforms({
     const seen = visibilities.filter((one) => one !== "public" && !ignores.includes(one));
     const contents: { what: string; content: Partial<Content> }[] = [
       {
-        what: "markup, links, other letters",
+        what: "markup, links and non-Latin letters",
         content: {
           text: "<b>&amp; \"x\" 'y'</b> {z} [w]\n\nSee https://example.com/a?b=c#d, #Lärche 👨‍👩‍👧 مرحبا",
         },
       },
-      { what: "a long text, in all its parts", content: { text: long } },
+      { what: "all parts of a long text", content: { text: long } },
       ...once(pictures.max > 0).map(() => ({
-        what: "pictures and their descriptions",
+        what: "pictures and their alt texts",
         content: { text: "With pictures", media: attachments },
       })),
       ...once(linkCard === true && does("linkCard")).map(() => ({
@@ -58,11 +58,11 @@ export function readingConforms({
         content: { text: "With a card", settings: { card } },
       })),
       ...seen.map((visibility) => ({
-        what: `who sees it: ${visibility}`,
+        what: `visibility: ${visibility}`,
         content: { text: `Seen by: ${visibility}`, settings: { visibility } },
       })),
       ...replies.map((one) => ({
-        what: `who can reply: ${one}`,
+        what: `replies allowed from: ${one}`,
         content: { text: `Answered by: ${one}`, settings: { replies: one } },
       })),
       // A server without polls leaves it out of the plan.
@@ -74,12 +74,12 @@ export function readingConforms({
         },
       })),
       ...once(canonical !== undefined).map(() => ({
-        what: "where it was first",
+        what: "a canonical URL",
         content: { text: "Rye", settings: { canonical: "https://example.com/rye?a=b" } },
       })),
     ];
 
-    test.each(contents)("$what, just as planned", async ({ content }) => {
+    test.each(contents)("reads back $what, exactly as planned", async ({ content }) => {
       const read = await readBack(peer, await published(peer, content));
       if (read.kind !== "read") throw new Error(JSON.stringify(read));
       expect(read.posts).not.toEqual([]);
@@ -92,30 +92,39 @@ export function readingConforms({
       expect([content.media?.length ?? 0, undefined]).toContain(told);
     });
 
-    test.each([...ignores])("that its server does not make it %s", async (visibility) => {
-      const settings = { visibility };
-      const read = await readBack(peer, await published(peer, { text: "Seen by all", settings }));
-      expect(read.kind === "read" && read.posts.flatMap(differencesOf)).toEqual(["visibility"]);
-    });
+    test.each([...ignores])(
+      "reports a difference in visibility when the server ignores %s",
+      async (visibility) => {
+        const settings = { visibility };
+        const read = await readBack(peer, await published(peer, { text: "Seen by all", settings }));
+        expect(read.kind === "read" && read.posts.flatMap(differencesOf)).toEqual(["visibility"]);
+      },
+    );
 
     const { editing, removal } = manifest;
 
-    test.each(once(editing !== undefined && does("edit")))("other words, and which", async () => {
-      const publication = await published(peer, { text: "Rye from seven" });
-      await edit(peer, publication, { text: "Rye from eight" });
-      const read = await readBack(peer, publication);
-      expect(read.kind === "read" && read.posts.flatMap(differencesOf)).toEqual(["text"]);
-    });
+    test.each(once(editing !== undefined && does("edit")))(
+      "reports that the text differs after an edit",
+      async () => {
+        const publication = await published(peer, { text: "Rye from seven" });
+        await edit(peer, publication, { text: "Rye from eight" });
+        const read = await readBack(peer, publication);
+        expect(read.kind === "read" && read.posts.flatMap(differencesOf)).toEqual(["text"]);
+      },
+    );
 
-    test.each(once(removal !== undefined && does("delete")))("nothing that is gone", async () => {
-      const publication = await published(peer, { text: "Gone by then" });
-      await remove(peer, publication);
-      const read = await readBack(peer, publication);
-      expect(read).toMatchObject({ kind: "read", posts: [{ held: null }] });
-    });
+    test.each(once(removal !== undefined && does("delete")))(
+      "reports a deleted post as gone",
+      async () => {
+        const publication = await published(peer, { text: "Gone by then" });
+        await remove(peer, publication);
+        const read = await readBack(peer, publication);
+        expect(read).toMatchObject({ kind: "read", posts: [{ held: null }] });
+      },
+    );
 
     test.each(faults.filter((fault) => fault === "server error"))(
-      "%s: it is not known, rather than different",
+      "reports retry, not a difference, after a %s",
       async (fault) => {
         const publication = await published(peer, { text: "Read after a fault" });
         expect(await readBack(peer, publication, { fault })).toMatchObject({ kind: "retry" });

@@ -16,7 +16,7 @@ export function removalConforms({
 }: Suite): void {
   const { pictures, removal, refusesRepeats } = manifest;
   if (removal === undefined) return;
-  describe.runIf(isThere)(`${name} deletes`, () => {
+  describe.runIf(isThere)(`${name} – deleting`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
@@ -26,13 +26,13 @@ export function removalConforms({
     const long = Array.from({ length: 30 }, (_, n) => `This is sentence ${n + 1}.`).join(" ");
 
     test.each([
-      { what: "plain words", content: { text: "Said too early" } },
-      { what: "a long text, in all its parts", content: { text: long } },
+      { what: "plain text", content: { text: "Said too early" } },
+      { what: "all parts of a long text", content: { text: long } },
       ...once(pictures.max > 0).map(() => ({
         what: "pictures",
         content: { text: "Seen", media: attachments },
       })),
-    ])("$what, which read back gone, and as often as it is asked", async ({ content }) => {
+    ])("removes $what, and repeating the removal changes nothing", async ({ content }) => {
       const before = await peer.published();
       const publication = await published(peer, content);
       expect((await peer.published()).length).toBeGreaterThan(before.length);
@@ -42,22 +42,25 @@ export function removalConforms({
       expect(await peer.published()).toEqual(before);
     });
 
-    test.each(once(refusesRepeats !== true))("one of two that say the same", async () => {
-      const first = await published(peer, { text: "Every Tuesday" });
-      await published(peer, { text: "Every Tuesday" });
-      const before = (await peer.published()).length;
-      expect(await remove(peer, first)).toEqual({ kind: "removed" });
-      expect(await peer.published()).toHaveLength(before - 1);
-    });
+    test.each(once(refusesRepeats !== true))(
+      "deletes only one of two posts with the same text",
+      async () => {
+        const first = await published(peer, { text: "Every Tuesday" });
+        await published(peer, { text: "Every Tuesday" });
+        const before = (await peer.published()).length;
+        expect(await remove(peer, first)).toEqual({ kind: "removed" });
+        expect(await peer.published()).toHaveLength(before - 1);
+      },
+    );
 
-    test("nothing where nothing was published", async () => {
+    test("deletes nothing when nothing was published", async () => {
       const publication = await published(peer, { text: "Stays" });
       const before = await peer.published();
       expect(await remove(peer, { ...publication, results: {} })).toEqual({ kind: "removed" });
       expect(await peer.published()).toEqual(before);
     });
 
-    test.each(faults)("%s: asked again, it is gone", async (fault) => {
+    test.each(faults)("deletes on the second try after a fault: %s", async (fault) => {
       const before = await peer.published();
       const publication = await published(peer, { text: `Taken back after a fault: ${fault}` });
       const now = new Date();

@@ -17,14 +17,14 @@ export function restoresConform({
 }: Suite): void {
   const { idempotency, thread, firstComment, refusesRepeats } = manifest;
   const canAsk = idempotency !== "header" && idempotency !== "none";
-  describe.runIf(isThere)(`${name} tells posts that say the same apart`, () => {
+  describe.runIf(isThere)(`${name} – reconciling posts with the same text`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
     }, 60_000);
     afterAll(() => peer.stop());
 
-    test("what another delivery published is none of this one's", async () => {
+    test("does not claim a post that another delivery published", async () => {
       const text = "Said by two";
       const { step, results } = await lastStep(peer, { text });
       const lost = peer.context({ results, fault: "request lost" });
@@ -52,7 +52,7 @@ export function restoresConform({
 
     // A key makes it one without a look.
     test.each(canAsk ? contents : [])(
-      "$what that was out before the restore is found, and not sent again",
+      "after a restored backup, finds $what published before it and does not publish again",
       async ({ content }) => {
         // Its second plan is made when everything stands there already.
         const delivery = nextDelivery();
@@ -66,7 +66,7 @@ export function restoresConform({
     );
 
     test.each(once(canAsk))(
-      "what was out before with line ends of another kind is found",
+      "after a restored backup, finds a post whose line ends differ",
       async () => {
         const delivery = nextDelivery();
         await publish(peer, stepsFor(peer, { text: "Out in\n\ntwo\u2028lines" }, delivery));
@@ -79,7 +79,7 @@ export function restoresConform({
     );
 
     test.each(once(canAsk && refusesRepeats !== true))(
-      "what was not out before the restore goes out, once",
+      "after a restored backup, publishes a post that was not out yet, once",
       async () => {
         const text = "Not out before the restore";
         const delivery = nextDelivery();

@@ -20,7 +20,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
   // What a library says of a video, whose bytes no simulator looks into.
   const video: Attachment = { ...shown, ...videos?.smallest, alt };
   const stored = { ...shown, ...videos?.smallest, size };
-  describe.runIf(isThere)(`${name} and videos`, () => {
+  describe.runIf(isThere)(`${name} – videos`, () => {
     let peer: Peer;
     beforeAll(async () => {
       peer = await start();
@@ -40,7 +40,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
     };
     const last = async () => (await peer.published()).at(-1);
 
-    test.each(once(videos === undefined))("none, and says so", () => {
+    test.each(once(videos === undefined))("refuses a video", () => {
       const code = manifest.pictures.max > 0 ? "media_type" : "media_too_many";
       expect(planned({ text: "Look", media })).toMatchObject({ problem: { code } });
     });
@@ -48,7 +48,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
     if (videos === undefined) return;
     const standing = { alt: videos.altMax === null ? "" : alt, hash: video.hash };
 
-    test("one with its words, byte by byte, and none that is too large", async () => {
+    test("publishes a video with its alt text, byte for byte, and refuses one too large", async () => {
       await publish(peer, stepsOf({ text: "Look", media }));
       expect(await last()).toEqual({ text: "Look", pictures: [standing] });
       const maxBytes = limitsOf(peer.network.manifest, peer.channel.settings).videos?.maxBytes ?? 0;
@@ -60,17 +60,20 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
 
     const both = { text: "Look twice", media: [...attachments.slice(0, 1), video] };
 
-    test.each(once(videos.besidePictures))("beside a picture, in their order", async () => {
-      await publish(peer, stepsOf(both));
-      const hashes = both.media.map(({ hash }) => hash);
-      expect((await last())?.pictures.map(({ hash }) => hash)).toEqual(hashes);
-    });
+    test.each(once(videos.besidePictures))(
+      "publishes a video beside a picture, in order",
+      async () => {
+        await publish(peer, stepsOf(both));
+        const hashes = both.media.map(({ hash }) => hash);
+        expect((await last())?.pictures.map(({ hash }) => hash)).toEqual(hashes);
+      },
+    );
 
-    test.each(once(!videos.besidePictures))("none beside a picture, and says so", () => {
+    test.each(once(!videos.besidePictures))("refuses a video beside a picture", () => {
       expect(planned(both)).toMatchObject({ problem: { code: "video_beside_pictures" } });
     });
 
-    test("uploaded twice, after an answer that was none, and posted once", async () => {
+    test("publishes the video once, after a failed upload and a lost response", async () => {
       const text = "Look once";
       const steps = stepsOf({ text, media });
       const [post] = steps.slice(-1);
@@ -93,7 +96,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
     });
 
     test.each(once(editing !== undefined && !lacks.includes("edit")))(
-      "still there, below other words",
+      "keeps the video when the text is edited",
       async () => {
         const delivery = nextDelivery();
         const steps = stepsOf({ text: "Look, flwoers", media }, delivery);
@@ -106,7 +109,7 @@ export function videosConform({ network, name, isThere, faults, lacks = [], star
       },
     );
 
-    test.each(once(network.readBack !== undefined))("read back just as planned", async () => {
+    test.each(once(network.readBack !== undefined))("reads a video back as planned", async () => {
       const steps = stepsOf({ text: "Look there", media });
       const results = resultsOf(await publish(peer, steps));
       const read = await readBack(peer, { delivery: nextDelivery(), steps, results });

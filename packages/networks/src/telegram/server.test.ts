@@ -31,8 +31,8 @@ const media = pictures.map((one) => ({
   alt: "A lark",
 }));
 
-describe("connecting", () => {
-  test.each(["@larks", "larks", "-1001234567890"])("%s is the channel", async (chat) => {
+describe("connect", () => {
+  test.each(["@larks", "larks", "-1001234567890"])("accepts %s as the channel", async (chat) => {
     expect(await connect({ chat: ` ${chat} ` })).toEqual({
       kind: "connected",
       account: {
@@ -47,15 +47,15 @@ describe("connecting", () => {
   });
 
   test.each([
-    ["no token", { botToken: "lark_bot" }, "input", "botToken"],
-    ["no name", { chat: "Larks of the week" }, "input", "chat"],
+    ["a malformed token", { botToken: "lark_bot" }, "input", "botToken"],
+    ["a title instead of a name", { chat: "Larks of the week" }, "input", "chat"],
     ["a wrong token", { botToken: `7:${"A".repeat(35)}` }, "credentials", "botToken"],
-    ["a chat that the bot does not see", { chat: "@nobody" }, "answer", "chat"],
-  ])("%s is refused at its field", async (_, fields, code, field) => {
+    ["a chat that the bot cannot access", { chat: "@nobody" }, "answer", "chat"],
+  ])("refuses %s, and marks the field", async (_, fields, code, field) => {
     expect(await connect(fields)).toMatchObject({ kind: "refused", code, field });
   });
 
-  test("one person is no place to publish", async () => {
+  test("refuses a chat with a single person", async () => {
     peer.contract.chat = { id: 7, type: "private", username: "larks" };
     expect(await connect()).toMatchObject({ kind: "refused", code: "answer", field: "chat" });
   });
@@ -70,7 +70,7 @@ describe("connecting", () => {
     ["group", { status: "kicked" }, false],
     ["supergroup", { ...restricted, can_send_messages: true, can_send_photos: true }, true],
     ["supergroup", { ...restricted, can_send_messages: true, can_send_photos: false }, false],
-  ])("in a %s, as %j: %s", async (type, member, mayPost) => {
+  ])("in a %s, a bot with %j may post: %s", async (type, member, mayPost) => {
     peer.contract.chat = { ...peer.contract.chat, type };
     peer.contract.member = member;
     const refusal = { kind: "refused", code: "denied", field: "chat" };
@@ -81,7 +81,7 @@ describe("connecting", () => {
 test.each([
   ["@larks", "https://t.me/larks/1"],
   [undefined, "https://t.me/c/1234567890/1"],
-])("a message of a channel named %s is found at %s", async (username, url) => {
+])("a message in a channel with username %s has the permalink %s", async (username, url) => {
   const { id, type, title = "" } = peer.contract.chat;
   peer.contract.chat = { id, type, title, ...(username && { username: "larks" }) };
   const { account: channel } = connectedOf(await connect({ chat: String(id) }));
@@ -90,7 +90,7 @@ test.each([
 });
 
 describe("a text with pictures", () => {
-  test("stands below them as far as a caption takes it", async () => {
+  test("is their caption up to 1,024 characters", async () => {
     const text = "x".repeat(1_024);
     await publish(peer, stepsFor(peer, { text, media }));
     expect(await peer.published()).toMatchObject([{ text, pictures: [{}, {}] }]);
@@ -101,12 +101,15 @@ describe("a text with pictures", () => {
   test.each([
     ["🐦".repeat(512), 1],
     ["🐦".repeat(513), 2],
-  ])("of emoji is a caption as long as its code units are", async (text, messages) => {
-    await publish(peer, stepsFor(peer, { text, media: media.slice(0, 1) }));
-    expect(await peer.published()).toHaveLength(messages);
-  });
+  ])(
+    "is a caption only up to 1,024 UTF-16 units: 512 emoji fit and 513 do not",
+    async (text, messages) => {
+      await publish(peer, stepsFor(peer, { text, media: media.slice(0, 1) }));
+      expect(await peer.published()).toHaveLength(messages);
+    },
+  );
 
-  test("is a message in answer to them where it is longer, with links as they are", async () => {
+  test("is a reply to them when longer than a caption", async () => {
     const text = "x".repeat(1_025);
     await publish(peer, stepsFor(peer, { text, media: media.slice(0, 1) }));
     expect(await peer.published()).toMatchObject([
@@ -119,7 +122,7 @@ describe("a text with pictures", () => {
     [5_000, 5_000, true],
     [5_000, 249, false],
     [4_980, 249, true],
-  ])("%i by %i pixels: %s", (width, height, isTaken) => {
+  ])("takes a picture of %i by %i pixels: %s", (width, height, isTaken) => {
     const sized = pictures.map((one) => ({ ...one, width, height }));
     const planned = planFor(peer, { media: media.slice(0, 1) }, sized);
     const problem = { problem: { code: "media_too_large" } };
@@ -135,17 +138,17 @@ const answered = async (error_code: number, description: string, parameters = {}
   return step && telegram.execute(step, peer.context({ now: nineOClock }));
 };
 
-describe("what an answer means", () => {
+describe("execute maps Telegram's responses", () => {
   test.each([
     [401, "Unauthorized", { kind: "auth", reason: "credentials_revoked" }],
     [403, "Forbidden: bot was kicked", { kind: "auth", reason: "account_gone" }],
     [400, "Bad Request: message is too long", { kind: "rejected", code: "telegram_400" }],
     [500, "Internal Server Error", { kind: "retry", mayHaveHappened: true }],
-  ])("%i", async (code, words, expected) => {
+  ])("%i (%s) to %j", async (code, words, expected) => {
     expect(await answered(code, words)).toMatchObject(expected);
   });
 
-  test("a limit is waited for by the answer's own clock", async () => {
+  test("a rate limit is retried after its retry_after", async () => {
     expect(await answered(429, "Too Many Requests", { retry_after: 35 })).toEqual({
       kind: "retry",
       code: "rate_limited",
@@ -155,7 +158,7 @@ describe("what an answer means", () => {
   });
 });
 
-test("a group that becomes a supergroup is followed, and remembered", async () => {
+test("follows a group that became a supergroup, and saves its new id", async () => {
   const kept: unknown[] = [];
   peer.contract.movedFrom = -42;
   const credentials = { token: peer.contract.token, chat: "-42" };
@@ -173,7 +176,7 @@ test("a group that becomes a supergroup is followed, and remembered", async () =
   ]);
 });
 
-test("whether the bot may post is told by reading alone", async () => {
+test("check reports whether the bot can post, by reading alone", async () => {
   expect(await telegram.check(peer.context())).toBeNull();
   expect(await telegram.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await telegram.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

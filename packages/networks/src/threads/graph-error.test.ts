@@ -31,7 +31,7 @@ test.each([
   [500, 1, {}, { kind: "retry", mayHaveHappened: true }],
   [400, 100, {}, { kind: "rejected", code: "threads_100", message: "No." }],
   [400, 506, { error_user_msg: "Said already." }, { kind: "rejected", message: "Said already." }],
-])("answered %i with the code %i %j", async (status, code, more, expected) => {
+])("execute maps a response %i with code %i %j to %j", async (status, code, more, expected) => {
   const { step, results } = await lastStep(peer, { text: "Hello" });
   const refusal = graphError(status, code, "No.", more);
   const usage = { "9876543210": [{ type: "threads", estimated_time_to_regain_access: 28 }] };
@@ -43,7 +43,7 @@ test.each([
   expect(outcome).toMatchObject(expected);
 });
 
-test("what Meta says of its patience is heard", async () => {
+test("reads the retry time from Meta's usage headers", async () => {
   const heard: RateLimit[] = [];
   const { step, results } = await lastStep(peer, { text: "Hello" });
   const usage = JSON.stringify({ "1": [{ estimated_time_to_regain_access: 5 }] });
@@ -58,7 +58,7 @@ test("what Meta says of its patience is heard", async () => {
   expect(heard[0]).toEqual({ left: 0, max: null, until: inMinutes(5), what: "requests" });
 });
 
-test("a day's last post is waited for, hour by hour", async () => {
+test("retries hourly once the day's quota of posts is used up", async () => {
   const heard: RateLimit[] = [];
   peer.contract.quota = 1;
   const onLimit = (limit: RateLimit) => heard.push(limit);

@@ -21,7 +21,7 @@ describe("a container", () => {
   const [first, second] = attachments;
   const media = first && second ? [first, second] : [];
 
-  test("that is not ready is asked for again in a minute, and given up after half an hour", async () => {
+  test("that is not ready is polled after a minute, and rejected after half an hour", async () => {
     const [create, wait] = stepsFor(peer, { text: "With a picture", media: media.slice(0, 1) });
     if (!create || !wait) throw new Error("The plan has too few steps.");
     peer.contract.slow = 2;
@@ -37,7 +37,7 @@ describe("a container", () => {
     });
   });
 
-  test("whose picture Threads could not use says why", async () => {
+  test("whose picture Threads cannot use is rejected with the reason", async () => {
     const [create, wait] = stepsFor(peer, { text: "With a picture", media: media.slice(0, 1) });
     if (!create || !wait) throw new Error("The plan has too few steps.");
     const made = await threads.execute(create, peer.context());
@@ -49,14 +49,14 @@ describe("a container", () => {
     });
   });
 
-  test("is not made where Threads could not fetch its picture from", async () => {
+  test("is not created when its picture's address is not public", async () => {
     const [create] = stepsFor(peer, { text: "With a picture", media: media.slice(0, 1) });
     expect(
       create && (await threads.execute(create, peer.context({ mediaAddress: onThisMachine }))),
     ).toMatchObject({ kind: "rejected", code: "not_public" });
   });
 
-  test("that waited for more than a day is published no more, and says so", async () => {
+  test("older than a day is not published, and the post is rejected", async () => {
     const { step, results } = await lastStep(peer, { text: "Too late" });
     peer.contract.signIn.now = () => Date.now() + 25 * 3_600_000;
     expect(await threads.execute(step, peer.context({ results }))).toMatchObject({
@@ -67,7 +67,7 @@ describe("a container", () => {
   });
 });
 
-test("a post says where it stands, and how many more there may be today", async () => {
+test("returns id and permalink of a post, and how many posts the day's quota still allows", async () => {
   const heard: RateLimit[] = [];
   const onLimit = (limit: RateLimit) => heard.push(limit);
   const outcomes = await publish(peer, stepsFor(peer, { text: "Hello" }), { onLimit });
@@ -86,12 +86,12 @@ test.each([
   ["followers", "followers_only"],
   ["mentioned", "mentioned_only"],
   [undefined, undefined],
-] as const)("who may reply: %s", async (replies, said) => {
+] as const)("limits replies to: %s", async (replies, said) => {
   await publish(peer, stepsFor(peer, { text: "Hello", settings: replies ? { replies } : {} }));
   expect(peer.contract.posts.at(-1)?.replies).toBe(said);
 });
 
-describe("a thread whose answer was lost", () => {
+describe("a thread with a lost response in its middle", () => {
   const text = Array.from({ length: 60 }, (_, n) => `This is sentence ${n + 1}.`).join(" ");
 
   /** Publishes a thread in which the answer to the second part's publication is lost. */
@@ -110,7 +110,7 @@ describe("a thread whose answer was lost", () => {
     return { steps, results };
   }
 
-  test("is found by the answers to the part before, and goes on in its order", async () => {
+  test("finds the lost part among the replies to the part before, and continues below it", async () => {
     const { results } = await publishedLosing();
     const [first, second, third] = peer.contract.posts;
     expect([first?.answers, second?.answers, third?.answers]).toEqual([
@@ -121,7 +121,7 @@ describe("a thread whose answer was lost", () => {
     expect(results[5]).toEqual({ id: second?.id, url: null });
   });
 
-  test("goes on below the last part whose number is known where answers may not be read", async () => {
+  test("continues below the last part with a known id when replies cannot be read", async () => {
     peer.contract.hidesReplies = true;
     const { steps, results } = await publishedLosing();
     const [first, second, third, ...others] = peer.contract.posts;
@@ -138,7 +138,7 @@ describe("a thread whose answer was lost", () => {
     expect(peer.contract.posts).toHaveLength(2);
   });
 
-  test("ends where the first part's number is not known", async () => {
+  test("is rejected when the first part's id is unknown", async () => {
     const steps = stepsFor(peer, { text });
     const next = steps[3];
     const results = { 2: { id: null, url: null } };
@@ -156,14 +156,14 @@ async function lost(text: string) {
   return (now = new Date()) => threads.reconcile(step, peer.context({ results, now: () => now }));
 }
 
-describe("a look at a container", () => {
-  test("that is still in the making is repeated", async () => {
+describe("reconcile of a container", () => {
+  test("is silent while Threads processes it", async () => {
     const look = await lost("Still at it");
     peer.contract.statusOf = () => "IN_PROGRESS";
     expect(await look()).toMatchObject({ kind: "silent", code: "threads_in_progress" });
   });
 
-  test("that is out is repeated until its post is listed, for five minutes", async () => {
+  test("that is published is silent until the post is listed, for five minutes at most", async () => {
     const look = await lost("Listed later");
     const [post] = peer.contract.posts.splice(0, 1);
     expect(await look()).toMatchObject({ kind: "silent", code: "threads_not_listed_yet" });
@@ -173,14 +173,14 @@ describe("a look at a container", () => {
     expect(await look()).toMatchObject({ kind: "found", remoteId: post?.id });
   });
 
-  test("that Threads does not know any more tells nothing, however often", async () => {
+  test("that Threads no longer knows is unknowable", async () => {
     const look = await lost("Forgotten");
     peer.contract.containers.clear();
     expect(await look()).toMatchObject({ kind: "unknowable" });
   });
 });
 
-test("of two that say the same, a lost one's number is not guessed", async () => {
+test("reconcile returns no id when two posts have the same text", async () => {
   await publish(peer, stepsFor(peer, { text: "Every Monday" }));
   const { step, results } = await lastStep(peer, { text: "Every Monday" });
   await threads.execute(step, peer.context({ results, fault: "answer lost" }));
@@ -188,7 +188,7 @@ test("of two that say the same, a lost one's number is not guessed", async () =>
   expect(found).toEqual({ kind: "found", result: { id: null, url: null } });
 });
 
-test("what cannot be deleted although it is there says so", async () => {
+test("remove reports a post that Threads refuses to delete", async () => {
   const publication = await published(peer, { text: "Stays" });
   const [one] = peer.contract.posts;
   const respond = peer.contract.respond.bind(peer.contract);
@@ -203,7 +203,7 @@ test("what cannot be deleted although it is there says so", async () => {
   expect(peer.contract.posts).toEqual([one]);
 });
 
-test("whether the profile can be published to is told by reading alone", async () => {
+test("check reports whether the profile can be published to, by reading alone", async () => {
   expect(await threads.check(peer.context())).toBeNull();
   expect(await threads.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await threads.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

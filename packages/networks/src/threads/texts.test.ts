@@ -17,7 +17,7 @@ test.each([
   ["an emoji", "🐦", 4],
   ["a curly apostrophe", "’", 3],
   ["a letter with an accent", "é", 2],
-])("%s counts its bytes", (_, letter, bytes) => {
+])("counts %s by its bytes towards the limit of 500", (_, letter, bytes) => {
   const settings = { thread: "single" } as const;
   const text = "x".repeat(500 - 10 * bytes) + letter.repeat(10);
   expect(planFor(peer, { text, settings })).toHaveProperty("steps");
@@ -26,8 +26,8 @@ test.each([
 });
 
 // .../documentation/threads/create-posts/text-attachments (2026-07-02): "All unique URLs found in the text field".
-describe("links", () => {
-  test("are published where there are five, however often each stands there", async () => {
+describe("the limit of five links", () => {
+  test("counts each distinct link once", async () => {
     const text = [...links(5), ...links(5)].join(" ");
     await publish(peer, stepsFor(peer, { text }));
     expect(peer.contract.posts.at(-1)?.text).toBe(text);
@@ -36,11 +36,11 @@ describe("links", () => {
   test.each([
     ["a post", { text: links(6).join(" ") }],
     ["a first comment", { text: "Hello", settings: { firstComment: links(6).join(" ") } }],
-  ])("are refused where there are six in %s", (_, content) => {
+  ])("refuses six links in %s", (_, content) => {
     expect(planFor(peer, content)).toMatchObject({ problem: { code: "links_too_many" } });
   });
 
-  test("count in each part of a thread alone", () => {
+  test("applies to each part of a thread separately", () => {
     const text = links(10).map((link) => `${"A lark sings, and sings. ".repeat(8)}${link}`);
     expect(planFor(peer, { text: text.join(" ") })).toHaveProperty("steps");
   });

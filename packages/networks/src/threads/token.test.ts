@@ -17,7 +17,7 @@ beforeEach(async () => {
 const day = 86_400_000;
 
 describe("signing in", () => {
-  test("connects the profile whose owner agreed, with a token of 60 days", async () => {
+  test("connects the profile of the user who agreed, with a token of 60 days", async () => {
     const contract = new ThreadsContract();
     const { account, credentials } = connectedOf(await connectAt(contract, threads));
     expect(account).toMatchObject({
@@ -30,19 +30,19 @@ describe("signing in", () => {
     expect(expiresAt).toBeGreaterThan(Date.now() + 59 * day);
   });
 
-  test("whoever does not agree connects nothing", async () => {
+  test("refuses a user who declines", async () => {
     const contract = new ThreadsContract();
     contract.signIn.agrees = false;
     expect(await connectAt(contract, threads)).toMatchObject({ code: "denied" });
   });
 
-  test("where nobody has registered Postlark, it says who can", async () => {
+  test("without a registered application, answers not_set_up", async () => {
     const result = await connectAt(new ThreadsContract(), threads, { applications: {} });
     expect(result).toMatchObject({ kind: "refused", code: "not_set_up" });
   });
 
   test.each(["http://localhost:3000", "https://127.0.0.1", "https://[::1]", "https://lark.local"])(
-    "from %s it is not connected: nobody there could fetch a picture",
+    "refuses to connect from %s, since Threads could not fetch pictures there",
     async (origin) => {
       const result = await connectAt(new ThreadsContract(), threads, { origin });
       expect(result).toMatchObject({ kind: "refused", code: "not_public" });
@@ -51,9 +51,13 @@ describe("signing in", () => {
 
   test.each([
     ["is down", () => new Response(null, { status: 503 }), "unreachable"],
-    ["says no", () => Response.json({ error_message: "No." }, { status: 400 }), "answer"],
-    ["is somebody else", () => new Response("<h1>Wi-Fi</h1>"), "answer"],
-  ])("a token server that %s", async (_, outage, code) => {
+    [
+      "answers with an error",
+      () => Response.json({ error_message: "No." }, { status: 400 }),
+      "answer",
+    ],
+    ["is replaced by a captive portal", () => new Response("<h1>Wi-Fi</h1>"), "answer"],
+  ])("refuses to connect when the token server %s", async (_, outage, code) => {
     const contract = new ThreadsContract();
     contract.signIn.outage = outage();
     expect(await connectAt(contract, threads)).toMatchObject({ kind: "refused", code });
@@ -75,25 +79,25 @@ const post = async (options: ContextOptions) => {
 };
 
 describe("a token of 60 days", () => {
-  test("stays as it is while it is good for long", async () => {
+  test("is not refreshed while it is valid for long", async () => {
     const kept: unknown[] = [];
     expect(await post(later(30 * day, kept))).toMatchObject({ kind: "done" });
     expect(kept).toEqual([]);
   });
 
-  test("is renewed in its last week, once, and what is new is kept", async () => {
+  test("is refreshed once in its last week, and the new one is saved", async () => {
     const kept: unknown[] = [];
     expect(await post(later(55 * day, kept))).toMatchObject({ kind: "done" });
     expect(kept).toHaveLength(1);
     expect(keptSchema.parse(kept[0]).expiresAt).toBeGreaterThan(Date.now() + 100 * day);
   });
 
-  test("is used to its end where it cannot be renewed just now", async () => {
+  test("is still used while refreshing fails", async () => {
     peer.contract.signIn.outage = new Response(null, { status: 503 });
     expect(await post(later(55 * day))).toMatchObject({ kind: "done" });
   });
 
-  test("that has ended needs its owner", async () => {
+  test("that expired needs a new sign-in", async () => {
     const reason = "credentials_expired";
     expect(await post(later(61 * day))).toEqual({
       kind: "auth",
@@ -102,7 +106,7 @@ describe("a token of 60 days", () => {
     });
   });
 
-  test("that was taken back needs its owner", async () => {
+  test("that was revoked needs a new sign-in", async () => {
     peer.contract.signIn.revoke();
     expect(await post({})).toEqual({
       kind: "auth",
@@ -111,7 +115,7 @@ describe("a token of 60 days", () => {
     });
   });
 
-  test("is no reason to disconnect while the operator's application is missing", async () => {
+  test("does not disconnect the channel while the application's settings are missing", async () => {
     const outcome = await post({ applications: {} });
     expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: false });
   });

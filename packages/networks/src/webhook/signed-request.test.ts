@@ -42,7 +42,7 @@ async function sent(answer: Response, credentials: object = {}, asked = step) {
   return { outcome, request: requests[0] ?? new Request(url) };
 }
 
-test("a request is signed as the standard's own library reads it, its id the step's key", async () => {
+test("signs the request so that the Standard Webhooks library verifies it, with the step's key as its id", async () => {
   const { request, outcome } = await sent(new Response(null, { status: 202 }));
   expect(outcome).toEqual({ kind: "done", result: { status: 202 } });
   const headers = Object.fromEntries(request.headers);
@@ -63,7 +63,7 @@ test.each([
   "\u001B[1m",
   "\\u0041 \\n / </script>",
   "e\u0301 \uFFFD \u007F",
-])("a text with %j is signed by its bytes, and read as it was", async (text) => {
+])("signs the bytes of a text with %j so that the receiver verifies it", async (text) => {
   const payload = { ...step.payload, data: { ...step.payload.data, text } };
   const { request } = await sent(new Response(null, { status: 204 }), {}, { ...step, payload });
   const bytes = Buffer.from(await request.arrayBuffer());
@@ -81,7 +81,7 @@ test.each([
   [429, { kind: "retry", code: "rate_limited", mayHaveHappened: true, after: expect.any(Date) }],
   [500, { kind: "retry", mayHaveHappened: true }],
   [503, { kind: "retry", mayHaveHappened: true, after: expect.any(Date) }],
-])("answered %i", async (status, expected) => {
+])("execute maps status %i to %j", async (status, expected) => {
   const headers = { "retry-after": "60", location: "https://other.example/" };
   const body = status === 204 ? null : "No such field: text";
   const { outcome } = await sent(new Response(body, { status, headers }));
@@ -91,10 +91,10 @@ test.each([
 const page = { body: "<!doctype html><h1>Sign in to the Wi-Fi</h1>", type: "text/html" };
 
 test.each([
-  ["of a receiver that never answers so, is asked again", false, "retry"],
-  ["of a receiver that answers so, is its answer", true, "done"],
-  ["of one of which nobody knows, counts by the standard's letter", undefined, "done"],
-])("a web page with 200 %s", async (_, answersPage, kind) => {
+  ["is retried when the receiver never answers with HTML", false, "retry"],
+  ["counts as success when the receiver answers with HTML", true, "done"],
+  ["counts as success when the receiver's habit is unknown", undefined, "done"],
+])("an HTML page with status 200 %s", async (_, answersPage, kind) => {
   const answer = () => new Response(page.body, { headers: { "content-type": page.type } });
   const known = answersPage === undefined ? {} : { answersPage };
   expect((await sent(answer(), known)).outcome).toMatchObject({ kind });
@@ -103,7 +103,7 @@ test.each([
   expect((await sent(new Response("ok"), known)).outcome).toMatchObject({ kind: "done" });
 });
 
-test("a page that refuses is somebody's in between as well", async () => {
+test("an HTML page with status 400 is retried when the receiver never answers with HTML", async () => {
   const headers = { "content-type": page.type };
   const { outcome } = await sent(new Response(page.body, { status: 400, headers }), {
     answersPage: false,
@@ -112,10 +112,10 @@ test("a page that refuses is somebody's in between as well", async () => {
 });
 
 test.each([
-  ["nothing", null, {}, false],
-  ["a page", page.body, { "content-type": page.type }, true],
+  ["empty body", null, {}, false],
+  ["HTML page", page.body, { "content-type": page.type }, true],
 ])(
-  "a receiver that answers the test with %s is known by it",
+  "connect records whether the receiver answers the test request with HTML: %s",
   async (_, body, headers, expected) => {
     const fetch = async () => new Response(body, { headers });
     const fields = { url, secret };
@@ -133,11 +133,16 @@ function tools() {
 }
 
 test.each([
-  ["no address", { url: "posts", secret }, 204, { code: "input", field: "url" }],
+  ["an invalid address", { url: "posts", secret }, 204, { code: "input", field: "url" }],
   ["another scheme", { url: "ftp://example.com", secret }, 204, { code: "input", field: "url" }],
-  ["no secret", { url, secret: "hunter2" }, 204, { code: "input", field: "secret" }],
-  ["an address that refuses the test", { url, secret }, 404, { code: "answer", field: "url" }],
-])("%s is not connected", async (_, fields, status, refusal) => {
+  ["an invalid secret", { url, secret: "hunter2" }, 204, { code: "input", field: "secret" }],
+  [
+    "an address that answers the test request with 404",
+    { url, secret },
+    404,
+    { code: "answer", field: "url" },
+  ],
+])("connect refuses %s", async (_, fields, status, refusal) => {
   const fetch = async () => new Response(null, { status });
   const result = await webhook.connect({ method: "webhook", fields }, { ...tools(), fetch });
   expect(result).toMatchObject({ kind: "refused", ...refusal });
@@ -145,7 +150,7 @@ test.each([
 
 const accepting = async () => new Response(null, { status: 204 });
 
-test("an address is a secret: of it, only the host is shown", async () => {
+test("shows only the host of the secret address", async () => {
   const fields = { url, secret };
   const result = await webhook.connect(
     { method: "webhook", fields },

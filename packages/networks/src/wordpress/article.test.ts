@@ -4,7 +4,7 @@ import { plainText } from "./plain-text.ts";
 
 import { altsIn, excerptOf, imageBlock, paragraphs, videoBlock, withoutVideos } from "./article.ts";
 
-test("what looks like markup, a shortcode or an address of nobody's stays text", () => {
+test("paragraphs escapes markup and shortcodes and links addresses", () => {
   expect(paragraphs('<b>[gallery] & "x"\nhttps://a.example/?b=1&c=[2].\n\nEnd')).toEqual([
     '<!-- wp:paragraph -->\n<p>&lt;b&gt;&#91;gallery] &amp; &quot;x&quot;<br>\n<a href="https://a.example/?b=1&amp;c=&#91;2]">https://a.example/?b=1&amp;c=&#91;2]</a>.</p>\n<!-- /wp:paragraph -->',
     "<!-- wp:paragraph -->\n<p>End</p>\n<!-- /wp:paragraph -->",
@@ -16,26 +16,26 @@ test("what looks like markup, a shortcode or an address of nobody's stays text",
 
 // github.com/cloudinary/cloudinary_wordpress/issues/82: backslashes were lost; WP-API/WP-API#1643: quotes in shortcodes;
 // and what else WordPress would take for its own.
-test("a text's signs stand in the markup as they are", () => {
+test("paragraphs round-trips special characters through the block markup", () => {
   const text = String.raw`C:\\lark \n 'x' $1 %s {{y}} <!--more--> <!-- wp:html --> ]]> --`;
   const [markup = ""] = paragraphs(text);
   expect(markup.replaceAll(/<!-- \/?wp:paragraph -->/g, "")).not.toContain("<!--");
   expect(plainText(markup)).toBe(text);
 });
 
-test("a character that is written by its number stays written so", () => {
+test("paragraphs keeps character references such as &#39; as literal text", () => {
   const [markup = ""] = paragraphs("&#39; &#x27; &amp; &lt;");
   expect(markup).toContain("<p>&amp;&#35;39; &amp;&#35;x27; &amp;amp; &amp;lt;</p>");
   expect(plainText(markup)).toBe("&#39; &#x27; &amp; &lt;");
 });
 
-test("an address leads on with its protocol, and stays as it was written", () => {
+test("paragraphs links an address with its protocol and shows it as written", () => {
   expect(paragraphs("Www.a.example/x_(y)。")[0]).toContain(
     '<a href="https://Www.a.example/x_(y)">Www.a.example/x_(y)</a>。',
   );
 });
 
-test("a video's description is its caption, which is no text of the article", () => {
+test("videoBlock writes the alt text as the caption, which is read back as alt text and not as body", () => {
   const block = videoBlock({ id: 7, url: "https://a.example/x.mp4", alt: 'a "lark" <b>' });
   const caption = "a &quot;lark&quot; &lt;b&gt;";
   expect(block).toBe(
@@ -50,7 +50,7 @@ test("a video's description is its caption, which is no text of the article", ()
   expect(withoutVideos(`${block}<p>Rye</p>${bare}`)).not.toMatch(/lark|video>/);
 });
 
-test("the first of several paragraphs is the excerpt", () => {
+test("excerptOf returns the first of several paragraphs", () => {
   expect(excerptOf("One & only\n\nTwo")).toBe("One &amp; only");
   expect(excerptOf("One")).toBe("");
 });

@@ -7,7 +7,7 @@ test.each([
   ["Rye & <wheat> \"daily\" [x] 'and' \\n"],
   ["First line\nSecond line, https://example.com/a?b=c#d"],
   ["First line\n\nSecond paragraph"],
-])("what was written comes back: %s", (text) => {
+])("plainText returns what paragraphs wrote: %s", (text) => {
   expect(plainText(paragraphs(text).join("\n\n"))).toBe(text);
   expect(plainText(escaped(text))).toBe(text);
 });
@@ -17,7 +17,7 @@ test.each([
   ["a<!-- b <!-- c -->d --> e<!-- never <p>closed", "ad --> e"],
   ["<p> One </p>\n<p>two<br />three</p>", "One\n\ntwo\nthree"],
   ["<figure><img src='a' alt='b'></figure>", ""],
-])("other markup, as text: %s", (html, text) => {
+])("plainText(%j) is %j", (html, text) => {
   expect(plainText(html)).toBe(text);
 });
 
@@ -31,7 +31,7 @@ test.each([
   "<img alt=",
   "<video><figcaption>",
   '<figure class="wp-block-video',
-])("a page full of %j is read to its end", (piece) => {
+])("plainText, altsIn and withoutVideos read 4 MB of %j to the end", (piece) => {
   const html = piece.repeat(4_000_000 / piece.length);
   expect(plainText(html).length).toBeLessThanOrEqual(html.length);
   expect(altsIn(html).join("")).toBe("");

@@ -32,7 +32,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
   const execute = (kind: string, payload: JsonObject, options: ContextOptions = {}) =>
     wordpress.execute({ kind, key: kind, payload }, peer.context(options));
 
-  test("is connected with its password in groups of four, and shown by its address", async () => {
+  test("connects with a password in groups of four, and is named by its address", async () => {
     const { url, passwords } = peer.server;
     const { host } = new URL(url);
     const inGroups = passwords.author.replaceAll(/.{4}(?=.)/g, "$& ");
@@ -44,15 +44,15 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
   });
 
   test.each([
-    ["no address", { site: "harbour" }, "input", "site"],
-    ["no name", { username: " " }, "input", "username"],
+    ["an address without a domain", { site: "harbour" }, "input", "site"],
+    ["an empty username", { username: " " }, "input", "username"],
     ["a sign-in password", { applicationPassword: "hunter2" }, "input", "applicationPassword"],
     ["a wrong one", { applicationPassword: "a".repeat(24) }, "credentials", "applicationPassword"],
-  ])("%s is refused at its field", async (_, typed, code, field) => {
+  ])("refuses $0, and marks the field $3", async (_, typed, code, field) => {
     expect(await connect(typed)).toMatchObject({ kind: "refused", code, field });
   });
 
-  test("a contributor, who may not publish, is refused, and needs attention later", async () => {
+  test("refuses a contributor on connecting, and reports an account that became one", async () => {
     const { url, passwords } = peer.server;
     const typed = { username: "contributor", applicationPassword: passwords.contributor };
     expect(await connect(typed)).toMatchObject({ code: "denied", field: "username" });
@@ -67,7 +67,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     expect(outcome).toEqual({ kind: "auth", reason: "account_gone", nothingSent: true });
   });
 
-  test("an article has a title, an excerpt, tags and a featured picture; each step is found", async () => {
+  test("publishes an article with title, excerpt, tags and featured picture, and reconcile finds each step", async () => {
     const media = pictures.map((picture) => ({
       ...picture,
       id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
@@ -102,7 +102,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
   const written = "https://example.com/rye?a=b&c=[d]#e";
   const canonical = "https://example.com/rye?a=b&c=%5Bd%5D#e";
 
-  test("an article's page says where it was first, and an edit says something else, or nothing", async () => {
+  test("publishes the article's canonical URL, and an edit changes or removes it", async () => {
     const said = { text: "Rye", settings: { canonical: written } };
     const publication = await published(peer, said);
     const { link } = z.object({ link: z.url() }).parse(await peer.articleOf(publication));
@@ -114,7 +114,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     expect(await canonicalOf(link)).toBe(link);
   });
 
-  test("without the plugin nothing is sent of an article that was somewhere first, and an edit says why", async () => {
+  test("without the plugin, rejects an article with a canonical URL before anything is published", async () => {
     const said = { text: "Spelt", settings: { canonical: written } };
     const publication = await published(peer, said);
     const { network } = peer;
@@ -152,7 +152,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
   };
 
   test.each(["done late", "answer lost"] as const)(
-    "a draft that is made twice (%s) is published once",
+    "publishes once when its draft was created twice (%s)",
     async (fault) => {
       const text = `Drafted twice: ${fault}`;
       const [draft, article] = stepsFor(peer, { text });
@@ -177,7 +177,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     },
   );
 
-  test("a draft that somebody threw away is not brought back, and somebody is asked", async () => {
+  test("reconcile is unknowable when the draft was moved to the bin", async () => {
     const [draft, article] = stepsFor(peer, { text: "Thrown away" });
     if (draft === undefined || article === undefined) throw new Error("There are two steps.");
     const made = await wordpress.execute(draft, peer.context());
@@ -188,7 +188,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     expect(await wordpress.reconcile(article, context)).toMatchObject({ kind: "unknowable" });
   });
 
-  test("a draft whose number nobody knows is found by its mark, and published", async () => {
+  test("finds a draft without a known id by its mark, and publishes it", async () => {
     const [draft, article] = stepsFor(peer, { text: "Of no number" });
     if (draft === undefined || article === undefined) throw new Error("There are two steps.");
     const context = peer.context({ results: { 0: null } });
@@ -198,7 +198,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     expect(await wordpress.reconcile(article, context)).toMatchObject({ kind: "found" });
   });
 
-  test("a plan that was frozen before there were drafts goes on, and is found as before", async () => {
+  test("a plan frozen before drafts were introduced is still found, read, edited and deleted", async () => {
     const [draft] = stepsFor(peer, { text: "Frozen long ago" });
     if (draft === undefined) throw new Error("There is a step.");
     const old = { ...draft, kind: "publish_post" };
@@ -213,7 +213,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     expect(await readBack(peer, publication)).toMatchObject({ posts: [{ held: null }] });
   });
 
-  test("nobody but who may edit an article says where it was first", async () => {
+  test("the plugin lets only an article's editors set its canonical URL, and drops other schemes", async () => {
     const { id } = z
       .object({ id: z.int() })
       .parse(await peer.articleOf(await published(peer, { text: "Oats" })));
@@ -228,13 +228,13 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     expect(await by("author", canonical)).toEqual({ status: 200, kept: canonical });
   });
 
-  test("a tag that is there already is used again", async () => {
+  test("create_tag returns an existing tag instead of a second one", async () => {
     const first = await execute("create_tag", { name: "Morning" });
     expect(first).toMatchObject({ kind: "done", result: { id: expect.any(Number) } });
     expect(await execute("create_tag", { name: "morning" })).toEqual(first);
   });
 
-  test("a file that it will never take is refused in its words, though it says 500", async () => {
+  test("rejects a file of a forbidden type with the site's message, despite its status 500", async () => {
     const payload = { hash: "h", type: "image/php", alt: "", slug: "x" };
     const outcome = await execute("upload_picture", payload, {
       media: async () => Buffer.from("<?php"),
@@ -242,7 +242,7 @@ describe.runIf(await hasPeer("wordpress"))("a WordPress site", () => {
     expect(outcome).toMatchObject({ kind: "rejected", message: expect.stringContaining("file") });
   });
 
-  test("whether it can be used is told by reading alone", async () => {
+  test("check reports whether the site can be published to, by reading alone", async () => {
     expect(await wordpress.check(peer.context())).toBeNull();
     expect(await wordpress.check(peer.context({ fault: "server error" }))).toBe("unreachable");
     expect(await wordpress.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

@@ -22,7 +22,7 @@ function find(answers: Readonly<Record<string, () => Response>>) {
 const moved = (location: string) => () =>
   new Response(null, { status: 301, headers: { location } });
 
-test("a site is followed to its name, and its page names the API", async () => {
+test("findSite follows a redirect and reads the API's address from the Link header", async () => {
   const found = await find({
     "HEAD https://example.com/": moved("https://www.example.com/"),
     "HEAD https://www.example.com/": () => new Response(null, { headers: { link } }),
@@ -31,12 +31,12 @@ test("a site is followed to its name, and its page names the API", async () => {
   expect(found).toEqual({ root: "https://www.example.com/wp-json/", name: "Harbour" });
 });
 
-test("a site that names no API is asked where it usually is", async () => {
+test("findSite tries /wp-json/ when the site names no API", async () => {
   const found = await find({ "GET https://example.com/wp-json/": () => Response.json(index) });
   expect(found).toMatchObject({ root: "https://example.com/wp-json/" });
 });
 
-test("nobody is followed to where passwords could be listened to", async () => {
+test("findSite refuses a redirect to plain HTTP", async () => {
   const found = await find({
     "HEAD https://example.com/": moved("http://www.example.com/"),
     "HEAD http://www.example.com/": () => new Response(null, { headers: { link } }),
@@ -47,12 +47,12 @@ test("nobody is followed to where passwords could be listened to", async () => {
 test.each([
   ["is no WordPress", () => new Response("<h1>Hello</h1>"), "answer"],
   [
-    "has switched application passwords off",
+    "has application passwords disabled",
     () => Response.json({ ...index, authentication: [] }),
     "not_offered",
   ],
-  ["is away", () => new Response(null, { status: 503 }), "unreachable"],
-])("a site that %s is refused", async (_, answer, code) => {
+  ["is down", () => new Response(null, { status: 503 }), "unreachable"],
+])("findSite refuses a site that %s", async (_, answer, code) => {
   const found = await find({ "GET https://example.com/wp-json/": answer });
   expect(found).toMatchObject({ kind: "refused", code, field: "site" });
 });

@@ -21,7 +21,13 @@ const payload = { hash, type, alt: "The ovens", slug: "video-1" };
 const upload = { kind: "upload_picture", key: payload.slug, payload };
 
 test.each([
-  ["somebody before the site", 413, "<h1>Too large</h1>", "too_large", /takes no file this large/],
+  [
+    "a proxy in front of the site",
+    413,
+    "<h1>Too large</h1>",
+    "too_large",
+    /takes no file this large/,
+  ],
   [
     "the site",
     500,
@@ -36,7 +42,7 @@ test.each([
     "too_large",
     /too little memory/,
   ],
-])("a video that %s does not take is refused in words", async (_, status, said, code, words) => {
+])("rejects a video that %s refuses, with a message", async (_, status, said, code, words) => {
   const body = typeof said === "string" ? said : JSON.stringify(said);
   const outcome = await wordpress.execute(upload, {
     ...usualContext(connected, {}),

@@ -21,7 +21,7 @@ function post(options: ContextOptions = {}, text = "Good morning") {
   return x.execute(step, peer.context(options));
 }
 
-test("a thread is found at its first post, whose answers may be limited", async () => {
+test("publishes a thread with the permalink and the reply limit on its first post", async () => {
   const text = "More words. ".repeat(60);
   const outcomes = await publish(
     peer,
@@ -36,7 +36,7 @@ test("a thread is found at its first post, whose answers may be limited", async 
   expect([first?.replies, second?.replies]).toEqual(["mentionedUsers", undefined]);
 });
 
-test("pictures that X has thrown away are uploaded and described anew", async () => {
+test("uploads pictures again, with alt texts, after X discarded them", async () => {
   const steps = stepsFor(peer, { text: "Late", media: attachments });
   const results = resultsOf(await publish(peer, steps.slice(0, -1)));
   const later = new Date(Date.now() + 13 * 3_600_000);
@@ -51,14 +51,14 @@ test("pictures that X has thrown away are uploaded and described anew", async ()
   ]);
 });
 
-describe("an answer that is lost", () => {
+describe("reconcile after a lost response", () => {
   const written = "R&D <at> larks.example/song and HTTPS://LARKS.EXAMPLE/a?b=c#d";
 
   test.each([
-    ["words, signs and links", { text: written }],
-    ["pictures without a word", { media: attachments }],
-    ["a thread's end", { text: `${"More words. ".repeat(30)}${written}` }],
-  ])("of %s is found in what stands there", async (_, content) => {
+    ["text with special characters and links", { text: written }],
+    ["pictures without text", { media: attachments }],
+    ["a thread's last part", { text: `${"More words. ".repeat(30)}${written}` }],
+  ])("finds a post of %s", async (_, content) => {
     const { step, results } = await lastStep(peer, content);
     await x.execute(step, peer.context({ results, fault: "answer lost" }));
     const last = peer.contract.posts.at(-1)?.id;
@@ -68,7 +68,7 @@ describe("an answer that is lost", () => {
     });
   });
 
-  test("is of no other post: with other pictures, in answer to another, or with a word more", async () => {
+  test("finds no post that has other pictures or more text", async () => {
     const first = await lastStep(peer, { media: attachments });
     const second = await lastStep(peer, { media: attachments });
     await x.execute(first.step, peer.context(first));
@@ -78,13 +78,13 @@ describe("an answer that is lost", () => {
     expect(await x.reconcile(step, peer.context())).toEqual({ kind: "absent" });
   });
 
-  test("is nobody's to know where the operator's plan does not reach for reading", async () => {
+  test("is unknowable when the operator's plan does not include reading", async () => {
     const { step } = await lastStep(peer, { text: "Hello" });
     peer.contract.mayRead = false;
     expect(await x.reconcile(step, peer.context())).toMatchObject({ kind: "unknowable" });
   });
 
-  test("is found where our clock was a day ahead, and its pictures were uploaded anew since a restore", async () => {
+  test("finds the post after a restored backup, with its time a day off and its pictures uploaded again", async () => {
     const steps = stepsFor(peer, { text: "Seen", media: attachments });
     await publish(peer, steps);
     const [first] = peer.contract.posts.splice(0);
@@ -97,7 +97,7 @@ describe("an answer that is lost", () => {
     expect(look).toMatchObject({ kind: "found", remoteId: first?.id });
   });
 
-  test("nor where more was posted since than X lists at once", async () => {
+  test("is unknowable when more posts followed than X lists at once", async () => {
     const { step } = await lastStep(peer, { text: "Hello" });
     await post({}, "Something");
     const [other] = peer.contract.posts;
@@ -108,8 +108,8 @@ describe("an answer that is lost", () => {
 
 const knownElsewhere = async (ids: readonly string[]) => new Set(ids);
 
-describe("words that stand there already", () => {
-  test("since before this post was due are refused in X's words", async () => {
+describe("a text that X refuses as a duplicate", () => {
+  test("is rejected with X's message when the earlier post is older than this delivery", async () => {
     await post({}, "Every day");
     const [step] = stepsFor(peer, { text: "Every day" });
     const [earlier] = peer.contract.posts.splice(0);
@@ -121,7 +121,7 @@ describe("words that stand there already", () => {
     });
   });
 
-  test("since then may be this very post: the look after the refusal tells, or a person is asked", async () => {
+  test("may be this very post: reconcile decides, and the outcome is unknown if X cannot be read", async () => {
     await post({ fault: "answer lost" }, "Every day");
     const [step] = stepsFor(peer, { text: "Every day" });
     if (step === undefined) throw new Error("The plan has no steps.");
@@ -146,12 +146,12 @@ test.each([
   [402, { title: "CreditsDepleted" }, { kind: "retry", code: "credits_depleted" }],
   [400, { errors: [{ message: "No." }] }, { kind: "rejected", message: "No." }],
   [503, { title: "Unavailable" }, { kind: "retry", mayHaveHappened: true }],
-])("answered %i %j", async (status, body, expected) => {
+])("execute maps a response %i %j to %j", async (status, body, expected) => {
   peer.contract.refusal = Response.json(body, { status });
   expect(await post()).toMatchObject(expected);
 });
 
-test("the day's limit is told with each post, and waited for once it is reached", async () => {
+test("reads the daily limit from each response, and retries after its reset", async () => {
   const told: RateLimit[] = [];
   const onLimit = (limit: RateLimit) => told.push(limit);
   peer.contract.left = 1;
@@ -165,7 +165,7 @@ test("the day's limit is told with each post, and waited for once it is reached"
   });
 });
 
-test("a text is as long as X counts it", () => {
+test("counts text by X's weights", () => {
   const settings = { thread: "single" } as const;
   const text = `${"雀".repeat(128)} https://example.com/${"a".repeat(200)}`;
   expect(planFor(peer, { text, settings })).toHaveProperty("steps");
@@ -174,7 +174,7 @@ test("a text is as long as X counts it", () => {
   });
 });
 
-test("whether the account can be used is told by reading alone", async () => {
+test("check reports whether the account can be used, by reading alone", async () => {
   expect(await x.check(peer.context())).toBeNull();
   expect(await x.check(peer.context({ fault: "server error" }))).toBe("unreachable");
   expect(await x.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");

@@ -26,7 +26,7 @@ function post(options: ContextOptions = {}) {
 }
 
 describe("signing in", () => {
-  test("connects the account whose owner agreed, by its name", async () => {
+  test("connects the account of the user who agreed, under its name", async () => {
     expect(await connectAt(new XContract(), x)).toEqual({
       kind: "connected",
       account: {
@@ -45,18 +45,18 @@ describe("signing in", () => {
     });
   });
 
-  test("whoever does not agree connects nothing", async () => {
+  test("refuses a user who declines", async () => {
     const contract = new XContract();
     contract.signIn.agrees = false;
     expect(await connectAt(contract, x)).toMatchObject({ code: "denied" });
   });
 
-  test("where nobody has registered Postlark, it says who can", async () => {
+  test("without a registered application, answers not_set_up", async () => {
     const refused = { kind: "refused", code: "not_set_up" };
     expect(await connectAt(new XContract(), x, { applications: {} })).toMatchObject(refused);
   });
 
-  test("a wrong secret is said by X's own words, and credits that are used up by who can mend it", async () => {
+  test("reports a wrong secret with X's message, and used-up credits as not_offered", async () => {
     const contract = new XContract();
     const { id } = contract.signIn.application;
     const applications = { x: { id, secret: "wrong" } };
@@ -72,9 +72,12 @@ describe("signing in", () => {
   test.each([
     ["another verifier", (form: URLSearchParams) => form.set("code_verifier", "v".repeat(43))],
     ["no verifier", (form: URLSearchParams) => form.delete("code_verifier")],
-    ["another address", (form: URLSearchParams) => form.set("redirect_uri", "https://a.example")],
-    ["another code", (form: URLSearchParams) => form.set("code", "e30")],
-  ])("the server takes no code with %s", async (_, change) => {
+    [
+      "another redirect address",
+      (form: URLSearchParams) => form.set("redirect_uri", "https://a.example"),
+    ],
+    ["an unknown code", (form: URLSearchParams) => form.set("code", "e30")],
+  ])("the simulator refuses an authorization code with %s", async (_, change) => {
     const contract = new XContract();
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);
@@ -90,7 +93,7 @@ describe("signing in", () => {
     expect(contract.signIn.server.tokens).toEqual([]);
   });
 
-  test("giving back ends both tokens there", async () => {
+  test("disconnect revokes both tokens", async () => {
     const { credentials } = connectedOf(await connectAt(peer.contract, x));
     const before = peer.contract.signIn.server.tokens.length;
     expect(await x.disconnect?.(credentials, peer.context())).toBe(true);
@@ -99,8 +102,8 @@ describe("signing in", () => {
   });
 });
 
-describe("a token that is no good any more", () => {
-  test("is renewed before its end, once, and the next refresh token is kept", async () => {
+describe("a token that is expiring or revoked", () => {
+  test("is refreshed once before it expires, and the next refresh token is saved", async () => {
     const saved: unknown[] = [];
     const credentials = old();
     const renewCredentials = renewing(credentials, (next) => saved.push(next));
@@ -117,13 +120,13 @@ describe("a token that is no good any more", () => {
     });
   });
 
-  test("that X refuses is renewed, and the post goes out once", async () => {
+  test("is refreshed when X refuses it, and the post is published once", async () => {
     const credentials = { ...kept(), accessToken: "e30" };
     expect(await post({ credentials })).toMatchObject({ kind: "done" });
     expect(peer.contract.posts).toHaveLength(1);
   });
 
-  test("that was taken back needs its owner", async () => {
+  test("needs a new sign-in when it was revoked", async () => {
     peer.contract.signIn.revokeAll();
     expect(await post()).toMatchObject({
       kind: "auth",
@@ -132,7 +135,7 @@ describe("a token that is no good any more", () => {
     });
   });
 
-  test("whose successor was lost on its way has expired: nobody took it back", async () => {
+  test("counts as expired, not revoked, when the response to its refresh was lost", async () => {
     let credentials = old();
     const options = () => ({
       credentials,
@@ -154,14 +157,17 @@ describe("a token that is no good any more", () => {
 
   test.each([
     ["X is down", () => new Response(null, { status: 503 })],
-    ["X asks for patience", () => Response.json({}, { status: 429 })],
+    ["X limits the rate", () => Response.json({}, { status: 429 })],
     [
       "the operator's secret is wrong",
       () => Response.json({ error: "unauthorized_client" }, { status: 401 }),
     ],
-    ["somebody else answers", () => new Response("<h1>Wi-Fi</h1>", { status: 403 })],
-    ["somebody else answers as if all were well", () => new Response("<h1>Wi-Fi</h1>")],
-  ])("while %s, it waits and is not disconnected", async (_, outage) => {
+    [
+      "a captive portal answers with an error",
+      () => new Response("<h1>Wi-Fi</h1>", { status: 403 }),
+    ],
+    ["a captive portal answers with 200", () => new Response("<h1>Wi-Fi</h1>")],
+  ])("is refreshed later, without disconnecting the channel, while %s", async (_, outage) => {
     peer.contract.signIn.outage = outage();
     const outcome = await post({ credentials: old() });
     expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: false });

@@ -37,7 +37,7 @@ async function outcomeAt(at: number, age = 0) {
   return outcome.kind === "pending" ? outcome.after.getTime() - now.getTime() : outcome;
 }
 
-test("a video of several parts arrives whole, in the first part of a thread", async () => {
+test("uploads a video of several parts without loss, for the first post of a thread", async () => {
   const bytes = Uint8Array.from({ length: 9_000_000 }, (_, at) => (at * 7) % 251);
   const part = (start: number, end: number) => bodyOfBytes(bytes.subarray(start, end));
   const video: StoredVideo = { ...part(0, bytes.length), part };
@@ -47,25 +47,25 @@ test("a video of several parts arrives whole, in the first part of a thread", as
   expect(second).toMatchObject({ pictures: [], answers: first?.text });
 });
 
-describe("processing", () => {
-  test("is waited for by X's own clock, for an hour", async () => {
+describe("a video's processing", () => {
+  test("is polled at the interval that X names, for an hour", async () => {
     expect(await outcomeAt(1)).toBe(1_000);
     expect(await outcomeAt(1, 3_700_000)).toMatchObject({ code: "media_not_ready" });
   });
 
-  test("that fails refuses the post, in words", async () => {
+  test("that fails rejects the post with a message", async () => {
     peer.contract.media.failsNext = true;
     await expect(publish(peer, steps())).rejects.toThrow("X cannot process this video.");
     expect(peer.contract.posts).toEqual([]);
   });
 
-  test("is not over before it is, and no post names what is not ready", async () => {
+  test("must be complete before a post can use the video", async () => {
     expect(await outcomeAt(2)).toMatchObject({ kind: "rejected", code: "x_400" });
     expect(peer.contract.posts).toEqual([]);
   });
 });
 
-test("a video that X has thrown away is uploaded anew, and waited for", async () => {
+test("uploads a video again that X discarded, and waits for its processing", async () => {
   expect(await outcomeAt(2, 13 * 3_600_000)).toMatchObject({ kind: "done" });
   expect(await peer.published()).toMatchObject([{ pictures: [{ hash: storedVideo.hash }] }]);
 });
@@ -91,14 +91,14 @@ const append = (id: string, index: number, bytes: number) => {
   return said(`upload/${id}/append`, { method: "POST", body: form });
 };
 
-describe("X's contract refuses", () => {
+describe("the simulator of X's uploads", () => {
   test.each([
-    ["a part that is missing", [0, 2], [5, 5], 10, [200, 200, 400]],
-    ["bytes that do not add up", [0, 1], [5, 4], 10, [200, 200, 400]],
-    ["a part that comes twice", [0, 0], [5, 5], 10, [200, 400, 400]],
-    ["a part that is too large", [0], [5_000_001], 5_000_001, [413, 400]],
-    ["nothing at all", [], [], 10, [400]],
-  ])("%s", async (_, indexes, sizes, total, statuses) => {
+    ["refuses a missing part", [0, 2], [5, 5], 10, [200, 200, 400]],
+    ["refuses a wrong number of bytes", [0, 1], [5, 4], 10, [200, 200, 400]],
+    ["refuses a part that comes twice", [0, 0], [5, 5], 10, [200, 400, 400]],
+    ["refuses a part that is too large", [0], [5_000_001], 5_000_001, [413, 400]],
+    ["refuses no parts", [], [], 10, [400]],
+  ])("checks a finished upload: %s", async (_, indexes, sizes, total, statuses) => {
     const id = await begun(total);
     const answers = [];
     for (const [at, index] of indexes.entries()) {
@@ -109,7 +109,7 @@ describe("X's contract refuses", () => {
     expect([...answers, last.status]).toEqual(statuses);
   });
 
-  test("a video above its limit, and to be asked before it is complete", async () => {
+  test("refuses a video above its limit, and a status request before the upload is complete", async () => {
     expect((await begin(512_000_001)).status).toBe(400);
     const id = await begun(10);
     expect((await said(`upload?command=STATUS&media_id=${id}`)).status).toBe(400);

@@ -6,21 +6,25 @@ import { rateLimitsOf, retryAfter } from "./rate-limits.ts";
 const now = new Date("2026-11-22T09:00:00Z");
 
 test.each([
-  ["seconds", { "retry-after": "120" }, "2026-11-22T09:02:00Z"],
-  ["a date", { "retry-after": "Sun, 22 Nov 2026 09:05:00 GMT" }, "2026-11-22T09:05:00Z"],
+  ["Retry-After in seconds", { "retry-after": "120" }, "2026-11-22T09:02:00Z"],
   [
-    "a date that is over",
+    "Retry-After as a date",
+    { "retry-after": "Sun, 22 Nov 2026 09:05:00 GMT" },
+    "2026-11-22T09:05:00Z",
+  ],
+  [
+    "a past date as now",
     { "retry-after": "Sun, 22 Nov 2026 08:00:00 GMT" },
     "2026-11-22T09:00:00Z",
   ],
-  ["atproto's clock", { "ratelimit-reset": "1795338060" }, "2026-11-22T09:01:00Z"],
+  ["atproto's RateLimit-Reset", { "ratelimit-reset": "1795338060" }, "2026-11-22T09:01:00Z"],
   [
-    "Mastodon's clock",
+    "Mastodon's X-RateLimit-Reset",
     { "x-ratelimit-reset": "2026-11-22T09:05:00.000000Z" },
     "2026-11-22T09:05:00Z",
   ],
   [
-    "the last of what is used up",
+    "the latest reset of X's exhausted limits",
     {
       "x-rate-limit-remaining": "12",
       "x-rate-limit-reset": "1795338060",
@@ -29,18 +33,22 @@ test.each([
     },
     "2026-11-22T15:00:00Z",
   ],
-  ["both", { "retry-after": "5", "ratelimit-reset": "1795338060" }, "2026-11-22T09:00:05Z"],
-])("%s", (_, headers, at) => {
+  [
+    "Retry-After before RateLimit-Reset",
+    { "retry-after": "5", "ratelimit-reset": "1795338060" },
+    "2026-11-22T09:00:05Z",
+  ],
+])("retryAfter reads %s", (_, headers, at) => {
   expect(retryAfter(new Headers(headers), now)).toEqual(new Date(at));
 });
 
 test.each([
-  ["nothing", {}],
-  ["words", { "retry-after": "soon" }],
-  ["other words", { "x-ratelimit-reset": "soon" }],
-  ["years", { "retry-after": "99999999" }],
-  ["less than nothing", { "retry-after": "-5" }],
-])("%s says nothing", (_, headers) => {
+  ["no headers", {}],
+  ["a Retry-After of words", { "retry-after": "soon" }],
+  ["a reset time of words", { "x-ratelimit-reset": "soon" }],
+  ["a Retry-After of years", { "retry-after": "99999999" }],
+  ["a negative Retry-After", { "retry-after": "-5" }],
+])("retryAfter returns undefined for %s", (_, headers) => {
   expect(retryAfter(new Headers(headers), now)).toBeUndefined();
 });
 
@@ -75,7 +83,7 @@ test.each([
     { left: 4, max: 5, until: new Date("2026-11-22T09:00:01.500Z"), what: "requests" },
   ],
   [
-    "X of a day",
+    "X's limit for 24 hours",
     {
       "x-user-limit-24hour-limit": "100",
       "x-user-limit-24hour-remaining": "1",
@@ -84,20 +92,23 @@ test.each([
     { left: 1, max: 100, until: new Date("2026-11-22T15:00:00Z"), what: "posts" },
   ],
   [
-    "whoever does not say of how much",
+    "a server that sends no maximum",
     { "ratelimit-remaining": "3", "ratelimit-reset": "60" },
     { left: 3, max: null, until: new Date("2026-11-22T09:01:00Z"), what: "requests" },
   ],
-])("%s says what is left", (_, headers, limit) => {
+])("rateLimitsOf reads the headers of %s", (_, headers, limit) => {
   expect(rateLimitsOf(new Headers(headers), now)).toEqual([limit]);
 });
 
 test.each([
-  ["nothing", {}],
-  ["no time", { "ratelimit-remaining": "3" }],
-  ["no number", { "ratelimit-remaining": "few", "ratelimit-reset": "60" }],
-  ["a time in years", { "ratelimit-remaining": "3", "ratelimit-reset": "4102444800" }],
-])("of %s no limit is made", (_, headers) => {
+  ["no headers", {}],
+  ["headers without a reset time", { "ratelimit-remaining": "3" }],
+  [
+    "headers whose remaining count is no number",
+    { "ratelimit-remaining": "few", "ratelimit-reset": "60" },
+  ],
+  ["a reset time years ahead", { "ratelimit-remaining": "3", "ratelimit-reset": "4102444800" }],
+])("rateLimitsOf returns no limit for %s", (_, headers) => {
   expect(rateLimitsOf(new Headers(headers), now)).toEqual([]);
 });
 
@@ -105,18 +116,21 @@ test.each([
   ["POST", [0]],
   ["PUT", [0]],
   ["DELETE", []],
-] as const)("what is used up by %s holds what it concerns", async (method, left) => {
-  const heard: number[] = [];
-  const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "1800" };
-  const answer = await exchange(
-    { url: "https://birds.example/api/v1/statuses/1", method },
-    {
-      fetch: async () => Response.json({}, { status: 429, headers }),
-      signal: AbortSignal.timeout(10_000),
-      onLimit: (limit) => heard.push(limit.left),
-    },
-  );
-  // Whoever deletes waits for it by the answer itself.
-  expect(answer).toMatchObject({ status: 429 });
-  expect(heard).toEqual(left);
-});
+] as const)(
+  "reports an exhausted limit to onLimit, except for DELETE: %s",
+  async (method, left) => {
+    const heard: number[] = [];
+    const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset-after": "1800" };
+    const answer = await exchange(
+      { url: "https://birds.example/api/v1/statuses/1", method },
+      {
+        fetch: async () => Response.json({}, { status: 429, headers }),
+        signal: AbortSignal.timeout(10_000),
+        onLimit: (limit) => heard.push(limit.left),
+      },
+    );
+    // Whoever deletes waits for it by the answer itself.
+    expect(answer).toMatchObject({ status: 429 });
+    expect(heard).toEqual(left);
+  },
+);

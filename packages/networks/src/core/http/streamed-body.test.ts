@@ -37,7 +37,7 @@ afterAll(() => void server.close());
 const send = (request: Omit<Parameters<typeof exchange>[0], "url">) =>
   exchange({ url, method: "POST", ...request }, { fetch, signal: AbortSignal.timeout(10_000) });
 
-test("parts are of one size, but for the last", async () => {
+test("partsOf cuts a video into parts of one size, with a shorter last part", async () => {
   const parts = partsOf(video, 40);
   expect(parts.map(({ size }) => size)).toEqual([40, 40, 20]);
   const whole = await Promise.all(parts.map(({ pieces }) => buffer(pieces())));
@@ -45,7 +45,7 @@ test("parts are of one size, but for the last", async () => {
   expect(await buffer(video.pieces())).toEqual(Buffer.from(bytes));
 });
 
-test("a stream arrives whole, with its length and not in chunks", async () => {
+test("sends a streamed body whole with Content-Length, not in chunks", async () => {
   expect(await send({ body: video })).toMatchObject({ kind: "answer", status: 200 });
   const { headers, body } = received.at(-1) ?? {};
   expect(headers).toMatchObject({ "content-length": "100" });
@@ -53,7 +53,7 @@ test("a stream arrives whole, with its length and not in chunks", async () => {
   expect(body).toEqual(Buffer.from(bytes));
 });
 
-test("a form with files that are read as they are sent is one that others read", async () => {
+test("streamedForm writes multipart form data that a standard parser reads, files included", async () => {
   const form = streamedForm(
     { caption: 'Bread, "قبرة"\r\n--x', chat_id: "7" },
     { field: "video", name: "video.mp4", type: "video/mp4", body: video },
@@ -75,7 +75,7 @@ test("a form with files that are read as they are sent is one that others read",
   }
 });
 
-test("a body that cannot be read any further is a request without an answer", async () => {
+test("a body that breaks off while it is read counts as a request without an answer", async () => {
   const broken = {
     size: 100,
     async *pieces() {

@@ -17,7 +17,7 @@ async function commentOn(peer: Peer, before?: (position: number) => null) {
   return { outcome: await peer.network.execute(step, context), context, step };
 }
 
-test("a page that was not let comment publishes, and its comment is refused in words", async () => {
+test("without the comment permission, Facebook publishes the post and rejects the first comment", async () => {
   const peer = await startFacebookPeer();
   peer.contract.signIn.declined = "pages_manage_engagement";
   const { outcome, context } = await commentOn(peer);
@@ -26,7 +26,7 @@ test("a page that was not let comment publishes, and its comment is refused in w
   expect(await peer.published()).toHaveLength(1);
 });
 
-test("so is an account's on Instagram", async () => {
+test("without the comment permission, Instagram rejects the first comment", async () => {
   const peer = await startInstagramPeer();
   const respond = peer.contract.respondOne.bind(peer.contract);
   peer.contract.respondOne = (asked) =>
@@ -35,7 +35,7 @@ test("so is an account's on Instagram", async () => {
   expect(outcome).toMatchObject({ kind: "rejected", code: "comment_not_allowed" });
 });
 
-test("so is a member's on LinkedIn, whose posts go on", async () => {
+test("without the comment permission, LinkedIn publishes the post and rejects the first comment", async () => {
   const peer = await startLinkedInPeer();
   peer.contract.mayComment = false;
   const { outcome } = await commentOn(peer);
@@ -47,12 +47,12 @@ test.each([
   ["Facebook", startFacebookPeer],
   ["Instagram", startInstagramPeer],
   ["LinkedIn", startLinkedInPeer],
-] as const)("below a post whose number %s has not told, nothing is said", async (_, start) => {
+] as const)("rejects the first comment when the id of the %s post is unknown", async (_, start) => {
   const { outcome } = await commentOn(await start(), () => null);
   expect(outcome).toMatchObject({ kind: "rejected", code: "comment_place_unknown" });
 });
 
-test("somebody else who says the same is not taken for the page", async () => {
+test("reconcile does not mistake another user's comment with the same text for the page's", async () => {
   const peer = await startFacebookPeer();
   const { step, results } = await lastStep(peer, content);
   const [post] = peer.contract.posts;

@@ -12,7 +12,7 @@ test.each([
   ["Threads", threads, () => new ThreadsContract()],
   ["Facebook", facebook, () => new FacebookContract()],
 ])(
-  "an application that %s knows is told from another, and from silence",
+  "checkApplication of %s distinguishes a known application, a wrong secret and an unreachable server",
   async (_, network, made) => {
     const contract = made();
     const { application, redirectUri } = contract.signIn;

@@ -35,7 +35,7 @@ async function awaited(peer: Peer) {
   return [first, await peer.network.execute(wait, peer.context({ results }))] as const;
 }
 
-test.each(starts)("%s is asked for a video until it is processed", async (_name, start) => {
+test.each(starts)("polls %s until a video is processed", async (_name, start) => {
   const peer = await start();
   const [first, second] = await awaited(peer);
   expect(first).toMatchObject({ kind: "pending" });
@@ -48,32 +48,35 @@ const mp4 = async (index: "in-memory" | false, seconds = 4) =>
   });
 
 test.each([
-  ["no MP4", async () => new Response("GIF89a", { headers: { "content-type": "image/gif" } })],
+  ["a GIF", async () => new Response("GIF89a", { headers: { "content-type": "image/gif" } })],
   ["nothing", async () => undefined],
-  ["one whose index is at its end", () => mp4(false)],
-  ["one that is cut off", async () => new Response((await mp4("in-memory")).body, { status: 206 })],
-])("%s is refused in the network's words", async (_name, fetchMedia) => {
-  for (const [, start] of starts) {
-    // oxlint-disable-next-line no-await-in-loop -- one and the other
-    const peer = await start();
-    peer.contract.fetchMedia = fetchMedia;
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    const [first, second] = await awaited(peer);
-    expect(first).toMatchObject({ kind: "pending" });
-    expect(second).toMatchObject({
-      kind: "rejected",
-      message: expect.stringMatching(/error code 22070\d\d|FAILED_/),
-    });
-  }
-});
+  ["an MP4 with its index at the end", () => mp4(false)],
+  ["a truncated MP4", async () => new Response((await mp4("in-memory")).body, { status: 206 })],
+])(
+  "rejects a video with the network's message when its address serves %s",
+  async (_name, fetchMedia) => {
+    for (const [, start] of starts) {
+      // oxlint-disable-next-line no-await-in-loop -- one and the other
+      const peer = await start();
+      peer.contract.fetchMedia = fetchMedia;
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      const [first, second] = await awaited(peer);
+      expect(first).toMatchObject({ kind: "pending" });
+      expect(second).toMatchObject({
+        kind: "rejected",
+        message: expect.stringMatching(/error code 22070\d\d|FAILED_/),
+      });
+    }
+  },
+);
 
-test("one that is there whole, without ranges, is taken as well", async () => {
+test("accepts a video from a server without range requests", async () => {
   const peer = await startInstagramPeer();
   peer.contract.fetchMedia = () => mp4("in-memory");
   expect((await awaited(peer))[1]).toMatchObject({ kind: "done" });
 });
 
-test("on Instagram one is a reel, and among others a part of a carousel without alt text", async () => {
+test("publishes a single video as a reel, and one among pictures as a carousel item without alt text", async () => {
   const peer = await startInstagramPeer();
   const values = (media: readonly Attachment[]) => stepsOf(peer, media).map((one) => one.payload);
   expect(values([video])[0]).toMatchObject({
@@ -98,14 +101,17 @@ test.each([
   [900, 1, "taken"],
   [901, 1, "video_too_long"],
   [2, 1, "video_too_short"],
-])("on Instagram a video of %i seconds, %i in the post: %s", async (seconds, count, expected) => {
-  const peer = await startInstagramPeer();
-  const media = [{ ...video, seconds }, ...attachments].slice(0, count);
-  const planned = planFor(peer, { media }, stored);
-  expect("problem" in planned ? planned.problem.code : "taken").toBe(expected);
-});
+])(
+  "on Instagram, checks a video of %i seconds in a post with %i media: %s",
+  async (seconds, count, expected) => {
+    const peer = await startInstagramPeer();
+    const media = [{ ...video, seconds }, ...attachments].slice(0, count);
+    const planned = planFor(peer, { media }, stored);
+    expect("problem" in planned ? planned.problem.code : "taken").toBe(expected);
+  },
+);
 
-test("a step that was kept before there were videos is a picture's", async () => {
+test("a container step frozen before videos were introduced still creates a picture", async () => {
   const peer = await startThreadsPeer();
   const [picture] = attachments;
   const payload = {

@@ -16,7 +16,7 @@ import { servers } from "./servers.ts";
 const src = fileURLToPath(new URL("../..", import.meta.url));
 const folders = readdirSync(src).filter((name) => existsSync(`${src}${name}/manifest.ts`));
 
-test("every network's folder is in the indexes, and every network held to the suite", () => {
+test("lists each network's folder in every index, with its own test file and at least one server", () => {
   for (const index of [manifests, networks, servers]) {
     expect(Object.keys(index).toSorted()).toEqual(folders.toSorted());
   }
@@ -25,7 +25,7 @@ test("every network's folder is in the indexes, and every network held to the su
 });
 
 test.each(Object.values(networks))(
-  "$manifest.name claims what the suite shows, and nothing else",
+  "$manifest.name claims exactly the capabilities that the suite shows",
   (network) => {
     const { manifest } = network;
     const claimed = Object.entries(manifest.evidence).map(([capability, { level }]) => [
@@ -49,14 +49,14 @@ test.each(Object.values(networks))(
   },
 );
 
-test("a network measures what it has definitions of", () => {
+test("exactly the networks with metric definitions have a measure function", () => {
   const measuring = Object.values(networks).filter((network) => network.measure !== undefined);
   expect(measuring.map(({ manifest }) => manifest.id).toSorted()).toEqual(
     Object.keys(metricDefinitions).toSorted(),
   );
 });
 
-test("a claim without its test is refused", () => {
+test('shown() is "none" for a capability that the suite does not test', () => {
   const { page } = networks;
   const threaded = { ...page, manifest: { ...page.manifest, thread: true } };
   expect(shown(page, servers.page, "thread")).toBe("none");
@@ -64,7 +64,7 @@ test("a claim without its test is refused", () => {
   expect(shown(page, servers.page, "metrics")).toBe("none");
 });
 
-test("somebody's word that it runs live is a file that a run wrote", () => {
+test("isLive reads the result file of a certify run, and refuses a file with unknown fields or another network's name", () => {
   const folder = mkdtempSync(join(tmpdir(), "postlark-live-"));
   const result = {
     network: "bluesky",

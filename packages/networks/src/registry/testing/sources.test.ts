@@ -11,7 +11,7 @@ const sources = fileURLToPath(new URL("../..", import.meta.url));
 const page = /^\s*(?:\/\*\*|\*|\/\/).*`(?:#|[a-z][\w.-]*[/#])[\w./#?-]+`/m;
 const source = /https:\/\/\S+[^]*?\bon\s+(?:\/\/ )?20\d\d-\d\d-\d\d/;
 
-test("every rule of a simulator names a page whose address, and the day that it was read, its file begins with", () => {
+test("each simulator's rules quote documentation whose address and reading date head the file", () => {
   const files = readdirSync(sources, { recursive: true, encoding: "utf8" });
   const ruling = files
     .filter((file) => /[\\/]simulator[\\/][\w-]+\.ts$/.test(file))
@@ -22,7 +22,7 @@ test("every rule of a simulator names a page whose address, and the day that it 
   expect(bare.map(({ file }) => file)).toEqual([]);
 });
 
-test("every network that is somebody else's says when its documentation was read", () => {
+test("each external network's README states when its documentation was read", () => {
   const others = Object.keys(manifests).filter((id) => id !== "page");
   const bare = others.filter((id) => {
     const file = `${sources}${id}/README.md`;
@@ -31,7 +31,7 @@ test("every network that is somebody else's says when its documentation was read
   expect(bare).toEqual([]);
 });
 
-test("every network that wants an application of its operator says how to get one", () => {
+test("each network that needs a registered application has a page that explains how to get one", () => {
   const pages = fileURLToPath(new URL("../../../../../docs/networks/", import.meta.url));
   const wanting = Object.values(manifests).filter(({ application }) => application);
   const silent = wanting.filter(({ id }) => {
