@@ -15,7 +15,7 @@ describe("checkSignIn", () => {
     { email: "   ", password: "secret" },
     { email: "sam@example.com", password: "" },
     { email: "", password: "" },
-  ])("misses a field in %o", (form) => {
+  ])("reports a missing field in %o", (form) => {
     expect(checkSignIn(form)).toEqual({ kind: "fields-missing" });
   });
 });
@@ -28,7 +28,7 @@ describe("checkSignUp", () => {
     confirmation: "a long secret",
   };
 
-  it("gives what is sent, without the confirmation", () => {
+  it("returns the trimmed fields without the confirmation", () => {
     expect(checkSignUp(form)).toEqual({
       kind: "valid",
       values: { fullName: "Sam Rivers", email: "sam@example.com", password: "a long secret" },
@@ -39,24 +39,24 @@ describe("checkSignUp", () => {
     expect(checkSignUp({ ...form, [field]: "" })).toEqual({ kind: "fields-missing" });
   });
 
-  it.each(["fullName", "email"])("does not take spaces for %s", (field) => {
+  it.each(["fullName", "email"])("refuses only spaces as %s", (field) => {
     expect(checkSignUp({ ...form, [field]: " \t" })).toEqual({ kind: "fields-missing" });
   });
 
-  it("wants the same password twice", () => {
+  it("requires both passwords to be equal", () => {
     expect(checkSignUp({ ...form, confirmation: "A long secret" })).toEqual({
       kind: "passwords-differ",
     });
   });
 
-  it("does not take the address for a password", () => {
+  it("refuses the email address as the password", () => {
     const password = "Sam@Example.com";
     expect(checkSignUp({ ...form, password, confirmation: password })).toEqual({
       kind: "password-address",
     });
   });
 
-  it("names missing fields before differing passwords", () => {
+  it("reports missing fields before differing passwords", () => {
     expect(checkSignUp({ ...form, email: "", confirmation: "other" })).toEqual({
       kind: "fields-missing",
     });
@@ -74,7 +74,7 @@ describe("checkNewPassword", () => {
     });
   });
 
-  it("tells missing from different", () => {
+  it("distinguishes missing from differing passwords", () => {
     expect(checkNewPassword({ email, password: "", confirmation: "" })).toEqual({
       kind: "fields-missing",
     });
@@ -84,13 +84,13 @@ describe("checkNewPassword", () => {
   });
 });
 
-describe("an obvious password", () => {
+describe("checkNewPassword with an obvious password", () => {
   const email = "sam@example.com";
 
   it.each([
     ["        ", "password-blank"],
     ["sam@example.com", "password-address"],
-  ])("%j is not taken: %s", (password, kind) => {
+  ])("refuses %j as %s", (password, kind) => {
     expect(checkNewPassword({ email, password, confirmation: password })).toEqual({ kind });
   });
 });

@@ -7,10 +7,13 @@ it.each([
   [" 123 456\n", "123456"],
   ["123-456", "123456"],
   ["000000", "000000"],
-])("takes %j", (typed, code) => {
+])("parseAuthenticatorCode accepts %j", (typed, code) => {
   expect(parseAuthenticatorCode(typed)).toBe(code);
 });
 
-it.each(["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "1234.6"])("refuses %j", (typed) => {
-  expect(parseAuthenticatorCode(typed)).toBeNull();
-});
+it.each(["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "1234.6"])(
+  "parseAuthenticatorCode refuses %j",
+  (typed) => {
+    expect(parseAuthenticatorCode(typed)).toBeNull();
+  },
+);

@@ -4,16 +4,16 @@ import { avatarFileName, avatarSource } from "./avatar-sizes.ts";
 
 const url = "/avatars/sam/0f-512.jpg";
 
-describe("the file of a picture that is fetched", () => {
+describe("avatarSource", () => {
   test.each([
     ["high", "/avatars/sam/0f-512.jpg"],
     ["medium", "/avatars/sam/0f-192.jpg"],
     ["low", "/avatars/sam/0f-96.jpg"],
-  ] as const)("is for %s quality %s", (quality, src) => {
+  ] as const)("for %s quality returns %s", (quality, src) => {
     expect(avatarSource(url, quality)).toEqual({ src });
   });
 
-  test("is the browser's to choose where the quality is automatic", () => {
+  test("for automatic quality returns every size as srcSet", () => {
     expect(avatarSource(url, "auto")).toEqual({
       src: url,
       srcSet:
@@ -21,11 +21,11 @@ describe("the file of a picture that is fetched", () => {
     });
   });
 
-  test("is the only one of a picture that has no other", () => {
+  test("returns the file's own address when it has no other sizes", () => {
     expect(avatarSource("/avatars/sam/0f.png", "low")).toEqual({ src: "/avatars/sam/0f.png" });
   });
 });
 
-test("a name says the side", () => {
+test("avatarFileName ends with the width", () => {
   expect(avatarFileName("0f", 96)).toBe("0f-96");
 });

@@ -10,7 +10,7 @@ const sam = {
 };
 
 describe("tidyProfile", () => {
-  test("trims what was typed", () => {
+  test("trims every field", () => {
     expect(
       tidyProfile({
         fullName: " Sam Rivers\t",
@@ -28,14 +28,14 @@ describe("tidyProfile", () => {
     ["", ""],
     ["030 123456", "030 123456"],
     ["call me", "call me"],
-  ])("takes the number %j as %j", (typed, phone) => {
+  ])("normalises the phone number %j to %j", (typed, phone) => {
     expect(tidyProfile({ ...sam, phone }).phone).toBe(phone);
     expect(tidyProfile({ ...sam, phone: typed }).phone).toBe(phone);
   });
 });
 
 describe("checkProfile", () => {
-  test("finds nothing wrong with a profile, nor with one that says little", () => {
+  test("finds no problem in a complete profile, or in one without username and phone", () => {
     expect(checkProfile(sam)).toEqual({});
     expect(checkProfile({ ...sam, username: "", phone: "" })).toEqual({});
   });
@@ -53,11 +53,11 @@ describe("checkProfile", () => {
     [{ phone: "+0301234567" }, { phone: "phone-not-international" }],
     [{ phone: "+12345" }, { phone: "phone-not-international" }],
     [{ phone: "+1234567890123456" }, { phone: "phone-not-international" }],
-  ])("finds %j wrong", (typed, problems) => {
+  ])("reports the problem of %j", (typed, problems) => {
     expect(checkProfile({ ...sam, ...typed })).toEqual(problems);
   });
 
-  test("tells everything at once", () => {
+  test("reports the problems of all fields at once", () => {
     expect(
       Object.keys(checkProfile({ fullName: "", email: "", username: "!", phone: "1" })),
     ).toEqual(["fullName", "email", "username", "phone"]);

@@ -38,6 +38,6 @@ test.each([
   ],
   ["node", null, null],
   [null, null, null],
-])("%j is %j on %j", (userAgent, browser, system) => {
+])("deviceOf(%j) is %j on %j", (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

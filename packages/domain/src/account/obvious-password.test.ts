@@ -10,10 +10,10 @@ test.each([
   ["sam@example.co", undefined],
   ["sam@example.com!", undefined],
   [" a secret ", undefined],
-])("%j: %s", (password, obviousness) => {
+])("obviousnessOf(%j) is %s", (password, obviousness) => {
   expect(obviousnessOf(password, " Sam@example.com")).toBe(obviousness);
 });
 
-test("without an address there is none to be it", () => {
+test("obviousnessOf compares with no address when none is given", () => {
   expect(obviousnessOf("sam@example.com", "")).toBeUndefined();
 });

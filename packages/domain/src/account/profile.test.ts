@@ -11,29 +11,29 @@ const profile = {
 };
 
 describe("profileSchema", () => {
-  it("takes a profile as it is", () => {
+  it("parses a complete profile", () => {
     expect(profileSchema.parse(profile)).toEqual(profile);
   });
 
-  it("takes a profile without address and name", () => {
+  it("parses a profile without address and name", () => {
     const bare = { ...profile, email: null, fullName: null };
     expect(profileSchema.parse(bare)).toEqual(bare);
   });
 
-  it.each([null, undefined])("takes who has the role %s for a user", (role) => {
+  it.each([null, undefined])('parses the role %s as "user"', (role) => {
     expect(profileSchema.parse({ ...profile, role })).toEqual(profile);
   });
 
-  it.each(["", " \u00A0", "\u200B\u202E"])("takes the name %j for none", (fullName) => {
+  it.each(["", " \u00A0", "\u200B\u202E"])("parses the invisible name %j as null", (fullName) => {
     expect(profileSchema.parse({ ...profile, fullName }).fullName).toBeNull();
   });
 
   it.each([
-    ["another role", { ...profile, role: "owner" }],
-    ["no id", { ...profile, id: "" }],
-    ["no date", { ...profile, createdAt: "" }],
+    ["an unknown role", { ...profile, role: "owner" }],
+    ["an empty id", { ...profile, id: "" }],
+    ["an empty date", { ...profile, createdAt: "" }],
     ["a missing name", { ...profile, fullName: undefined }],
-    ["nothing", null],
+    ["null", null],
   ])("refuses %s", (_what, value) => {
     expect(profileSchema.safeParse(value).success).toBe(false);
   });

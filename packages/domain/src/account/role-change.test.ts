@@ -17,15 +17,15 @@ const change = {
 };
 
 describe("roleChangeSchema", () => {
-  it("takes a change as it is, also one that nobody made", () => {
+  it("parses a change, and one without the user who made it", () => {
     expect(roleChangeSchema.parse(change)).toEqual(change);
     expect(roleChangeSchema.parse({ ...change, changedBy: null }).changedBy).toBeNull();
   });
 
   it.each([
-    ["another role", { ...change, to: "owner" }],
-    ["nobody's role", { ...change, user: null }],
-    ["no date", { ...change, changedAt: "" }],
+    ["an unknown role", { ...change, to: "owner" }],
+    ["a change without its user", { ...change, user: null }],
+    ["an empty date", { ...change, changedAt: "" }],
   ])("refuses %s", (_what, value) => {
     expect(roleChangeSchema.safeParse(value).success).toBe(false);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isRole, toggledRole } from "./role.ts";
 
 describe("isRole", () => {
-  it.each(["user", "admin"])("knows %s", (role) => {
+  it.each(["user", "admin"])("accepts %s", (role) => {
     expect(isRole(role)).toBe(true);
   });
 
@@ -16,7 +16,7 @@ describe("isRole", () => {
 });
 
 describe("toggledRole", () => {
-  it("makes a user an admin and an admin a user", () => {
+  it("toggles between user and admin", () => {
     expect(toggledRole("user")).toBe("admin");
     expect(toggledRole("admin")).toBe("user");
   });

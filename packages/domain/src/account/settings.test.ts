@@ -13,7 +13,7 @@ test.each([
   ["timeZone", null],
   ["weekStart", "saturday"],
   ["weekStart", null],
-] as const)("%s can be %j", (name, value) => {
+] as const)("isSettingValue accepts %s = %j", (name, value) => {
   expect(isSettingValue(name, value)).toBe(true);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ["mediaQuality", null],
   ["timeZone", 1],
   ["weekStart", "friday"],
-] as const)("%s cannot be %j", (name, value) => {
+] as const)("isSettingValue refuses %s = %j", (name, value) => {
   expect(isSettingValue(name, value)).toBe(false);
 });
 
-test("there are 22 settings, each named once", () => {
+test("settingNames has 22 unique names", () => {
   expect(new Set(settingNames).size).toBe(22);
   expect(settingNames).toHaveLength(22);
 });

@@ -15,14 +15,17 @@ test.each([
   "\u2800",
   "\uFE0F\u{E0100}",
   "\uE000",
-])("%j is no name", (name) => {
+])("shownNameSchema parses the invisible name %j as null", (name) => {
   expect(shownNameSchema.parse(name)).toBeNull();
 });
 
-test.each(["Ada", "张伟", "Zoë", "🐦", ".", "\u200BAda"])("%j is one", (name) => {
-  expect(shownNameSchema.parse(name)).toBe(name);
-});
+test.each(["Ada", "张伟", "Zoë", "🐦", ".", "\u200BAda"])(
+  "shownNameSchema parses the visible name %j unchanged",
+  (name) => {
+    expect(shownNameSchema.parse(name)).toBe(name);
+  },
+);
 
-test.each([undefined, 7, {}])("%j is refused", (name) => {
+test.each([undefined, 7, {}])("shownNameSchema refuses %j", (name) => {
   expect(shownNameSchema.safeParse(name).success).toBe(false);
 });

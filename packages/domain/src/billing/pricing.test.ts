@@ -18,15 +18,15 @@ test.each<[PlanName, number, number, number]>([
   expect(annualSaving(planPrices[name])).toBe(saving);
 });
 
-test("the middle plan is the popular one", () => {
+test("the popular plan is the second one", () => {
   expect(planNames[1]).toBe(popularPlan);
 });
 
-test("annual is about the 20% off that the page promises", () => {
+test("each annual price is about the advertised 20 % lower", () => {
   const shares = planNames.map((name) => 1 - planPrices[name].annual / planPrices[name].monthly);
   for (const share of shares) expect(Math.abs(share - 0.2)).toBeLessThan(0.04);
 });
 
-test("the automation products' prices", () => {
+test("the automation products cost $99 and $149", () => {
   expect(automationPrices).toEqual({ social: 99, chat: 149 });
 });

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 
 import { addDays, dayOf, startOf } from "./calendar-day.ts";
 
-test("a moment's day is the one on the wall", () => {
+test("dayOf returns the local calendar day of an instant", () => {
   expect(dayOf(new Date(2025, 4, 5, 23, 59))).toBe("2025-05-05");
   expect(dayOf(new Date(2025, 0, 1, 0, 0))).toBe("2025-01-01");
 });
 
-test("a day starts at midnight where the user is", () => {
+test("startOf returns local midnight", () => {
   expect(startOf("2025-05-15")).toEqual(new Date(2025, 4, 15));
 });
 
@@ -19,6 +19,6 @@ test.each([
   // Clocks change in between, in many places.
   ["2025-03-01", 60, "2025-04-30"],
   ["2025-10-01", 60, "2025-11-30"],
-] as const)("%s and %i days is %s", (day, days, then) => {
+] as const)("addDays(%s, %i) is %s", (day, days, then) => {
   expect(addDays(day, days)).toBe(then);
 });

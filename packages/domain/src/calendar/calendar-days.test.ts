@@ -15,25 +15,25 @@ import {
 
 const ends = (days: readonly CalendarDay[]) => [days[0], days.at(-1), days.length];
 
-test("a month is drawn in whole weeks, which begin as the user has them", () => {
+test("daysOf a month returns complete weeks that begin on the given weekday", () => {
   expect(ends(daysOf("month", "2026-11-24", 1))).toEqual(["2026-10-26", "2026-12-06", 42]);
   expect(ends(daysOf("month", "2026-11-24", 0))).toEqual(["2026-11-01", "2026-12-05", 35]);
   expect(ends(daysOf("month", "2026-11-24", 6))).toEqual(["2026-10-31", "2026-12-04", 35]);
   expect(ends(daysOf("month", "2027-02-28", 1))).toEqual(["2027-02-01", "2027-02-28", 28]);
 });
 
-test("a week has seven days, a list those of its month", () => {
+test("daysOf returns seven days for a week, and the month's days for a list", () => {
   expect(ends(daysOf("week", "2026-11-22", 1))).toEqual(["2026-11-16", "2026-11-22", 7]);
   expect(ends(daysOf("list", "2028-02-10", 1))).toEqual(["2028-02-01", "2028-02-29", 29]);
 });
 
-test("a step is a week or a month, wherever in it one stands", () => {
+test("stepDay moves by a week or a month from any day in it", () => {
   expect(stepDay("week", "2026-12-30", 1)).toBe("2027-01-06");
   expect(stepDay("month", "2027-01-31", 1)).toBe("2027-02-01");
   expect(stepDay("list", "2027-01-31", -1)).toBe("2026-12-01");
 });
 
-test("a range is as long as clocks make it", () => {
+test("rangeOf a week with a clock change is an hour shorter", () => {
   const days = daysOf("week", "2027-03-28", 1);
   const { since, until } = rangeOf(days, "Europe/Berlin");
   expect([since.toISOString(), until.toISOString()]).toEqual([
@@ -42,13 +42,13 @@ test("a range is as long as clocks make it", () => {
   ]);
 });
 
-test("what is due stands on the day that the zone's clocks have", () => {
+test("byDay groups by the day in the given time zone", () => {
   const late = { dueAt: "2026-11-24T23:30:00+00:00" };
   expect([...byDay([late], "Europe/Berlin").keys()]).toEqual(["2026-11-25"]);
   expect([...byDay([late], "America/New_York").keys()]).toEqual(["2026-11-24"]);
 });
 
-test("only days that exist are days", () => {
+test("isCalendarDay accepts only existing days in ISO form", () => {
   const texts = ["2026-02-28", "2026-02-29", "2026-13-01", "2026-1-01", "", "tomorrow"];
   expect(texts.filter(isCalendarDay)).toEqual(["2026-02-28"]);
 });
@@ -59,13 +59,13 @@ test.each([
   [[65, 65, 65], 30, 10],
   [[100, 1, 1], 12, 10],
   [Array.from({ length: 31 }, () => 9), 20, 1],
-])("of %j each shows so many that all are at most %i", (counts, most, share) => {
+])("fairShare(%j, %i) is %i", (counts, most, share) => {
   expect(fairShare(counts, most)).toBe(share);
 });
 
 const zones = Intl.supportedValuesOf("timeZone");
 
-test("in every zone, each day of twenty years is in its month and its week, and in no gap between", () => {
+test("in every zone over twenty years, daysOf includes each day and consecutive rangeOf results meet", () => {
   assertProperty(
     property(
       constantFrom(...zones),

@@ -7,13 +7,13 @@ const week = Array.from({ length: 7 }, (_, index) => addDays("2026-11-23", index
 
 const note = (firstDay: CalendarDay, lastDay: CalendarDay = firstDay) => ({ firstDay, lastDay });
 
-test("a note that goes beyond its row is cut at both ends", () => {
+test("noteBands clips a note at both ends of the row", () => {
   const campaign = note("2026-11-01", "2026-12-31");
   expect(noteBands([campaign], week)).toEqual([{ note: campaign, column: 0, span: 7, lane: 0 }]);
   expect(noteBands([note("2026-11-22"), note("2026-11-30")], week)).toEqual([]);
 });
 
-test("the one that began first is on top, and a lane is used again when it is free", () => {
+test("noteBands puts the earliest and longest note first, and reuses free lanes", () => {
   const [long, short, later] = [
     note("2026-11-23", "2026-11-25"),
     note("2026-11-23"),
@@ -28,7 +28,7 @@ test("the one that began first is on top, and a lane is used again when it is fr
   ]);
 });
 
-test("no two notes lie over each other, and each covers its days", () => {
+test("noteBands never overlaps two notes, and covers all days of each", () => {
   const anyNote = tuple(integer({ min: -9, max: 9 }), integer({ min: 0, max: 12 })).map(
     ([from, length]) => note(addDays("2026-11-23", from), addDays("2026-11-23", from + length)),
   );
@@ -46,7 +46,7 @@ test("no two notes lie over each other, and each covers its days", () => {
   );
 });
 
-test("a note's days are days that exist", () => {
+test("calendarNoteSchema accepts only existing days", () => {
   const row = {
     id: "0197f0a0-0000-4000-8000-000000000001",
     text: "Sale",

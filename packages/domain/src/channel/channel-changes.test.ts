@@ -7,16 +7,22 @@ const at = (id: string, channelId: string, isCancelled = false) =>
 const answers = (...ids: string[]) => ids.map((deliveryId) => ({ deliveryId }));
 
 test.each([
-  ["nothing was answered yet", [at("1", "page"), at("2", "bluesky")], [], [], []],
-  ["the same ones", [at("1", "page")], ["1"], [], []],
-  ["one more", [at("1", "page"), at("2", "bluesky")], ["1"], ["bluesky"], []],
-  ["one less", [at("1", "page"), at("2", "bluesky", true)], ["1", "2"], [], ["bluesky"]],
-  ["one scheduled anew", [at("1", "page", true), at("2", "page")], ["1"], [], []],
-])("channels: %s", (_, deliveries, ids, added, removed) => {
+  ["none before the first approval", [at("1", "page"), at("2", "bluesky")], [], [], []],
+  ["none for the same channels", [at("1", "page")], ["1"], [], []],
+  ["one added", [at("1", "page"), at("2", "bluesky")], ["1"], ["bluesky"], []],
+  ["one removed", [at("1", "page"), at("2", "bluesky", true)], ["1", "2"], [], ["bluesky"]],
+  [
+    "none for a channel that was cancelled and scheduled again",
+    [at("1", "page", true), at("2", "page")],
+    ["1"],
+    [],
+    [],
+  ],
+])("channelChanges since the last approval: %s", (_, deliveries, ids, added, removed) => {
   expect(channelChanges(deliveries, answers(...ids))).toEqual({ added, removed });
 });
 
-test("the last answer is that of the delivery, or of the one before it on its channel", () => {
+test("lastAnswer returns the answer about the delivery, or about the one before it on its channel", () => {
   const anew = at("3", "page");
   const all = [at("1", "page", true), at("2", "bluesky"), anew];
   expect(lastAnswer(anew, all, answers("1", "2"))).toEqual({ deliveryId: "1" });

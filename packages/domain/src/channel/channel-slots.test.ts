@@ -31,31 +31,31 @@ const shown = (channels: readonly SlottedChannel[], taken = due) =>
     .flat()
     .map(({ channelId, wallTime }) => `${channelId} ${wallTime}`);
 
-test("the next times are those of any channel at which none of them says anything", () => {
+test("nextSlots returns slots of any channel at which none of them is busy", () => {
   expect(next([monday], [])).toEqual(["2027-03-29T09:00", "2027-04-05T09:00"]);
   expect(next([monday], due)).toEqual(["2027-04-05T09:00", "2027-04-12T09:00"]);
   expect(next([monday, tuesday], due)).toEqual(["2027-03-30T09:00", "2027-04-05T09:00"]);
 });
 
-test("a day that one of them skips is none of the others' either", () => {
+test("nextSlots leaves out a day that one of the channels skips", () => {
   const without = { ...tuesday, skippedDays: ["2027-03-29"] };
   expect(next([monday, without], [])[0]).toBe("2027-03-30T09:00");
 });
 
-test("a time at which one of them would say too much in 24 hours is left out", () => {
+test("skips slots that would exceed a channel's daily limit", () => {
   const few = { ...monday, perDay: 1 };
   const before = [{ channelId: "a", dueAt: "2027-03-28T12:00:00+00:00" }];
   expect(next([few], before)[0]).toBe("2027-04-05T09:00");
   expect(shown([few], before)).toEqual([]);
 });
 
-test("days show what is free on each channel by itself, and nothing that is over", () => {
+test("slotsByDay shows each channel's own free slots, without past, taken or skipped ones", () => {
   expect(shown([monday, tuesday], [])).toEqual(["a 2027-03-29T09:00", "b 2027-03-30T09:00"]);
   expect(shown([monday, { ...monday, id: "c" }])).toEqual(["c 2027-03-29T09:00"]);
   expect(shown([{ ...monday, skippedDays: ["2027-03-29"] }], [])).toEqual([]);
 });
 
-test("of two slots that clocks bring together a day shows one", () => {
+test("slotsByDay shows one of two slots that a clock change moves to the same time", () => {
   const spring: SlottedChannel = {
     ...monday,
     slots: [
@@ -70,7 +70,7 @@ test("of two slots that clocks bring together a day shows one", () => {
   ]);
 });
 
-test("in every zone, days show exactly the next times of a channel that lie in them", () => {
+test("in every zone, slotsByDay and nextSlots agree", () => {
   const zones = Intl.supportedValuesOf("timeZone");
   assertProperty(
     property(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { firstTooMany, isFullAt, lowerLimit } from "./daily-limit.ts";
 
-test("the lower of two limits counts, and one beside none", () => {
+test("lowerLimit returns the lower of two limits, or the only one", () => {
   expect(lowerLimit(3, 5)).toBe(3);
   expect(lowerLimit(null, 5)).toBe(5);
   expect(lowerLimit(3, null)).toBe(3);
@@ -13,18 +13,18 @@ const hour = 3_600_000;
 
 test.each<[string, number, number[], number | null, boolean]>([
   ["no limit", 10, [9, 9, 9], null, false],
-  ["room", 10, [9], 2, false],
-  ["a full day before", 10, [8, 9], 2, true],
-  ["a post that is a day old", 32, [8, 9.5], 2, false],
-  ["a day that would be too full after", 10, [11, 12], 2, true],
-  ["posts before and after that no day holds together", 30, [7, 50], 2, false],
-  ["posts before and after in one day", 30, [20, 40], 2, true],
-])("%s", (_, at, times, perDay, isFull) => {
+  ["room for one more", 10, [9], 2, false],
+  ["a full day before it", 10, [8, 9], 2, true],
+  ["one of two posts exactly a day old", 32, [8, 9.5], 2, false],
+  ["a full day after it", 10, [11, 12], 2, true],
+  ["posts around it, over a day apart", 30, [7, 50], 2, false],
+  ["posts around it, within one day", 30, [20, 40], 2, true],
+])("isFullAt with $0 is $4", (_, at, times, perDay, isFull) => {
   const instants = times.map((time) => time * hour);
   expect(isFullAt(at * hour, instants, perDay)).toBe(isFull);
 });
 
-test("the first that is too many is found, in whatever order times come; at a day's distance none is", () => {
+test("firstTooMany finds the first time over the limit in unsorted times", () => {
   expect(
     firstTooMany(
       [34, 9, 8, 33].map((time) => time * hour),

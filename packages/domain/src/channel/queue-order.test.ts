@@ -6,19 +6,19 @@ import { exchanged, inTime, movedTo, shuffled } from "./queue-order.ts";
 const at = (hour: number) => ({ dueAt: new Date(Date.UTC(2026, 10, 25, hour)).toISOString() });
 const [nine, noon, five] = [at(9), at(12), at(17)];
 
-test("one that goes up takes the time of the one before it", () => {
+test("a post moved up swaps times with the one before it", () => {
   expect(exchanged(movedTo([nine, noon, five], 2, 1))).toEqual([
     { thing: five, at: noon.dueAt },
     { thing: noon, at: five.dueAt },
   ]);
 });
 
-test("beyond an end nothing moves, and what stays in order neither", () => {
+test("moving beyond an end changes nothing", () => {
   expect(exchanged(movedTo([nine, noon], 0, -1))).toEqual([]);
   expect(exchanged(movedTo([nine, noon], 1, 2))).toEqual([]);
 });
 
-test("whatever the order, each thing has one of the times, and each time one thing", () => {
+test("every reordering assigns each time to exactly one post", () => {
   assertProperty(
     property(array(integer({ min: 0, max: 400 })), nat(20), nat(20), (hours, from, to) => {
       const things = inTime(hours.map(at));

@@ -21,7 +21,7 @@ const isoOf = (slots: readonly Slot[], after: string, timeZone: string, count = 
 
 const tuesday: Slot = { weekday: 2, time: "09:00" };
 
-test("a slot keeps its time on the clock, over a change of clocks too", () => {
+test("freeSlots follows the local clock over a clock change", () => {
   expect(isoOf([tuesday], "2027-03-20T00:00Z", "Europe/Berlin")).toEqual([
     "2027-03-23T08:00:00.000Z",
     "2027-03-30T07:00:00.000Z",
@@ -29,14 +29,14 @@ test("a slot keeps its time on the clock, over a change of clocks too", () => {
   ]);
 });
 
-test("what is taken is left out, and what is over or just now", () => {
+test("freeSlots leaves out taken and past slots, and one that is due now", () => {
   const taken = new Set([Date.parse("2027-03-30T07:00Z")]);
   expect(isoOf([tuesday], "2027-03-23T08:00Z", "Europe/Berlin", 1, taken)).toEqual([
     "2027-04-06T07:00:00.000Z",
   ]);
 });
 
-test("a slot that clocks skip goes out as much later, and meets no other", () => {
+test("freeSlots delays a slot that the clocks skip, and returns it once if another is due then", () => {
   const slots: Slot[] = [
     { weekday: 7, time: "02:30" },
     { weekday: 7, time: "03:30" },
@@ -47,7 +47,7 @@ test("a slot that clocks skip goes out as much later, and meets no other", () =>
   ]);
 });
 
-test("a day that is skipped has none that is free, on the clocks of the zone", () => {
+test("freeSlots leaves out skipped days in the zone's own calendar", () => {
   const late: Slot[] = [{ weekday: 1, time: "23:30" }, tuesday];
   const free = freeSlots(late, {
     after: new Date("2027-03-29T12:00Z"),
@@ -60,7 +60,7 @@ test("a day that is skipped has none that is free, on the clocks of the zone", (
   expect(free.map(({ wallTime }) => wallTime)).toEqual(["2027-03-29T23:30", "2027-04-05T23:30"]);
 });
 
-test("a time at which a day is full is not free", () => {
+test("freeSlots leaves out times on a full day", () => {
   const free = freeSlots([tuesday], {
     after: new Date("2027-03-29T12:00Z"),
     timeZone: "UTC",
@@ -72,7 +72,7 @@ test("a time at which a day is full is not free", () => {
   expect(free.map(({ wallTime }) => wallTime)).toEqual(["2027-04-13T09:00"]);
 });
 
-test("without slots none is free, and a queue that is full for a year ends", () => {
+test("freeSlots returns none without slots, and gives up on a queue full for a year", () => {
   expect(isoOf([], "2027-01-01T00:00Z", "UTC")).toEqual([]);
   const full = new Set(
     Array.from(
@@ -83,7 +83,7 @@ test("without slots none is free, and a queue that is full for a year ends", () 
   expect(isoOf([tuesday], "2027-01-01T00:00Z", "UTC", 1, full)).toEqual([]);
 });
 
-test("three a day on working days", () => {
+test("generateSlots spreads three times a day over the working days", () => {
   const slots = generateSlots({ perDay: 3, days: [1, 2, 3, 4, 5], from: "09:00", until: "17:00" });
   expect(slots).toHaveLength(15);
   expect(slots.slice(0, 3)).toEqual([
@@ -93,7 +93,7 @@ test("three a day on working days", () => {
   ]);
 });
 
-test("one a day is at the first time", () => {
+test("generateSlots puts a single daily slot at the first time", () => {
   const slots = generateSlots({ perDay: 1, days: [1, 2], from: "09:00", until: "17:00" });
   expect(slots).toEqual([
     { weekday: 1, time: "09:00" },
@@ -101,7 +101,7 @@ test("one a day is at the first time", () => {
   ]);
 });
 
-test("slots are sorted, each once", () => {
+test("sortedSlots sorts and removes duplicates", () => {
   const late: Slot = { weekday: 1, time: "18:00" };
   expect(sortedSlots([tuesday, late, { ...tuesday }])).toEqual([late, tuesday]);
 });
@@ -133,7 +133,7 @@ function expected(slots: readonly Slot[], after: number, zone: string, skipped: 
   return [...found].toSorted((one, other) => one - other);
 }
 
-test("in every zone, at any time of twenty years and about every change of clocks, as Temporal has it", () => {
+test("freeSlots agrees with Temporal at random times and around clock changes, in every zone", () => {
   const from = Date.UTC(2020, 0);
   const minutes = (Date.UTC(2040, 0) - from) / 60_000;
   const at = (zone: string, minute: number, isAtChange: boolean) => {

@@ -10,13 +10,13 @@ const rule = (channelId: string | null, policy: ApprovalRule["policy"]): Approva
   stages: [],
 });
 
-test("a channel follows its own rule, else the workspace's, else none", () => {
+test("policyOf returns the channel's own rule, else the workspace's, else \"none\"", () => {
   const rules = [rule("a", "none"), rule(null, "one")];
   expect(["a", "b"].map((channel) => policyOf(rules, channel))).toEqual(["none", "one"]);
   expect(policyOf([rule("a", "all")], "b")).toBe("none");
 });
 
-test("an approval is of the words, the settings and the channel, and of nothing else", () => {
+test("saidHash depends on the content and the channel, not on key order or undefined settings", () => {
   const said = { text: "Hello", media: [], settings: { language: "en" } };
   const hash = saidHash("a", said);
   expect(

@@ -18,38 +18,42 @@ const poll = { options: ["Rye", "Wheat"], seconds: 3_600, multiple: false };
 const said: Content = { text: "Rye", media: [picture(1), picture(2)], settings: { card } };
 
 test.each<[string, Partial<Content>, unknown[]]>([
-  ["nothing", {}, []],
-  ["the order of keys", { settings: { card: { ...card } } }, []],
-  ["words", { text: "Wheat" }, [{ kind: "text", before: "Rye", after: "Wheat" }]],
+  ["nothing for equal content", {}, []],
+  ["nothing for another order of keys", { settings: { card: { ...card } } }, []],
+  ["changed text", { text: "Wheat" }, [{ kind: "text", before: "Rye", after: "Wheat" }]],
   [
-    "a picture more",
+    "an added picture",
     { media: [...said.media, picture(3)] },
     [{ kind: "picture_added", place: 3, isVideo: false, alt: "Picture 3" }],
   ],
   [
-    "a picture less",
+    "a removed picture",
     { media: [picture(1)] },
     [{ kind: "picture_removed", place: 2, isVideo: false, alt: "Picture 2" }],
   ],
   [
-    "another picture, or a crop, in its place",
+    "a replaced or cropped picture",
     { media: [picture(1), picture(3)] },
     [{ kind: "picture_replaced", place: 2, isVideo: false, alt: "Picture 3" }],
   ],
-  ["their order", { media: [picture(2), picture(1)] }, [{ kind: "pictures_moved" }]],
   [
-    "the first one gone, which moves none",
+    "a changed order of pictures",
+    { media: [picture(2), picture(1)] },
+    [{ kind: "pictures_moved" }],
+  ],
+  [
+    "the first picture removed, without a changed order",
     { media: [picture(2)] },
     [{ kind: "picture_removed", place: 1, isVideo: false, alt: "Picture 1" }],
   ],
   [
-    "what one is called",
+    "a changed alt text",
     { media: [picture(1), picture(2, { alt: "Rolls" })] },
     [{ kind: "alt_text", place: 2, isVideo: false, before: "Picture 2", after: "Rolls" }],
   ],
-  ["no card", { settings: { card: null } }, [{ kind: "card_removed", title: "Rye" }]],
+  ["a removed link card", { settings: { card: null } }, [{ kind: "card_removed", title: "Rye" }]],
   [
-    "a card's words",
+    "a link card's changed URL and title",
     { settings: { card: { ...card, title: "Wheat", url: "https://mill.example/wheat" } } },
     [
       { kind: "card_words", part: "url", before: card.url, after: "https://mill.example/wheat" },
@@ -57,12 +61,12 @@ test.each<[string, Partial<Content>, unknown[]]>([
     ],
   ],
   [
-    "a card's picture",
+    "a link card's changed picture",
     { settings: { card: { ...card, picture: null } } },
     [{ kind: "card_picture" }],
   ],
   [
-    "settings",
+    "every changed setting",
     {
       settings: {
         card,
@@ -91,28 +95,32 @@ test.each<[string, Partial<Content>, unknown[]]>([
       { kind: "firstComment", before: undefined, after: "More of it" },
     ],
   ],
-  ["a first comment without words", { settings: { card, firstComment: " " } }, [{ kind: "other" }]],
   [
-    "a warning without words, which covers nothing",
+    "a blank first comment as another change",
+    { settings: { card, firstComment: " " } },
+    [{ kind: "other" }],
+  ],
+  [
+    "an empty content warning as another change",
     { settings: { card, warning: "" } },
     [{ kind: "other" }],
   ],
   [
-    "the same picture, stored anew",
+    "the same picture with a new id as another change",
     { media: [picture(1, { id: picture(5).id }), picture(2)] },
     [{ kind: "other" }],
   ],
-])("what goes out differs in %s", (_, part, differences) => {
+])("contentDifferences reports %s", (_, part, differences) => {
   expect(contentDifferences(said, { ...said, ...part })).toEqual(differences);
 });
 
-test("a card that was none before is new", () => {
+test("contentDifferences reports an added link card", () => {
   expect(contentDifferences({ ...said, settings: {} }, said)).toEqual([
     { kind: "card_added", title: "Rye" },
   ]);
 });
 
-test("what is told of a video is told of a video", () => {
+test("contentDifferences marks an added video as a video", () => {
   const video = { ...picture(7), type: "video/mp4" as const, seconds: 12 };
   expect(contentDifferences({ ...said, media: [] }, { ...said, media: [video] })).toEqual([
     { kind: "picture_added", place: 1, isVideo: true, alt: "Picture 7" },

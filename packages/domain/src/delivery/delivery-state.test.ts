@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { canMove, deliveryStates, isChangeable, isOut, isSettled } from "./delivery-state.ts";
 
-test("these moves there are, and no others", () => {
+test("canMove allows exactly these state changes", () => {
   const moves = deliveryStates.flatMap((from) =>
     deliveryStates.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
   );
@@ -40,19 +40,19 @@ test("these moves there are, and no others", () => {
   ]);
 });
 
-test("whatever may still be changed may be cancelled, and what is publishing may not", () => {
+test("every changeable delivery can be cancelled, and one that is publishing cannot", () => {
   expect(
     deliveryStates.filter((state) => isChangeable(state) && !canMove(state, "cancelled")),
   ).toEqual([]);
   expect([isChangeable("publishing"), canMove("publishing", "cancelled")]).toEqual([false, false]);
 });
 
-test("of what is settled, a post that is out alone is sent more: its first comment, when somebody says so", () => {
+test("a published delivery is the only settled one that may publish again, for its first comment", () => {
   const settled = deliveryStates.filter(isSettled);
   expect(settled).toEqual(["published", "removed", "failed", "unknown", "cancelled"]);
   expect(settled.filter((state) => canMove(state, "publishing"))).toEqual(["published"]);
 });
 
-test("what is being changed or taken back can still be read there", () => {
+test("isOut covers published deliveries that are being edited or removed", () => {
   expect(deliveryStates.filter(isOut)).toEqual(["published", "editing", "removing"]);
 });

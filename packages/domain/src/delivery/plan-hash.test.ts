@@ -5,20 +5,20 @@ import { expect, test } from "vitest";
 
 import { canonicalJson, planHash } from "./plan-hash.ts";
 
-test("keys are sorted by their code units, at every depth, without blanks", () => {
+test("canonicalJson sorts keys by code units at every depth and writes no blanks", () => {
   expect(canonicalJson({ b: [1, { d: null, c: "é\n" }], a: true, "€": 1, "\u{10437}": 2 })).toBe(
     '{"a":true,"b":[1,{"c":"é\\n","d":null}],"€":1,"\u{10437}":2}',
   );
 });
 
-test("what JSON cannot say is refused", () => {
+test("canonicalJson refuses values that JSON cannot represent", () => {
   expect(() => canonicalJson(Number.NaN)).toThrow(TypeError);
   expect(() => canonicalJson([Number.POSITIVE_INFINITY])).toThrow(TypeError);
   // @ts-expect-error -- as it may come from outside
   expect(() => canonicalJson({ a: undefined })).toThrow(TypeError);
 });
 
-test("the order of keys changes nothing, and everything else does", () => {
+test("planHash ignores key order and changes with anything else", () => {
   const step = { kind: "put_record", key: "3m", payload: { a: 1, b: [2, 3] } };
   const hash = planHash([step]);
   expect(planHash([{ payload: { b: [2, 3], a: 1 }, key: "3m", kind: "put_record" }])).toBe(hash);
@@ -32,7 +32,7 @@ test("the order of keys changes nothing, and everything else does", () => {
   expect(new Set([hash, ...others.map(planHash)]).size).toBe(others.length + 1);
 });
 
-test("it is Node's SHA-256 of what the canonical form reads back as", () => {
+test("planHash is the SHA-256 of the canonical JSON, which parses back to the same steps", () => {
   assertProperty(
     property(jsonValue(), (value) => {
       const payload = JSON.parse(JSON.stringify(value));

@@ -14,13 +14,13 @@ const planned: StandingPost = {
 };
 
 test.each<[string, StandingPost | null, string[]]>([
-  ["the same", planned, []],
-  ["gone", null, ["gone"]],
-  ["other words", { ...planned, text: "Rye from eight" }, ["text"]],
+  ["an identical post", planned, []],
+  ["a deleted post", null, ["gone"]],
+  ["another text", { ...planned, text: "Rye from eight" }, ["text"]],
   ["a warning", { ...planned, warning: "Gluten" }, ["warning"]],
-  ["a picture less", { ...planned, pictures: [{ alt: "Rolls", digest: "a" }] }, ["pictures"]],
+  ["one picture fewer", { ...planned, pictures: [{ alt: "Rolls", digest: "a" }] }, ["pictures"]],
   [
-    "another picture, described otherwise",
+    "another picture with another alt text",
     {
       ...planned,
       pictures: [
@@ -30,12 +30,20 @@ test.each<[string, StandingPost | null, string[]]>([
     },
     ["pictures", "alt_text"],
   ],
-  ["another card", { ...planned, card: { ...card, title: "Wheat" } }, ["card"]],
-  ["a card without its picture", { ...planned, card: { ...card, digest: undefined } }, ["card"]],
-  ["no card", { ...planned, card: null }, ["card"]],
-  ["only words told", { text: planned.text }, []],
-  ["pictures without descriptions told", { text: planned.text, pictures: [{}, {}] }, []],
-])("%s", (_, held, differences) => {
+  ["another link card", { ...planned, card: { ...card, title: "Wheat" } }, ["card"]],
+  [
+    "a link card without its picture",
+    { ...planned, card: { ...card, digest: undefined } },
+    ["card"],
+  ],
+  ["a post without the link card", { ...planned, card: null }, ["card"]],
+  ["a network that returns only text", { text: planned.text }, []],
+  [
+    "a network that returns pictures without alt text",
+    { text: planned.text, pictures: [{}, {}] },
+    [],
+  ],
+])("differencesOf compares with %s", (_, held, differences) => {
   expect(differencesOf({ planned, held })).toEqual(differences);
 });
 
@@ -45,7 +53,7 @@ test.each<[StandingPost, string]>([
   [{ ...planned, card: null }, "pictures"],
   [{ text: "Rye", pictures: [{ alt: "Rolls" }] }, "descriptions"],
   [{ text: "Rye", pictures: [], card }, "card"],
-])("%j is compared by its %s", (post, extent) => {
+])("extentOf %j is %s", (post, extent) => {
   expect(
     extentOf([
       { planned: { text: "First" }, held: null },
@@ -63,18 +71,18 @@ const settled: StandingPost = {
 };
 
 test.each<[string, Partial<StandingPost>, string[]]>([
-  ["the same", {}, []],
-  ["seen by others", { visibility: "public" }, ["visibility"]],
-  ["answered by others", { replies: "everyone" }, ["replies"]],
-  ["no poll", { poll: null }, ["poll"]],
-  ["a poll of other answers", { poll: { options: ["Rye"], multiple: false } }, ["poll"]],
-  ["a poll of several", { poll: { options: ["Rye", "Wheat"], multiple: true } }, ["poll"]],
-  ["first here", { canonical: null }, ["canonical"]],
-])("settled otherwise: %s", (_, told, differences) => {
+  ["identical", {}, []],
+  ["another visibility", { visibility: "public" }, ["visibility"]],
+  ["other replies allowed", { replies: "everyone" }, ["replies"]],
+  ["poll missing", { poll: null }, ["poll"]],
+  ["other poll options", { poll: { options: ["Rye"], multiple: false } }, ["poll"]],
+  ["poll with multiple choice", { poll: { options: ["Rye", "Wheat"], multiple: true } }, ["poll"]],
+  ["canonical URL missing", { canonical: null }, ["canonical"]],
+])("differencesOf compares the settings: %s", (_, told, differences) => {
   expect(differencesOf({ planned: settled, held: { ...settled, ...told } })).toEqual(differences);
 });
 
-test("what its network does not tell is not different, and is named", () => {
+test("a field that the network does not return is no difference, and untoldOf lists it", () => {
   const held = { text: "Rye", visibility: "unlisted" };
   const post = { planned: settled, held };
   expect(differencesOf(post)).toEqual([]);

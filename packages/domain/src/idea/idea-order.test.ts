@@ -31,7 +31,7 @@ const idsIn = (all: readonly Idea[], columnId: string) =>
 
 const target = (moved: Idea, key: string) => targetByKey(["one", "two"], ideas, moved, key);
 
-describe("a card that is moved", () => {
+describe("withMoved", () => {
   test.each([
     [a, "one", "b", ["b", "a", "c"]],
     [a, "one", "c", ["b", "c", "a"]],
@@ -39,25 +39,25 @@ describe("a card that is moved", () => {
     [d, "one", "a", ["a", "d", "b", "c"]],
     [a, "two", "d", ["d", "a"]],
     [a, "three", null, ["a"]],
-  ])("stands behind the one that is named", (moved, columnId, afterId, order) => {
+  ])("places a card behind the named one", (moved, columnId, afterId, order) => {
     expect(idsIn(withMoved(ideas, moved, { columnId, afterId }), columnId)).toEqual(order);
   });
 });
 
-describe("an arrow key", () => {
+describe("targetByKey", () => {
   test.each([
     [b, "ArrowUp", "one", ["b", "a", "c"]],
     [c, "ArrowUp", "one", ["a", "c", "b"]],
     [a, "ArrowDown", "one", ["b", "a", "c"]],
     [a, "ArrowRight", "two", ["a", "d"]],
     [d, "ArrowLeft", "one", ["d", "a", "b", "c"]],
-  ])("takes a card one place on", (moved, key, columnId, order) => {
+  ])("moves a card one place by arrow key", (moved, key, columnId, order) => {
     const to = target(moved, key);
     expect(to?.columnId).toBe(columnId);
     expect(to && idsIn(withMoved(ideas, moved, to), columnId)).toEqual(order);
   });
 
-  test("takes no card over the edge, and other keys take none", () => {
+  test("returns nothing at an edge or for another key", () => {
     expect(target(a, "ArrowUp")).toBeUndefined();
     expect(target(c, "ArrowDown")).toBeUndefined();
     expect(target(a, "ArrowLeft")).toBeUndefined();

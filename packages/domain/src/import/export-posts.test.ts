@@ -60,7 +60,7 @@ const exported = record({
   status: post.wallTime === null ? "draft" : "scheduled",
 }));
 
-test("whatever is exported is imported as it was", () => {
+test("an exported file imports unchanged", () => {
   assertProperty(
     property(array(exported, { minLength: 1 }), (posts) => {
       const file = exportPosts(posts);
@@ -96,7 +96,7 @@ test("whatever is exported is imported as it was", () => {
   );
 });
 
-test("a file that was exported before there were first comments is known as ours", () => {
+test("recognises a file exported before first comments were added", () => {
   expect(
     read("Text,Date,Time zone,Channels,Labels,Pictures,Status\n'=1,,,,,,draft\n"),
   ).toMatchObject({

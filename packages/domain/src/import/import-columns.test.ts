@@ -15,7 +15,7 @@ test.each([
     (header): [string, object] => [`Text,${header}`, { text: 0, comment: 1 }],
   ),
   ["A,B", {}],
-])("columns are known by common names: %s", (header, mapping) => {
+])("guessColumns(%s) is %j", (header, mapping) => {
   const columns = header.split(",");
   expect(guessColumns({ source: "csv", columns, rows: [], lines: [] })).toEqual(mapping);
 });

@@ -17,7 +17,7 @@ function read(text: string, choices: Partial<ImportChoices> = {}, said?: ImportS
   };
 }
 
-test("a file with a header is read by what its columns are called", () => {
+test("maps columns by their headers", () => {
   const file = `Text;Image URL;Tags;Posting Time;Accounts
 "Rye, from seven";https://bakery.example/rye.jpg;spring, market;2027-06-01 09:00;Bakery | Page
 ;;;;Page
@@ -42,7 +42,7 @@ Whenever;;;;
   });
 });
 
-test("Hootsuite's rows have no header, and a link that belongs to the text", () => {
+test("reads Hootsuite's rows, which have no header and a link column", () => {
   const file = `06/01/2027 09:00,"Fresh rye",https://bakery.example
 07/02/2027 09:05,Again,`;
   expect(read(file)).toMatchObject({
@@ -58,7 +58,7 @@ test("Hootsuite's rows have no header, and a link that belongs to the text", () 
   expect(read(file, {}, "csv")).toMatchObject({ source: "csv", rows: [{ line: 2 }] });
 });
 
-test("what Postiz's interface answers is read, its times as instants", () => {
+test("reads Postiz's JSON and converts its UTC times", () => {
   const posts = [
     {
       id: "a",
@@ -82,7 +82,7 @@ test("what Postiz's interface answers is read, its times as instants", () => {
   });
 });
 
-test("what Mixpost says of posts is read: the original, its accounts and tags", () => {
+test("reads Mixpost's JSON: the original version, its accounts and tags", () => {
   const media = [
     { id: 1, url: "https://a.example/a rye.jpg", is_video: false },
     { id: 2, url: "https://a.example/ovens.mp4", is_video: true },
@@ -126,14 +126,14 @@ test.each([
   ['{"a": 1}', "json_unknown"],
   ["{", "json_unknown"],
   [`Text\n${"x\n".repeat(5001)}`, "rows_too_many"],
-])("%# is refused as %s", (text, problem) => {
+])("refuses file %# as %s", (text, problem) => {
   expect(read(text)).toBe(problem);
 });
 
 const shown = (pictures: string, alts = "") =>
   read(`Text,Images,Alt text\n,"${pictures}","${alts}"\n`);
 
-test("pictures stand at addresses, each with what it shows", () => {
+test("reads picture URLs with their alt texts", () => {
   const [a, b] = ["https://a.example/1.jpg?x=1,2", "http://b.example/2"];
   const two = {
     pictures: [
@@ -162,7 +162,7 @@ test("pictures stand at addresses, each with what it shows", () => {
   });
 });
 
-test("a first comment is a column, and one that is too long is said", () => {
+test("reads the first comment from its column, and reports one that is too long", () => {
   const file = `Text,First Comment\nRye,"More: https://bakery.example"\nRolls,${"a".repeat(10_001)}\n`;
   expect(read(file)).toMatchObject({
     rows: [

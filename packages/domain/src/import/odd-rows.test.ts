@@ -22,7 +22,7 @@ function rows(text: string) {
   return typeof found === "string" ? [] : found.rows;
 }
 
-test("no word is left out without a remark", () => {
+test("notes every cell that is left out", () => {
   // A comma without quotes, in a file with a header and in one without.
   const [beyond] = rows("Text,Date\nHello, world,2027-12-24 09:00\n");
   expect(beyond).toMatchObject({
@@ -43,7 +43,7 @@ test("no word is left out without a remark", () => {
   ]);
 });
 
-test("several columns of pictures and of their words are all read, in the file's order", () => {
+test("reads several picture columns with their alt texts, in the file's order", () => {
   const file = `Text,Image URL 1,Alt text 1,Image URL 2,Alt text 2,Photo
 Rye,https://a.example/1.jpg,One,https://a.example/2.jpg,Two,https://a.example/3.jpg
 `;
@@ -60,14 +60,14 @@ Rye,https://a.example/1.jpg,One,https://a.example/2.jpg,Two,https://a.example/3.
   });
 });
 
-test("a line that names the separator counts as one", () => {
+test('counts a "sep=" line as a line of the file', () => {
   expect(read("sep=;\r\nText;Date\r\nHello;2027-03-24 09:00\r\n")).toMatchObject({
     rows: [{ line: 3, text: "Hello", at: { wallTime: "2027-03-24T09:00" } }],
   });
 });
 
 // https://github.com/opengovsg/isomer/pull/2805, https://github.com/gnieh/fs2-data/pull/462
-test("rows have the numbers that a spreadsheet gives them, with empty rows in between", () => {
+test("numbers rows as a spreadsheet does, empty rows included", () => {
   expect(read('\nText,Date\n\nRye,2027-03-24 09:00\n,\n"Two\nlines",\nRolls,\n')).toMatchObject({
     rows: [
       { line: 4, text: "Rye" },
@@ -77,7 +77,7 @@ test("rows have the numbers that a spreadsheet gives them, with empty rows in be
   });
 });
 
-test("zones of three letters, which several places have, are asked for", () => {
+test("refuses ambiguous zones of three letters, such as BST", () => {
   expect(read("Text,Date,Time zone\nSale,2027-07-01 09:00,BST\n")).toMatchObject({
     rows: [{ errors: ["zone_unknown"] }],
   });

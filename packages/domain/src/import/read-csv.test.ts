@@ -57,11 +57,11 @@ test.each([
   ['"sep=,"\na,b;c;d', [["a", "b;c;d"]]],
   ["sep=\\t\na\tb", [["a", "b"]]],
   ["", []],
-])("%j is read as %j", (text, rows) => {
+])("readCsv reads %j as %j", (text, rows) => {
   expect(readCsv(text)).toEqual(rows);
 });
 
-test("a delimiter inside quotes does not count", () => {
+test("delimiterOf ignores delimiters inside quotes", () => {
   expect(delimiterOf('"a, b, c";1\n"d, e";2')).toBe(";");
 });
 
@@ -73,7 +73,7 @@ const cells = array(
   },
 );
 
-test("whatever is written in quotes is read as it was", () => {
+test("readCsv round-trips quoted cells", () => {
   assertProperty(
     property(array(cells, { minLength: 1 }), (rows) => {
       const written = rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`));
@@ -84,7 +84,7 @@ test("whatever is written in quotes is read as it was", () => {
   );
 });
 
-test("what the product writes is read, signs of formulas aside", () => {
+test("readCsv reads what csvLines writes", () => {
   expect(
     readCsv(
       csvLines([
@@ -110,11 +110,11 @@ test.each([
   // "Привет" as Excel in Russia saves it, "カメラ" as Excel in Japan does (the Encoding standard's tables).
   [bytes(0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2), "Привет", "windows-1251"],
   [bytes(0x83, 0x4a, 0x83, 0x81, 0x83, 0x89), "カメラ", "shift_jis"],
-])("bytes %o are %j in %s", (file, text, encoding) => {
+])("decodeFile reads bytes %o as %j in %s", (file, text, encoding) => {
   expect(decodeFile(file)).toEqual({ text, encoding });
 });
 
-test("what somebody chose is how a file is read", () => {
+test("decodeFile uses the chosen encoding", () => {
   const file = bytes(0x8e, 0x74);
   expect(decodeFile(file, "macintosh").text).toBe("ét");
   expect(decodeFile(file, "x-mac-cyrillic").text).toBe("Оt");

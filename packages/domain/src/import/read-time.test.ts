@@ -22,7 +22,7 @@ test.each([
   ["next Tuesday", "date_unreadable"],
   ["3/4/26 9:00", "date_order_unknown"],
   ["03/04/2026 09:00", "date_order_unknown"],
-])("%s is %s", (date, expected) => {
+])("readTime reads %s as %s", (date, expected) => {
   expect(read(date)).toBe(expected);
 });
 
@@ -64,7 +64,7 @@ test.each([
   "2027-12-24T08:00:00Z",
   "1829635200",
   "1829635200000",
-])("%s is nine on the morning of December 24, 2027", (date) => {
+])("readTime reads %s as December 24, 2027, 09:00", (date) => {
   expect(read(date)).toBe("2027-12-24T09:00");
 });
 
@@ -82,7 +82,7 @@ test.each([
   ["12/24/2027 9 AM", "month-day"],
   ["12/24/2027 - 9:00am", "month-day"],
   ["12/24/2027 at 9:00 a.m.", "month-day"],
-] as const)("%s is the same morning, once its order is known: %s", (date, order) => {
+] as const)("readTime reads %s as the same time once the order is given: %s", (date, order) => {
   expect(read(date)).toBe("date_order_unknown");
   expect(read(date, "", order)).toBe("2027-12-24T09:00");
 });
@@ -94,7 +94,7 @@ test.each([
   ["0.375", "2027-12-24T09:00"],
   ["21:30:00", "2027-12-24T21:30"],
   ["noon", "2027-12-24T12:00"],
-])("%s in a column of its own is a time", (time, want) => {
+])("readTime reads %s from a separate time column", (time, want) => {
   expect(read("2027-12-24", time)).toBe(want);
   expect(read("46745", time)).toBe(want);
 });
@@ -108,23 +108,23 @@ test.each([
   ["December 2027", "date_unreadable"],
   ["46745", "time_missing"],
   ["24 Dec 2027", "time_missing"],
-])("%s is refused as %s", (date, problem) => {
+])("readTime refuses %s as %s", (date, problem) => {
   expect(read(date)).toBe(problem);
 });
 
-test("what can be read in two ways is read as it was said to be, and never guessed", () => {
+test("readTime reads an ambiguous date by the given order only", () => {
   expect(read("03/04/2026 09:00", "", "day-month")).toBe("2026-04-03T09:00");
   expect(read("03/04/2026 09:00", "", "month-day")).toBe("2026-03-04T09:00");
   expect(read("22.11.2026 9:00", "", "day-month")).toBe("2026-11-22T09:00");
   expect(read("22/11/2026 9:00", "", "month-day")).toBe("date_unreadable");
 });
 
-test("a column of its own has the time", () => {
+test("readTime takes the time from its own column", () => {
   expect(read("2026-11-22", "9:30")).toBe("2026-11-22T09:30");
   expect(read("2026-11-22", "soon")).toBe("date_unreadable");
 });
 
-test("a time that clocks skip is said to be moved", () => {
+test("readTime reports a time moved by a clock change", () => {
   const skipped = readTime({ date: "2026-03-29 02:30", time: "" }, null, "Europe/Berlin");
   expect(skipped).toMatchObject({ isMoved: true, instant: new Date("2026-03-29T01:30:00Z") });
 });
@@ -135,6 +135,6 @@ test.each([
   [["03/04/2026", "11/22/2026"], "month-day"],
   [["03/04/2026"], null],
   [["22/11/2026", "11/22/2026"], null],
-])("%j shows the order %s", (dates, order) => {
+])("orderShownBy(%j) is %s", (dates, order) => {
   expect(orderShownBy(dates)).toBe(order);
 });

@@ -16,8 +16,8 @@ const picture = { width: 1600, height: 1200 };
 const southEast = { x: "right", y: "bottom" } as const;
 const northWest = { x: "left", y: "top" } as const;
 
-describe("the largest frame of a shape", () => {
-  it("is the picture where any shape will do", () => {
+describe("largestFrame", () => {
+  it("returns the whole picture for a free shape", () => {
     expect(largestFrame(picture, cropShapes.free, middle)).toEqual({ left: 0, top: 0, ...picture });
   });
 
@@ -26,7 +26,7 @@ describe("the largest frame of a shape", () => {
     expect(frame).toEqual({ left: 360, top: 0, width: 1200, height: 1200 });
   });
 
-  it("stays inside, wherever the focal point is", () => {
+  it("stays inside the picture for any focal point", () => {
     for (const x of [0, 1]) {
       for (const ratio of Object.values(cropShapes)) {
         const { left, top, width, height } = largestFrame(picture, ratio, { x, y: x });
@@ -37,28 +37,28 @@ describe("the largest frame of a shape", () => {
     }
   });
 
-  it("of a picture of one pixel is that pixel", () => {
+  it("returns the only pixel of a picture of one pixel", () => {
     const dot = { width: 1, height: 1 };
     expect(largestFrame(dot, cropShapes["16:9"], middle)).toEqual({ left: 0, top: 0, ...dot });
   });
 });
 
-it("a piece is centred on a point, as far as the length reaches", () => {
+it("startOfPiece centres a piece on a point, within the length", () => {
   expect(startOfPiece(500, 200, 0.5)).toBe(150);
   expect(startOfPiece(500, 200, 0.1)).toBe(0);
   expect(startOfPiece(500, 200, 0.9)).toBe(300);
 });
 
-it("a frame moves as far as the picture reaches", () => {
+it("moveFrame moves a frame, within the picture", () => {
   const frame = centreFrame(picture, { width: 400, height: 300 }, middle);
   expect(moveFrame(frame, picture, 10.4, -20)).toMatchObject({ left: 610, top: 430 });
   expect(moveFrame(frame, picture, 9_999, -9_999)).toMatchObject({ left: 1200, top: 0 });
 });
 
-describe("a corner that moves", () => {
+describe("sizeFrame", () => {
   const frame = { left: 400, top: 400, width: 400, height: 400 };
 
-  it("leaves the opposite one", () => {
+  it("keeps the opposite corner in place", () => {
     expect(sizeFrame(frame, picture, null, southEast, 100, -50)).toEqual({
       left: 400,
       top: 400,
@@ -73,12 +73,12 @@ describe("a corner that moves", () => {
     });
   });
 
-  it("keeps a shape, by the side that was moved further", () => {
+  it("keeps the aspect ratio by the side that moved further", () => {
     const square = sizeFrame(frame, picture, 1, southEast, 10, 60);
     expect(square).toMatchObject({ left: 400, top: 400, width: 460, height: 460 });
   });
 
-  it("stops at the picture's edge, and keeps the shape there", () => {
+  it("stops at the picture's edge and keeps the aspect ratio", () => {
     expect(sizeFrame(frame, picture, null, southEast, 9_999, 9_999)).toMatchObject({
       width: 1200,
       height: 800,
@@ -95,7 +95,7 @@ describe("a corner that moves", () => {
     });
   });
 
-  it("leaves enough to take by hand", () => {
+  it("keeps at least 16 pixels a side", () => {
     expect(sizeFrame(frame, picture, null, southEast, -9_999, -9_999)).toMatchObject({
       width: 16,
       height: 16,
@@ -107,11 +107,11 @@ describe("a corner that moves", () => {
   });
 });
 
-it("a focal point moves inside of the picture", () => {
+it("moveFocus keeps the focal point inside the picture", () => {
   expect(moveFocus({ x: 0.5, y: 0.5 }, 0.25, -1)).toEqual({ x: 0.75, y: 0 });
 });
 
-it("a focal point is known in the part that is kept, at its edge where it was cut away", () => {
+it("focusInFrame converts the focal point to the crop, clamped to its edges", () => {
   const frame = { left: 800, top: 0, width: 800, height: 600 };
   expect(focusInFrame({ x: 0.75, y: 0.25 }, picture, frame)).toEqual({ x: 0.5, y: 0.5 });
   expect(focusInFrame({ x: 0.1, y: 0.9 }, picture, frame)).toEqual({ x: 0, y: 1 });

@@ -21,11 +21,11 @@ const all = [boats, dawn, other, summer, year];
 const named = (placed: ReturnType<typeof placeFolders>) =>
   placed.map((one) => `${"-".repeat(one.depth)}${one.folder.name}`);
 
-test("a tree is read from above, whatever order it comes in", () => {
+test("placeFolders returns parents before children, whatever the input order", () => {
   expect(named(placeFolders(all))).toEqual(["-other", "-year", "--summer", "---boats", "----dawn"]);
 });
 
-test("a folder is put neither into itself nor too deep", () => {
+test("placesFor excludes the folder itself and targets that would nest too deep", () => {
   expect(named(placesFor(all, year))).toEqual([]);
   expect(named(placesFor(all, summer))).toEqual(["-other", "-year"]);
   expect(named(placesFor(all, other))).toEqual(["-year", "--summer", "---boats"]);

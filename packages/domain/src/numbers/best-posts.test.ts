@@ -32,7 +32,7 @@ const five = [
   sampled("Flour", 1),
 ];
 
-test("the best stand first, each by its share of the mean, and none below it", () => {
+test("bestPosts sorts by the share of the channel's mean, and leaves out posts below it", () => {
   expect(bestPosts(five, 8)).toEqual([
     { text: "Oven", share: 3 },
     { text: "Rye", share: 1 },
@@ -40,14 +40,14 @@ test("the best stand first, each by its share of the mean, and none below it", (
   expect(bestPosts(five, 1)).toHaveLength(1);
 });
 
-test("four posts are too few, on however many channels, and one without a number counts for none", () => {
+test("bestPosts needs five posts with a number and a text on one channel", () => {
   const four = five.slice(0, 4);
   const elsewhere = four.map((post) => ({ ...post, channelId: "b" }));
   expect(bestPosts([...four, ...elsewhere, sampled("Flour", null)], 8)).toEqual([]);
   expect(bestPosts([...four, sampled(" ", 4)], 8)).toEqual([]);
 });
 
-test("posts that nobody liked are no answer", () => {
+test("bestPosts returns none when all numbers are 0", () => {
   expect(
     bestPosts(
       five.map((post) => ({ ...post, value: 0 })),
@@ -56,7 +56,7 @@ test("posts that nobody liked are no answer", () => {
   ).toEqual([]);
 });
 
-test("a post counts once, where it did best, and a text that went out again too", () => {
+test("bestPosts lists a post or a repeated text once, with its best result", () => {
   const shorter = sampled("Oven!", 9, { channelId: "b", postId: "Oven" });
   const others = [sampled("Baker", 1, { channelId: "b" }), sampled("Mill", 2, { channelId: "b" })];
   const again = sampled("Oven", 7, { postId: "again" });
@@ -67,7 +67,7 @@ test("a post counts once, where it did best, and a text that went out again too"
   expect(bestPosts([...five, again], 8).filter(({ text }) => text === "Oven")).toHaveLength(1);
 });
 
-test("a large channel does not speak for a small one, and of two alike the later stands first", () => {
+test("bestPosts normalises per channel, and lists the later of two equals first", () => {
   const large = five.map((post) => ({
     ...post,
     channelId: "large",
@@ -84,7 +84,7 @@ test("a large channel does not speak for a small one, and of two alike the later
   ]);
 });
 
-test("whatever the numbers, there are no more than asked for, in order, and never a text twice", () => {
+test("bestPosts returns at most the requested number, sorted, without repeated texts", () => {
   const posts = record({
     text: constantFrom("", "Rye", "Oven", "Rolls", "Flour", "Mill", "Baker"),
     value: option(integer({ min: 0, max: 99 })),

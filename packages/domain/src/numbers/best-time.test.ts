@@ -22,7 +22,7 @@ const hoursOf = (samples: readonly TimedSample[], timeZone = "UTC") => {
   return found.kind === "known" ? found.hours : [];
 };
 
-test("a handful of posts is no answer, nor are posts without a number", () => {
+test("bestTimes needs 30 posts with a number", () => {
   expect(bestTimes([], "UTC")).toEqual({ kind: "not_enough", posts: 0, needed: postsNeeded });
   const unknown = Array.from({ length: 40 }, () => null);
   expect(bestTimes([...weekly(unknown), ...weekly(times(29, 4))], "UTC")).toMatchObject({
@@ -31,11 +31,11 @@ test("a handful of posts is no answer, nor are posts without a number", () => {
   });
 });
 
-test("a channel whose numbers are all 0 says nothing about hours", () => {
+test("bestTimes ignores a channel whose numbers are all 0", () => {
   expect(bestTimes(weekly(times(40, 0)), "UTC")).toMatchObject({ kind: "not_enough", posts: 0 });
 });
 
-test("one lucky post does not beat an hour that did well twenty times", () => {
+test("one outlier does not outrank an hour that did well twenty times", () => {
   const [first, second, third] = hoursOf([
     ...weekly(times(20, 15)),
     ...weekly(times(20, 5), 3),
@@ -48,7 +48,7 @@ test("one lucky post does not beat an hour that did well twenty times", () => {
   expect(third?.lift).toBeLessThan(-0.3);
 });
 
-test("a large channel does not speak for a small one", () => {
+test("bestTimes normalises per channel", () => {
   const hours = hoursOf([
     ...weekly(times(20, 1_000), 0, "large"),
     ...weekly([...times(10, 1), ...times(10, 3)], 0, "small"),
@@ -57,7 +57,7 @@ test("a large channel does not speak for a small one", () => {
   for (const { lift } of hours) expect(lift).toBeCloseTo(0);
 });
 
-test("hours are those on the zone's clocks, over a change of clocks too", () => {
+test("bestTimes groups by the hour in the time zone, over a clock change", () => {
   const local = ["2026-03-27T08:00Z", "2026-04-03T07:00Z"].flatMap((at) =>
     times(15, 1).map((value): TimedSample => ({
       channelId: "a",
@@ -71,7 +71,7 @@ test("hours are those on the zone's clocks, over a change of clocks too", () => 
   ]);
 });
 
-test("slots stand at the best hours of each day, and at none that did worse than the mean", () => {
+test("bestSlots picks the best hours of each chosen day, and none below the mean", () => {
   const hours = [
     { weekday: 2, hour: 9, lift: 0.4, posts: 9 },
     { weekday: 4, hour: 17, lift: 0.3, posts: 9 },
@@ -85,7 +85,7 @@ test("slots stand at the best hours of each day, and at none that did worse than
   ]);
 });
 
-test("an hour of the week is next when clocks there show it, today still or in a week", () => {
+test("nextTimeOf returns the next time at which the zone's clocks show the hour", () => {
   const tuesday = new Date("2026-11-24T08:30Z");
   const next = (weekday: 1 | 2 | 3, hour: number, timeZone = "UTC") =>
     nextTimeOf({ weekday, hour }, tuesday, timeZone);
@@ -96,7 +96,7 @@ test("an hour of the week is next when clocks there show it, today still or in a
   expect(next(1, 23)).toBe("2026-11-30T23:00");
 });
 
-test("whatever the numbers, posts are counted once, and no hour is further from the mean than it was", () => {
+test("for random numbers, bestTimes counts each post once and never exaggerates an hour's result", () => {
   assertProperty(
     property(
       array(option(integer({ min: 0, max: 9_999 })), { minLength: 40, maxLength: 80 }),

@@ -20,19 +20,19 @@ const found = (canonical: string, taken: PostLimits = limits) =>
   });
 
 test.each(["https://example.com/rye", " http://example.com/rye?a=b#c ", "", " "])(
-  "%s is published as where an article was first, or left out",
+  "canonicalRefused accepts %j",
   (typed) => expect(found(typed)).toEqual([]),
 );
 
 test.each(["example.com/rye", "https://", "https://a b", "javascript:alert(1)"])(
-  "%s is no address, and blocks",
+  "canonicalRefused refuses %j",
   (typed) =>
     expect(found(typed)).toEqual([
       { rule: "canonical_refused", severity: "error", place: "canonical", channelId: "site" },
     ]),
 );
 
-test("an article on a site without a field for it says nothing of the kind, or does not go out", () => {
+test("refuses a canonical URL on a site that has no field for it", () => {
   const without = { ...limits, canonical: false };
   expect(found(" ", without)).toEqual([]);
   expect(found("https://example.com/rye", without)).toEqual([
@@ -40,7 +40,7 @@ test("an article on a site without a field for it says nothing of the kind, or d
   ]);
 });
 
-test("where there are no articles, whatever was typed is left out", () => {
+test("ignores a canonical URL on a network without articles", () => {
   const { canonical: _, ...others } = limits;
   expect(found("example.com/rye", others)).toEqual([]);
 });

@@ -49,11 +49,11 @@ const nothingKnown: PostFacts = {
 const check = (posts: ChannelPost[], facts: Partial<PostFacts> = {}) =>
   checkPost(posts, { ...nothingKnown, ...facts });
 
-test("a short post to a connected channel has nothing wrong with it", () => {
+test("finds no problem in a short post to a connected channel", () => {
   expect(check([post({ media: [picture()] })])).toEqual([]);
 });
 
-test("text is counted in the network's unit, up to its last character", () => {
+test("counts text in the network's unit", () => {
   const family = "👨‍👩‍👧‍👦";
   expect(check([post({ text: family.repeat(10) })])).toEqual([]);
   expect(check([post({ text: family.repeat(12) })])).toEqual([
@@ -73,7 +73,7 @@ test("text is counted in the network's unit, up to its last character", () => {
   expect(check([post({ text: "x".repeat(9_000) }, { limits: endless })])).toEqual([]);
 });
 
-test("a network with threads takes a long text, unless it is to stay one post", () => {
+test("accepts a long text on a network with threads, unless the post must stay single", () => {
   const threads = { ...limits, thread: true };
   const text = "More than ten";
   expect(check([post({ text }, { limits: threads })])).toEqual([]);
@@ -81,12 +81,12 @@ test("a network with threads takes a long text, unless it is to stay one post", 
   expect(check([single])).toMatchObject([{ rule: "text_too_long", over: 3, canSplit: true }]);
 });
 
-test("blank is empty; a picture alone is not", () => {
+test("reports a blank post as empty, but not one with a picture", () => {
   expect(check([post({ text: " \n" })])).toMatchObject([{ rule: "post_empty", severity: "error" }]);
   expect(check([post({ text: "", media: [picture()] })])).toEqual([]);
 });
 
-test("each picture is named that lacks its words, has too many, or is of a kind not taken", () => {
+test("names each picture with a missing alt text, one too long, or a refused type", () => {
   expect(check([post({ media: [picture(), picture({ alt: " " })] })])).toMatchObject([
     { rule: "alt_text_missing", severity: "warning", place: "media", picture: 1, isVideo: false },
   ]);
@@ -98,7 +98,7 @@ test("each picture is named that lacks its words, has too many, or is of a kind 
   ]);
 });
 
-test("too many pictures block; a network without pictures says only that", () => {
+test("refuses too many pictures, and any picture on a network without pictures", () => {
   expect(check([post({ media: [picture(), picture(), picture()] })])).toMatchObject([
     { rule: "pictures_too_many", severity: "error", count: 3, max: 2 },
   ]);
@@ -108,7 +108,7 @@ test("too many pictures block; a network without pictures says only that", () =>
   ]);
 });
 
-test("a channel that waits is said, and does not block", () => {
+test("warns about a paused or broken channel, without blocking", () => {
   expect(check([post({}, { channelState: "paused" })])).toMatchObject([
     { rule: "channel_paused", severity: "warning", place: "channels" },
   ]);
@@ -117,20 +117,20 @@ test("a channel that waits is said, and does not block", () => {
   ]);
 });
 
-test("a time that is over blocks, this very moment too; now never does", () => {
+test("refuses a due time that is past or now; publishing now is always allowed", () => {
   const past = { rule: "time_past", severity: "error", place: "time", channelId: null };
   expect(check([post({})], { due: new Date(now.getTime() - 1) })).toEqual([past]);
   expect(check([post({})], { due: now })).toEqual([past]);
   expect(check([post({})], { due: new Date(now.getTime() + 1) })).toEqual([]);
 });
 
-test("without a channel there is nowhere to go", () => {
+test("refuses a post without a channel", () => {
   expect(check([])).toEqual([
     { rule: "no_channel", severity: "error", place: "channels", channelId: null },
   ]);
 });
 
-test("letters that only look like a font are found where they stand, and said plainly", () => {
+test("warns about letters that imitate a font, with position and plain spelling", () => {
   const roomy = { ...limits, text: { max: null, unit: "none" } as const };
   const styled = (text: string) => check([post({ text }, { limits: roomy })]);
   expect(styled("New: 𝐁𝐫𝐞𝐚𝐝 𝟐𝟒, ℝ and ⓉⒺⒶ")).toEqual([
@@ -156,7 +156,7 @@ test("letters that only look like a font are found where they stand, and said pl
   expect(styled("ｶﾀｶﾅ ＡＢＣ, x ∈ ℝ, № 5, ½, Ω, café")).toEqual([]);
 });
 
-test("a link to nothing is found where it stands; what is not known to be missing is not judged", () => {
+test("warns about a link known to be missing, with its position", () => {
   const roomy = { ...limits, text: { max: null, unit: "none" } as const };
   const text = "See https://a.example/gone. Or https://a.example/here";
   const linked = post({ text }, { limits: roomy });
@@ -179,7 +179,7 @@ test("a link to nothing is found where it stands; what is not known to be missin
   ]);
 });
 
-test("a picture too large in pixels or bytes blocks, one too tall is a hint", () => {
+test("refuses a picture too large in pixels or bytes, and hints at one too tall", () => {
   expect(check([post({ media: [picture(), picture({ width: 101 })] })])).toMatchObject([
     { rule: "picture_too_large", severity: "error", place: "media", picture: 1 },
   ]);
@@ -194,7 +194,7 @@ test("a picture too large in pixels or bytes blocks, one too tall is a hint", ()
   ]);
 });
 
-test("words without a picture block where the network shows none; an empty post is only empty", () => {
+test("refuses text without a picture where one is required; an empty post is only reported as empty", () => {
   const strict = { ...limits, pictures: { ...limits.pictures, required: true } } as const;
   expect(check([post({}, { limits: strict })])).toEqual([
     { rule: "picture_missing", severity: "error", place: "media", channelId: "bluesky" },
@@ -203,7 +203,7 @@ test("words without a picture block where the network shows none; an empty post 
   expect(check([post({ text: " " }, { limits: strict })])).toMatchObject([{ rule: "post_empty" }]);
 });
 
-test("a picture of a shape that is not taken blocks, up to the last one that is", () => {
+test("refuses a picture whose aspect ratio is outside the limits", () => {
   const shapes = { tallest: 1.25, widest: 0.5 };
   const strict = { ...limits, pictures: { ...limits.pictures, shapes } };
   const shaped = (width: number, height: number) =>
@@ -220,7 +220,7 @@ test("a picture of a shape that is not taken blocks, up to the last one that is"
   }
 });
 
-test("what blocks comes first, hints last", () => {
+test("sorts errors first and hints last", () => {
   const tall = picture({ height: 90, type: "image/gif" });
   const found = check([post({ media: [tall] }, { channelState: "paused" })]);
   expect(found.map(({ severity }) => severity)).toEqual(["error", "warning", "hint"]);

@@ -31,15 +31,15 @@ test.each([
   ["1234567890", "reply", []],
   ["12345678901", "reply", [{ over: 1, max: 10 }]],
   ["12345678901", undefined, []],
-] as const)("%j, where %j is the limit", (comment, limit, expected) => {
+] as const)("commentTooLong(%j) with the limit %j", (comment, limit, expected) => {
   expect(commentTooLong(post(comment, limit))).toMatchObject(expected);
 });
 
-test("an answer has its post's content warning, which counts with it", () => {
+test("a comment published as a reply counts its post's content warning", () => {
   expect(commentTooLong(post("12345678", "reply", "abc"))).toMatchObject([{ over: 1, max: 7 }]);
 });
 
-test("words and links are looked at in it, where the network has one", () => {
+test("avoided words and missing links are found in the first comment, where the network has one", () => {
   const commented = post("Cheap: https://example.com/gone", own);
   const facts = {
     avoidedWords: ["cheap"],

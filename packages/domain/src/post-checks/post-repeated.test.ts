@@ -25,7 +25,7 @@ const before: RecentPost = {
   at: "2026-11-20T08:00:00Z",
 };
 
-test("the same words on the same channel are a repetition, however they are spaced", () => {
+test("warns about the same text on the same channel, whatever its case and whitespace", () => {
   const again = post("good day");
   expect(found(again, [before])).toEqual([
     {
@@ -43,7 +43,7 @@ test("the same words on the same channel are a repetition, however they are spac
   expect(found(post(""), [{ ...before, text: "" }])).toEqual([]);
 });
 
-test("nearly the same words are told with the nearest of those posts; greetings are alike by chance", () => {
+test("warns about a similar text with the most similar post, but not about short texts", () => {
   const text = "Fresh rye from the wood oven, every morning from seven.";
   const near = { ...before, postId: "near", text: text.replace("seven", "half past six") };
   const nearer = { ...near, postId: "nearer", isOut: false, text: text.replace("Fresh", "Warm") };

@@ -5,14 +5,14 @@ import { textStyled } from "./text-styled.ts";
 const findings = (text: string) => textStyled({ channelId: "a", content: { text, media: [] } });
 
 test.each([
-  ["mathematics", "𝗕𝗿𝗲𝗮𝗱", "Bread"],
-  ["circles", "ⓑⓡⓔⓐⓓ", "bread"],
-  ["full circles", "🅑🅡🅔🅐🅓", "BREAD"],
-  ["full squares", "🆁🆈🅴", "RYE"],
+  ["mathematical letters", "𝗕𝗿𝗲𝗮𝗱", "Bread"],
+  ["circled letters", "ⓑⓡⓔⓐⓓ", "bread"],
+  ["letters in filled circles", "🅑🅡🅔🅐🅓", "BREAD"],
+  ["letters in filled squares", "🆁🆈🅴", "RYE"],
   ["small capitals", "ʙʀᴇᴀᴅ", "bread"],
-  ["wide letters", "Ｂｒｅａｄ", "Bread"],
-  ["struck through", "B̶r̶e̶a̶d̶", "Bread"],
-])("%s are told, with what they say", (_, text, plain) => {
+  ["full-width letters", "Ｂｒｅａｄ", "Bread"],
+  ["struck-through letters", "B̶r̶e̶a̶d̶", "Bread"],
+])("warns about %s, with the plain spelling", (_, text, plain) => {
   expect(findings(`Fresh ${text}!`)).toMatchObject([
     { rule: "text_styled", from: 6, to: 6 + text.length, plain },
   ]);
@@ -26,6 +26,6 @@ test.each([
   "Crème brûlée",
   "x² + y²",
   "ℝ",
-])("%s is as it should be", (text) => {
+])("does not warn about %j", (text) => {
   expect(findings(text)).toEqual([]);
 });

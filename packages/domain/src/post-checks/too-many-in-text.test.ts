@@ -23,7 +23,7 @@ const post = (content: Partial<ChannelPost["content"]>, part: Partial<PostLimits
 const found = { severity: "error", channelId: "threads" } as const;
 const three = "https://a.example/1 https://a.example/2 https://a.example/3";
 
-test("more than a network takes of links and hashtags", () => {
+test("refuses more links or hashtags than the network takes", () => {
   expect(post({ text: three })).toEqual([
     { ...found, rule: "links_too_many", place: "text", count: 3, max: 2 },
   ]);
@@ -32,13 +32,13 @@ test("more than a network takes of links and hashtags", () => {
   ]);
 });
 
-test("each part of a thread has its own, and one post all of them", () => {
+test("counts each part of a thread separately, and a single post as a whole", () => {
   const text = `${three.replace("https://a.example/3", "")}and something more. https://a.example/3`;
   expect(post({ text })).toEqual([]);
   expect(post({ text, settings: { thread: "single" } })).toHaveLength(1);
 });
 
-test("a first comment that is a post has its own, one that is none has not", () => {
+test("counts a first comment separately where it is a post of its own", () => {
   const content = { settings: { firstComment: three } };
   expect(post(content)).toEqual([
     { ...found, rule: "links_too_many", place: "comment", count: 3, max: 2 },
@@ -46,6 +46,6 @@ test("a first comment that is a post has its own, one that is none has not", () 
   expect(post(content, { firstComment: { max: 1_000, unit: "utf16" } })).toEqual([]);
 });
 
-test("a network that limits none takes any", () => {
+test("finds nothing on a network without limits", () => {
   expect(post({ text: three }, { counts: {} })).toEqual([]);
 });

@@ -30,7 +30,7 @@ const check = (due: string | null, ...recent: RecentPost[]) =>
     recent,
   });
 
-test("as many as a channel takes are none too many, and another channel's do not count", () => {
+test("warns above the channel's daily limit, without counting other channels", () => {
   expect(check(null, at("22T08:00"))).toEqual([]);
   expect(check(null, at("22T08:00"), at("22T07:00", "page"))).toEqual([]);
   expect(check(null, at("22T08:00"), at("22T07:00"))).toEqual([
@@ -52,6 +52,6 @@ test.each([
   ["22T07:30", 1],
   ["23T06:30", 1],
   ["23T07:00", 0],
-])("all 24 hours that hold %s are looked at", (due, findings) => {
+])("counts the posts in every 24 hours around %s: %i findings", (due, findings) => {
   expect(check(due, at("22T08:00"), at("22T07:00"))).toHaveLength(findings);
 });

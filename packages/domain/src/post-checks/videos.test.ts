@@ -53,7 +53,7 @@ const facts = (bytes = 900): PostFacts => ({
 const found = (one: ChannelPost, bytes?: number) =>
   videoRules.flatMap((rule) => rule(one, facts(bytes)));
 
-test("a video within its limits is taken", () => {
+test("videoRules accept a video within the limits", () => {
   expect(found(post([video]))).toEqual([]);
   expect(found(post([picture, picture]))).toEqual([]);
 });
@@ -69,11 +69,11 @@ test.each<[rule: string, post: ChannelPost, bytes?: number]>([
   ["video_shape_refused", post([{ ...video, height: 500 }])],
   ["video_too_small", post([{ ...video, width: 539, height: 960 }])],
   ["video_too_small", post([{ ...video, width: 540, height: 499 }])],
-])("%s is told", (rule, one, bytes) => {
+])("videoRules report %s", (rule, one, bytes) => {
   expect(found(one, bytes)).toMatchObject([{ rule, severity: "error", place: "media" }]);
 });
 
-test("a video's description is told as a video's", () => {
+test("marks a missing or long alt text of a video as a video's", () => {
   const bare = { ...video, alt: "" };
   const wordy = { ...video, alt: "Rye at dawn" };
   expect(altTextMissing(post([{ ...picture, alt: "" }, bare]))).toMatchObject([

@@ -32,6 +32,6 @@ test.each([
   ["大売り出し", ["売り"], ["売り"]],
   ["ราคาถูกมาก", ["ถูก"], ["ถูก"]],
   ["Nothing of it", [], []],
-])("%s without %j: %j", (text, words, expected) => {
+])("in %j, the avoided words %j match %j", (text, words, expected) => {
   expect(found(text, ...words)).toEqual(expected);
 });

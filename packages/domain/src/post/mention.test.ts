@@ -8,7 +8,7 @@ const lovelace = { id: "l", name: "Ada Lovelace" };
 const zoe = { id: "z", name: "Zoë O’Hara" };
 const people = [ada, lovelace, zoe];
 
-describe("whom a text names", () => {
+describe("mentionedIn", () => {
   test.each([
     ["@Ada, look", ["a"]],
     ["@Ada Lovelace, look", ["l"]],
@@ -19,20 +19,20 @@ describe("whom a text names", () => {
     ["@ Ada", []],
     ["Ada", []],
     ["", []],
-  ])("%s", (text, ids) => {
+  ])("finds the names in %j", (text, ids) => {
     expect(mentionedIn(text, people)).toEqual(ids);
   });
 
-  test("is both, of two with one name", () => {
+  test("returns both members of the same name", () => {
     expect(mentionedIn("@Ada", [ada, { id: "b", name: "Ada" }])).toEqual(["a", "b"]);
   });
 
-  test("is nobody where names are empty", () => {
+  test("ignores empty names", () => {
     expect(mentionedIn("@", [{ id: "x", name: "" }])).toEqual([]);
   });
 });
 
-test("a text in runs is the text, whatever it is", () => {
+test("the parts of mentionParts always join to the original text", () => {
   const words = array(
     oneof(string(), constantFrom("@Ada", "@Ada Lovelace", "@", " ", "@Zoë O’Hara")),
   );
@@ -50,7 +50,7 @@ test("a text in runs is the text, whatever it is", () => {
   ]);
 });
 
-describe("a name that is being typed", () => {
+describe("mentionBefore and suggestMentions", () => {
   test.each([
     ["@", 1, { begin: 0, query: "" }],
     ["Hi @Ad", 6, { begin: 3, query: "Ad" }],
@@ -60,11 +60,11 @@ describe("a name that is being typed", () => {
     ["Hi @Ad", 3, undefined],
     [`@${"a".repeat(41)}`, 42, undefined],
     ["nothing", 7, undefined],
-  ])("%s", (text, caret, expected) => {
+  ])("mentionBefore reads the name being typed in %j", (text, caret, expected) => {
     expect(mentionBefore(text, caret)).toEqual(expected);
   });
 
-  test("is looked for at the beginning of every word", () => {
+  test("suggestMentions matches the beginning of every word", () => {
     expect(suggestMentions(people, "")).toEqual(people);
     expect(suggestMentions(people, "LOVE")).toEqual([lovelace]);
     expect(suggestMentions(people, "ada l")).toEqual([lovelace]);

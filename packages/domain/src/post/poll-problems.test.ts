@@ -5,12 +5,12 @@ import { pollProblems } from "./poll-problems.ts";
 const limits = { max: 3, optionMax: 10, shortest: 300, longest: 86_400 };
 const poll = { options: ["Rye", "Wheat"], seconds: 86_400, multiple: false };
 
-test("a poll with two answers is taken", () => {
+test("pollProblems accepts a poll with two options", () => {
   expect(pollProblems(poll, 0, limits)).toEqual([]);
 });
 
 // github.com/mastodon/mastodon/issues/28336: Mastodon's server counts what a reader sees as characters.
-test("an answer of emoji is as long as one of letters", () => {
+test("pollProblems counts an emoji as one character", () => {
   expect(pollProblems({ ...poll, options: ["😜".repeat(10), "x".repeat(10)] }, 0, limits)).toEqual(
     [],
   );
@@ -25,6 +25,6 @@ test.each([
   [{ seconds: 299 }, 0, { rule: "poll_time_refused" }],
   [{ seconds: 86_401 }, 0, { rule: "poll_time_refused" }],
   [{}, 1, { rule: "poll_with_pictures" }],
-])("%j with %i pictures is not", (changed, pictures, problem) => {
+])("pollProblems refuses %j beside %i pictures", (changed, pictures, problem) => {
   expect(pollProblems({ ...poll, ...changed }, pictures, limits)).toEqual([problem]);
 });

@@ -17,7 +17,7 @@ const comment = (id: string, part: Partial<PostComment> = {}): PostComment => ({
 
 const deletedAt = "2026-11-20T10:00:00Z";
 
-test("answers stand under what they answer, in order", () => {
+test("threadsOf groups replies below their comment, in order", () => {
   const comments = [
     comment("one"),
     comment("two"),
@@ -34,7 +34,7 @@ test("answers stand under what they answer, in order", () => {
   ]);
 });
 
-test("what is deleted is left out, and leaves its place to its answers", () => {
+test("threadsOf leaves out deleted comments, except those with replies", () => {
   const comments = [
     comment("lone", { deletedAt }),
     comment("answered", { deletedAt }),

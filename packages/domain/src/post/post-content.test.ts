@@ -22,7 +22,7 @@ const base = {
   settings: { language: "en", replies: "everyone" as const },
 };
 
-test("a channel says the base, but for what it overrides", () => {
+test("mergeContent takes the base content where a channel overrides nothing", () => {
   expect(mergeContent(base)).toEqual(base);
   expect(mergeContent(base, { text: "Servus" })).toEqual({ ...base, text: "Servus" });
   expect(mergeContent(base, { text: "", media: [] })).toEqual({ ...base, text: "", media: [] });
@@ -33,7 +33,7 @@ test("a channel says the base, but for what it overrides", () => {
   expect(mergeContent({ text: "", media: [] })).toEqual({ text: "", media: [] });
 });
 
-test("what was read is what was written, and nothing is added", () => {
+test("contentSchema returns valid content unchanged", () => {
   expect(contentSchema.parse(base)).toEqual(base);
   expect(contentOverridesSchema.parse({ [picture.id]: { text: "Servus" } })).toEqual({
     [picture.id]: { text: "Servus" },
@@ -41,32 +41,29 @@ test("what was read is what was written, and nothing is added", () => {
 });
 
 test.each([
-  [
-    "a picture too many",
-    { ...base, media: Array.from({ length: maxPictures + 1 }, () => picture) },
-  ],
+  ["too many pictures", { ...base, media: Array.from({ length: maxPictures + 1 }, () => picture) }],
   ["NUL", { ...base, text: "a\0b" }],
   ["half a surrogate pair", { ...base, text: "a\uD83D" }],
   ["half a surrogate pair in an alt text", { ...base, media: [{ ...picture, alt: "\uDE00" }] }],
-  ["a book", { ...base, text: "a".repeat(50_001) }],
-  ["a picture without sides", { ...base, media: [{ ...picture, width: 0 }] }],
-  ["a hash in capitals", { ...base, media: [{ ...picture, hash: "AB".repeat(32) }] }],
-  ["a language that is none", { ...base, settings: { language: "en_US" } }],
-  ["a content warning as long as a post", { ...base, settings: { warning: "a".repeat(301) } }],
-  ["an audience that no network has", { ...base, settings: { visibility: "friends" } }],
-])("%s is refused with words", (_, content) => {
+  ["a text of 50,001 characters", { ...base, text: "a".repeat(50_001) }],
+  ["a picture with a width of 0", { ...base, media: [{ ...picture, width: 0 }] }],
+  ["a hash in upper case", { ...base, media: [{ ...picture, hash: "AB".repeat(32) }] }],
+  ["an invalid language tag", { ...base, settings: { language: "en_US" } }],
+  ["a content warning of 301 characters", { ...base, settings: { warning: "a".repeat(301) } }],
+  ["an unknown visibility", { ...base, settings: { visibility: "friends" } }],
+])("contentSchema refuses %s, with a message", (_, content) => {
   const { success, error } = contentSchema.safeParse(content);
   expect(success).toBe(false);
   expect(error?.issues[0]?.message).not.toBe("");
 });
 
-test("emoji and every script are text", () => {
+test("contentSchema accepts emoji and every script", () => {
   const text = "👨‍👩‍👧‍👦 مرحبا 한국어 🇩🇪";
   expect(contentSchema.parse({ text, media: [] }).text).toBe(text);
 });
 
 test.each([undefined, "", " \n", "\u200B", "\u2060\u2800"])(
-  "a first comment of which nothing can be seen is none: %j",
+  "firstCommentOf treats invisible text as none: %j",
   (firstComment) => {
     expect(
       firstCommentOf({ settings: { ...(firstComment !== undefined && { firstComment }) } }),
@@ -74,6 +71,6 @@ test.each([undefined, "", " \n", "\u200B", "\u2060\u2800"])(
   },
 );
 
-test("a first comment has no blanks around it", () => {
+test("firstCommentOf trims whitespace", () => {
   expect(firstCommentOf({ settings: { firstComment: " Rye.\n" } })).toBe("Rye.");
 });

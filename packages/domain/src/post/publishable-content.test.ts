@@ -15,7 +15,7 @@ const picture = {
 const pasted = "one\u2028two";
 const written = "one\ntwo";
 
-test("has plain lines wherever people read them", () => {
+test("publishableContent normalises line ends in every text field", () => {
   const content: Content = {
     text: pasted,
     media: [picture],
@@ -52,6 +52,6 @@ test.each<Content>([
   { text: "Hello", media: [] },
   { text: "Hello", media: [picture].map((one) => ({ ...one, alt: "" })), settings: {} },
   { text: "", media: [], settings: { poll: null, card: null, firstComment: "" } },
-])("is what it was where there is nothing to change", (content) => {
+])("publishableContent leaves already normalised content unchanged", (content) => {
   expect(publishableContent(content)).toEqual(content);
 });

@@ -17,20 +17,20 @@ import { textLength } from "../text/text-length.ts";
 
 const by = (max: number) => ({ max, unit: "grapheme" as const });
 
-test("what fits is one part, without the blanks around it", () => {
+test("splitThread returns a text that fits as one trimmed part", () => {
   expect(splitThread("  Hello.\n", by(6))).toEqual(["Hello."]);
   expect(splitThread("", by(6))).toEqual([""]);
   expect(splitThread("x".repeat(1_000), { max: 10, unit: "none" })).toHaveLength(1);
 });
 
-test("cuts come at ends of sentences", () => {
+test("splitThread cuts at sentence ends", () => {
   expect(splitThread("One is short. Two is as well. Three!", by(30))).toEqual([
     "One is short. Two is as well.",
     "Three!",
   ]);
 });
 
-test("and at words where a sentence is too long or would leave next to nothing", () => {
+test("splitThread cuts between words when a sentence is too long or the part would be very short", () => {
   expect(splitThread("one two three four", by(9))).toEqual(["one two", "three", "four"]);
   expect(splitThread("No. This sentence goes on and on", by(24))).toEqual([
     "No. This sentence goes",
@@ -38,11 +38,11 @@ test("and at words where a sentence is too long or would leave next to nothing",
   ]);
 });
 
-test("a word longer than a part is cut between graphemes", () => {
+test("splitThread cuts a word longer than a part between graphemes", () => {
   expect(splitThread("abcdef👨‍👩‍👧‍👦👨‍👩‍👧‍👦", by(4))).toEqual(["abcd", "ef👨‍👩‍👧‍👦👨‍👩‍👧‍👦"]);
 });
 
-test("scripts without blanks are cut between words, never before a full stop", () => {
+test("splitThread cuts scripts without spaces between words, never before a full stop", () => {
   const parts = splitThread("我们今天在柏林见面。明天我们去巴黎。", by(11));
   expect(parts).toEqual(["我们今天在柏林见面。", "明天我们去巴黎。"]);
   const thai = splitThread("สวัสดีชาวโลกวันนี้อากาศดี", by(6));
@@ -50,7 +50,7 @@ test("scripts without blanks are cut between words, never before a full stop", (
   expect(thai[0]).toBe("สวัสดี");
 });
 
-test("a link stays whole, even one with a full stop or longer than a part", () => {
+test("splitThread never cuts a link, even one longer than a part", () => {
   const link = "https://example.com/a.b?c=d.e";
   expect(splitThread(`See ${link} now`, by(30))).toEqual(["See", link, "now"]);
   expect(splitThread(`See ${link} now`, by(12))).toEqual(["See", link, "now"]);
@@ -59,7 +59,7 @@ test("a link stays whole, even one with a full stop or longer than a part", () =
   expect(chinese).toEqual(["看", "https://example.com/a吧谢谢"]);
 });
 
-test("a link counts what its network says, in every part", () => {
+test("splitThread counts links as the network does", () => {
   const short = "https://a.co";
   const max = { max: 30, unit: "mastodon" } as const;
   expect(splitThread(`See ${short} and more`, max)).toEqual([`See ${short}`, "and more"]);
@@ -67,7 +67,7 @@ test("a link counts what its network says, in every part", () => {
   expect(splitThread(`See ${far} now`, { ...max, max: 31 })).toEqual([`See ${far} now`]);
 });
 
-test("numbers take their room from the parts", () => {
+test("splitThread counts the part numbers towards the limit", () => {
   const few = splitThread("one two three four", { ...by(14), isNumbered: true });
   expect(few).toEqual(["one two 1/2", "three four 2/2"]);
   const many = splitThread("word ".repeat(200), { ...by(15), isNumbered: true });
@@ -76,7 +76,7 @@ test("numbers take their room from the parts", () => {
   expect(() => splitThread("one two", { ...by(4), isNumbered: true })).toThrow(RangeError);
 });
 
-test("bytes and UTF-16 are counted as such", () => {
+test("splitThread counts in bytes or UTF-16 units", () => {
   expect(splitThread("ééé ééé", { max: 6, unit: "byte" })).toEqual(["ééé", "ééé"]);
   expect(splitThread("🙂🙂🙂", { max: 4, unit: "utf16" })).toEqual(["🙂🙂", "🙂"]);
 });
@@ -102,7 +102,7 @@ const written = oneof(
   ).map((words) => words.join("")),
 );
 
-test("nothing is lost, no grapheme is cut, nothing is too long", () => {
+test("splitThread loses no text, cuts no grapheme and exceeds no limit, for random texts", () => {
   assertProperty(
     property(written, integer({ min: 1, max: 60 }), boolean(), (text, max, isNumbered) => {
       pre(!isNumbered || max > 12);

@@ -4,11 +4,11 @@ import { threadParts } from "./thread-parts.ts";
 const text = " One sentence stands here. Another stands there. ";
 const room = { max: 30, unit: "grapheme" } as const;
 
-test("a text that is to stay one post does, without the blanks around it", () => {
+test('threadParts with "single" returns one trimmed part', () => {
   expect(threadParts(text, "single", room)).toEqual([text.trim()]);
 });
 
-test("a thread has numbers where its author wants them, within each post's room", () => {
+test("threadParts numbers the parts on request, within the limit", () => {
   const plain = ["One sentence stands here.", "Another stands there."];
   expect(threadParts(text, "split", room)).toEqual(plain);
   expect(threadParts(text, undefined, room)).toEqual(plain);
@@ -18,6 +18,6 @@ test("a thread has numbers where its author wants them, within each post's room"
   ]);
 });
 
-test("what fits into one post has no number", () => {
+test("threadParts does not number a text that fits into one post", () => {
   expect(threadParts("Short.", "numbered", room)).toEqual(["Short."]);
 });

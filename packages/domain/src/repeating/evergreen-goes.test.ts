@@ -33,16 +33,16 @@ const said = (entries: readonly EvergreenEntry[], rules = list) =>
       `${time.wallTime.slice(8, 10)} ${textId} ${channelIds.join()}`,
   );
 
-test("a network that takes no text twice is left out where it had it", () => {
+test("leaves out a network that refuses repeats, until 90 days after it published the text", () => {
   expect(said([entry("a"), entry("b")])).toEqual(["02 a1 page,x", "03 b1 page,x", "09 a1 page"]);
 });
 
-test("an entry without a text, and a list without entries, say nothing", () => {
+test("plans nothing for an entry without texts or a list without entries", () => {
   expect(said([entry("a", { texts: [] })])).toEqual([]);
   expect(nextPossibleDay(list, [], timeZone)).toBeNull();
 });
 
-test("what was added goes in this round; nothing comes twice before it", () => {
+test("plans a new entry in the current round, and repeats none before it", () => {
   const before = { lastAt: "2026-12-01T08:00:00Z", lastTextId: "a1", round: 3 };
   expect(said([entry("a", before), entry("b")], { ...list, leastDays: 1 })).toMatchObject([
     "02 b1 page,x",
@@ -56,14 +56,14 @@ test("what was added goes in this round; nothing comes twice before it", () => {
   ]);
 });
 
-test("chance orders a round, and the same chance for whoever plans", () => {
+test("shuffles a round reproducibly", () => {
   const entries = ["a", "b", "c", "d", "e"].map((id) => entry(id));
   const shuffled = said(entries, { ...list, isShuffled: true });
   expect(shuffled).toEqual(said(entries, { ...list, isShuffled: true }));
   expect(shuffled).not.toEqual(said(entries));
 });
 
-test("a text comes back after as many goes as there are texts", () => {
+test("daysUntilRepeated multiplies the list's minimum days by the number of texts", () => {
   const texts = ["1", "2", "3"].map((id) => ({ id, revision: 1, text: "", lastAt: null }));
   expect(daysUntilRepeated(list, entry("a", { texts }))).toBe(21);
 });
@@ -89,7 +89,7 @@ const timesOf = (
     },
   ).map(({ wallTime }) => wallTime);
 
-test("its own times are planned a week ahead, what is free in the queue two days", () => {
+test("plans the list's own slots a week ahead, and free queue slots two days ahead", () => {
   expect(timesOf(weekly)).toEqual(["2026-12-02T09:00", "2026-12-08T09:00"]);
   expect(timesOf(weekly, { plannedUntil: new Date("2026-12-02T08:00:00Z") })).toEqual([
     "2026-12-08T09:00",
@@ -99,7 +99,7 @@ test("its own times are planned a week ahead, what is free in the queue two days
   expect(timesOf(null, { channels: [{ slots: weekly, skippedDays: ["2026-12-02"] }] })).toEqual([]);
 });
 
-test("nothing is planned for after its last day", () => {
+test("plans nothing after the list's last day", () => {
   const all = { now, plannedUntil: null, timeZone, channels: [], taken: [] };
   expect(evergreenTimes({ slots: weekly, until: "2026-12-02" }, all)).toHaveLength(1);
 });

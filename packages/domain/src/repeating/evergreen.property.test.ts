@@ -57,7 +57,7 @@ function timesOf(gaps: readonly number[], timeZone: string): SlotTime[] {
   });
 }
 
-test("never too early, never after its last day, in turn, each once a round", () => {
+test("respects minimum days and last day, rotates texts, and plans each entry once a round", () => {
   assertProperty(
     property(situations, ({ texts, leastDays, isShuffled, until, gaps, refuses, timeZone }) => {
       const last = until === undefined ? null : addDays(start, until);
@@ -93,7 +93,7 @@ test("never too early, never after its last day, in turn, each once a round", ()
   );
 });
 
-test("nothing goes before the day that is named, and where nothing else is in the way, something does on it", () => {
+test("the first go is on nextPossibleDay, for random histories", () => {
   assertProperty(
     property(
       array(nat(30), { minLength: 1, maxLength: 6 }),

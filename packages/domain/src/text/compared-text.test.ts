@@ -6,7 +6,7 @@ const like = (one: string, other: string) => likeness(comparedText(one), compare
 
 const rye = "Rye takes us three days: one for the starter, one for the dough, one for the oven.";
 
-test("the same words are alike, nearly the same nearly so, and others are not", () => {
+test("likeness is 1 for equal texts, lower for similar ones and 0 for others", () => {
   expect(like(rye, ` ${rye.toUpperCase()}`)).toBe(1);
   const near = like(rye, rye.replace("three days", "three long days"));
   expect(near).toBeGreaterThan(like(rye, rye.replace("Rye takes", "Our rye bread took")));
@@ -15,7 +15,7 @@ test("the same words are alike, nearly the same nearly so, and others are not", 
   expect(like(rye, rye.slice(0, 30))).toBe(0);
 });
 
-test("short texts are alike by chance", () => {
+test("likeness of short texts is 0 unless they are equal", () => {
   expect(like("Good morning!", "Good morning.")).toBe(0);
   expect(like("Good morning!", "good  morning!")).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byteOrderMark, csvLines, csvOf } from "./csv.ts";
 
-test("a file has a byte order mark, commas, CRLF and quotes around every cell", () => {
+test("csvOf writes a byte order mark, commas, CRLF and quotes around every cell", () => {
   expect(
     csvOf([
       ["Name", "Email"],
@@ -17,7 +17,7 @@ test.each([
   ["Ada; Zoë", '"Ada; Zoë"'],
   ["ada-zoë@example.com", '"ada-zoë@example.com"'],
   ["1+1=2", '"1+1=2"'],
-])("%j is kept as it is", (cell, written) => {
+])("csvLines writes %j unchanged", (cell, written) => {
   expect(csvLines([[cell]])).toBe(`${written}\r\n`);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["\rA1", "'\rA1"],
   ["\t=1", "\t'=1"],
   ["\r\n=1", "'\r\n'=1"],
-])("a cell that begins like %j is no formula", (cell, written) => {
+])("csvLines escapes a cell that begins with a formula character: %j", (cell, written) => {
   expect(csvLines([[cell]])).toBe(`"${written}"\r\n`);
 });
 
@@ -47,11 +47,14 @@ test.each([
   ["x\t+1", "x\t'+1"],
   ["x\n-1", "x\n'-1"],
   ["x\r\n=1", "x\r\n'=1"],
-])("nor is what follows a separator in %j", (cell, written) => {
-  expect(csvLines([["Ada", cell]])).toBe(`"Ada","${written}"\r\n`);
-});
+])(
+  "csvLines escapes a formula character after a separator inside the cell: %j",
+  (cell, written) => {
+    expect(csvLines([["Ada", cell]])).toBe(`"Ada","${written}"\r\n`);
+  },
+);
 
-test("quotes before the sign do not hide it from a spreadsheet that splits at semicolons", () => {
+test("csvLines escapes a quoted formula in a cell that a spreadsheet splits at semicolons", () => {
   expect(csvLines([["Ada", 'x;"=A1&";y']])).toBe(`"Ada","x;'""=A1&"";y"\r\n`);
 });
 
@@ -67,7 +70,7 @@ function splitAtSemicolons(line: string): string[] {
   return cells;
 }
 
-test("no mixture of signs makes a formula, wherever a spreadsheet splits it", () => {
+test("csvLines leaves no formula for any mix of special characters, wherever a spreadsheet splits", () => {
   const signs = ["=", "＝", '"', "'", ";", ",", "\t", "\n", " ", "x"];
   const mixtures = signs.flatMap((a) =>
     signs.flatMap((b) => signs.flatMap((c) => signs.map((d) => `${a}${b}${c}${d}=1`))),
@@ -79,7 +82,7 @@ test("no mixture of signs makes a formula, wherever a spreadsheet splits it", ()
   }
 });
 
-test("lines written one after the other make the same file", () => {
+test("csvLines written row by row equal csvOf", () => {
   const rows = [["Name"], ["Zoë"], ["=1"]];
   expect(byteOrderMark + rows.map((row) => csvLines([row])).join("")).toBe(csvOf(rows));
 });

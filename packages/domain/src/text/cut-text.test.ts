@@ -13,11 +13,11 @@ test.each([
   ["ae\u0301", 2, "a"],
   ["a🇩🇪", 4, "a"],
   ["🐦", 0, ""],
-])("%j is cut to %i code units between what a reader sees as characters", (text, max, cut) => {
+])("cutText(%j, %i) is %j", (text, max, cut) => {
   expect(cutText(text, max)).toBe(cut);
 });
 
-test("reads no more of a text than it keeps", () => {
+test("cutText reads only the beginning of a long text", () => {
   const begun = performance.now();
   cutText("🐦".repeat(2_000_000), 20);
   expect(performance.now() - begun).toBeLessThan(1_000);

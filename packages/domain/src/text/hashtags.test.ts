@@ -36,20 +36,20 @@ test.each<[string, string[]]>([
   ["C#sharp a#b é#x 日本#x &#39;x", []],
   ["https://a.example/#part (https://a.example/x#part) a.example/#x", []],
   ["#https://a.example", []],
-])("finds the hashtags of %s", (text, names) => {
+])("hashtagsOf(%j) finds %j", (text, names) => {
   expect(hashtagsOf(text).map(({ name }) => name)).toEqual(names);
 });
 
-test("names each once, whatever its case and however its accents are written", () => {
+test("hashtagNames returns each name once, whatever its case or Unicode normalisation", () => {
   expect(hashtagNames("#Lärche #la\u0308rche #LÄRCHE #rye")).toEqual(["LÄRCHE", "rye"]);
 });
 
 // github.com/TryGhost/Ghost/issues/6247: a tag that begins with a number and a hyphen.
-test("finds no tag in a number, and a tag that begins with one whole", () => {
+test("hashtagNames ignores a number, and reads a tag that begins with a number", () => {
   expect(hashtagNames("#2026-election #24hours #1 #2nd-try")).toEqual(["24hours", "2nd"]);
 });
 
-test("finds a word of any script whole", () => {
+test("hashtagsOf finds a complete word of any script", () => {
   const letter = stringMatching(/^[\p{L}\p{M}]$/u).filter((one) => !/^\p{M}/u.test(one));
   const mark = stringMatching(/^\p{M}$/u).filter((one) => !/[\uFE0F\u20E3]/.test(one));
   const word = array(tuple(letter, option(mark, { nil: "" })), { minLength: 1 });

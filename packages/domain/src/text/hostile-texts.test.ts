@@ -13,26 +13,29 @@ const long = (piece: string) => piece.repeat(Math.floor(most / piece.length));
 const hostile = {
   letters: long("a"),
   "letters of another script": long("漢"),
-  labels: long("a."),
+  "labels of a host": long("a."),
   dashes: long("a-"),
-  "a number": `#${long("1")}`,
-  "a name": `@${long("a")}`,
-  "a server's name": `@a@${long("a.")}!`,
-  "beginnings of addresses": long("http://"),
+  "digits of one number": `#${long("1")}`,
+  "letters of one mention": `@${long("a")}`,
+  "labels of one mention's server": `@a@${long("a.")}!`,
+  "beginnings of URLs": long("http://"),
   addresses: long("http://a.co "),
-  "brackets of an address": `https://a.co/${long("(")}`,
-  "brackets that nobody closes": long("https://a.co/(-"),
-  "an address of addresses": long("https://a.co/-"),
-  "an address without an end": `https://${long("a.")}`,
-  "white space": `a${long(" ")}x`,
+  "brackets in a URL": `https://a.co/${long("(")}`,
+  "URLs with unclosed brackets": long("https://a.co/(-"),
+  "URLs joined by dashes": long("https://a.co/-"),
+  "labels of an endless URL": `https://${long("a.")}`,
+  "whitespace characters": `a${long(" ")}x`,
 };
 
-test.each(Object.entries(hostile))("%s are read to their end", (_, text) => {
-  for (const unit of ["grapheme", "mastodon", "weighted"] as const) {
-    expect(textLength(text, unit)).toBeGreaterThan(0);
-    expect(splitThread(text, { max: 500, unit }).join("").length).toBeGreaterThan(0);
-  }
-  expect(splitThread(text, { max: 280, unit: "weighted", isNumbered: true })).not.toEqual([]);
-  expect(sketchOf(text).length).toBeLessThanOrEqual(128);
-  expect(Array.isArray(webAddressesOf(text))).toBe(true);
-});
+test.each(Object.entries(hostile))(
+  "%s are processed to the end in every text function",
+  (_, text) => {
+    for (const unit of ["grapheme", "mastodon", "weighted"] as const) {
+      expect(textLength(text, unit)).toBeGreaterThan(0);
+      expect(splitThread(text, { max: 500, unit }).join("").length).toBeGreaterThan(0);
+    }
+    expect(splitThread(text, { max: 280, unit: "weighted", isNumbered: true })).not.toEqual([]);
+    expect(sketchOf(text).length).toBeLessThanOrEqual(128);
+    expect(Array.isArray(webAddressesOf(text))).toBe(true);
+  },
+);

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { endsOf, firstGraphemes, graphemesOf, sentencesOf } from "./segment-text.ts";
 
-test("graphemes are Intl's, however letters and marks are mixed", () => {
+test("graphemesOf agrees with Intl.Segmenter on random mixes of letters and marks", () => {
   const pieces =
     "a|Z| |\n|\r|é|e\u0301|\u0301|©|©\uFE0F|\u200D|\u00AD|👨‍👩‍👧‍👦|🇩🇪|🇩|한|\u1100|\u0600|क्षि|ก็|1️⃣|\uD83D|日|\u0000".split(
       "|",
@@ -22,7 +22,7 @@ test("graphemes are Intl's, however letters and marks are mixed", () => {
 });
 
 test.each(["👍🏽", "🇩🇪", "👨‍👩‍👧‍👦", "e\u0301", "क्षि"])(
-  "%s is one grapheme, wherever a long text of it is cut to be segmented",
+  "graphemesOf never cuts %s in a long text",
   (grapheme) => {
     for (let before = 0; before < 8; before += 1) {
       const text = "\u0301".repeat(before) + grapheme.repeat(600);
@@ -36,7 +36,7 @@ test.each(["👍🏽", "🇩🇪", "👨‍👩‍👧‍👦", "e\u0301", "क�
 /** Of the letters of which there are thousands, all the same here, one in a hundred. */
 const stepAt = (unit: number) => (unit > 0x3400 && unit < 0xf900 ? 101 : 1);
 
-test("graphemes are Intl's for each character beside itself, a letter, a mark and a joiner", () => {
+test("graphemesOf agrees with Intl.Segmenter for each character next to itself, a letter, a mark and a joiner", () => {
   const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
   const different: number[] = [];
   for (let unit = 0; unit < 0x10000; unit += stepAt(unit)) {
@@ -48,7 +48,7 @@ test("graphemes are Intl's for each character beside itself, a letter, a mark an
   expect(different).toEqual([]);
 });
 
-test("sentences and words are Intl's, wherever a long text is cut to be segmented", () => {
+test("endsOf agrees with Intl.Segmenter on sentences and words of long texts", () => {
   const pieces = [
     "One. ",
     "etc. 12 345 678 90 and ",
@@ -109,10 +109,13 @@ test.each([
   ["words without blanks", long("ภาษาไทย")],
   ["sentences", long("A. ")],
   ["marks on one letter", `é${long("\u0301")}`],
-  ["marks on one letter, then letters", `e${"\u0301".repeat(most / 2)}${"漢".repeat(most / 2)}`],
+  [
+    "marks on one letter, followed by letters",
+    `e${"\u0301".repeat(most / 2)}${"漢".repeat(most / 2)}`,
+  ],
   ["one sentence, then many", `${"a ".repeat(most / 4)}. ${"A. ".repeat(most / 6)}`],
   ["letters of a thousand marks", long(`e${"\u0301".repeat(1_000)}`)],
-])("%s take as many steps as the text has characters, times a constant", (_, text) => {
+])("segmentation of %s is linear in the length of the text", (_, text) => {
   const readings = {
     graphemes: () => graphemesOf(text),
     sentences: () => sentencesOf(text),
@@ -127,7 +130,7 @@ test.each([
 /** A piece of 256 code units, for each of some hundred segments. */
 const usualSteps = 256 * 256;
 
-test("who needs a text's first characters has no more of it segmented", () => {
+test("firstGraphemes segments only the beginning of a long text", () => {
   expect(firstGraphemes("한국어", 2)).toEqual(["한", "국"]);
   expect(firstGraphemes("a", 2)).toEqual(["a"]);
   const steps = stepsOf(() => firstGraphemes(long("e\u0301"), 80));

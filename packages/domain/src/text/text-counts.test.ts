@@ -9,11 +9,11 @@ test.each([
   ["hashtags", "#rye #rye #2027 #🐦 ＃東京 a#b", 6],
   ["hashtags", "# C# ## #.", 0],
   ["mentions", "@wren, @lark.field and wren@birds.example", 2],
-] as const)("%s in %j", (thing, text, count) => {
+] as const)("countIn counts %s in %j: %i", (thing, text, count) => {
   expect(countIn(text, thing)).toBe(count);
 });
 
-test("a link of signs alone is counted soon, as long as a text may be", () => {
+test("countIn counts a link of 50,000 dots within a second", () => {
   const begun = performance.now();
   expect(countIn(`https://${".".repeat(50_000)}x`, "links")).toBe(1);
   expect(performance.now() - begun).toBeLessThan(1_000);

@@ -6,7 +6,7 @@ import { textDifference, type TextChange } from "./text-difference.ts";
 const drawn = (changes: readonly TextChange[]) =>
   changes.map(({ kind, text }) => (kind === "same" ? text : `[${kind} ${text}]`)).join("");
 
-test("words that changed are told apart from those that stayed", () => {
+test("textDifference separates changed words from unchanged ones", () => {
   expect(drawn(textDifference("Rye from seven.\nCome by", "Rye bread from six.\nCome by"))).toBe(
     "Rye [added bread ]from [removed seven.][added six.]\nCome by",
   );
@@ -15,12 +15,12 @@ test("words that changed are told apart from those that stayed", () => {
   expect(drawn(textDifference("Old", ""))).toBe("[removed Old]");
 });
 
-test("texts that are too long to compare word by word are shown whole", () => {
+test("textDifference replaces texts as a whole when they are too long to compare by word", () => {
   const [before, after] = ["a ", "b "].map((word) => word.repeat(3000));
   expect(textDifference(before ?? "", after ?? "").map(({ kind }) => kind)).toContain("removed");
 });
 
-test("what stayed and what was added is the later text; what stayed and what was removed, the earlier", () => {
+test("unchanged and added parts join to the later text, unchanged and removed ones to the earlier", () => {
   const text = array(constantFrom("a", "b", "c", " ", "\n", "  "), { maxLength: 30 });
   assertProperty(
     property(text, text, (before, after) => {
@@ -40,7 +40,7 @@ test("what stayed and what was added is the later text; what stayed and what was
 const alternating = (some: readonly string[]) =>
   some.map((word, place) => (place % 2 === 0 ? word.replace("\n", "d") : "\n"));
 
-test("as much stays as two texts have in common, in the same order", () => {
+test("textDifference preserves the longest common subsequence of words", () => {
   const words = array(constantFrom("a", "b", "c", "\n"), { maxLength: 8 });
   const longest = (one: readonly string[], other: readonly string[]): number => {
     const [first, second] = [one[0], other[0]];
@@ -63,7 +63,7 @@ test("as much stays as two texts have in common, in the same order", () => {
 const numbers = (count: number, from = 0) =>
   Array.from({ length: count }, (_, place) => `w${from + place}`).join(" ");
 
-test("a few changes in a text of 16,000 words are told apart", () => {
+test("textDifference finds a few changed words in a text of 16,000", () => {
   const before = numbers(16_000);
   const after = `First ${before.replace("w8000", "other")} last`;
   expect(textDifference(before, after).filter(({ kind }) => kind !== "same")).toEqual([
@@ -78,7 +78,7 @@ test.each([
   ["990 words", numbers(990), numbers(990, 5_000)],
   ["20,000 words", numbers(20_000), numbers(20_000, 50_000)],
   ["50,000 blanks", "a ".repeat(50_000), "b\n".repeat(50_000)],
-])("two texts with other %s are shown whole, and not compared word by word", (_, before, after) => {
+])("textDifference replaces a text as a whole when %s differ", (_, before, after) => {
   expect(textDifference(before, after)).toEqual([
     { kind: "removed", text: before },
     { kind: "added", text: after },

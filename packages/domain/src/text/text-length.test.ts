@@ -9,11 +9,15 @@ test.each([
   ["مرحبا", 5, 5, 10],
   ["한국어", 3, 3, 9],
   ["a\r\nb", 3, 4, 4],
-])("%j", (text, grapheme, utf16, byte) => {
-  const lengths = { grapheme: 0, utf16: 0, byte: 0 };
-  for (const unit of ["grapheme", "utf16", "byte"] as const) lengths[unit] = textLength(text, unit);
-  expect(lengths).toEqual({ grapheme, utf16, byte });
-});
+])(
+  "textLength(%j) is %i graphemes, %i UTF-16 units and %i bytes",
+  (text, grapheme, utf16, byte) => {
+    const lengths = { grapheme: 0, utf16: 0, byte: 0 };
+    for (const unit of ["grapheme", "utf16", "byte"] as const)
+      lengths[unit] = textLength(text, unit);
+    expect(lengths).toEqual({ grapheme, utf16, byte });
+  },
+);
 
 test.each([
   ["on Mastodon", 11],
@@ -38,10 +42,10 @@ test.each([
   ["@wren@birds.example\n\n@lark@x.example", 12],
   // github.com/Dimillian/IceCubesApp/pull/1440: a short link as much as a long one
   ["https://a.example/ and http://b.example", 51],
-])("%j counts as there are graphemes, links and names", (text, length) => {
+])("textLength of %j on Mastodon is %i", (text, length) => {
   expect(textLength(text, "mastodon")).toBe(length);
 });
 
-test("where a network counts nothing, people still see a number", () => {
+test("textLength counts graphemes for a network without a limit", () => {
   expect(textLength("👨‍👩‍👧‍👦é", "none")).toBe(2);
 });

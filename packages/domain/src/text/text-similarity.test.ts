@@ -7,12 +7,12 @@ const share = (one: string, other: string) => similarity(sketchOf(one), sketchOf
 
 const rye = "Fresh rye from the wood oven, every morning from seven. Come by before six.";
 
-test("a text is like itself, however it is spaced and written", () => {
+test("similarity is 1 for texts that differ only in case, whitespace or link parameters", () => {
   expect(share(rye, `  ${rye.toUpperCase().replaceAll(" ", "  ")}\n`)).toBe(1);
   expect(share("See https://a.example/x?utm_source=1", "See https://a.example/x#top")).toBe(1);
 });
 
-test("a word changed is near, another subject is far", () => {
+test("similarity is high for one changed word and low for another subject", () => {
   expect(share(rye, rye.replace("seven", "half past six"))).toBeGreaterThan(0.65);
   expect(
     share(rye, "We are looking for a second baker for the summer, and a bicycle."),
@@ -20,14 +20,14 @@ test("a word changed is near, another subject is far", () => {
   expect(share("", "")).toBe(0);
 });
 
-test("a long text is estimated well", () => {
+test("similarity is a good estimate for long texts", () => {
   const words = Array.from({ length: 600 }, (_, index) => `word${(index * 7919) % 1009}`);
   const third = words.map((word, index) => (index % 3 ? `${index * 31}th` : word));
   expect(share(words.join(" "), words.slice(0, 590).join(" "))).toBeGreaterThan(0.9);
   expect(share(words.join(" "), third.join(" "))).toBeLessThan(0.6);
 });
 
-test("likeness is the same from both sides, and a share", () => {
+test("similarity is symmetric and between 0 and 1", () => {
   assertProperty(
     property(string({ maxLength: 400 }), string({ maxLength: 400 }), (one, other) => {
       const both = share(one, other);

@@ -106,11 +106,11 @@ test.each<[string, string | null]>([
   ["http://no-ending", null],
   ["http://intranet/wiki", "http://intranet/wiki"],
   ["https://a.example:99999/", null],
-])("finds where an address ends: %s", (text, url) => {
+])("webAddressesOf finds in %j the URL %j", (text, url) => {
   expect(written(text)).toEqual(url === null ? [] : [url]);
 });
 
-test("finds several addresses, also where no blank stands between them", () => {
+test("webAddressesOf finds several URLs, even without spaces between them", () => {
   expect(written("https://a.example,https://b.example/y;http://c.example|www.d.example")).toEqual([
     "https://a.example",
     "https://b.example/y",
@@ -123,7 +123,7 @@ test("finds several addresses, also where no blank stands between them", () => {
   ]);
 });
 
-test("gives an address its protocol, in small letters", () => {
+test("webAddressesOf adds a missing protocol and writes it in lower case", () => {
   expect(webAddressesOf("See HTTPS://A.example/B and www.a.example").map(({ url }) => url)).toEqual(
     ["https://A.example/B", "https://www.a.example"],
   );
@@ -145,7 +145,7 @@ const closing = constantFrom(
   ">",
 );
 
-test("finds any address whole, whatever closing marks stand around it", () => {
+test("webAddressesOf finds a complete URL with any closing marks around it", () => {
   assertProperty(
     property(path, array(closing, { maxLength: 4 }), (segments, marks) => {
       const url = ["https://a.example", ...segments].join("/");
@@ -154,7 +154,7 @@ test("finds any address whole, whatever closing marks stand around it", () => {
   );
 });
 
-test("finds in any text what is an address by itself, in its order", () => {
+test("webAddressesOf returns valid URLs in order for random text", () => {
   const sign = oneof(
     constantFrom(
       "https://",

@@ -30,16 +30,16 @@ test.each([
   ["At 5 in\nlarks.fr \n@wren", 38],
   // github.com/inovector/mixpost/issues/65: mentions count whole, line ends too, long dashes once
   ["A lark—early—\n\nfor @AnybodyElse. #A #B", 38],
-])("%j counts %i", (text, length) => {
+])("textLength of %j on X is %i", (text, length) => {
   expect(textLength(text, "weighted")).toBe(length);
 });
 
-test("140 signs of Chinese are as long as 280 letters", () => {
+test("textLength on X counts 140 Chinese characters as much as 280 Latin letters", () => {
   expect(textLength("雀".repeat(140), "weighted")).toBe(280);
   expect(textLength("a".repeat(280), "weighted")).toBe(280);
 });
 
-test("a thread's parts are as long as they may be, with each link whole", () => {
+test("splitThread fills each part on X and never cuts a link", () => {
   const link = `https://birds.example/${"song".repeat(40)}`;
   const parts = splitThread(`${"雀".repeat(120)} ${link} ${link}`, { max: 280, unit: "weighted" });
   expect(parts).toEqual([`${"雀".repeat(120)} ${link}`, link]);

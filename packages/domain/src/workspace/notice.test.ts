@@ -15,7 +15,7 @@ const notice = (id: string, postId: string | null): Notice => ({
   readAt: null,
 });
 
-test("notices of a post stand together, where its latest stands", () => {
+test("groupNotices groups the notices of a post at its latest one", () => {
   const groups = groupNotices([
     notice("a", "post"),
     notice("b", null),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { isAtLeast, rolesToGive, workspaceRoles } from "./workspace-role.ts";
 
-test("every role may do what those below it may, and nothing of those above", () => {
+test("isAtLeast grants each role the rights of those below it, and no others", () => {
   for (const [rank, role] of workspaceRoles.entries()) {
     const allowed = workspaceRoles.filter((least) => isAtLeast(role, least));
     expect(allowed).toEqual(workspaceRoles.slice(0, rank + 1));
@@ -15,6 +15,6 @@ test.each([
   ["editor", []],
   ["contributor", []],
   ["viewer", []],
-] as const)("%s gives and takes %j", (role, roles) => {
+] as const)("rolesToGive of %s is %j", (role, roles) => {
   expect(rolesToGive(role)).toEqual(roles);
 });

@@ -9,7 +9,7 @@ test.each([
   ["  L'Étoile — café  ", "letoile-cafe"],
   ["日本", ""],
   [`${"a".repeat(39)} bc`, "a".repeat(39)],
-])("%j suggests %j", (name, slug) => {
+])("slugFrom(%j) is %j", (name, slug) => {
   expect(slugFrom(name)).toBe(slug);
 });
 
@@ -24,10 +24,10 @@ test.each([
   ["Abc", false],
   ["a_c", false],
   ["äbc", false],
-])("%j is a slug: %s", (value, expected) => {
+])("isSlug(%j) is %s", (value, expected) => {
   expect(isSlug(value)).toBe(expected);
 });
 
-test("what is typed is tidied, and nothing else", () => {
+test("tidySlug lower-cases and hyphenates input without further changes", () => {
   expect(tidySlug("North  Wind!")).toBe("north-wind!");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { ownPhrases } from "./own-phrases.ts";
 
-test("how posts end, and the hashtags that they share, are a workspace's own", () => {
+test("ownPhrases finds a repeated closing sentence and shared hashtags", () => {
   const examples = [
     "Rye from seven. See you at the harbour.\n#rye #harbour",
     "Buns on Saturday! See you at the harbour. #harbour #rye https://rye.example",
@@ -15,13 +15,13 @@ test("how posts end, and the hashtags that they share, are a workspace's own", (
 });
 
 test.each(["", "\n \n", "Rye from seven. #rye", "Rye.\n\nBuns.", "#rye\n\n#buns"])(
-  "nothing is taken for one that stands there once: %j",
+  "ownPhrases finds nothing that occurs only once: %j",
   (examples) => {
     expect(ownPhrases(examples)).toEqual({ close: "", tags: "" });
   },
 );
 
-test("the most frequent comes first, and three hashtags are enough", () => {
+test("ownPhrases puts the most frequent first, and returns at most three hashtags", () => {
   const post = "Rye. Bye. #a #b #c #d";
   expect(
     ownPhrases([post, post, "Rye. See you. #d", "Buns. See you.", "See you."].join("\n\n")),
@@ -29,9 +29,9 @@ test("the most frequent comes first, and three hashtags are enough", () => {
 });
 
 test.each([
-  ["white space", `a${" ".repeat(100_000)}x`],
+  ["whitespace", `a${" ".repeat(100_000)}x`],
   ["hashtags", `${"#a".repeat(50_000)}!`],
   ["letters", "漢".repeat(100_000)],
-])("%s without an end are read to their end", (_, examples) => {
+])("ownPhrases reads 100,000 characters of %s to the end", (_, examples) => {
   expect(ownPhrases(`${examples}\n\n${examples}`).close.length).toBeLessThanOrEqual(1_000);
 });

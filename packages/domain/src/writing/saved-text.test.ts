@@ -7,11 +7,11 @@ test.each([
   ["{{Straße & Ort}}", ["Straße & Ort"]],
   ["{hour} {{}} {{ }} {{a\nb}} {{{nested}}}", ["nested"]],
   ["No fields", []],
-])("%s has the fields %j", (text, fields) => {
+])("fieldsOf(%j) is %j", (text, fields) => {
   expect(fieldsOf(text)).toEqual(fields);
 });
 
-test("fields are filled wherever they stand; what has no value stays", () => {
+test("fillFields fills every occurrence, and leaves fields without a value", () => {
   const values = new Map([
     ["hour", "seven $& $1"],
     ["day", ""],
@@ -24,7 +24,7 @@ test("fields are filled wherever they stand; what has no value stays", () => {
   );
 });
 
-test("what is filled in is text, not a field of its own", () => {
+test("fillFields does not fill fields inside a filled-in value", () => {
   const values = new Map([
     ["one", "{{other}}"],
     ["other", "no"],

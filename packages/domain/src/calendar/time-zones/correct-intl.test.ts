@@ -25,14 +25,14 @@ afterAll(() => {
 });
 
 test.each(laws)(
-  "clocks in %s show %s at %s, whatever this runtime knows",
+  "the clocks in %s show %s at %s, whatever the runtime's own data",
   (zone, wall, instant) => {
     expect(resolveWallTime(wall, zone).instant.toISOString()).toBe(instant);
     expect(wallTimeAt(new Date(instant), zone)).toBe(wall);
   },
 );
 
-test("every formatter shows them, with the offset that they have", () => {
+test("every Intl formatter shows the corrected time and offset", () => {
   const formatter = new Intl.DateTimeFormat("en-US", {
     timeZone: "America/Vancouver",
     dateStyle: "medium",
@@ -55,14 +55,14 @@ test("every formatter shows them, with the offset that they have", () => {
   expect(offset.format(morning)).toMatch(/GMT-7/);
 });
 
-test("a zone that is none stays none, and what says no zone has the machine's", () => {
+test("an unknown zone still throws, and the default zone stays the machine's", () => {
   expect(() => new Intl.DateTimeFormat("en", { timeZone: "Mars/Olympus" })).toThrow(RangeError);
   expect(new Intl.DateTimeFormat("en").resolvedOptions().timeZone).toBe(
     new native("en").resolvedOptions().timeZone,
   );
 });
 
-test("every zone that Intl lists has data", () => {
+test("zoneNames includes every zone that Intl lists", () => {
   const names = new Set(zoneNames());
   expect(Intl.supportedValuesOf("timeZone").filter((name) => !names.has(name))).toEqual([]);
 });
