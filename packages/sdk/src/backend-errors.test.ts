@@ -9,7 +9,7 @@ import { errorFromClient, errorFromResponse } from "./backend-errors.ts";
 import { AppError } from "./errors.ts";
 
 describe("errorFromClient", () => {
-  it("leaves an AppError as it is", () => {
+  it("returns an AppError unchanged", () => {
     const error = new AppError({ kind: "conflict" });
     expect(errorFromClient(error)).toBe(error);
   });
@@ -21,13 +21,13 @@ describe("errorFromClient", () => {
     ["For security purposes, …", 429, "over_email_send_rate_limit", "rate-limited"],
     ["Unable to validate email address: invalid format", 400, "validation_failed", "invalid-input"],
     ["Something new", 418, "brewing", "unexpected"],
-  ])("reads Supabase Auth's '%s'", (message, status, code, kind) => {
+  ])("maps Supabase Auth's '%s'", (message, status, code, kind) => {
     const error = errorFromClient(new AuthApiError(message, status, code));
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ kind, message, status, code });
   });
 
-  it("knows a missing session", () => {
+  it("maps a missing session to unauthenticated", () => {
     expect(errorFromClient(new AuthSessionMissingError())).toMatchObject({
       kind: "unauthenticated",
       message: "Auth session missing!",
@@ -38,7 +38,7 @@ describe("errorFromClient", () => {
     [502, "unavailable"],
     [503, "unavailable"],
     [504, "timeout"],
-  ])("reads %i and drops the words that nobody wrote", (status, kind) => {
+  ])("maps status %i to %s, and drops the message", (status, kind) => {
     expect(errorFromClient(new AuthRetryableFetchError("{}", status))).toMatchObject({
       kind,
       status,
@@ -46,14 +46,17 @@ describe("errorFromClient", () => {
     });
   });
 
-  it.each(["offline", "timeout"])("tells %s from other requests without an answer", (kind) => {
-    const error = errorFromClient(new AuthRetryableFetchError(kind, 0));
-    expect(error).toMatchObject({ kind, message: "" });
-    expect(error.status).toBeUndefined();
-  });
+  it.each(["offline", "timeout"])(
+    "distinguishes %s from other requests without a response",
+    (kind) => {
+      const error = errorFromClient(new AuthRetryableFetchError(kind, 0));
+      expect(error).toMatchObject({ kind, message: "" });
+      expect(error.status).toBeUndefined();
+    },
+  );
 
   it.each([new TypeError("x is undefined"), "text", null, undefined, 7])(
-    "hides the words of a defect: %o",
+    "hides the message of an unexpected error: %o",
     (thrown) => {
       expect(errorFromClient(thrown)).toMatchObject({ kind: "unexpected", message: "" });
     },
@@ -72,7 +75,7 @@ describe("errorFromResponse", () => {
     [413, "Payload too large", "invalid-input"],
     [503, "<html>", "unavailable"],
     [404, null, "not-found"],
-  ])("reads %i %o", (status, body, kind) => {
+  ])("maps status %i with body %o to %s", (status, body, kind) => {
     expect(errorFromResponse(status, body)).toMatchObject({ kind, status });
   });
 
@@ -81,12 +84,15 @@ describe("errorFromResponse", () => {
     ["404", "not-found"],
     ["409", "conflict"],
     ["413", "invalid-input"],
-  ])("believes Supabase Storage's body, which says %s, and not its 400", (statusCode, kind) => {
-    const body = { statusCode, error: "Refused", message: "No." };
-    expect(errorFromResponse(400, body)).toMatchObject({ kind, status: Number(statusCode) });
-  });
+  ])(
+    "uses the status %s in Supabase Storage's body instead of the response's 400",
+    (statusCode, kind) => {
+      const body = { statusCode, error: "Refused", message: "No." };
+      expect(errorFromResponse(400, body)).toMatchObject({ kind, status: Number(statusCode) });
+    },
+  );
 
-  it("keeps the server's words", () => {
+  it("returns the server's message, but not an HTML page", () => {
     expect(errorFromResponse(400, { message: "Name the person." }).message).toBe(
       "Name the person.",
     );
@@ -94,7 +100,7 @@ describe("errorFromResponse", () => {
     expect(errorFromResponse(502, "<html>Bad gateway</html>").message).toBe("");
   });
 
-  it("does not mistake an object's own properties for codes", () => {
+  it("does not read inherited object properties as error codes", () => {
     expect(errorFromResponse(418, { code: "constructor" }).kind).toBe("unexpected");
   });
 });

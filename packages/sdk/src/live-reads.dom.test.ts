@@ -101,7 +101,7 @@ it.each([
   ["overdue deliveries", delivery, { state: "lost" }, () => fetchOverdue(id)],
   ["labels", { id, name: "Spring", hue: "teal" }, { hue: "red" }, () => fetchLabels(id)],
   ["events", event, { id: "1" }, () => fetchDeliveryEvents([id])],
-])("%s leave out a row that cannot be read", async (_what, row, broken, read) => {
+])("%s leave out a row that does not match the schema", async (_what, row, broken, read) => {
   stubFetch(() => Response.json([{ ...row, ...broken }, row]));
   await expect(read()).resolves.toHaveLength(1);
 });
@@ -114,7 +114,7 @@ it.each([
     { state: "lost" },
     () => fetchDeliveries(id, { states: ["scheduled"], order: "soonest" }),
   ],
-])("a page of %s counts the rows that it leaves out", async (_what, row, broken, read) => {
+])("a page of %s counts the rows left out", async (_what, row, broken, read) => {
   stubFetch(() => Response.json([{ ...row, ...broken }, row]));
   const { rows, unreadable } = await read();
   expect(rows).toHaveLength(1);
@@ -126,8 +126,8 @@ const answerWith = (members: readonly object[]) =>
     Response.json(url.pathname.endsWith("workspace_members") ? members : [workspace]),
   );
 
-describe("my workspaces", () => {
-  it("are read with the role that I have in each", async () => {
+describe("fetchMyWorkspaces", () => {
+  it("returns each workspace with the user's role in it", async () => {
     answerWith([{ workspace_id: id, role: "admin" }]);
     await expect(fetchMyWorkspaces()).resolves.toEqual([
       {
@@ -142,13 +142,13 @@ describe("my workspaces", () => {
     ]);
   });
 
-  it("leave out one that I was removed from between the two answers", async () => {
+  it("leaves out a workspace from which the user was removed between the two requests", async () => {
     answerWith([]);
     await expect(fetchMyWorkspaces()).resolves.toEqual([]);
   });
 });
 
-it("drafts are the posts that nothing but what was cancelled was scheduled of", async () => {
+it("drafts are posts without deliveries other than cancelled ones", async () => {
   const sent = stubFetch(() => Response.json([]));
   await fetchPosts(id, "drafts", id, 50);
   const query = sent[0]?.url.searchParams;
@@ -159,7 +159,7 @@ it("drafts are the posts that nothing but what was cancelled was scheduled of", 
   expect(query?.get("offset")).toBe("50");
 });
 
-it("deleted posts are read whatever was scheduled of them, without what a list goes through", async () => {
+it("deleted posts are fetched with any deliveries, without evergreen posts", async () => {
   const sent = stubFetch(() => Response.json([]));
   await fetchPosts(id, "deleted", undefined, 0);
   const query = sent[0]?.url.searchParams;
@@ -169,12 +169,12 @@ it("deleted posts are read whatever was scheduled of them, without what a list g
   expect(query?.get("order")).toBe("updated_at.desc,id.asc");
 });
 
-it("a post that is not there is not found", async () => {
+it("fetchPost rejects as not-found when the post does not exist", async () => {
   stubFetch(() => Response.json({ code: "PGRST116", message: "0 rows" }, { status: 406 }));
   await expect(fetchPost(id)).rejects.toMatchObject({ kind: "not-found" });
 });
 
-it("no events are asked for of no deliveries", async () => {
+it("fetchDeliveryEvents sends no request for an empty list of deliveries", async () => {
   const sent = stubFetch(() => Response.json([]));
   await expect(fetchDeliveryEvents([])).resolves.toEqual([]);
   expect(sent).toEqual([]);

@@ -40,21 +40,21 @@ const among = <Row extends object>(row: Row, odd: Partial<Record<keyof Row, unkn
 it.each([
   ["a page of profiles", { user_role: "owner" }, () => fetchProfilePage(null)],
   ["a search", { id: "7" }, () => searchProfilePage(everybody, null)],
-])("%s leaves out the rows that are none, and counts them", async (_what, odd, read) => {
+])("%s leaves out rows that do not match the schema, and counts them", async (_what, odd, read) => {
   stubFetch(() => among(profile, odd));
   const { profiles, unreadable } = await read();
   expect(profiles.map((one) => one.id)).toEqual([id]);
   expect(unreadable).toBe(2);
 });
 
-it("a role's history leaves out the rows that are none, and counts them", async () => {
+it("fetchRoleHistory leaves out rows that do not match the schema, and counts them", async () => {
   stubFetch(() => among(change, { to_role: "owner" }));
   const { changes, unreadable } = await fetchRoleHistory(null, null);
   expect(changes.map((one) => one.id)).toEqual([1]);
   expect(unreadable).toBe(2);
 });
 
-it("a page of nothing but odd rows still leads to the next", async () => {
+it("a page of only unreadable rows still has a next page", async () => {
   stubFetch(() =>
     Response.json([{ ...profile, created_at: createdAt, user_role: "owner" }], {
       headers: { "content-range": "0-0/2" },
@@ -67,12 +67,12 @@ it("a page of nothing but odd rows still leads to the next", async () => {
   });
 });
 
-it.each([null, undefined])("a profile whose role is %s is a user's", async (role) => {
+it.each([null, undefined])("a profile with the role %s is read as a user's", async (role) => {
   stubFetch(() => Response.json([{ ...profile, user_role: role }]));
   expect(await fetchProfilePage(null)).toMatchObject({ profiles: [{ id, role: "user" }] });
 });
 
-it("a profile's details are refused when they are none", async () => {
+it("fetchProfileDetails rejects details that do not match the schema", async () => {
   stubFetch(() => Response.json(details));
   await expect(fetchProfileDetails(id)).resolves.toBeDefined();
   stubFetch(() => Response.json({ ...details, open_sessions: -1 }));

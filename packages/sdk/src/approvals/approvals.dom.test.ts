@@ -17,7 +17,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("answers are read with what was seen", async () => {
+test("fetchApprovals reads each answer with the content it was given for", async () => {
   const row = {
     id: 1,
     delivery_id: id,
@@ -44,7 +44,7 @@ test("answers are read with what was seen", async () => {
   await expect(fetchApprovals(id)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("rules are read and set", async () => {
+test("approval rules are fetched and set", async () => {
   const row = { channel_id: null, policy: "all", approver_ids: [id], stages: [] };
   stubFetch(() => Response.json([row]));
   const rule: ApprovalRuleInput = {
@@ -61,7 +61,7 @@ test("rules are read and set", async () => {
   ]);
 });
 
-test("an answer names what was seen, and says nothing where nothing was said", async () => {
+test("answerForDeliveries sends the hash that was seen, and omits a blank comment", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   const seen = { id, saidHash: "a", dueAt: "2026-12-01T09:00:00Z" };
   await answerForDeliveries("w", [seen], "approved", " ");

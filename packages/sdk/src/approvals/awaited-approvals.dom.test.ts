@@ -11,7 +11,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("whose word is missing is read", async () => {
+test("fetchAwaited reads which approvals are still missing", async () => {
   const row = {
     delivery_id: id,
     place: 1,

@@ -24,7 +24,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("events are read that a filter names, in pages that begin after an event", async () => {
+test("fetchAudit filters events and pages by the last event", async () => {
   const sent = stubFetch(() => Response.json([row]));
   const filter = { actorId: "a", kind: "post", postId: "p", since: "2026-01", until: "2026-02" };
   const after = { id: 13, at: "2026-11-25T00:00:00+00:00" };

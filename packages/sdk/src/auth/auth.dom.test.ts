@@ -13,14 +13,14 @@ import {
 beforeEach(openPage);
 
 describe("currentUser", () => {
-  it("is nobody before sign-in, and asks no server", async () => {
+  it("is null before sign-in, without a request", async () => {
     const sent = stubFetch(lostNetwork);
     const { currentUser } = await freshAuth();
     expect(await currentUser()).toBeNull();
     expect(sent).toHaveLength(0);
   });
 
-  it("reads the stored session without asking the server", async () => {
+  it("reads the stored session without a request", async () => {
     storeSession();
     const sent = stubFetch(lostNetwork);
     const { currentUser } = await freshAuth();
@@ -38,7 +38,7 @@ describe("currentUser", () => {
     expect(persistent.getItem(storageKeys.session)).toContain("refresh-two");
   });
 
-  it("is nobody once the server has ended the session", async () => {
+  it("is null once the server has ended the session", async () => {
     storeSession({ expiresIn: -10 });
     stubFetch(() =>
       errorResponse(400, { error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" }),
@@ -48,7 +48,7 @@ describe("currentUser", () => {
     expect(persistent.getItem(storageKeys.session)).toBeNull();
   });
 
-  it("has no name when the metadata has none", async () => {
+  it("has no name when the metadata contains none", async () => {
     const session = sessionResponse();
     const nameless = { ...session, user: { ...session.user, user_metadata: { full_name: 7 } } };
     storeSession();
@@ -60,7 +60,7 @@ describe("currentUser", () => {
 });
 
 describe("updatePassword", () => {
-  it("asks nobody without a session", async () => {
+  it("rejects without a session, and sends no request", async () => {
     const sent = stubFetch(lostNetwork);
     const { updatePassword } = await freshAuth();
     await expect(updatePassword({ password: "another secret" })).rejects.toMatchObject({

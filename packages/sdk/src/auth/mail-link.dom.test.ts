@@ -20,8 +20,8 @@ const stored = () => persistent.getItem(storageKeys.session);
 
 beforeEach(openPage);
 
-describe("with nobody signed in", () => {
-  it("a link's session is taken over", async () => {
+describe("enterByLink when signed out", () => {
+  it("starts the link's session", async () => {
     const sent = stubFetch(() => Response.json(user));
     const { enterByLink, hasSession } = await freshAuth();
     expect(await enterByLink(link)).toEqual(entered);
@@ -34,7 +34,7 @@ describe("with nobody signed in", () => {
     { accessToken, refreshToken: "" },
     { accessToken: "", refreshToken: "r" },
     { accessToken: "garbage", refreshToken: "r" },
-  ])("%o is refused", async (tokens) => {
+  ])("refuses %o", async (tokens) => {
     stubFetch(lostNetwork);
     const { enterByLink } = await freshAuth();
     await expect(enterByLink(tokens)).rejects.toMatchObject({
@@ -44,8 +44,8 @@ describe("with nobody signed in", () => {
   });
 });
 
-describe("with somebody signed in", () => {
-  it("another user's link changes nothing and says whose it is, as the server knows them", async () => {
+describe("enterByLink when signed in", () => {
+  it("for another user's link, returns both addresses as a question and changes nothing", async () => {
     storeSession();
     const before = stored();
     const sent = stubFetch(() => Response.json(robin));
@@ -58,7 +58,7 @@ describe("with somebody signed in", () => {
     expect(stored()).toBe(before);
   });
 
-  it("another user's link is taken over once that is agreed to", async () => {
+  it("for another user's link, starts its session once the user agrees", async () => {
     storeSession();
     stubFetch(() => Response.json(robin));
     const { currentUser, enterByLink } = await freshAuth();
@@ -66,7 +66,7 @@ describe("with somebody signed in", () => {
     expect(await currentUser()).toMatchObject({ email: "robin@example.com" });
   });
 
-  it("their own link is taken over without a word", async () => {
+  it("for the user's own link, starts its session without a question", async () => {
     storeSession();
     stubFetch(() => Response.json(user));
     const { enterByLink } = await freshAuth();
@@ -89,11 +89,11 @@ describe("with somebody signed in", () => {
       errorResponse(403, { code: 403, error_code: "bad_jwt" }),
     ],
     [
-      "a token that is none",
+      "an invalid token",
       { accessToken: "garbage", refreshToken: "r" },
       errorResponse(401, { code: 401, error_code: "no_authorization" }),
     ],
-  ])("a link with %s neither asks nor signs them out", async (_what, tokens, answer) => {
+  ])("refuses a link with %s, and keeps the current session", async (_what, tokens, answer) => {
     storeSession();
     const before = stored();
     const sent = stubFetch(() => answer.clone());
@@ -107,7 +107,7 @@ describe("with somebody signed in", () => {
     expect(sent.map(({ url }) => url.pathname)).toEqual(["/auth/v1/user", "/auth/v1/user"]);
   });
 
-  it("a link without a refresh token is refused before anybody is asked", async () => {
+  it("refuses a link without a refresh token, without a request", async () => {
     storeSession();
     const before = stored();
     const sent = stubFetch(lostNetwork);
@@ -123,7 +123,7 @@ describe("with somebody signed in", () => {
     ["offline", lostNetwork],
     ["unavailable", () => errorResponse(503, {})],
     ["unexpected", () => new Response("<p>Welcome to our network</p>")],
-  ])("while the server cannot be asked (%s) nothing changes", async (kind, answer) => {
+  ])("changes nothing when the server cannot confirm the link (%s)", async (kind, answer) => {
     storeSession();
     const before = stored();
     stubFetch(answer);
@@ -132,7 +132,7 @@ describe("with somebody signed in", () => {
     expect(stored()).toBe(before);
   });
 
-  it("signs that turn a text around do not reach the screen", async () => {
+  it("strips text direction marks from the address in the question", async () => {
     storeSession();
     stubFetch(() => Response.json({ ...robin, email: "\u202Emoc.elpmaxe@nibor\u2066\u200B" }));
     const { enterByLink } = await freshAuth();
@@ -142,7 +142,7 @@ describe("with somebody signed in", () => {
   });
 });
 
-describe("an address that was just confirmed", () => {
+describe("the first sign-in after confirming an address", () => {
   const times = {
     created_at: "2026-03-01T12:00:00.000001Z",
     confirmation_sent_at: "2026-03-01T12:00:02.5Z",
@@ -151,15 +151,15 @@ describe("an address that was just confirmed", () => {
   };
 
   it.each([
-    ["after one sign-up", {}, false],
-    ["after another sign-up", { confirmation_sent_at: "2026-03-01T12:01:01Z" }, true],
+    ["after a single sign-up", {}, false],
+    ["after a repeated sign-up", { confirmation_sent_at: "2026-03-01T12:01:01Z" }, true],
     [
-      "long ago",
+      "when the confirmation is long past",
       { confirmation_sent_at: "2026-03-01T12:01:01Z", last_sign_in_at: "2026-03-02T08:00:00Z" },
       false,
     ],
-    ["without a mail", { confirmation_sent_at: undefined }, false],
-  ])("%s: its password may be a stranger's: %j %s", async (_when, changed, isContested) => {
+    ["without a confirmation mail", { confirmation_sent_at: undefined }, false],
+  ])("$0, isContested is $2", async (_when, changed, isContested) => {
     stubFetch(() => Response.json({ ...user, ...times, ...changed }));
     const { enterByLink } = await freshAuth();
     expect(await enterByLink(link)).toEqual({ kind: "entered", isContested });

@@ -23,7 +23,7 @@ function fakeLocks() {
 beforeEach(openPage);
 
 describe("refreshAlone", () => {
-  it("sends one request when two tabs refresh at once", async () => {
+  it("sends one request when two tabs refresh at the same time", async () => {
     const names = fakeLocks();
     storeSession();
     const fresh = sessionResponse({ name: "two" });
@@ -39,7 +39,7 @@ describe("refreshAlone", () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it("asks for tokens that came from elsewhere, whatever is stored", async () => {
+  it("sends the caller's refresh token when it is not the stored one", async () => {
     fakeLocks();
     storeSession();
     const sent = stubFetch(() => Response.json(sessionResponse({ name: "link" })));
@@ -47,7 +47,7 @@ describe("refreshAlone", () => {
     expect(sent[0]?.body).toEqual({ refresh_token: "from-a-link" });
   });
 
-  it("asks again after a refresh that failed", async () => {
+  it("retries for the second caller after a refresh that failed", async () => {
     fakeLocks();
     storeSession();
     const sent = stubFetch(() => Response.json({ msg: "down" }, { status: 503 }));

@@ -28,7 +28,7 @@ describe("a session that is not remembered", () => {
     settle();
   });
 
-  it("is seen by every tab while the browser runs", () => {
+  it("is shared by all tabs while the browser runs", () => {
     expect(sessionStore.getItem(key)).toBe(session);
     expect(document.cookie).toBe(`${storageKeys.browser}=1`);
   });
@@ -53,7 +53,7 @@ describe("a remembered session", () => {
     expect(sessionStore.getItem(key)).toBe(session);
   });
 
-  it("is over after 30 days, whatever was refreshed meanwhile, and is cleared", () => {
+  it("ends after 30 days despite refreshes, and is cleared", () => {
     vi.setSystemTime(Date.now() + 29 * day);
     const refreshed = JSON.stringify(sessionResponse({ name: "two" }));
     sessionStore.setItem(key, refreshed);
@@ -63,12 +63,12 @@ describe("a remembered session", () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  it("is over when its date cannot be read", () => {
+  it("ends when its date is unreadable", () => {
     persistent.setItem(storageKeys.remember, "tomorrow");
     expect(sessionStore.getItem(key)).toBeNull();
   });
 
-  it("gives way to one that is not remembered", () => {
+  it("is replaced by a session that is not remembered", () => {
     const settle = chooseLifetime("browser");
     sessionStore.setItem(key, session);
     settle();
@@ -84,15 +84,15 @@ describe("a remembered session", () => {
   });
 });
 
-describe("the session store", () => {
-  it("gives a session without a choice the browser's lifetime", () => {
+describe("sessionStore", () => {
+  it("ends a session without a chosen lifetime with the browser", () => {
     sessionStore.setItem(key, session);
     expect(sessionStore.getItem(key)).toBe(session);
     closeBrowser();
     expect(sessionStore.getItem(key)).toBeNull();
   });
 
-  it("forgets the lifetime with the session", () => {
+  it("removes the lifetime together with the session", () => {
     chooseLifetime("thirty-days");
     sessionStore.setItem(key, session);
     sessionStore.removeItem(key);
@@ -101,7 +101,7 @@ describe("the session store", () => {
   });
 
   it.each(["{", "null", "7", "[]", "{}", '{"access_token":"a","refresh_token":"r"}'])(
-    "takes %s for no session and clears it",
+    "treats the value %s as no session, and removes it",
     (garbage) => {
       sessionStore.setItem(key, garbage);
       expect(sessionStore.getItem(key)).toBeNull();
@@ -109,13 +109,13 @@ describe("the session store", () => {
     },
   );
 
-  it("tells the stored tokens", () => {
+  it("returns the stored tokens", () => {
     expect(storedTokens()).toBeNull();
     sessionStore.setItem(key, session);
     expect(storedTokens()).toMatchObject({ refreshToken: "refresh-one" });
   });
 
-  it("keeps other keys as they are", () => {
+  it("stores other keys unchanged", () => {
     sessionStore.setItem("other", "value");
     expect(sessionStore.getItem("other")).toBe("value");
     expect(document.cookie).toBe("");

@@ -7,7 +7,7 @@ import { freshAuth, openPage, publishableKey, sessionResponse } from "../../test
 beforeEach(openPage);
 
 describe("signIn", () => {
-  it("asks with the password grant and the publishable key alone", async () => {
+  it("sends a password grant with the publishable key, without an authorization header", async () => {
     const sent = stubFetch(() => Response.json(sessionResponse()));
     const { signIn, currentUser } = await freshAuth();
     await signIn({ email: "sam@example.com", password: "a long secret", remember: false });
@@ -23,7 +23,7 @@ describe("signIn", () => {
     });
   });
 
-  it("remembers for 30 days only when told to", async () => {
+  it("remembers for 30 days only when requested", async () => {
     stubFetch(() => Response.json(sessionResponse()));
     const { signIn } = await freshAuth();
     await signIn({ email: "sam@example.com", password: "a long secret", remember: false });
@@ -35,7 +35,7 @@ describe("signIn", () => {
     expect(document.cookie).toBe("");
   });
 
-  it("tells when the server cannot be reached", async () => {
+  it("rejects as offline when the server is unreachable", async () => {
     stubFetch(lostNetwork);
     const { signIn } = await freshAuth();
     await expect(
@@ -43,7 +43,7 @@ describe("signIn", () => {
     ).rejects.toMatchObject({ kind: "offline", message: "" });
   });
 
-  it("tells when the browser keeps nothing", async () => {
+  it("rejects when the browser refuses to store the session", async () => {
     stubFetch(() => Response.json(sessionResponse()));
     const { signIn } = await freshAuth();
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

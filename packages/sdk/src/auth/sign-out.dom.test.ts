@@ -36,7 +36,7 @@ describe("signOut", () => {
     expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
   });
 
-  it("has left this browser before the server answers", async () => {
+  it("clears this browser before the server answers", async () => {
     storeSession();
     stubFetch(() => {
       expect(leftovers()).toEqual([]);
@@ -47,7 +47,7 @@ describe("signOut", () => {
     expect.assertions(1);
   });
 
-  it("offline ends the session in this browser, which the server is told of once", async () => {
+  it("offline, ends the session in this browser after one attempt to notify the server", async () => {
     storeSession();
     const sent = stubFetch(lostNetwork);
     const { onSignedOut, signOut } = await freshPage();
@@ -59,15 +59,18 @@ describe("signOut", () => {
     expect(sent.filter(({ url }) => url.pathname === "/auth/v1/logout")).toHaveLength(1);
   });
 
-  it.each([401, 403, 404])("works when the session is gone already (%i)", async (status) => {
-    storeSession();
-    stubFetch(() => Response.json({ msg: "gone" }, { status }));
-    const { signOut } = await freshPage();
-    await signOut();
-    expect(leftovers()).toEqual([]);
-  });
+  it.each([401, 403, 404])(
+    "succeeds when the server has no such session any more (%i)",
+    async (status) => {
+      storeSession();
+      stubFetch(() => Response.json({ msg: "gone" }, { status }));
+      const { signOut } = await freshPage();
+      await signOut();
+      expect(leftovers()).toEqual([]);
+    },
+  );
 
-  it("works with an expired session that cannot be refreshed", async () => {
+  it("succeeds with an expired session that cannot be refreshed", async () => {
     storeSession({ expiresIn: -60 });
     const sent = stubFetch(() =>
       Response.json({ error_code: "refresh_token_not_found", msg: "gone" }, { status: 400 }),
@@ -78,7 +81,7 @@ describe("signOut", () => {
     expect(sent.some(({ url }) => url.pathname.endsWith("/logout"))).toBe(false);
   });
 
-  it("refreshes an expired session to end it", async () => {
+  it("refreshes an expired session in order to end it on the server", async () => {
     storeSession({ expiresIn: -60 });
     const fresh = sessionResponse({ name: "two" });
     const sent = stubFetch(({ url }) =>
@@ -90,7 +93,7 @@ describe("signOut", () => {
     expect(sent.at(-1)?.headers.get("authorization")).toBe(`Bearer ${fresh.access_token}`);
   });
 
-  it("does not wait long for an expired session while offline", async () => {
+  it("offline with an expired session, finishes within five seconds", async () => {
     storeSession({ expiresIn: -60 });
     stubFetch(lostNetwork);
     const { signOut } = await freshPage();
@@ -102,7 +105,7 @@ describe("signOut", () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it("says when the server could not end the sessions, signed out here all the same", async () => {
+  it("rejects when the server cannot end the session, but clears this browser", async () => {
     storeSession();
     stubFetch(() => Response.json({ msg: "down" }, { status: 503 }));
     const { signOut } = await freshPage();
@@ -110,7 +113,7 @@ describe("signOut", () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it("does nothing when nobody is signed in", async () => {
+  it("sends no request when signed out", async () => {
     const sent = stubFetch(lostNetwork);
     const { signOut } = await freshPage();
     await signOut();
@@ -119,7 +122,7 @@ describe("signOut", () => {
 });
 
 describe("onSignedOut", () => {
-  it("hears a sign-out here, once", async () => {
+  it("is called once for a sign-out in this tab", async () => {
     storeSession();
     stubFetch(() => new Response(null, { status: 204 }));
     const { onSignedOut, signOut } = await freshPage();
@@ -130,7 +133,7 @@ describe("onSignedOut", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("hears a sign-out in another tab", async () => {
+  it("is called for a sign-out in another tab", async () => {
     storeSession();
     stubFetch(lostNetwork);
     const { onSignedOut } = await freshPage();
@@ -145,10 +148,10 @@ describe("onSignedOut", () => {
   });
 
   it.each([
-    ["the storage changed", () => window.dispatchEvent(new StorageEvent("storage", { key: null }))],
-    ["the page comes back", () => window.dispatchEvent(new Event("pageshow"))],
-    ["the tab is seen again", () => document.dispatchEvent(new Event("visibilitychange"))],
-  ])("notices when %s that the session is gone", async (_when, happen) => {
+    ["storage changes", () => window.dispatchEvent(new StorageEvent("storage", { key: null }))],
+    ["the page is shown again", () => window.dispatchEvent(new Event("pageshow"))],
+    ["the tab becomes visible", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ])("is called when %s and the session is gone", async (_when, happen) => {
     storeSession();
     stubFetch(lostNetwork);
     const { onSignedOut } = await freshPage();
@@ -161,7 +164,7 @@ describe("onSignedOut", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("is silent when nobody was signed in", async () => {
+  it("is not called when no user was signed in", async () => {
     stubFetch(lostNetwork);
     const { onSignedOut } = await freshPage();
     const listener = vi.fn<() => void>();
@@ -170,7 +173,7 @@ describe("onSignedOut", () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it("stops listening", async () => {
+  it("is not called after unsubscribing", async () => {
     storeSession();
     stubFetch(() => new Response(null, { status: 204 }));
     const { onSignedOut, signOut } = await freshPage();

@@ -28,7 +28,7 @@ function answerWith(changed: Record<string, string>) {
 }
 
 describe("signUp", () => {
-  it("sends the language of its screen along, and tells of the address whatever comes of that", async () => {
+  it("sends the page's language, and succeeds even if the notice of the sign-up fails", async () => {
     const sent = answerWith({ created_at: created, confirmation_sent_at: created });
     const { signUp } = await freshAuth();
     await signUp(applicant);
@@ -43,7 +43,7 @@ describe("signUp", () => {
     expect(persistent.getItem(storageKeys.signUp)).toBe(user.id);
   });
 
-  it("tells of no address whose sign-up was refused", async () => {
+  it("sends no notice when the sign-up is refused", async () => {
     const sent = stubFetch(() => errorResponse(422, { error_code: "weak_password", msg: "No." }));
     const { signUp } = await freshAuth();
     await expect(signUp(applicant)).rejects.toMatchObject({ code: "weak_password" });
@@ -60,7 +60,7 @@ describe("confirmByCode", () => {
   };
   const proof = { email: "sam@example.com", code: "01234567" };
 
-  it("signs in", async () => {
+  it("signs the user in", async () => {
     const sent = answerWith({ ...late, confirmation_sent_at: created });
     const { confirmByCode, hasSession } = await freshAuth();
     expect(await confirmByCode(proof)).toEqual({ passwordFragment: undefined });
@@ -68,7 +68,7 @@ describe("confirmByCode", () => {
     expect(await hasSession()).toBe(true);
   });
 
-  it("leads to the choice of a password after several mails, for somebody else may have signed up", async () => {
+  it("after several confirmation mails, leads to a new password, since another person may have signed up", async () => {
     answerWith(late);
     const { confirmByCode } = await freshAuth();
     const { passwordFragment } = await confirmByCode(proof);
@@ -79,7 +79,7 @@ describe("confirmByCode", () => {
     });
   });
 
-  it("does not where this browser has made the account, and forgets that then", async () => {
+  it("skips the new password when this browser created the account, and forgets that mark", async () => {
     persistent.setItem(storageKeys.signUp, user.id);
     answerWith(late);
     const { confirmByCode } = await freshAuth();
@@ -87,7 +87,7 @@ describe("confirmByCode", () => {
     expect(persistent.getItem(storageKeys.signUp)).toBeNull();
   });
 
-  it("takes an account that stood before for nobody's own", async () => {
+  it("does not mark an account that existed before the sign-up as created by this browser", async () => {
     answerWith(late);
     const { confirmByCode, signUp } = await freshAuth();
     await signUp(applicant);

@@ -14,7 +14,7 @@ describe("parseVerificationFragment", () => {
     });
   });
 
-  it("takes a missing refresh token as empty", () => {
+  it("reads a missing refresh token as an empty string", () => {
     expect(parseVerificationFragment("access_token=a.b.c")).toEqual({
       kind: "tokens",
       accessToken: "a.b.c",
@@ -23,7 +23,7 @@ describe("parseVerificationFragment", () => {
     });
   });
 
-  it("reads the code of an expired link, and none of its words", () => {
+  it("reads the error code of an expired link without its description", () => {
     const hash =
       "#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=";
     expect(parseVerificationFragment(hash)).toEqual({
@@ -32,7 +32,7 @@ describe("parseVerificationFragment", () => {
     });
   });
 
-  it("reads an error without words", () => {
+  it("reads an error without a code", () => {
     expect(parseVerificationFragment("#error=server_error")).toEqual({
       kind: "error",
       code: null,
@@ -40,7 +40,7 @@ describe("parseVerificationFragment", () => {
   });
 
   it.each(["", "#", "#pricing", "#access_token=", "#refresh_token=r1", "#%E0%A4%A", "#=&=&&"])(
-    "finds nothing in '%s'",
+    "returns none for '%s'",
     (hash) => {
       expect(parseVerificationFragment(hash)).toEqual({ kind: "none" });
     },
@@ -55,7 +55,7 @@ describe("isForPassword", () => {
     ["#access_token=a", false],
     ["#type=recovery", false],
     ["#error=access_denied&type=recovery", false],
-  ])("%s: %s", (hash, expected) => {
+  ])("for %s is %s", (hash, expected) => {
     expect(isForPassword(parseVerificationFragment(hash))).toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ test.each([
     [{ reason: "length", minimum: 8 }, { reason: "characters" }],
   ],
   [refused("Password is known to be weak.", ["pwned"]), [{ reason: "pwned" }]],
-])("a refusal says in what: %s", (error, weaknesses) => {
+])("weaknessesIn reads the reasons of %s", (error, weaknesses) => {
   expect(weaknessesIn(error)).toEqual(weaknesses);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [refused("Too short.", ["length"])],
   [refused("Too weak.", [])],
   [errorFromClient(new AuthApiError(short, 422, "validation_failed"))],
-])("nothing is made up: %s", (error) => {
+])("weaknessesIn returns no reasons for %s", (error) => {
   expect(weaknessesIn(error)).toEqual([]);
 });

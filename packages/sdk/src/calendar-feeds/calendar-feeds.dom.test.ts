@@ -9,7 +9,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("says when an address was made, or that there is none", async () => {
+test("fetchCalendarFeed returns when the feed was created, or null", async () => {
   stubFetch(() => Response.json("2026-11-23T10:00:00+00:00"));
   expect(await fetchCalendarFeed("w")).toBe("2026-11-23T10:00:00+00:00");
   stubFetch(() => Response.json(null));
@@ -18,7 +18,7 @@ test("says when an address was made, or that there is none", async () => {
   await expect(fetchCalendarFeed("w")).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("an address is made, and revoked", async () => {
+test("a calendar feed is created and revoked", async () => {
   const address = "https://postlark.example/api/v1/calendars/0a.ics";
   const made = stubFetch(() => Response.json({ address }, { status: 201 }));
   expect(await makeCalendarFeed("w")).toBe(address);

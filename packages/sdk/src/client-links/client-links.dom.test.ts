@@ -16,7 +16,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("links are read, without what opens them", async () => {
+test("fetchClientLinks reads links without their secrets", async () => {
   const row = {
     id,
     made_by: id,
@@ -31,7 +31,7 @@ test("links are read, without what opens them", async () => {
   await expect(fetchClientLinks(id)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("a link is made for some days, and revoked", async () => {
+test("a client link is created for some days and revoked", async () => {
   const address = "http://localhost/p/r/secret";
   const made = stubFetch(() => Response.json({ address }));
   expect(await makeClientLink(id, 7)).toBe(address);
@@ -47,7 +47,7 @@ test("a link is made for some days, and revoked", async () => {
   ]);
 });
 
-test("the working links of a member are counted, and none is read", async () => {
+test("countWorkingClientLinks counts a member's valid links with a HEAD request", async () => {
   const asked = stubFetch(
     () => new Response(null, { status: 200, headers: { "content-range": "0-2/3" } }),
   );

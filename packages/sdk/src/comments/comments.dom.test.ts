@@ -17,7 +17,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("comments are read, the first first", async () => {
+test("fetchComments returns the oldest comment first", async () => {
   const row = {
     id,
     parent_id: null,
@@ -39,7 +39,7 @@ test("comments are read, the first first", async () => {
   await expect(fetchComments(id)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("comments are written, changed, deleted and restored", async () => {
+test("sends commands that create, change, delete and restore comments", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   const input = { text: "A typo", mentionedIds: [] };
   await createComment("p", id, null, input);

@@ -9,7 +9,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("what is overdue is sent or cancelled by one command for all of it", async () => {
+test("confirmOverdue answers for all overdue deliveries in one command", async () => {
   const sent = stubFetch(() => Response.json({ deliveries: [] }));
   await confirmOverdue("w", ["a", "b"], "cancel");
   expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
@@ -17,7 +17,7 @@ test("what is overdue is sent or cancelled by one command for all of it", async 
   ]);
 });
 
-test("whoever may not publish is told so", async () => {
+test("confirmOverdue rejects with the engine's message when the user may not publish", async () => {
   const body = { error: { code: "forbidden", message: "Only editors do this." } };
   stubFetch(() => Response.json(body, { status: 403 }));
   await expect(confirmOverdue("w", ["a"], "send")).rejects.toMatchObject({

@@ -9,7 +9,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("an edit says what its author saw, and nothing that they left alone", async () => {
+test("editDelivery sends the hash that the author saw and only the changed fields", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   await editDelivery({ id: "d", saidHash: "h" }, { text: "Changed" });
   await callOffChange("d");
@@ -19,7 +19,7 @@ test("an edit says what its author saw, and nothing that they left alone", async
   ]);
 });
 
-test("what was said before is read with what is said since", async () => {
+test("fetchDeliveryEdits reads the content before and after each edit", async () => {
   const [before, after] = [
     { text: "Wrold", media: [] },
     { text: "World", media: [] },
@@ -30,7 +30,7 @@ test("what was said before is read with what is said since", async () => {
   expect(await fetchDeliveryEdits("d")).toEqual([{ id: 1, userId: user_id, before, after, at }]);
 });
 
-test("parts that are out are those whose ids are known", async () => {
+test("countPartsOut counts the parts with a known id", async () => {
   const sent = stubFetch(() => Response.json([{ position: 0 }, { position: 1 }]));
   expect(await countPartsOut("d")).toBe(2);
   expect(sent[0]?.url.searchParams.get("result->>remoteId")).toBe("not.is.null");

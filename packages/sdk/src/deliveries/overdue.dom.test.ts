@@ -9,7 +9,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("answers as many as one command takes, until none is left", async () => {
+test("answerOverdue repeats commands of 500 until none is left", async () => {
   let left = Array.from({ length: 501 }, (_, index) => ({ id: `delivery ${index}` }));
   const sent = stubFetch(({ method }) => {
     const some = left.slice(0, 500);
@@ -29,7 +29,7 @@ test("answers as many as one command takes, until none is left", async () => {
   expect(asked?.url.searchParams.get("due_at")).toMatch(/^gt\./);
 });
 
-test("sends no command where nothing waits", async () => {
+test("answerOverdue sends no command when nothing is overdue", async () => {
   const sent = stubFetch(() => Response.json([], { headers: { "content-range": "*/0" } }));
   expect(await answerOverdue("w", "all", "cancel")).toBe(0);
   expect(sent.map(({ method }) => method)).toEqual(["GET"]);

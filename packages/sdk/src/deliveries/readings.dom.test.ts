@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const id = "0197f0a0-0000-4000-8000-000000000302";
 
-test("what a network holds is read beside what was sent", async () => {
+test("fetchReadings reads the network's posts beside the planned ones", async () => {
   const posts = [{ planned: { text: "Rye", pictures: [{ alt: "Rolls" }] }, held: null }];
   stubFetch(() =>
     Response.json([
@@ -35,7 +35,7 @@ test("what a network holds is read beside what was sent", async () => {
   ]);
 });
 
-test("a comparison is asked for by its delivery", async () => {
+test("compareDelivery requests a comparison of one delivery", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   await compareDelivery(id);
   expect(sent.map(({ method, url }) => [method, url.pathname])).toEqual([

@@ -10,7 +10,7 @@ const answer = z.object({ id: z.string() });
 beforeEach(openPage);
 
 describe("engineRequest", () => {
-  it("commands as whoever is signed in, in JSON, and parses what comes back", async () => {
+  it("sends JSON as the signed-in user, and parses the response", async () => {
     const { access_token: token } = storeSession();
     const sent = stubFetch(() => Response.json({ id: "7", extra: true }, { status: 201 }));
     const made = await engineRequest("POST", "/workspaces", { body: { name: "A" }, answer });
@@ -23,7 +23,7 @@ describe("engineRequest", () => {
     expect(sent[0]?.headers.get("content-type")).toBe("application/json");
   });
 
-  it("sends bytes as they are", async () => {
+  it("sends a Blob unchanged", async () => {
     storeSession();
     const sent = stubFetch(() => Response.json({ id: "7" }));
     const picture = new Blob(["x"], { type: "image/png" });
@@ -31,7 +31,7 @@ describe("engineRequest", () => {
     expect(sent[0]?.headers.get("content-type")).toBe("image/png");
   });
 
-  it("takes an answer without a body", async () => {
+  it("accepts a response without a body", async () => {
     storeSession();
     const sent = stubFetch(() => new Response(null, { status: 204 }));
     await expect(engineRequest("DELETE", "/workspaces/1")).resolves.toBeUndefined();
@@ -45,7 +45,7 @@ describe("engineRequest", () => {
     [422, "zone_unknown", "invalid-input"],
     [429, "too_many", "rate-limited"],
     [503, "stopping", "unavailable"],
-  ])("throws what the engine refuses: %i %s", async (status, code, kind) => {
+  ])("maps the engine's error %i %s", async (status, code, kind) => {
     storeSession();
     const body = { error: { code, message: "Say why." }, current: { revision: 3 } };
     stubFetch(() => Response.json(body, { status }));
@@ -59,7 +59,7 @@ describe("engineRequest", () => {
     });
   });
 
-  it("takes an answer that is none for a defect", async () => {
+  it("rejects as unexpected when the response does not match the schema", async () => {
     storeSession();
     stubFetch(() => Response.json({ id: 7 }));
     await expect(engineRequest("GET", "/x", { answer })).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe("engineRequest", () => {
     });
   });
 
-  it("says that the engine cannot be reached", async () => {
+  it("rejects as offline when the engine is unreachable", async () => {
     storeSession();
     stubFetch(lostNetwork);
     await expect(engineRequest("GET", "/x")).rejects.toMatchObject({ kind: "offline" });

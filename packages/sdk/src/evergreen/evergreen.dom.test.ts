@@ -27,7 +27,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("lists are read with their entries, and nothing that this page does not know", async () => {
+test("fetchEvergreen reads lists with their entries, and rejects an unknown kind of slots", async () => {
   const row = { id, ...list, isPaused: false, entries: [] };
   stubFetch(() => Response.json([row]));
   expect(await fetchEvergreen(id)).toEqual([row]);
@@ -35,7 +35,7 @@ test("lists are read with their entries, and nothing that this page does not kno
   await expect(fetchEvergreen(id)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("lists and entries are commanded through the engine", async () => {
+test("sends commands for lists and entries to the engine", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   await saveEvergreenList("w", "l", list);
   await setEvergreenList("l", "paused");

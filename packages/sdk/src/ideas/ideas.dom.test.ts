@@ -25,7 +25,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("columns and cards are read, and nothing that this page does not know", async () => {
+test("columns and cards are fetched, and an unknown stage is rejected", async () => {
   stubFetch(() => Response.json([{ id, stage: "work", name: null }]));
   expect(await fetchIdeaColumns(id)).toEqual([{ id, stage: "work", name: null }]);
   const card = { id, place: 1.5, text: "Rye", link: null, revision: 2, moves: 0, source: null };
@@ -45,7 +45,7 @@ test("columns and cards are read, and nothing that this page does not know", asy
   await expect(fetchIdeaColumns(id)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("the board is commanded through the engine", async () => {
+test("sends the board's commands to the engine", async () => {
   const sent = stubFetch(() => Response.json({ postId: id }));
   const input = { text: "Rye", link: null };
   await createIdea("w", "i", "c", input);
@@ -74,7 +74,7 @@ test("the board is commanded through the engine", async () => {
   ]);
 });
 
-test("feeds are read, added, changed and removed", async () => {
+test("feeds are fetched, added, changed and removed", async () => {
   const feed = { id, url: "https://mill.example/feed", title: null, problem: "timeout" };
   const row = { ...feed, column_id: id, checked_at: null, fetch_at: "soon" };
   stubFetch(() => Response.json([row]));

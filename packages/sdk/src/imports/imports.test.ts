@@ -8,13 +8,13 @@ const problems = [
   { row: 4, code: "text_too_long", channelId: "5f0c3f52-6f43-4d0e-9c11-0d3f7a51d001" },
 ];
 
-test("rows that were refused are read where the engine says them, and where the database does", () => {
+test("importProblems reads refused rows from the engine's or the database's error", () => {
   const error = { code: "import_blocked", message: "" };
   expect(importProblems({ error, problems })).toEqual(problems);
   expect(importProblems({ error, current: { problems } })).toEqual(problems);
   expect(importProblems({ error })).toEqual([]);
 });
 
-test("what is no list of rows is a defect", () => {
+test("importProblems throws on an invalid list of rows", () => {
   expect(() => importProblems({ problems: [{ row: "3" }] })).toThrow(AppError);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("labels are made, changed, deleted and brought back, put on posts and taken off", async () => {
+test("sends commands that create, change, delete and restore labels, and label posts", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   await createLabel("w", { name: "Spring", hue: "teal" });
   await changeLabel("l", { hue: "coral" });
@@ -37,7 +37,7 @@ test("labels are made, changed, deleted and brought back, put on posts and taken
   ]);
 });
 
-test("how many posts have a label is counted by the server", async () => {
+test("countLabelled counts posts with a HEAD request", async () => {
   const headers = { "content-range": "*/12" };
   const sent = stubFetch(() => new Response(null, { headers }));
   expect(await countLabelled(id, id)).toBe(12);
@@ -45,7 +45,7 @@ test("how many posts have a label is counted by the server", async () => {
   expect(sent[0]?.url.searchParams.get("label_ids")).toBe(`cs.{${id}}`);
 });
 
-test("a calendar's labels are read by post, and nothing else is taken for them", async () => {
+test("fetchCalendarLabels returns labels by post, and rejects another shape", async () => {
   const [since, until] = [new Date("2026-11-01T00:00:00Z"), new Date("2026-12-01T00:00:00Z")];
   stubFetch(() => Response.json({ [id]: [id] }));
   expect(await fetchCalendarLabels(id, since, until)).toEqual({ [id]: [id] });

@@ -11,7 +11,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("many pictures are commanded through the engine, which names those that are refused", async () => {
+test("sends commands for many pictures to the engine, and returns the refused ones", async () => {
   const refused = [{ id, code: "media_planned", posts: 3 }];
   const sent = stubFetch(() => Response.json({ refused }));
   expect(await tagPictures("w", [id], "Boats", true)).toEqual(refused);

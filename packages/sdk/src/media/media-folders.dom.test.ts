@@ -17,7 +17,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("folders are commanded through the engine", async () => {
+test("sends the folders' commands to the engine", async () => {
   const sent = stubFetch(() => Response.json({ moved: [id] }));
   await saveFolder("w", "f", { name: "Boats" });
   await moveFolder("f", "p");

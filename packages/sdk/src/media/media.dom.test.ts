@@ -72,7 +72,7 @@ async function begin(signal = new AbortController().signal) {
   return { uploaded, onProgress, request };
 }
 
-test("a picture goes as its bytes, as whoever is signed in, and tells how far it is", async () => {
+test("uploadPicture sends the file as the signed-in user, and reports progress", async () => {
   const { access_token: token } = storeSession();
   const { uploaded, onProgress, request } = await begin();
   expect(request.address).toBe(
@@ -90,27 +90,27 @@ test("a picture goes as its bytes, as whoever is signed in, and tells how far it
   await expect(uploaded).resolves.toEqual({ ...picture, isStilled: false });
 });
 
-test("the server's words come through", async () => {
+test("uploadPicture rejects with the server's message", async () => {
   const { uploaded, request } = await begin();
   const message = "A picture has at most 40 MB. Choose a smaller one.";
   request.answer(413, { error: { code: "picture_too_large", message } });
   await expect(uploaded).rejects.toMatchObject({ code: "picture_too_large", message });
 });
 
-test("a lost connection is offline, and no half picture", async () => {
+test("uploadPicture rejects as offline when the connection is lost", async () => {
   const { uploaded, request } = await begin();
   request.dispatchEvent(new Event("error"));
   await expect(uploaded).rejects.toMatchObject({ kind: "offline" });
 });
 
-test("whoever stops it gets their own abort", async () => {
+test("uploadPicture rejects with the caller's abort reason", async () => {
   const stop = new AbortController();
   const { uploaded } = await begin(stop.signal);
   stop.abort();
   await expect(uploaded).rejects.toBe(stop.signal.reason);
 });
 
-test("links are asked for by id", async () => {
+test("fetchPictureLinks requests links by id", async () => {
   storeSession();
   const sent = stubFetch(() => Response.json({ [picture.id]: "/api/v1/media/1?s=2" }));
   expect(await fetchPictureLinks("w", [picture.id])).toEqual({
@@ -119,7 +119,7 @@ test("links are asked for by id", async () => {
   expect(sent[0]?.body).toEqual({ ids: [picture.id] });
 });
 
-test("more pictures than one request is about are asked for in several", async () => {
+test("fetchPictureLinks splits more than 200 pictures into several requests", async () => {
   storeSession();
   const ids = Array.from({ length: 401 }, (_, number) => `picture ${number}`);
   const sizes: number[] = [];

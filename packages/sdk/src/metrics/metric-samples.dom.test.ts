@@ -11,7 +11,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("a number that the network did not say stays null", async () => {
+test("fetchMetricSamples keeps null for a number that the network did not return", async () => {
   const row = {
     delivery_id: id,
     metric: "likes",
@@ -24,7 +24,7 @@ test("a number that the network did not say stays null", async () => {
   ]);
 });
 
-test("posts are compared by numbers of the same age", async () => {
+test("fetchComparedSamples compares numbers measured about 24 hours after publishing", async () => {
   const measured = (day: string) => ({
     channel_id: id,
     metric: "likes",
@@ -40,7 +40,7 @@ test("posts are compared by numbers of the same age", async () => {
   expect(asked).toMatchObject({ workspace_id: "eq.w", metric: "eq.likes", hours: "eq.24" });
 });
 
-test("posts are read with what they said, where they are still out and were measured in time", async () => {
+test("fetchSampledPosts reads published posts measured about 24 hours after publishing, with their text", async () => {
   const measured = (day: string, text: string) => ({
     channel_id: id,
     metric: "likes",

@@ -39,7 +39,7 @@ function suggest(signal = new AbortController().signal) {
   return { said, ended: streamSuggestion("w", request, { signal, onText }) };
 }
 
-test("pieces are told as they come, wherever the connection cuts them", async () => {
+test("streamSuggestion passes on text as it arrives, wherever the connection splits it", async () => {
   const sent = stubFetch(() =>
     streamed('data: {"te', 'xt":"Fresh "}\n', '\ndata: {"text":"rye"}\n\n', end),
   );
@@ -48,7 +48,7 @@ test("pieces are told as they come, wherever the connection cuts them", async ()
   expect([said(), sent[0]?.body]).toEqual(["Fresh rye", request]);
 });
 
-test("what came before a refusal stays, and the refusal says why", async () => {
+test("streamSuggestion rejects with the streamed error, and keeps the text before it", async () => {
   const error = 'data: {"error":{"code":"answer_cut","message":"It broke off."}}\n\n';
   stubFetch(() => streamed('data: {"text":"Fresh"}\n\n', error, end));
   const { said, ended } = suggest();
@@ -56,14 +56,14 @@ test("what came before a refusal stays, and the refusal says why", async () => {
   expect(said()).toBe("Fresh");
 });
 
-test("an answer without an end broke off; what is no event is a defect", async () => {
+test("streamSuggestion rejects a stream without an end, and one that is not events", async () => {
   stubFetch(() => streamed('data: {"text":"Fresh"}\n\n'));
   await expect(suggest().ended).rejects.toMatchObject({ code: "answer_cut" });
   stubFetch(() => streamed("data: nonsense\n\n"));
   await expect(suggest().ended).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("a refusal of the engine and a lost connection are told apart", async () => {
+test("streamSuggestion distinguishes a refusal from a lost connection", async () => {
   const refusal = { error: { code: "model_limit_reached", message: "Used up." } };
   stubFetch(() => Response.json(refusal, { status: 429 }));
   await expect(suggest().ended).rejects.toMatchObject({ code: "model_limit_reached" });

@@ -20,7 +20,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("notes are read that are on any of some days", async () => {
+test("fetchNotes reads the notes that overlap the given days", async () => {
   const sent = stubFetch(() => Response.json([row]));
   expect(await fetchNotes(id, "2026-12-01", "2026-12-31")).toEqual([{ id, ...note, revision: 2 }]);
   const query = sent[0]?.url.searchParams;
@@ -32,7 +32,7 @@ test("notes are read that are on any of some days", async () => {
   });
 });
 
-test("notes are made, changed on the revision that was seen, deleted and brought back", async () => {
+test("sends commands that create, change, delete and restore notes, with the revision", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   await createNote("w", note);
   await changeNote("n", 2, note);

@@ -11,7 +11,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("notices are read with how many are unread", async () => {
+test("fetchNotices returns the latest notices and the number of unread ones", async () => {
   const row = {
     id,
     kind: "mention",
@@ -36,7 +36,7 @@ test("notices are read with how many are unread", async () => {
   await expect(fetchNotices(id)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("notices are marked: some, a post's, all, and back", async () => {
+test("markNotices marks single notices, a post's, or all, as read or unread", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   await markNotices("w", { noticeIds: [id] });
   await markNotices("w", { postId: id });

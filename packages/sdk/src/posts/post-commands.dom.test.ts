@@ -25,7 +25,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("a post is made of an id of the browser's, and saved on the revision that it has", async () => {
+test("createPost sends the browser's id, and savePost the post's revision", async () => {
   const sent = stubFetch(() => Response.json(row));
   expect(await createPost("w", id, input)).toMatchObject({ id, revision: 3, channelIds: [] });
   expect(await savePost(id, 2, input)).toMatchObject({ revision: 3 });
@@ -35,7 +35,7 @@ test("a post is made of an id of the browser's, and saved on the revision that i
   ]);
 });
 
-test("a stale revision is a conflict, with the row as it stands", async () => {
+test("savePost rejects a stale revision as a conflict, with the current row", async () => {
   const body = { error: { code: "stale_revision", message: "Look first." }, current: row };
   stubFetch(() => Response.json(body, { status: 409 }));
   await expect(savePost(id, 2, input)).rejects.toMatchObject({
@@ -45,12 +45,12 @@ test("a stale revision is a conflict, with the row as it stands", async () => {
   });
 });
 
-test("an answer that is no post is a defect, not a post", async () => {
+test("savePost rejects a response that is no post", async () => {
   stubFetch(() => Response.json({ ...row, revision: "3" }));
   await expect(savePost(id, 2, input)).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("a post is scheduled for now or for a time, deleted and taken back", async () => {
+test("sends commands that schedule a post for now or a time, delete and restore it", async () => {
   const sent = stubFetch(() => new Response(null, { status: 204 }));
   const at = { wallTime: "2026-11-24T09:00", timeZone: "Europe/Berlin" };
   await schedulePost(id, 3, ["c"], null);

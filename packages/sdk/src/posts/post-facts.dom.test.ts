@@ -17,7 +17,7 @@ const row = {
   text: "Rye",
 };
 
-test("what was said is read with when it went out, or is to go out", async () => {
+test("fetchSaid reads texts of the last 90 days with their publishing or due time", async () => {
   const sent = stubFetch(() =>
     Response.json([
       { ...row, state: "published", published_at: "2026-11-20T09:00:01Z" },
@@ -35,7 +35,7 @@ test("what was said is read with when it went out, or is to go out", async () =>
   expect(Math.round(days)).toBe(90);
 });
 
-test("no more links are sent than are taken", async () => {
+test("fetchMissingLinks sends at most 20 links", async () => {
   const sent = stubFetch(() => Response.json({ missing: ["https://a.example/1"] }));
   const urls = Array.from({ length: 30 }, (_, index) => `https://a.example/${index}`);
   expect(await fetchMissingLinks(workspace, urls)).toEqual(["https://a.example/1"]);

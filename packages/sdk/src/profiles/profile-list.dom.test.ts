@@ -40,7 +40,7 @@ async function fetchAllPages() {
 beforeEach(openPage);
 
 describe("fetchProfilePage", () => {
-  it("asks for the newest first, with the exact number", async () => {
+  it("requests the newest first, with the exact total", async () => {
     const sent = serveRows(3);
     const page = await fetchProfilePage(null);
     expect(sent[0]?.url.searchParams.get("order")).toBe("created_at.desc,id.desc");
@@ -56,7 +56,7 @@ describe("fetchProfilePage", () => {
     });
   });
 
-  it("begins the next page by key, in whole microseconds, and counts no more", async () => {
+  it("pages by key in whole microseconds, and requests the total once", async () => {
     const sent = serveRows(1_500);
     const pages = await fetchAllPages();
     expect(pages.map((page) => page.profiles.length)).toEqual([1_000, 500]);
@@ -79,13 +79,13 @@ describe("fetchProfilePage", () => {
     },
   );
 
-  it("reads them all from a server that cuts answers sooner", async () => {
+  it("reads all profiles from a server with a smaller page limit", async () => {
     serveRows(250, 100);
     const pages = await fetchAllPages();
     expect(pages.map((page) => page.profiles.length)).toEqual([100, 100, 50]);
   });
 
-  it("ends when profiles went away meanwhile", async () => {
+  it("ends when profiles were deleted meanwhile", async () => {
     serveRows(2_500);
     const first = await fetchProfilePage(null);
     serveRows(0);

@@ -34,23 +34,23 @@ function deepList(): LoadedProfiles {
 const numbersOf = ({ pages }: LoadedProfiles) =>
   pages.flatMap(({ profiles }) => profiles.map(({ id }) => Number(id.slice(-2))));
 
-describe("a list that is patched", () => {
+describe("patchedList", () => {
   const changed = new Set([9, 5, 3, 42].map(idOf));
 
-  it("has newcomers on top, the changed as they are and nobody who is gone", () => {
+  it("adds new profiles on top, updates changed ones and removes deleted ones", () => {
     const list = patchedList(deepList(), changed, [profile(9), profile(5, "Ann")], 10);
     expect(numbersOf(list)).toEqual([9, 8, 7, 6, 5, 4, 2, 1]);
     expect(list.pages[1]?.profiles[1]?.fullName).toBe("Ann");
     expect(list.pages.at(-1)).toMatchObject({ total: 10, next: { loaded: 8, total: 10 } });
   });
 
-  it("takes nobody in when it is narrowed, and counts who is gone", () => {
+  it("adds no profiles to a filtered list, and lowers its total by the deleted ones", () => {
     const list = patchedList(deepList(), changed, [profile(9), profile(5, "Ann")], null);
     expect(numbersOf(list)).toEqual([8, 7, 6, 5, 4, 2, 1]);
     expect(list.pages.at(-1)).toMatchObject({ total: 9, next: { loaded: 7, total: 9 } });
   });
 
-  it("counts the rows that it could not read among those that it has loaded", () => {
+  it("counts unreadable rows as loaded", () => {
     const before = deepList();
     const [first, ...others] = before.pages;
     const pages = first ? [{ ...first, unreadable: 3 }, ...others] : [];
@@ -59,13 +59,13 @@ describe("a list that is patched", () => {
     expect(list.pages.at(-1)?.next?.loaded).toBe(10);
   });
 
-  it("puts nobody on top who was made long ago", () => {
+  it("does not add an old profile on top", () => {
     const long = { ...profile(1), id: idOf(42) };
     expect(numbersOf(patchedList(deepList(), changed, [long], 10))).not.toContain(42);
   });
 });
 
-describe("refreshing after a change", () => {
+describe("refreshProfiles", () => {
   const everybodyKey = profileQueries.list().queryKey;
   const searchKey = profileQueries.list({ ...everybody, words: "ann" }).queryKey;
   let queryClient: QueryClient;
@@ -79,7 +79,7 @@ describe("refreshing after a change", () => {
 
   const isOutdated = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
 
-  it("asks for those who changed alone when the list is deep, and reads the others anew", async () => {
+  it("patches a deep list with the changed profiles, and invalidates the other lists", async () => {
     const row = {
       id: idOf(5),
       email: null,
@@ -100,7 +100,7 @@ describe("refreshing after a change", () => {
   });
 
   it.each([undefined, new Set(Array.from({ length: 1_001 }, (_, n) => idOf(n)))])(
-    "reads everything anew when it is not known, or too much, what changed",
+    "invalidates all lists when the changed ids are unknown or too many",
     async (changed) => {
       const sent = stubFetch(() => Response.json([]));
       await refreshProfiles(queryClient, changed);

@@ -7,7 +7,7 @@ import { enableRealtimeSetup } from "./realtime-setup.ts";
 beforeEach(openPage);
 
 describe("enableRealtimeSetup", () => {
-  it("makes the two calls, in order", async () => {
+  it("makes both calls in order", async () => {
     const warn = vi.spyOn(console, "warn");
     const sent = stubFetch(() => new Response(null, { status: 204 }));
     await enableRealtimeSetup();
@@ -18,7 +18,7 @@ describe("enableRealtimeSetup", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("only logs that the calls failed", async () => {
+  it("only logs a warning when the calls fail", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     stubFetch(() =>
       Response.json({ code: "42501", message: "permission denied" }, { status: 401 }),
@@ -30,7 +30,7 @@ describe("enableRealtimeSetup", () => {
     ]);
   });
 
-  it("only logs that the server cannot be reached", async () => {
+  it("only logs a warning when the server is unreachable", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     stubFetch(lostNetwork);
     await enableRealtimeSetup();
@@ -38,7 +38,7 @@ describe("enableRealtimeSetup", () => {
   });
 
   it.each(["relation is already member of publication", "already enabled"])(
-    "takes '%s' for done",
+    "treats the error '%s' as success",
     async (message) => {
       const warn = vi.spyOn(console, "warn");
       stubFetch(() => Response.json({ code: "42710", message }, { status: 409 }));

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it("hears of changes once Postgres is heard, and not when the channel stands", async () => {
+it("watchProfiles is live once Postgres changes are subscribed, not when the channel joins", async () => {
   const statuses: WatchStatus[] = [];
   await watchProfiles(vi.fn(), (status) => statuses.push(status));
   const join = await vi.waitFor(() => {

@@ -18,7 +18,7 @@ const myRole = (client: Awaited<ReturnType<typeof freshClient>>) =>
 beforeEach(openPage);
 
 describe("dataClient", () => {
-  it("acts as anonymous with the publishable key alone", async () => {
+  it("calls anonymously with only the publishable key", async () => {
     const sent = stubFetch(() => Response.json([]));
     await myRole(await freshClient());
     expect(sent[0]?.url.href).toBe("http://localhost:3000/rest/v1/user_roles?select=role");
@@ -26,7 +26,7 @@ describe("dataClient", () => {
     expect(sent[0]?.headers.has("authorization")).toBe(false);
   });
 
-  it("acts as whoever is signed in", async () => {
+  it("calls as the signed-in user", async () => {
     const { access_token: token } = storeSession();
     const sent = stubFetch(() => Response.json([]));
     await myRole(await freshClient());
@@ -34,7 +34,7 @@ describe("dataClient", () => {
     expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
   });
 
-  it("refreshes the session first when it is about to expire", async () => {
+  it("refreshes a session that is about to expire before the call", async () => {
     storeSession({ expiresIn: 10 });
     const fresh = sessionResponse({ name: "two" });
     const sent = stubFetch(({ url }) =>
@@ -48,7 +48,7 @@ describe("dataClient", () => {
     [403, { code: "42501", message: "permission denied for table user_roles" }, "forbidden"],
     [401, { code: "PGRST303", message: "JWT expired" }, "unauthenticated"],
     [503, { code: "PGRST001", message: "no connection" }, "unavailable"],
-  ])("throws what the server refuses, at once: %i", async (status, body, kind) => {
+  ])("throws the server's error without a retry: %i", async (status, body, kind) => {
     const sent = stubFetch(() => Response.json(body, { status }));
     await expect(myRole(await freshClient())).rejects.toMatchObject({
       name: "AppError",
@@ -60,7 +60,7 @@ describe("dataClient", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("throws when a proxy answers with a page", async () => {
+  it("throws as unavailable when a proxy answers with an HTML page", async () => {
     stubFetch(() => new Response("<html>Bad gateway</html>", { status: 502 }));
     await expect(myRole(await freshClient())).rejects.toMatchObject({
       kind: "unavailable",
@@ -68,7 +68,7 @@ describe("dataClient", () => {
     });
   });
 
-  it("throws when the server cannot be reached, at once", async () => {
+  it("throws as offline without a retry when the server is unreachable", async () => {
     const sent = stubFetch(lostNetwork);
     await expect(myRole(await freshClient())).rejects.toMatchObject({
       name: "AppError",

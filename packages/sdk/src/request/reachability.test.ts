@@ -15,7 +15,7 @@ afterEach(() => {
   send.mockReset();
 });
 
-test("is taken for granted until a request gets no answer", async () => {
+test("the backend counts as reachable until a request gets no response", async () => {
   expect(isBackendReached()).toBe(true);
   send.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   await expect(request("https://backend.test/")).rejects.toMatchObject({ kind: "offline" });
@@ -23,7 +23,7 @@ test("is taken for granted until a request gets no answer", async () => {
 });
 
 test.each([502, 503, 504])(
-  "is not given by a gateway that answers %i for the backend",
+  "the backend counts as unreachable when a gateway answers %i",
   async (status) => {
     send.mockResolvedValueOnce(new Response(null, { status }));
     await request("https://backend.test/");
@@ -31,14 +31,17 @@ test.each([502, 503, 504])(
   },
 );
 
-test.each([200, 400, 401, 404, 500])("is given by the backend's own %i", async (status) => {
-  noteNoResponse();
-  send.mockResolvedValueOnce(new Response(null, { status }));
-  await request("https://backend.test/");
-  expect(isBackendReached()).toBe(true);
-});
+test.each([200, 400, 401, 404, 500])(
+  "the backend counts as reachable when it answers %i itself",
+  async (status) => {
+    noteNoResponse();
+    send.mockResolvedValueOnce(new Response(null, { status }));
+    await request("https://backend.test/");
+    expect(isBackendReached()).toBe(true);
+  },
+);
 
-test("a request that its caller gave up says nothing", async () => {
+test("an aborted request does not change reachability", async () => {
   send.mockRejectedValueOnce(new DOMException("Aborted", "AbortError"));
   await expect(request("https://backend.test/", { signal: AbortSignal.abort() })).rejects.toThrow(
     "Aborted",
@@ -46,7 +49,7 @@ test("a request that its caller gave up says nothing", async () => {
   expect(isBackendReached()).toBe(true);
 });
 
-test("listeners hear of changes only, until they stop", () => {
+test("onReachChange calls its listener on changes only, until unsubscribed", () => {
   const listener = vi.fn<() => void>();
   const stop = onReachChange(listener);
   noteNoResponse();

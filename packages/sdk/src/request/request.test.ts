@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("request", () => {
-  it("gives the answer with its body", async () => {
+  it("returns the response with its body", async () => {
     stubFetch(() => Response.json({ id: 1 }, { status: 201, headers: { "x-count": "3" } }));
     const response = await request(url);
     expect(response.status).toBe(201);
@@ -30,12 +30,12 @@ describe("request", () => {
     expect(await response.json()).toEqual({ id: 1 });
   });
 
-  it("gives an answer without a body", async () => {
+  it("returns a response without a body", async () => {
     stubFetch(() => new Response(null, { status: 204 }));
     expect((await request(url)).status).toBe(204);
   });
 
-  it("gives up after 60 seconds", async () => {
+  it("times out after 60 seconds", async () => {
     vi.useFakeTimers();
     hang();
     const failed = request(url).catch((error: unknown) => error);
@@ -45,7 +45,7 @@ describe("request", () => {
     expect(await failed).toMatchObject({ kind: "timeout", message: "" });
   });
 
-  it("counts the body into the 60 seconds", async () => {
+  it("includes reading the body in the timeout", async () => {
     vi.useFakeTimers();
     vi.stubGlobal("fetch", (_url: string, { signal }: { signal: AbortSignal }) => {
       const body = new ReadableStream({
@@ -60,19 +60,19 @@ describe("request", () => {
     expect(await failed).toMatchObject({ kind: "timeout" });
   });
 
-  it("leaves no timer behind", async () => {
+  it("clears its timer", async () => {
     vi.useFakeTimers();
     stubFetch(() => new Response("ok"));
     await request(url);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("names a server that cannot be reached", async () => {
+  it("rejects as offline when the server is unreachable", async () => {
     stubFetch(lostNetwork);
     await expect(request(url)).rejects.toMatchObject({ kind: "offline", message: "" });
   });
 
-  it("passes the caller's own abort on", async () => {
+  it("rejects with the caller's own abort", async () => {
     hang();
     const controller = new AbortController();
     const failed = request(url, { signal: controller.signal }).catch((error: unknown) => error);
@@ -82,7 +82,7 @@ describe("request", () => {
     expect(error).toMatchObject({ name: "AbortError" });
   });
 
-  it("sends nothing that was aborted before", async () => {
+  it("sends nothing when the signal is already aborted", async () => {
     vi.stubGlobal("fetch", (_url: string, { signal }: { signal: AbortSignal }) =>
       signal.aborted ? Promise.reject(signal.reason) : Promise.resolve(new Response("sent")),
     );

@@ -6,7 +6,7 @@ import { readableRows, readRows } from "./rows.ts";
 
 const parse = (row: unknown) => parseRow(z.number(), row);
 
-it("leaves out the rows that cannot be read, and counts them", () => {
+it("readRows leaves out unreadable rows and counts them", () => {
   const list = readRows([1, "two", 3, null], parse);
   expect(list).toEqual({ rows: [1, 3], unreadable: 2 });
 });
@@ -15,11 +15,11 @@ function fail(): never {
   throw new TypeError("Not about a row");
 }
 
-it("hides no other error", () => {
+it("readRows throws errors that are not about a row", () => {
   expect(() => readRows([1], fail)).toThrow(TypeError);
 });
 
-it("takes nothing for an empty list where no row can be read", () => {
+it("readableRows throws when no row is readable, instead of returning an empty list", () => {
   expect(readableRows([], parse)).toEqual([]);
   expect(readableRows([1, "two"], parse)).toEqual([1]);
   expect(() => readableRows(["one", "two"], parse)).toThrow(

@@ -15,12 +15,12 @@ test.each([
   ["Mon, 23 Nov 2026 10:07:00 GMT", 420_500],
   ["Mon, 23 Nov 2026 09:00:00 GMT", -3_599_500],
   ["soon", 0],
-])("an answer of %s is %i ms ahead", async (date, ahead) => {
+])("fetchClockOffset for the Date header %s is %i ms", async (date, ahead) => {
   answer.mockResolvedValue(dated(date));
   expect(await fetchClockOffset()).toBe(ahead);
 });
 
-test("half of the way there and back is not counted", async () => {
+test("fetchClockOffset subtracts half of the round trip", async () => {
   answer.mockImplementation(async () => {
     vi.setSystemTime(Date.now() + 4_000);
     return dated("Mon, 23 Nov 2026 10:00:01 GMT");

@@ -28,14 +28,14 @@ describe("awaitsCode", () => {
     ["an unverified factor", [unverified], { aal: "aal1" }, false],
     ["a verified factor at aal1", [unverified, verified], { aal: "aal1" }, true],
     ["a verified factor at aal2", [verified], { aal: "aal2" }, false],
-    ["a verified factor and a token without a level", [verified], {}, true],
-    ["factors that are none", "verified", { aal: "aal1" }, false],
-  ])("with %s at its level", (_what, factors, claims, expected) => {
+    ["a verified factor, a token without aal", [verified], {}, true],
+    ["malformed factors", "verified", { aal: "aal1" }, false],
+  ])("with $0 is $3", (_what, factors, claims, expected) => {
     store(token(claims), factors);
     expect(awaitsCode()).toBe(expected);
   });
 
-  it("reads a token whose payload is no base 64 as the lower level", () => {
+  it("reads a token with an undecodable payload as aal1", () => {
     store("a.%%%.c", [verified]);
     expect(awaitsCode()).toBe(true);
   });

@@ -29,7 +29,7 @@ beforeEach(() => {
   storeSession();
 });
 
-test("series are read with their rules, and no rule that this page does not know", async () => {
+test("series are fetched with their rules, and an unknown rule is rejected", async () => {
   stubFetch(() => Response.json([row]));
   expect(await fetchSeries([id])).toMatchObject([{ id, postId: id, rule, endedAt: null }]);
   // By a rule, and in turn.
@@ -38,7 +38,7 @@ test("series are read with their rules, and no rule that this page does not know
   await expect(fetchSeries([id])).rejects.toMatchObject({ kind: "unexpected" });
 });
 
-test("a series that goes on is read with what is planned of it", async () => {
+test("fetchRunningSeries returns a running series with its planned deliveries", async () => {
   const deliveries = [
     {
       post_id: id,
@@ -59,7 +59,7 @@ test("a series that goes on is read with what is planned of it", async () => {
   expect(await fetchRunningSeries(id, new Date())).toBeNull();
 });
 
-test("a series begins where a post is scheduled with a rule, ends, goes on and is split", async () => {
+test("sends commands that start, end, resume and split a series, and skip an occurrence", async () => {
   const sent = stubFetch(({ url }) =>
     url.pathname.endsWith("/split") ? Response.json({ id }) : new Response(null, { status: 204 }),
   );
