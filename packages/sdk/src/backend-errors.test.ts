@@ -21,7 +21,7 @@ describe("errorFromClient", () => {
     ["For security purposes, …", 429, "over_email_send_rate_limit", "rate-limited"],
     ["Unable to validate email address: invalid format", 400, "validation_failed", "invalid-input"],
     ["Something new", 418, "brewing", "unexpected"],
-  ])("maps Supabase Auth's '%s'", (message, status, code, kind) => {
+  ])("maps Supabase Auth's $0 to $3", (message, status, code, kind) => {
     const error = errorFromClient(new AuthApiError(message, status, code));
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ kind, message, status, code });

@@ -42,7 +42,7 @@ test("nextSlots leaves out a day that one of the channels skips", () => {
   expect(next([monday, without], [])[0]).toBe("2027-03-30T09:00");
 });
 
-test("skips slots that would exceed a channel's daily limit", () => {
+test("nextSlots and slotsByDay skip slots that would exceed a channel's daily limit", () => {
   const few = { ...monday, perDay: 1 };
   const before = [{ channelId: "a", dueAt: "2027-03-28T12:00:00+00:00" }];
   expect(next([few], before)[0]).toBe("2027-04-05T09:00");

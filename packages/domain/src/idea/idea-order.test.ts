@@ -39,9 +39,12 @@ describe("withMoved", () => {
     [d, "one", "a", ["a", "d", "b", "c"]],
     [a, "two", "d", ["d", "a"]],
     [a, "three", null, ["a"]],
-  ])("places a card behind the named one", (moved, columnId, afterId, order) => {
-    expect(idsIn(withMoved(ideas, moved, { columnId, afterId }), columnId)).toEqual(order);
-  });
+  ])(
+    "places the moved card behind the one with the given id",
+    (moved, columnId, afterId, order) => {
+      expect(idsIn(withMoved(ideas, moved, { columnId, afterId }), columnId)).toEqual(order);
+    },
+  );
 });
 
 describe("targetByKey", () => {

@@ -94,7 +94,7 @@ test.each([
   ["0.375", "2027-12-24T09:00"],
   ["21:30:00", "2027-12-24T21:30"],
   ["noon", "2027-12-24T12:00"],
-])("readTime reads %s from a separate time column", (time, want) => {
+])("readTime reads %s from a separate time column as %s", (time, want) => {
   expect(read("2027-12-24", time)).toBe(want);
   expect(read("46745", time)).toBe(want);
 });

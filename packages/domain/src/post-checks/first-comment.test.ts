@@ -31,7 +31,7 @@ test.each([
   ["1234567890", "reply", []],
   ["12345678901", "reply", [{ over: 1, max: 10 }]],
   ["12345678901", undefined, []],
-] as const)("commentTooLong(%j) with the limit %j", (comment, limit, expected) => {
+] as const)("commentTooLong(%j) with the limit %j is %j", (comment, limit, expected) => {
   expect(commentTooLong(post(comment, limit))).toMatchObject(expected);
 });
 

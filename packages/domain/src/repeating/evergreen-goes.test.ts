@@ -33,16 +33,16 @@ const said = (entries: readonly EvergreenEntry[], rules = list) =>
       `${time.wallTime.slice(8, 10)} ${textId} ${channelIds.join()}`,
   );
 
-test("leaves out a network that refuses repeats, until 90 days after it published the text", () => {
+test("evergreenGoes leaves out a network that refuses repeats where it published the text before", () => {
   expect(said([entry("a"), entry("b")])).toEqual(["02 a1 page,x", "03 b1 page,x", "09 a1 page"]);
 });
 
-test("plans nothing for an entry without texts or a list without entries", () => {
+test("evergreenGoes plans nothing for an entry without texts or a list without entries", () => {
   expect(said([entry("a", { texts: [] })])).toEqual([]);
   expect(nextPossibleDay(list, [], timeZone)).toBeNull();
 });
 
-test("plans a new entry in the current round, and repeats none before it", () => {
+test("evergreenGoes plans a new entry in the current round, before any entry repeats", () => {
   const before = { lastAt: "2026-12-01T08:00:00Z", lastTextId: "a1", round: 3 };
   expect(said([entry("a", before), entry("b")], { ...list, leastDays: 1 })).toMatchObject([
     "02 b1 page,x",
@@ -56,7 +56,7 @@ test("plans a new entry in the current round, and repeats none before it", () =>
   ]);
 });
 
-test("shuffles a round reproducibly", () => {
+test("evergreenGoes shuffles a round reproducibly", () => {
   const entries = ["a", "b", "c", "d", "e"].map((id) => entry(id));
   const shuffled = said(entries, { ...list, isShuffled: true });
   expect(shuffled).toEqual(said(entries, { ...list, isShuffled: true }));
@@ -89,7 +89,7 @@ const timesOf = (
     },
   ).map(({ wallTime }) => wallTime);
 
-test("plans the list's own slots a week ahead, and free queue slots two days ahead", () => {
+test("evergreenTimes plans the list's own slots a week ahead, and free queue slots two days ahead", () => {
   expect(timesOf(weekly)).toEqual(["2026-12-02T09:00", "2026-12-08T09:00"]);
   expect(timesOf(weekly, { plannedUntil: new Date("2026-12-02T08:00:00Z") })).toEqual([
     "2026-12-08T09:00",
@@ -99,7 +99,7 @@ test("plans the list's own slots a week ahead, and free queue slots two days ahe
   expect(timesOf(null, { channels: [{ slots: weekly, skippedDays: ["2026-12-02"] }] })).toEqual([]);
 });
 
-test("plans nothing after the list's last day", () => {
+test("evergreenTimes plans nothing after the list's last day", () => {
   const all = { now, plannedUntil: null, timeZone, channels: [], taken: [] };
   expect(evergreenTimes({ slots: weekly, until: "2026-12-02" }, all)).toHaveLength(1);
 });

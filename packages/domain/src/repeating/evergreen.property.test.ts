@@ -57,7 +57,7 @@ function timesOf(gaps: readonly number[], timeZone: string): SlotTime[] {
   });
 }
 
-test("respects minimum days and last day, rotates texts, and plans each entry once a round", () => {
+test("evergreenGoes respects minimum and last day, rotates texts, and plans each entry once a round", () => {
   assertProperty(
     property(situations, ({ texts, leastDays, isShuffled, until, gaps, refuses, timeZone }) => {
       const last = until === undefined ? null : addDays(start, until);
@@ -93,7 +93,7 @@ test("respects minimum days and last day, rotates texts, and plans each entry on
   );
 });
 
-test("the first go is on nextPossibleDay, for random histories", () => {
+test("evergreenGoes begins on the day that nextPossibleDay returns, for random histories", () => {
   assertProperty(
     property(
       array(nat(30), { minLength: 1, maxLength: 6 }),

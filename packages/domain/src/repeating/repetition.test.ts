@@ -8,7 +8,7 @@ const wallTimesOf = (rule: Repetition, startsAt: string, most = 4) =>
 const datesOf = (rule: Repetition, start: string, most?: number) =>
   wallTimesOf(rule, `${start}T09:00`, most).map((wallTime) => wallTime.slice(0, 10));
 
-test("keeps the local time over a clock change", () => {
+test("occurrences keep the local time over a clock change", () => {
   const found = occurrences(
     { unit: "week", interval: 1, weekdays: [1] },
     { startsAt: "2027-03-22T09:00", timeZone: "Europe/Berlin", most: 2 },
@@ -19,7 +19,7 @@ test("keeps the local time over a clock change", () => {
   ]);
 });
 
-test("moves a skipped time forward and reports it, and takes the first of a repeated time", () => {
+test("occurrences move a skipped time forward and report it, and take the first of a repeated time", () => {
   const daily: Repetition = { unit: "day", interval: 1 };
   const at = (startsAt: string) =>
     occurrences(daily, { startsAt, timeZone: "Europe/Berlin", most: 3 });
@@ -35,7 +35,7 @@ test("moves a skipped time forward and reports it, and takes the first of a repe
   ]);
 });
 
-test("does not publish twice when a zone skips a whole day", () => {
+test("occurrences contain no instant twice when a zone skips a whole day", () => {
   const found = occurrences(
     { unit: "day", interval: 1 },
     { startsAt: "2011-12-29T09:00", timeZone: "Pacific/Apia", most: 3 },
@@ -85,11 +85,11 @@ test.each<[string, Repetition, string, string[]]>([
     "2026-12-01",
     ["2027-11-25", "2028-11-23"],
   ],
-])("expands %s", (_name, rule, start, dates) => {
+])("occurrences of %s", (_name, rule, start, dates) => {
   expect(datesOf(rule, start, dates.length)).toEqual(dates);
 });
 
-test("ends on the last day or after the count, which includes exceptions", () => {
+test("occurrences end on the last day, or after a count that includes exceptions", () => {
   const daily: Repetition = { unit: "day", interval: 1 };
   expect(datesOf({ ...daily, until: "2026-11-26" }, "2026-11-25")).toEqual([
     "2026-11-25",
@@ -114,7 +114,7 @@ const ask = (before: string, least?: number) =>
     },
   ).map(({ wallTime }) => wallTime);
 
-test("returns the occurrences after one and before an instant, and at least the requested number", () => {
+test("occurrences are limited to those after one and before an instant, but never below the least number", () => {
   expect(ask("2027-04-10")).toEqual(["2027-03-01T09:00", "2027-04-01T09:00"]);
   expect(ask("2027-02-10")).toEqual([]);
   expect(ask("2027-02-10", 1)).toEqual(["2027-03-01T09:00"]);

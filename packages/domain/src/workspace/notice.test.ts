@@ -15,7 +15,7 @@ const notice = (id: string, postId: string | null): Notice => ({
   readAt: null,
 });
 
-test("groupNotices groups the notices of a post at its latest one", () => {
+test("groupNotices groups the notices of a post where its latest one is", () => {
   const groups = groupNotices([
     notice("a", "post"),
     notice("b", null),

@@ -97,7 +97,7 @@ describe("a file's processing", () => {
 describe.each(["answer lost", "request lost", "half an answer"] as const)(
   'with the fault "%s"',
   (fault) => {
-    test("reconcile tells whether the step was done, and at most one message exists", async () => {
+    test("reconcile reports whether the step was done, and at most one message exists", async () => {
       const steps = stepsFor(peer, { text: "Once", media });
       for (const [at, step] of steps.entries()) {
         // oxlint-disable-next-line no-await-in-loop -- each stands on those before

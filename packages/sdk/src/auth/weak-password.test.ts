@@ -20,7 +20,7 @@ test.each([
     [{ reason: "length", minimum: 8 }, { reason: "characters" }],
   ],
   [refused("Password is known to be weak.", ["pwned"]), [{ reason: "pwned" }]],
-])("weaknessesIn reads the reasons of %s", (error, weaknesses) => {
+])("weaknessesIn(%s) is %j", (error, weaknesses) => {
   expect(weaknessesIn(error)).toEqual(weaknesses);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [refused("Too short.", ["length"])],
   [refused("Too weak.", [])],
   [errorFromClient(new AuthApiError(short, 422, "validation_failed"))],
-])("weaknessesIn returns no reasons for %s", (error) => {
+])("weaknessesIn(%s) is empty", (error) => {
   expect(weaknessesIn(error)).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe("engineRequest", () => {
     [422, "zone_unknown", "invalid-input"],
     [429, "too_many", "rate-limited"],
     [503, "stopping", "unavailable"],
-  ])("maps the engine's error %i %s", async (status, code, kind) => {
+  ])("maps the engine's error %i %s to %s", async (status, code, kind) => {
     storeSession();
     const body = { error: { code, message: "Say why." }, current: { revision: 3 } };
     stubFetch(() => Response.json(body, { status }));
