@@ -1,11 +1,10 @@
-/** What deleting a user's account would do, besides deleting what is theirs. */
+/** What deleting a user's account would delete besides their own data. */
 export type AccountDeletion = {
-  /** Then it cannot be deleted: somebody else has to become an admin first. */
+  /** Then the account cannot be deleted: another user has to become an admin first. */
   readonly isLastAdmin: boolean;
-  /** The workspaces that they alone own. */
   readonly workspaces: readonly {
     readonly name: string;
-    /** Who becomes the owner, by name or address; null where nobody is left, so that it closes. */
+    /** The next owner, by name or address; null if there is none, so that the workspace is deleted. */
     readonly heir: string | null;
   }[];
 };

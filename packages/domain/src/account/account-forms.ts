@@ -36,7 +36,7 @@ export function checkSignUp(form: {
   return { kind: "valid", values: { fullName, email, password: chosen.values.password } };
 }
 
-/** Choosing a password: not empty, twice the same, not obvious. How strong it must be is the server's to judge. */
+/** Choosing a new password: not empty, entered twice, not obvious. The server judges its strength. */
 export function checkNewPassword(form: {
   email: string;
   password: string;

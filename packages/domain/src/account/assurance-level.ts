@@ -1,4 +1,4 @@
-/** `aal1`: signed in by password. `aal2`: with a second factor as well. */
+/** `aal1`: signed in by password. `aal2`: also by a second factor. */
 export type AssuranceLevel = "aal1" | "aal2";
 
 export type Factor = { readonly status: "verified" | "unverified" };

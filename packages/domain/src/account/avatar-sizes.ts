@@ -1,6 +1,6 @@
 import type { MediaQuality } from "./settings.ts";
 
-/** Widths in pixels: what the top bar's and the largest avatar need on a sharp screen, and enough to be cut anew. */
+/** Widths in pixels: for the top bar and the largest avatar on a sharp screen, and one to crop again. */
 export const avatarSizes = [96, 192, 512] as const;
 
 export type AvatarSize = (typeof avatarSizes)[number];
@@ -17,7 +17,7 @@ export function avatarFileName(stem: string, size: AvatarSize): string {
   return `${stem}-${size}`;
 }
 
-/** @param url the largest file's; a picture from before there were several files is fetched as it is */
+/** @param url of the largest file; a picture that has only one file is returned as it is */
 export function avatarSource(url: string, quality: MediaQuality): AvatarSource {
   const [, stem, extension] = /^(.+)-512(\.[a-z]+)$/.exec(url) ?? [];
   if (stem === undefined || extension === undefined) return { src: url };

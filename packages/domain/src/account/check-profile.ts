@@ -1,6 +1,6 @@
 import type { ProfileSettings } from "./settings.ts";
 
-/** The longest name, in characters; the database's `full_name_is_short` says the same. */
+/** In characters; the database's `full_name_is_short` has the same limit. */
 export const maxNameLength = 200;
 
 export type ProfileProblem =
@@ -12,7 +12,7 @@ export type ProfileProblem =
 
 export type ProfileProblems = { readonly [Field in keyof ProfileSettings]?: ProfileProblem };
 
-/** What the user typed as it is stored: trimmed, the phone number without its punctuation. */
+/** The user's input as it is stored: trimmed, the phone number without punctuation. */
 export function tidyProfile(typed: ProfileSettings): ProfileSettings {
   return {
     fullName: typed.fullName.trim(),
@@ -22,7 +22,7 @@ export function tidyProfile(typed: ProfileSettings): ProfileSettings {
   };
 }
 
-/** Checks a tidied profile. Whether a username is free, only the database knows. */
+/** Checks a tidied profile. Only the database knows whether a username is taken. */
 export function checkProfile({
   fullName,
   email,
@@ -40,7 +40,7 @@ export function checkProfile({
 
 const usernameMalformed = { username: "username-malformed" } as const;
 
-/** `+49 (30) 123-456` → `+4930123456`; a leading 00 is a plus sign. Anything else stays as it is. */
+/** `+49 (30) 123-456` → `+4930123456`; a leading 00 becomes a plus sign. Other text is returned unchanged. */
 function internationalPhone(typed: string): string {
   const digits = typed.replaceAll(/[\s().\-/]/g, "").replace(/^00/, "+");
   return /^\+\d+$/.test(digits) ? digits : typed.trim();

@@ -1,17 +1,15 @@
-/** A place where a user is signed in. */
 export type DeviceSession = {
   readonly id: string;
-  /** ISO 8601, as is `lastSeenAt`. */
+  /** ISO 8601, like `lastSeenAt`. */
   readonly signedInAt: string;
   readonly lastSeenAt: string;
-  /** As the browser called itself, where it did. */
   readonly userAgent: string | null;
   readonly isCurrent: boolean;
 };
 
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
-/** Most browsers name others as well: the first one found counts. */
+/** Most user agents name other browsers too: the first match counts. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|OPT)\//, "Opera"],
@@ -31,7 +29,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What people call a browser and what it runs on; null where its user agent does not say. */
+/** The browser and system of a user agent; null where it names none. */
 export function deviceOf(userAgent: string | null): Device {
   const find = (names: typeof browsers) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;

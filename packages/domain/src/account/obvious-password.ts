@@ -1,4 +1,4 @@
-/** Why a password would be tried first, however long it is. */
+/** Why a password is among the first to be guessed. */
 export type Obviousness = "blank" | "address";
 
 export function obviousnessOf(password: string, email: string): Obviousness | undefined {

@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 
 import { profileSchema } from "./profile.ts";
 
-/** A profile with what admins see of its account. Times are ISO 8601 with an offset. */
+/** A profile with the account data that admins see. Times are ISO 8601 with an offset. */
 export const profileDetailsSchema = z.extend(profileSchema, {
-  /** `null` until the user has followed the link in the mail. */
   emailConfirmedAt: z.nullable(z.string()),
   lastSignInAt: z.nullable(z.string()),
   openSessions: z.int().check(z.nonnegative()),

@@ -8,7 +8,7 @@ export const profileSchema = z.object({
   id: z.guid(),
   email: z.nullable(z.string()),
   fullName: shownNameSchema,
-  /** Who has none is a user (specification, section 2). */
+  /** A missing role means user (specification, section 2). */
   role: z.pipe(
     z.transform((role: unknown) => role ?? "user"),
     z.enum(roles),

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { roles } from "./role.ts";
 import { shownNameSchema } from "./shown-name.ts";
 
-/** A user as the audit remembers them, after the account's end too. */
+/** A user as the audit log stores them, also after their account was deleted. */
 const auditedUserSchema = z.object({
   id: z.guid(),
-  /** Name and address as they were at the time. */
+  /** Name and address at the time of the change. */
   name: shownNameSchema,
   email: z.nullable(z.string()),
 });
@@ -14,7 +14,7 @@ const auditedUserSchema = z.object({
 export const roleChangeSchema = z.object({
   id: z.int(),
   user: auditedUserSchema,
-  /** `null` when the service itself did it. */
+  /** null when the service itself changed the role. */
   changedBy: z.nullable(auditedUserSchema),
   from: z.enum(roles),
   to: z.enum(roles),

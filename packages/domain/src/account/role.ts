@@ -1,4 +1,4 @@
-/** Every role, least privileged first (specification, section 6). The database's `app_role` says the same. */
+/** Every role, lowest first (specification, section 6). Same as the database's `app_role`. */
 export const roles = ["user", "admin"] as const;
 
 export type Role = (typeof roles)[number];

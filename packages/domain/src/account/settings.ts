@@ -1,13 +1,13 @@
-/** Who may see a user's profile (specification, Settings). The database's `profile_visibility` says the same. */
+/** Who may see a user's profile (specification, Settings). Same as the database's `profile_visibility`. */
 export const profileVisibilities = ["public", "private", "followers"] as const;
 
-/** The languages of the product, English first. The database's `interface_language` says the same. */
+/** The product's languages, English first. Same as the database's `interface_language`. */
 export const languages = ["en", "es", "fr", "de"] as const;
 
-/** How good pictures and videos are to look. The database's `media_quality` says the same. */
+/** Same as the database's `media_quality`. */
 export const mediaQualities = ["auto", "high", "medium", "low"] as const;
 
-/** The day that weeks begin on; null: as the language has it. The database's `week_start` says the same. */
+/** The first day of the week; null: the language's usual one. Same as the database's `week_start`. */
 const weekStarts = [null, "monday", "sunday", "saturday"] as const;
 
 export type WeekStart = (typeof weekStarts)[number];
@@ -16,11 +16,11 @@ export type MediaQuality = (typeof mediaQualities)[number];
 
 const textNames = [
   "fullName",
-  /** A new one takes effect once it is confirmed. */
+  /** A new address takes effect once it is confirmed. */
   "email",
-  /** Unique, whatever the case of its letters. */
+  /** Unique regardless of case. */
   "username",
-  /** In international form, E.164: `+4930123456`. */
+  /** E.164: `+4930123456`. */
   "phone",
 ] as const;
 
@@ -53,11 +53,11 @@ export type SwitchName = (typeof switchNames)[number];
 
 export type ProfileSettings = { readonly [Name in (typeof textNames)[number]]: string };
 
-/** Everything that Save Changes saves together (specification, Settings). */
+/** Everything that "Save Changes" saves together (specification, Settings). */
 export type Settings = ProfileSettings & { readonly [Name in SwitchName]: boolean } & {
   readonly [Name in ChoiceName]: (typeof choices)[Name][number];
 } & {
-  /** An IANA name; null: the browser's. */
+  /** An IANA name; null: the browser's time zone. */
   readonly timeZone: string | null;
 };
 
@@ -66,12 +66,10 @@ export type AppearanceSettings = Pick<
   "darkMode" | "compactView" | "animations" | "autoplay"
 >;
 
-/** A user's settings as they are stored, with what the form does not edit. */
 export type SavedSettings = Settings & {
   readonly avatarUrl: string | null;
-  /** An address that was asked for and is not confirmed yet. */
   readonly pendingEmail: string | null;
-  /** Whether they want no offer of a workspace of their own any more. */
+  /** Whether the user dismissed the offer to create a workspace. */
   readonly hidesWorkspaceOffer: boolean;
 };
 

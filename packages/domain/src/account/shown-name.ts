@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-/** Anything but controls, blanks, and what takes no room or has no ink, as U+2800. */
+/** Anything but controls, blanks and characters without ink, such as U+2800. */
 const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** What somebody is called. A name that nobody can see, empty, blank or invisible, is `null`: none. */
+/** A display name. An empty, blank or invisible name is parsed as null. */
 export const shownNameSchema = z.pipe(
   z.nullable(z.string()),
   z.transform((name) => (name !== null && visible.test(name) ? name : null)),

@@ -9,7 +9,7 @@ import {
 } from "./archive-parts.ts";
 import { contentOverridesSchema, contentSchema } from "../post/post-content.ts";
 
-/** Somebody by name alone: no account anywhere is theirs. Without a name, it was somebody who had left. */
+/** A person by name only: imported people belong to no account. Without a name, they had left before. */
 const person = z.strictObject({ id: archiveId, name: archiveText(200) });
 
 const version = z.strictObject({
@@ -21,7 +21,6 @@ const version = z.strictObject({
   createdAt: archiveInstant,
 });
 
-/** A comment has an author or the name that a client left. */
 const comment = z.strictObject({
   id: archiveId,
   postId: archiveId,
@@ -32,7 +31,6 @@ const comment = z.strictObject({
   mentionedIds: z.array(archiveId).check(z.maxLength(20)),
   createdAt: archiveInstant,
   editedAt: z.nullable(archiveInstant),
-  /** It was deleted, and its answers were not. */
   isDeleted: z.boolean(),
 });
 
@@ -66,7 +64,7 @@ const number = z.strictObject({
   value: z.nullable(z.int().check(z.nonnegative())),
 });
 
-/** What was said and decided about posts, and what networks counted. */
+/** Comments, decisions and metrics of posts. */
 export const archivedHistory = {
   people: person,
   versions: version,

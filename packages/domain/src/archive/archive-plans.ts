@@ -6,7 +6,7 @@ import { evergreenLimits } from "../repeating/evergreen.ts";
 import { ideaLimits, ideaStages } from "../idea/idea.ts";
 import { maxSlots, slotSchema } from "../channel/queue-slots.ts";
 
-/** What is kept of what a feed had, at most, so that switching it on brings none of it twice. */
+/** How many seen items of a feed are archived, so that switching it on again imports none twice. */
 export const mostSeenItems = 2_000;
 
 const settings = z.strictObject({
@@ -16,7 +16,6 @@ const settings = z.strictObject({
 
 const folder = z.strictObject({
   id: archiveId,
-  /** The folder that it lies in. */
   parentId: z.nullable(archiveId),
   name: archiveText(60),
 });
@@ -78,7 +77,7 @@ const idea = z.strictObject({
   createdAt: archiveInstant,
 });
 
-/** How a workspace works, and what it has in mind. */
+/** A workspace's settings and plans. */
 export const archivedPlans = {
   settings,
   folders: folder,

@@ -18,19 +18,18 @@ import { repetitionSchema } from "../repeating/repetition.ts";
 import { savedTextKinds } from "../writing/saved-text.ts";
 import { isVideo, maxVideoBytes, maxVideoSeconds, videoType } from "../media/video.ts";
 
-/** What an archive says that it is, and how it is written. A change that older readers get wrong is a new version. */
+/** An archive's format. Raise the version for changes that older readers would misread. */
 export const archiveFormat = { name: "postlark-archive", version: 3 } as const;
 
-/** What is read of one archive at most. Bytes, inflated where nothing else is said. */
+/** Upper limits for reading an archive, in bytes; inflated unless stated otherwise. */
 export const archiveLimits = {
-  /** Of the file: a library full of videos, and what is said of them. */
+  /** The archive file, compressed: a library full of videos and its metadata. */
   file: 5_500_000_000,
-  /** Of one that comes in a single request: less than a gateway lets through. */
+  /** An archive sent in a single request: less than what a gateway accepts. */
   request: 50_000_000,
   entries: 20_000,
-  /** Of all that is not a picture. */
+  /** Everything except pictures and videos. */
   lines: 64_000_000,
-  /** Of one line of a list. */
   line: 2_000_000,
   picture: 1_000_000,
 } as const;
@@ -61,7 +60,6 @@ const media = z
     width: z.int().check(z.positive()),
     height: z.int().check(z.positive()),
     size: z.int().check(z.positive(), z.maximum(maxVideoBytes)),
-    /** How long a video takes. */
     seconds: z.prefault(
       z.nullable(z.number().check(z.positive(), z.maximum(maxVideoSeconds))),
       null,
@@ -90,7 +88,7 @@ const post = z.strictObject({
   updatedAt: instant,
 });
 
-/** What a delivery is in an archive. Whatever was still to go out is `scheduled`, whatever it waited for. */
+/** States of a delivery in an archive. Everything not yet published is `scheduled`, whatever it waited for. */
 export const archivedStates = ["scheduled", "published", "removed", "failed", "unknown"] as const;
 
 const delivery = z.strictObject({
@@ -109,11 +107,11 @@ const delivery = z.strictObject({
   url: z.nullable(short(5_000)),
   seriesId: z.nullable(id),
   occurrence: z.nullable(wallTime),
-  /** Of an evergreen list: which entry, and in which of its rounds. */
+  /** An evergreen list's entry, and its round. */
   entryId: z.prefault(z.nullable(id), null),
   round: z.prefault(z.nullable(z.int().check(z.positive())), null),
   createdAt: instant,
-  /** The id that its keys at networks are made of, where it is not its own. */
+  /** The id from which keys at networks are derived, if not the delivery's own. */
   identity: z.prefault(z.nullable(id), null),
 });
 
@@ -149,7 +147,7 @@ const voice = z.strictObject({
   avoided: z.array(short(60)),
 });
 
-/** What stands in each list, a JSON object a line: `posts.jsonl`. */
+/** The JSON objects in each list, one a line, such as `posts.jsonl`. */
 export const archiveKinds = {
   channels: channel,
   labels: label,
@@ -174,7 +172,6 @@ export const archiveManifestSchema = z.object({
   version: z.int(),
   exportedAt: instant,
   workspace: z.object({ name: z.string(), slug: z.string(), timeZone: z.string() }),
-  /** Lines of each list. */
   counts: z.record(z.string(), z.int()),
 });
 
@@ -182,12 +179,12 @@ export type ArchiveManifest = z.infer<typeof archiveManifestSchema>;
 
 type File = Pick<Archive["media"][number], "hash" | "type">;
 
-/** Where a picture or a video stands in an archive. */
+/** The path of a picture or video in an archive. */
 export function mediaFile({ hash: of, type }: File) {
   return `media/${of}.${type.split("/")[1]}`;
 }
 
-/** Where what is shown of a video before it plays may stand in an archive, by its type. */
+/** The path of a video's poster in an archive, by its type. */
 export function posterFile(video: Pick<File, "hash">, type: string) {
   return `media/${video.hash}.poster.${type.split("/")[1]}`;
 }

@@ -3,7 +3,7 @@ export const planNames = ["pro", "elite", "enterprise"] as const;
 
 export type PlanName = (typeof planNames)[number];
 
-/** How often a plan is paid. Annual is what the page starts with. */
+/** The page starts with annual. */
 export type BillingPeriod = "annual" | "monthly";
 
 export type PlanPrice = Readonly<Record<BillingPeriod, number>>;
@@ -16,7 +16,7 @@ export const planPrices: Readonly<Record<PlanName, PlanPrice>> = {
 
 export const popularPlan: PlanName = "elite";
 
-/** The automation products, the default choice first. */
+/** The automation products; the first is the default choice. */
 export const automationNames = ["social", "chat"] as const;
 
 export type AutomationName = (typeof automationNames)[number];
@@ -26,7 +26,7 @@ export const automationPrices: Readonly<Record<AutomationName, number>> = {
   chat: 149,
 };
 
-/** What a year paid at once saves, in whole US dollars: 'Save $X annually'. */
+/** What paying annually saves, in whole US dollars: 'Save $X annually'. */
 export function annualSaving({ monthly, annual }: PlanPrice): number {
   return (monthly - annual) * 12;
 }

@@ -7,22 +7,22 @@ type FirstDay = 0 | 1 | 6;
 
 const asUtc = (day: CalendarDay) => new Date(`${day}T00:00Z`);
 
-/** Whether a text is a day that exists, as `2026-11-24`. */
+/** Whether a text is an existing day, such as `2026-11-24`. */
 export function isCalendarDay(text: string): text is CalendarDay {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && asDay(new Date(`${text}T00:00Z`)) === text;
 }
 
-/** Of an instant, as clocks in a zone have it. */
+/** The calendar day of an instant in a time zone. */
 export function dayIn(instant: Date, timeZone: string): CalendarDay {
   return toDay(wallTimeAt(instant, timeZone));
 }
 
-/** The day that a week begins on. @param first 0 for Sunday */
+/** The first day of the week of a day. @param first 0 for Sunday */
 export function weekStartOf(day: CalendarDay, first: FirstDay): CalendarDay {
   return addDays(day, -((asUtc(day).getUTCDay() - first + 7) % 7));
 }
 
-/** The days that a calendar draws around one of them: whole weeks of a month, a week, or a month alone. */
+/** The days that a calendar shows around a day: a month in complete weeks, a week, or the month alone. */
 export function daysOf(kind: CalendarKind, day: CalendarDay, first: FirstDay): CalendarDay[] {
   if (kind === "week") return daysFrom(weekStartOf(day, first), 7);
   const begin = monthStartOf(day);
@@ -32,12 +32,12 @@ export function daysOf(kind: CalendarKind, day: CalendarDay, first: FirstDay): C
   return daysFrom(drawn, daysBetween(drawn, addDays(weekStartOf(end, first), 7)));
 }
 
-/** The day to show after going a week or a month on or back. */
+/** The day to show after moving one week or month. */
 export function stepDay(kind: CalendarKind, day: CalendarDay, step: 1 | -1): CalendarDay {
   return kind === "week" ? addDays(day, 7 * step) : addMonths(monthStartOf(day), step);
 }
 
-/** The instants at which the first of some days begins and the last one ends in a zone. */
+/** The instants at which the first day begins and the last one ends in a time zone. */
 export function rangeOf(days: readonly CalendarDay[], timeZone: string) {
   const [first = "1970-01-01"] = days;
   const after = addDays(days.at(-1) ?? "1970-01-01", 1);
@@ -51,7 +51,7 @@ export function isSameMonth(one: CalendarDay, other: CalendarDay): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }
 
-/** Things by the day that clocks in a zone have when they are due, in the order that they came in. */
+/** Items grouped by their due day in a time zone, in input order. */
 export function byDay<Thing extends { readonly dueAt: string }>(
   things: readonly Thing[],
   timeZone: string,
@@ -66,7 +66,7 @@ export function byDay<Thing extends { readonly dueAt: string }>(
   return days;
 }
 
-/** How many each may show so that all of them together show at most so many. At least one. */
+/** How many items each group may show so that all groups together show at most `most`. At least one. */
 export function fairShare(counts: readonly number[], most: number): number {
   let share = 1;
   const total = (limit: number) => counts.reduce((sum, count) => sum + Math.min(count, limit), 0);
@@ -78,7 +78,7 @@ function monthStartOf(day: CalendarDay): CalendarDay {
   return toDay(`${day.slice(0, 7)}-01`);
 }
 
-/** @param begin the first of a month */
+/** @param begin the first day of a month */
 function addMonths(begin: CalendarDay, months: number): CalendarDay {
   const moved = asUtc(begin);
   moved.setUTCMonth(moved.getUTCMonth() + months);
@@ -93,7 +93,7 @@ function daysBetween(one: CalendarDay, other: CalendarDay): number {
   return Math.round((asUtc(other).getTime() - asUtc(one).getTime()) / 86_400_000);
 }
 
-/** `""` for a date that is none. */
+/** `""` for an invalid date. */
 function asDay(date: Date): CalendarDay {
   return toDay(Number.isNaN(date.getTime()) ? "" : date.toISOString());
 }

@@ -4,7 +4,7 @@ import type { CalendarDay } from "./calendar-day.ts";
 import { isCalendarDay } from "./calendar-days.ts";
 import { hues } from "../workspace/hue.ts";
 
-/** A day that exists, as `2026-11-24`. */
+/** An existing day, such as `2026-11-24`. */
 export const daySchema = z.pipe(
   z.string(),
   z.transform((text, context): CalendarDay => {
@@ -14,43 +14,37 @@ export const daySchema = z.pipe(
   }),
 );
 
-/** What a workspace has in mind for a day or for several; a campaign is a long one. */
+/** A workspace's note about one day or several, such as a campaign. */
 export const calendarNoteSchema = z.object({
   id: z.guid(),
-  /** 1 to 500 characters. */
   text: z.string().check(z.minLength(1)),
   hue: z.enum(hues),
   firstDay: daySchema,
-  /** Within; at most a year after the first. */
+  /** Inclusive; at most a year after the first day. */
   lastDay: daySchema,
-  /** Raised by every change; what is changed on an older one is refused. */
+  /** Raised by every change; a change based on an older revision is refused. */
   revision: z.int(),
 });
 
 export type CalendarNote = z.infer<typeof calendarNoteSchema>;
 
-/** In characters. */
 export const longestNote = 500;
 
-/** What of a note lies in a row of days. */
+/** The part of a note within a row of days. */
 export type NoteBand<Note = CalendarNote> = {
   readonly note: Note;
-  /** Where in the row it begins, and over how many of its days it goes. */
+  /** First column and number of columns in the row. */
   readonly column: number;
   readonly span: number;
-  /** Bands that share a day lie in different lanes, counted from the top. */
+  /** Overlapping bands have different lanes, counted from the top. */
   readonly lane: number;
 };
 
-/**
- * Notes as bands across a row of days that follow each other: those that began first on top, of those that begin
- * together the longer one.
- */
+/** Notes as bands across consecutive days: the earliest on top, the longer one first where they begin together. */
 export function noteBands<Note extends Pick<CalendarNote, "firstDay" | "lastDay">>(
   notes: readonly Note[],
   days: readonly CalendarDay[],
 ): readonly NoteBand<Note>[] {
-  /** By lane, the first column that is free. */
   const free: number[] = [];
   return notes
     .filter((note) => days.some((day) => isOn(note, day)))

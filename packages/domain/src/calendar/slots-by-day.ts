@@ -3,13 +3,11 @@ import { type Due, type SlottedChannel, timesByChannel } from "../channel/channe
 import { isFullAt } from "../channel/daily-limit.ts";
 import { type SlotTime, slotsOn } from "../channel/queue-slots.ts";
 
-/** A free slot of one channel, on a day. */
 export type FreeSlot = SlotTime & { readonly channelId: string };
 
 /**
- * Each channel's free slots on some days, by day, the soonest first; days without one are left out. Of two slots that
- * clocks bring together there is one.
- * @param due all that is due on these days
+ * Each channel's free slots by day, soonest first; days without one are left out. Two slots that a clock change makes
+ * equal are returned once. @param due all deliveries due on these days
  */
 export function slotsByDay(
   channels: readonly SlottedChannel[],

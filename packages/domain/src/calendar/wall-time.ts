@@ -1,11 +1,11 @@
-/** A date and time as a clock on the wall shows it, without a zone: `2026-11-22T09:00` or with seconds. */
+/** Local date and time without a zone: `2026-11-22T09:00`, seconds optional. */
 export type WallTime = string;
 
 export type ResolvedWallTime = {
   readonly instant: Date;
-  /** Minutes by which the time was moved forward, since clocks there skip it; mostly 0. */
+  /** Minutes by which a time skipped by a clock change was moved forward; usually 0. */
   readonly movedBy: number;
-  /** Clocks there show this time twice: `instant` is the first. */
+  /** Whether the time occurs twice; `instant` is the first. */
   readonly isDouble: boolean;
 };
 
@@ -14,13 +14,12 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * The instant at which clocks in a zone show a time. One that they skip moves forward by as much as they do
- * (Temporal calls this "compatible"; Postgres does the same with a gap, but takes the second of two).
- * @throws RangeError where the time or the zone does not exist
+ * The instant of a local time. A skipped time moves forward by the gap ("compatible" in Temporal; Postgres does the
+ * same for gaps but takes the second of a repeated time). @throws RangeError for an invalid time or zone
  */
 export function resolveWallTime(wallTime: WallTime, timeZone: string): ResolvedWallTime {
   const asUtc = parseWallTime(wallTime);
-  // No offset is as large as a day: the clocks' change, if there is one, lies between these two.
+  // No offset is as large as a day, so a clock change lies between these two.
   const before = offsetAt(asUtc - dayMs, timeZone);
   const after = offsetAt(asUtc + dayMs, timeZone);
   const instants = [...new Set([before, after])]
@@ -41,16 +40,16 @@ export function resolveWallTime(wallTime: WallTime, timeZone: string): ResolvedW
   };
 }
 
-/** What clocks in a zone show at an instant, to the minute: `2026-11-22T09:00`. */
+/** The local time of an instant, to the minute: `2026-11-22T09:00`. */
 export function wallTimeAt(instant: Date, timeZone: string): WallTime {
   const shown = instant.getTime() + offsetAt(instant.getTime(), timeZone);
   return new Date(shown).toISOString().slice(0, "2026-11-22T09:00".length);
 }
 
-/** Names as IANA has them. Of three letters ICU knows others besides, and takes BST for Dhaka, IST for Kolkata. */
+/** IANA names only. ICU also knows three-letter names and reads BST as Dhaka, IST as Kolkata. */
 const ianaName = /^(?:[A-Z].{3}|[CEMW]ET$|[EHM]ST$|GMT$|PRC$|RO[CK]$|U(?:CT|TC)$|GB$|NZ$)/;
 
-/** Whether there is a zone by this name, as `Europe/Berlin`; not offsets such as `+01:00`. */
+/** Whether a zone has this name, such as `Europe/Berlin`; offsets such as `+01:00` are no names. */
 export function isTimeZone(name: string): boolean {
   if (!ianaName.test(name)) return false;
   try {
@@ -67,7 +66,7 @@ function parseWallTime(wallTime: WallTime): number {
     Number(part ?? 0),
   );
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
-  // Date.UTC takes February 30 for March 2.
+  // Date.UTC reads February 30 as March 2.
   const again = new Date(asUtc).toISOString();
   if (parts.length === 0 || !again.startsWith(wallTime)) {
     throw new RangeError(`Not a date and time that exists, as 2026-11-22T09:00: ${wallTime}`);
@@ -75,7 +74,7 @@ function parseWallTime(wallTime: WallTime): number {
   return asUtc;
 }
 
-/** How far clocks in a zone are ahead of UTC at an instant, in ms. */
+/** A zone's offset from UTC at an instant, in ms. */
 function offsetAt(at: number, timeZone: string): number {
   // `11/22/2026, 09:00:00`: five times as fast as `formatToParts`.
   const shown = formatterOf(timeZone).format(at).match(/\d+/g) ?? [];
@@ -85,7 +84,7 @@ function offsetAt(at: number, timeZone: string): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, since making one takes some 50 µs. */
+/** Cached: creating one takes some 50 µs. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known !== undefined) return known;

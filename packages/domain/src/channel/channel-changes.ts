@@ -4,7 +4,7 @@ import type { Delivery } from "../delivery/delivery.ts";
 type Standing = Pick<Delivery, "id" | "channelId" | "state">;
 type Answered = Pick<Approval, "deliveryId">;
 
-/** Channels that a post goes out on since it was answered for, and those that it does not go out on any more. */
+/** Channels added to and removed from a post since its last approval. */
 export function channelChanges(
   deliveries: readonly Standing[],
   answers: readonly Answered[],
@@ -20,7 +20,7 @@ export function channelChanges(
   };
 }
 
-/** What was answered last for a delivery, or for the one of its channel that it took the place of. */
+/** The last answer about a delivery, or about the one that it replaces on its channel. */
 export function lastAnswer<Answer extends Answered>(
   delivery: Standing,
   deliveries: readonly Standing[],

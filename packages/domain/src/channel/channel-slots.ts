@@ -3,19 +3,15 @@ import { isFullAt } from "./daily-limit.ts";
 import type { CalendarDelivery } from "../delivery/delivery.ts";
 import { freeSlots, type SlotTime } from "./queue-slots.ts";
 
-/** A channel by its times of the week. */
 export type SlottedChannel = Pick<Channel, "id" | "slots" | "skippedDays"> & {
-  /** What it may say in 24 hours; null where nothing limits it. */
   readonly perDay: number | null;
 };
 
-/** What is due on a channel. */
 export type Due = Pick<CalendarDelivery, "channelId" | "dueAt">;
 
 /**
- * The next times of some channels' queues at which none of them says anything yet, on days that none skips, and with
- * room in each one's daily limit. The soonest first.
- * @param due since a day ago
+ * The next slots of several channels at which all of them are free, not skipped and below their daily limit, soonest
+ * first. @param due deliveries since a day ago
  */
 export function nextSlots(
   channels: readonly SlottedChannel[],
@@ -38,7 +34,7 @@ export function nextSlots(
   );
 }
 
-/** When each channel says something, in ms. */
+/** The due times of each channel, in ms. */
 export function timesByChannel(due: readonly Due[]): ReadonlyMap<string, readonly number[]> {
   const times = new Map<string, number[]>();
   for (const { channelId, dueAt } of due) {

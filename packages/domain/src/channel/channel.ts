@@ -17,7 +17,6 @@ export const channelSchema = z.object({
   id: z.guid(),
   workspaceId: z.guid(),
   network: z.string().check(z.minLength(1)),
-  /** The account's own id on its network. */
   accountId: z.string(),
   handle: z.string(),
   displayName: z.nullable(z.string()),
@@ -27,14 +26,14 @@ export const channelSchema = z.object({
   reason: z.nullable(z.string()),
   pausedUntil: z.nullable(z.string()),
   settings: z.unknown(),
-  /** When it likes to publish, on the workspace's clocks. */
+  /** Weekly slots in the workspace's time zone. */
   slots: z.array(slotSchema),
-  /** Days on which none of these is offered, as `2026-12-25`. */
+  /** Days without slots, such as `2026-12-25`. */
   skippedDays: z.array(z.string()),
-  /** How many posts its workspace wants there in 24 hours at most; null for as many as the network takes. */
+  /** The workspace's own limit of posts in 24 hours; null: the network's limit. */
   perDay: z.nullable(z.int()),
   connectedAt: z.string().check(z.minLength(1)),
-  /** Removed channels are kept for the posts that went out by them. */
+  /** Removed channels are stored for the posts published with them. */
   removedAt: z.nullable(z.string()),
 });
 

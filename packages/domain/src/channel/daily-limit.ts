@@ -1,12 +1,12 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The lower of two limits, of which null is none. */
+/** The lower of two limits; null is no limit. */
 export function lowerLimit(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other;
   return Math.min(one, other);
 }
 
-/** The first of some times, in ms, up to which 24 hours hold more than a channel may say in them; undefined where none does. */
+/** The first time, in ms, at which the last 24 hours exceed the limit; undefined if none does. */
 export function firstTooMany(times: readonly number[], perDay: number | null): number | undefined {
   if (perDay === null) return undefined;
   const sorted = times.toSorted((one, other) => one - other);
@@ -17,15 +17,14 @@ export function firstTooMany(times: readonly number[], perDay: number | null): n
 }
 
 /**
- * Whether one more at an instant would make any 24 hours hold more than a channel may say in them.
- * @param at in ms, as are `times`
- * @param times at which it says something already
+ * Whether one more post at an instant would exceed the limit in any 24 hours. @param at in ms, like `times` @param
+ * times of the channel's other posts
  */
 export function isFullAt(at: number, times: readonly number[], perDay: number | null): boolean {
   return perDay !== null && mostInDay(at, times) > perDay;
 }
 
-/** The most that any 24 hours hold with one more at an instant, among those that hold it. */
+/** The highest number of posts in any 24 hours that include a new one at this instant. */
 export function mostInDay(at: number, times: readonly number[]): number {
   const ends = [at, ...times.filter((time) => time > at && time < at + dayMs)];
   const counts = ends.map(

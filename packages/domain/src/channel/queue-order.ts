@@ -1,7 +1,7 @@
-/** What has a time, ISO 8601 with an offset. */
+/** Something with a due time, ISO 8601 with an offset. */
 type Due = { readonly dueAt: string };
 
-/** Things that were put into another order: the times stay, and each takes its place. Those alone whose time changes. */
+/** Items in a new order take over the existing times. Returns only those whose time changes. */
 export function exchanged<Thing extends Due>(
   order: readonly Thing[],
 ): readonly { readonly thing: Thing; readonly at: string }[] {
@@ -16,7 +16,7 @@ export function inTime<Thing extends Due>(things: readonly Thing[]): Thing[] {
   return things.toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
 }
 
-/** One of them in another place, and those between one further. Where there is no such place, as it was. */
+/** The order with one item moved. Unchanged if the target position does not exist. */
 export function movedTo<Thing>(order: readonly Thing[], from: number, to: number): Thing[] {
   const rest = order.filter((_, index) => index !== from);
   const moved = order.filter((_, index) => index === from);
@@ -24,7 +24,7 @@ export function movedTo<Thing>(order: readonly Thing[], from: number, to: number
   return [...rest.slice(0, to), ...moved, ...rest.slice(to)];
 }
 
-/** All of them in an order that chance chooses. @param random from 0 to below 1 */
+/** @param random from 0 to below 1 */
 export function shuffled<Thing>(order: readonly Thing[], random: () => number): Thing[] {
   return order
     .map((thing) => ({ thing, place: random() }))

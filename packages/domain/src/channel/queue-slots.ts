@@ -4,7 +4,7 @@ import { addDays, type CalendarDay } from "../calendar/calendar-day.ts";
 import { dayIn } from "../calendar/calendar-days.ts";
 import { resolveWallTime, type WallTime } from "../calendar/wall-time.ts";
 
-/** 1 for Monday to 7 for Sunday, as ISO 8601 has them. */
+/** 1 for Monday to 7 for Sunday, as in ISO 8601. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export type Weekday = (typeof weekdays)[number];
@@ -14,10 +14,9 @@ export function weekdayOf(day: CalendarDay): Weekday {
   return weekdays[index] ?? 1;
 }
 
-/** A time of the week at which a channel likes to publish, on the clocks of its workspace. */
+/** A weekly publishing time of a channel, in its workspace's time zone. */
 export const slotSchema = z.object({
   weekday: z.literal(weekdays),
-  /** `09:00` */
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Not a time of the day, as 09:00.")),
 });
 
@@ -26,22 +25,19 @@ export type Slot = z.infer<typeof slotSchema>;
 /** Slots of one channel. */
 export const maxSlots = 100;
 
-/** A slot on one day. */
+/** A slot on a certain day. */
 export type SlotTime = {
-  /** As it was chosen; where clocks skip it, it goes out as much later. */
+  /** As chosen; if the clocks skip it, it is published as much later. */
   readonly wallTime: WallTime;
   readonly instant: Date;
 };
 
-/** As far as a free slot is looked for. */
 const farthestDays = 371;
 
 /**
- * A channel's slots after an instant that nothing is due at, the soonest first. Of two slots that clocks bring
- * together on one day there is one.
- * @param taken instants, in ms, at which something is due there
- * @param skipped days on which none is free
- * @param isFull whether nothing more may be due at an instant, in ms
+ * A channel's free slots after an instant, soonest first. Two slots that a clock change makes equal are returned once.
+ * @param taken due times in ms @param skipped days without slots @param isFull whether the daily limit is reached at an
+ * instant, in ms
  */
 export function freeSlots(
   slots: readonly Slot[],
@@ -63,7 +59,7 @@ export function freeSlots(
 ): SlotTime[] {
   const first = dayIn(after, timeZone);
   const found = new Map<number, SlotTime>();
-  // What clocks skip comes later, after midnight maybe: a day more is looked at, at both ends.
+  // A skipped time may move past midnight: one more day is read at both ends.
   let isEnough = false;
   for (let ahead = -1; ahead <= farthestDays && slots.length > 0; ahead += 1) {
     const wasEnough = isEnough;
@@ -82,7 +78,7 @@ export function freeSlots(
     .slice(0, count);
 }
 
-/** A channel's slots of one day, as its clocks have them. */
+/** A channel's slots on one day. */
 export function slotsOn(slots: readonly Slot[], day: CalendarDay, timeZone: string): SlotTime[] {
   const weekday = weekdayOf(day);
   return slots
@@ -95,8 +91,7 @@ export function slotsOn(slots: readonly Slot[], day: CalendarDay, timeZone: stri
 }
 
 /**
- * Several slots a day, evenly between two times, on some days of the week.
- * @param perDay at least 1; one stands at the first time
+ * Slots spread evenly between two times on the chosen days. @param perDay at least 1; a single one is at the first time
  */
 export function generateSlots({
   perDay,
@@ -111,14 +106,14 @@ export function generateSlots({
 }): Slot[] {
   const [begin, end] = [minutesOf(from), minutesOf(until)];
   const step = perDay > 1 ? (end - begin) / (perDay - 1) : 0;
-  // People like a quarter of an hour better than what a division gives.
+  // Rounded to quarters of an hour, which people prefer.
   const times = Array.from({ length: perDay }, (_, index) =>
     timeOf(Math.round((begin + step * index) / 15) * 15),
   );
   return sortedSlots(days.flatMap((weekday) => times.map((time) => ({ weekday, time }))));
 }
 
-/** By day and time, each once. */
+/** Sorted by day and time, without duplicates. */
 export function sortedSlots(slots: readonly Slot[]): Slot[] {
   const keyed = new Map(slots.map((slot) => [`${slot.weekday} ${slot.time}`, slot] as const));
   return [...keyed.keys()].toSorted().flatMap((key) => keyed.get(key) ?? []);

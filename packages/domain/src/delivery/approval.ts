@@ -2,26 +2,23 @@ import * as z from "zod/mini";
 
 import { contentSchema } from "../post/post-content.ts";
 
-/**
- * Who approves what goes out: nobody, one other editor, all of some people, or stages of these. Contributors ask under
- * each of them.
- */
+/** Who must approve: nobody, one other editor, all of a list, or stages. Contributors always need an approval. */
 export const approvalPolicies = ["none", "one", "all", "stages"] as const;
 
 export type ApprovalPolicy = (typeof approvalPolicies)[number];
 
-/** Roles whose members may approve, the lowest first. */
+/** Roles that may approve, lowest first. */
 export const approverRoles = ["editor", "admin", "owner"] as const;
 
 export type ApproverRole = (typeof approverRoles)[number];
 
-/** One step of an approval: once it is done, the next one is asked. */
+/** One stage of an approval; the next one follows when it is done. */
 export const approvalStageSchema = z.object({
   needs: z.enum(["one", "all"]),
   people: z.array(z.guid()),
-  /** Everybody of this role or a higher one is in it, besides the people. */
+  /** Includes all members with this role or a higher one, besides the listed people. */
   role: z.nullable(z.enum(approverRoles)),
-  /** Whether a client outside is asked, by a link, and nobody else. */
+  /** Whether only a client outside is asked, by a link. */
   client: z.boolean(),
 });
 
@@ -29,59 +26,55 @@ export type ApprovalStage = z.infer<typeof approvalStageSchema>;
 
 export const mostStages = 10;
 
-/** Of one channel, or of all that have no rule of their own. */
+/** The rule of one channel, or of all channels without their own. */
 export const approvalRuleSchema = z.object({
   channelId: z.nullable(z.guid()),
   policy: z.enum(approvalPolicies),
-  /** With `all`: whose approval is needed. */
+  /** With `all`: the members who must approve. */
   approverIds: z.array(z.guid()),
-  /** With `stages`: 1 to 10, in their order. */
+  /** With `stages`: 1 to 10, in order. */
   stages: z.array(approvalStageSchema),
 });
 
 export type ApprovalRule = z.infer<typeof approvalRuleSchema>;
 
-/** The policy that a channel follows. @param channelId null: one without a rule of its own */
+/** The policy of a channel. @param channelId null: a channel without its own rule */
 export function policyOf(rules: readonly ApprovalRule[], channelId: string | null): ApprovalPolicy {
   const rule =
     rules.find((one) => one.channelId === channelId) ?? rules.find((one) => one.channelId === null);
   return rule?.policy ?? "none";
 }
 
-/** What somebody answered for a delivery, and what they saw. */
+/** An answer about a delivery, with the content it was given for. */
 export const approvalSchema = z.object({
   id: z.int(),
   deliveryId: z.guid(),
   /** Null: a client outside, by a link. */
   userId: z.nullable(z.guid()),
-  /** The name that a client left. */
   clientName: z.nullable(z.string()),
-  /** Who made the link by which a client answered; null where that is not known. */
+  /** Who created the link that the client used; null if unknown. */
   linkMadeBy: z.nullable(z.guid()),
   answer: z.enum(["approved", "changes_asked"]),
   hash: z.string(),
   content: contentSchema,
   dueAt: z.string(),
   comment: z.nullable(z.string()),
-  /** Which stage was asked; null: there was one alone. */
+  /** Null: the rule has no stages. */
   stage: z.nullable(z.int()),
   at: z.string(),
 });
 
 export type Approval = z.infer<typeof approvalSchema>;
 
-/** A stage of a waiting delivery's approval; a rule without stages is one. */
+/** A stage of a waiting delivery's approval; a rule without stages counts as one. */
 export const awaitedSchema = z.object({
   deliveryId: z.guid(),
-  /** From 1. */
   place: z.int(),
   isStaged: z.boolean(),
   state: z.enum(["done", "asked", "later"]),
-  /** Whether all of them have to approve; else any one of them. */
   needsAll: z.boolean(),
-  /** Whether a client outside is asked. */
   byClient: z.boolean(),
-  /** Whether those whom it names are gone, so that any one who may approve stands in. */
+  /** Whether the named approvers are gone, so that anyone who may approve can do so. */
   standsIn: z.boolean(),
   userIds: z.array(z.guid()),
   approvedIds: z.array(z.guid()),
@@ -89,5 +82,4 @@ export const awaitedSchema = z.object({
 
 export type Awaited = z.infer<typeof awaitedSchema>;
 
-/** UTF-16 code units. */
 export const longestComment = 1000;

@@ -11,14 +11,14 @@ import { videoType } from "../media/video.ts";
 
 type Settings = NonNullable<Content["settings"]>;
 
-/** A setting as it was and as it is; undefined where nothing was said. */
+/** undefined: not set. */
 type Setting<Kind extends string, Value> = {
   readonly kind: Kind;
   readonly before: Value | undefined;
   readonly after: Value | undefined;
 };
 
-/** What is set of a post besides its words, its pictures and its card. */
+/** Settings besides text, pictures and link card. */
 type SettingDifference =
   | Setting<"visibility", Visibility>
   | Setting<"replies", ReplySetting>
@@ -27,14 +27,13 @@ type SettingDifference =
   | Setting<"poll", Poll>
   | Setting<"sources", readonly string[]>;
 
-/** One way in which what goes out is not what somebody answered for; places count from 1. */
+/** One difference between approved and current content; places count from 1. */
 export type ContentDifference =
   | { readonly kind: "text"; readonly before: string; readonly after: string }
   | {
       readonly kind: "picture_added" | "picture_removed" | "picture_replaced";
       readonly place: number;
       readonly isVideo: boolean;
-      /** Of the one that is new, or was there. */
       readonly alt: string;
     }
   | { readonly kind: "pictures_moved" }
@@ -54,10 +53,10 @@ export type ContentDifference =
     }
   | { readonly kind: "card_picture" }
   | SettingDifference
-  /** What only programs notice, as a picture's new place in the library. */
+  /** Invisible to readers, such as a picture's new id in the library. */
   | { readonly kind: "other" };
 
-/** What is different in what goes out, in everything that its hash binds. */
+/** Every difference between two contents that changes their hash. */
 export function contentDifferences(before: Content, after: Content): ContentDifference[] {
   if (written(before) === written(after)) return [];
   const found = [
@@ -75,7 +74,7 @@ function textDifferences(before: string, after: string): ContentDifference[] {
 
 const isAlike = (one: Attachment, other: Attachment) => one.hash === other.hash;
 
-/** One that stands in the place of another is another, or the same cut otherwise: a crop is a picture of its own. */
+/** A picture in another's place counts as replaced, also if it is a crop of it. */
 function pictureDifferences(
   before: readonly Attachment[],
   after: readonly Attachment[],
@@ -154,12 +153,12 @@ function settingDifferences(before: Settings, after: Settings): ContentDifferenc
   return all.filter((each) => written(each.before ?? "") !== written(each.after ?? ""));
 }
 
-/** As it goes out: a comment of spaces is none. */
+/** As published: a blank comment is none. */
 function commentIn(settings: Settings): string | undefined {
   return firstCommentOf({ settings }) || undefined;
 }
 
-/** The same whatever the order of keys. */
+/** Independent of key order. */
 function written(said: Content | Poll | readonly string[] | string): string {
   return JSON.stringify(said, (_key, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)

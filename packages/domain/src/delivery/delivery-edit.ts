@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 
 import { contentSchema } from "../post/post-content.ts";
 
-/** What a delivery said before somebody changed it where it stands, and since. */
+/** What a published delivery said before and after an edit. */
 export const deliveryEditSchema = z.object({
   id: z.int(),
   userId: z.guid(),
   before: contentSchema,
   after: contentSchema,
-  /** When its network had it, ISO 8601. */
+  /** When the network accepted the edit, ISO 8601. */
   at: z.string().check(z.minLength(1)),
 });
 

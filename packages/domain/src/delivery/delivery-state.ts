@@ -18,15 +18,15 @@ export type DeliveryState = (typeof deliveryStates)[number];
 const next: { readonly [From in DeliveryState]: readonly DeliveryState[] } = {
   draft: ["awaiting_approval", "scheduled", "cancelled"],
   awaiting_approval: ["scheduled", "cancelled"],
-  // Publishing goes back to scheduled where nothing was sent: the channel needs attention, the engine stops;
-  // to approval where it is not what was approved.
+  // Publishing returns to scheduled if nothing was sent (channel needs attention, engine stops), and to approval if the
+  // content is not the approved one.
   scheduled: ["publishing", "awaiting_approval", "cancelled"],
   publishing: ["published", "failed", "unknown", "scheduled", "awaiting_approval"],
-  // Of what never came to be whole, the parts that are out can be taken back.
+  // If only some parts were published, those can be removed.
   failed: ["scheduled", "cancelled", "removing"],
-  // Only somebody who has looked there can say which: it is never sent again blindly.
+  // Only a person who has checked the network can decide: it is never sent again automatically.
   unknown: ["published", "scheduled", "removing"],
-  // What cannot be changed or taken back there stays published. Its first comment may be sent again.
+  // An edit or removal that is impossible leaves it published. Its first comment may be sent again.
   published: ["publishing", "editing", "removing"],
   editing: ["published", "removing"],
   removing: ["removed", "published", "failed", "unknown"],
@@ -34,12 +34,12 @@ const next: { readonly [From in DeliveryState]: readonly DeliveryState[] } = {
   cancelled: ["awaiting_approval", "scheduled"],
 };
 
-/** Whether a delivery may go from one state to the other. Staying is no move. */
+/** Whether a delivery may change from one state to the other. Staying is not a change. */
 export function canMove(from: DeliveryState, to: DeliveryState): boolean {
   return next[from].includes(to);
 }
 
-/** Before the first step left: its text, time and approval may still be changed. */
+/** Before the first step is sent: text, time and approval may still change. */
 export function isChangeable(state: DeliveryState): boolean {
   return state === "draft" || state === "awaiting_approval" || state === "scheduled";
 }
@@ -52,12 +52,12 @@ const settled: ReadonlySet<DeliveryState> = new Set([
   "cancelled",
 ]);
 
-/** Nothing more happens to it unless somebody asks for it. */
+/** Nothing more happens unless a user requests it. */
 export function isSettled(state: DeliveryState): boolean {
   return settled.has(state);
 }
 
-/** Whether people can read it on its network, as far as anybody knows. */
+/** Whether it is visible on its network, as far as known. */
 export function isOut(state: DeliveryState): boolean {
   return state === "published" || state === "editing" || state === "removing";
 }

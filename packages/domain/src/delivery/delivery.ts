@@ -7,16 +7,14 @@ import { contentSchema } from "../post/post-content.ts";
 const problemSchema = z.object({
   code: z.string(),
   message: z.optional(z.nullable(z.string())),
-  /** The name of the client outside who asked for changes. */
   client: z.optional(z.nullable(z.string())),
-  /** The network's own words: text from outside. */
+  /** The network's own message: untrusted text. */
   network: z.optional(z.nullable(z.string())),
-  /** Of `restored`: what its workspace was restored from, and when that backup was made. */
+  /** With `restored`: what the workspace was restored from, and when that backup was made. */
   from: z.optional(z.nullable(z.string())),
   at: z.optional(z.nullable(z.string())),
 });
 
-/** One post to one channel at one time. */
 export const deliverySchema = z.object({
   id: z.guid(),
   workspaceId: z.guid(),
@@ -24,40 +22,36 @@ export const deliverySchema = z.object({
   postRevision: z.int(),
   channelId: z.guid(),
   state: z.enum(deliveryStates),
-  /** As it goes out, frozen when it was scheduled. */
+  /** The content to publish, frozen when it was scheduled. */
   content: z.nullable(contentSchema),
-  /** The instant, ISO 8601 with an offset. */
+  /** ISO 8601 with an offset. */
   dueAt: z.nullable(z.string()),
-  /** What was chosen: `2026-11-22T09:00:00` in `timeZone`; `null` for 'now'. */
+  /** As chosen: `2026-11-22T09:00:00` in `timeZone`; null for "now". */
   wallTime: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
   attempts: z.int(),
   publishedAt: z.nullable(z.string()),
-  /** When it was gone from its network again. */
+  /** When it was deleted from its network. */
   removedAt: z.nullable(z.string()),
   remoteId: z.nullable(z.string()),
-  /** Where it can be seen on its network. */
   url: z.nullable(z.string()),
   problem: z.nullable(problemSchema),
-  /** Whether it goes out only as somebody approved it. */
   needsApproval: z.boolean(),
   /** Of its channel and content, as `saidHash` makes it. */
   saidHash: z.string(),
-  /** The `saidHash` that was approved. */
   approvedHash: z.nullable(z.string()),
   createdBy: z.nullable(z.guid()),
   createdAt: z.string().check(z.minLength(1)),
   updatedAt: z.string().check(z.minLength(1)),
-  /** The series that it is an occurrence of, and which: `2026-11-22T09:00:00`, whenever it goes out. */
+  /** The series and its occurrence, `2026-11-22T09:00:00`, whenever it is published. */
   seriesId: z.optional(z.nullable(z.guid())),
   occurrence: z.optional(z.nullable(z.string())),
-  /** Of its post, where lists are read. */
+  /** The post's labels; only in lists. */
   labelIds: z.optional(z.array(z.guid())),
 });
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** What a calendar shows of a delivery. */
 export const calendarDeliverySchema = z.object({
   ...z.pick(deliverySchema, {
     id: true,
@@ -66,37 +60,34 @@ export const calendarDeliverySchema = z.object({
     state: true,
     createdBy: true,
   }).shape,
-  /** The instant, ISO 8601 with an offset. */
+  /** ISO 8601 with an offset. */
   dueAt: z.string().check(z.minLength(1)),
-  /** How its text begins; empty where there are pictures only. */
+  /** The beginning of its text; empty for pictures only. */
   excerpt: z.string(),
-  /** Whether its post goes out again and again, where that is known. */
+  /** Whether its post repeats; absent if unknown. */
   repeats: z.optional(z.boolean()),
-  /** Whether it is on hold since somebody asked for changes. */
+  /** Whether it is on hold because changes were requested. */
   areChangesAsked: z.optional(z.boolean()),
 });
 
 export type CalendarDelivery = z.infer<typeof calendarDeliverySchema>;
 
-/**
- * Whether it waits since its workspace was restored, from a backup, an archive or deletion, until somebody confirms
- * that it goes out.
- */
+/** Whether it waits for confirmation since its workspace was restored from a backup, an archive or deletion. */
 export function isRestored({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
   return problem?.code === "restored" && (state === "scheduled" || state === "publishing");
 }
 
-/** Whether somebody who decides on it said what should change before it goes out. */
+/** Whether an approver asked for changes. */
 export function areChangesAsked({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
   return state === "awaiting_approval" && problem?.code === "changes_asked";
 }
 
-/** Whether it is out without its first comment, and somebody has to say whether that is sent again. */
+/** Whether its first comment failed and a user has to decide whether to send it again. */
 export function isUncommented({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
   return state === "published" && problem?.code.startsWith("comment_") === true;
 }
 
-/** One line of a delivery's timeline. */
+/** One entry of a delivery's timeline. */
 export const deliveryEventSchema = z.object({
   id: z.int(),
   deliveryId: z.guid(),
@@ -109,5 +100,5 @@ export const deliveryEventSchema = z.object({
 
 export type DeliveryEvent = z.infer<typeof deliveryEventSchema>;
 
-/** States in which nothing more happens by itself, and a person is asked for. */
+/** Failed states that a person has to resolve. */
 export const statesForAPerson = ["failed", "unknown"] as const satisfies readonly DeliveryState[];

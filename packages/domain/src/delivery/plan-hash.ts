@@ -4,8 +4,8 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Json } from "../text/json.ts";
 
 /**
- * The one way to write a JSON value: keys sorted by their UTF-16 code units, no blanks (RFC 8785).
- * @throws TypeError where a number is not finite or a value is none of JSON's
+ * Canonical JSON: keys sorted by UTF-16 code units, no blanks (RFC 8785). @throws TypeError for numbers that are not
+ * finite and values that JSON cannot represent
  */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value === "boolean" || typeof value === "string") {
@@ -23,20 +23,19 @@ export function canonicalJson(value: Json): string {
   return `{${members.join(",")}}`;
 }
 
-/** `Array.isArray` does not narrow lists that are readonly. */
+/** `Array.isArray` does not narrow readonly arrays. */
 function isList(value: object): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** SHA-256 of a value's canonical JSON in lower-case hexadecimal. Synchronous, in browsers and Node alike. */
+/** SHA-256 of a value's canonical JSON in lower-case hexadecimal. Synchronous, in browsers and Node. */
 export function hashOf(value: Json): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));
 }
 
-/** What a plan's hash is taken of: kind, key and payload of each step, in their order. */
 export type PlannedStep = { readonly kind: string; readonly key: string; readonly payload: Json };
 
-/** What is approved, queued and sent is this hash: two plans have the same one only if they send the same. */
+/** The hash that is approved, queued and sent: equal only for plans that send the same. */
 export function planHash(steps: readonly PlannedStep[]): string {
   return hashOf(steps.map(({ kind, key, payload }) => ({ kind, key, payload })));
 }

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 
 const standingPictureSchema = z.object({
   alt: z.optional(z.string()),
-  /** SHA-256 of its bytes in lower-case hexadecimal, where its network tells it. */
+  /** SHA-256 of the bytes in lower-case hexadecimal, if the network returns it. */
   digest: z.optional(z.string()),
 });
 
-/** A post as one reads it on its network, as text. What a network does not tell is left out. */
+/** A post as read back from its network. Fields that the network does not return are absent. */
 export const standingPostSchema = z.object({
   text: z.string(),
   warning: z.optional(z.string()),
@@ -21,17 +21,17 @@ export const standingPostSchema = z.object({
       }),
     ),
   ),
-  /** Who sees it and who can reply, as the settings have it; in the network's words what they do not know. */
+  /** In the settings' terms, or the network's own term if there is no such setting. */
   visibility: z.optional(z.string()),
   replies: z.optional(z.string()),
   poll: z.optional(z.nullable(z.object({ options: z.array(z.string()), multiple: z.boolean() }))),
-  /** Where an article was first; null where it says that it is there. */
+  /** An article's canonical URL; null if it names none. */
   canonical: z.optional(z.nullable(z.string())),
 });
 
 export type StandingPost = z.infer<typeof standingPostSchema>;
 
-/** What a post may differ in from what was planned; `gone`: it is not there any more. */
+/** Possible differences from the plan; `gone`: the post was deleted. */
 export const standingDifferences = [
   "gone",
   "text",
@@ -47,54 +47,50 @@ export const standingDifferences = [
 
 export type StandingDifference = (typeof standingDifferences)[number];
 
-/** What was settled of a post that a network may tell nobody of. */
+/** Settings that a network may not return. */
 export const untoldSettings = ["visibility", "replies", "poll"] as const;
 
 export type UntoldSetting = (typeof untoldSettings)[number];
 
-/** What reading a delivery's posts back came to; `no_way`: its network lets no application read them. */
+/** Outcomes of reading back; `no_way`: the network's API cannot read posts. */
 export const readingOutcomes = ["equal", "different", "no_way"] as const;
 
 export type ReadingOutcome = (typeof readingOutcomes)[number];
 
-/**
- * What could be compared: words alone, or besides them pictures by their bytes, their number and descriptions, a link's
- * card.
- */
+/** What was compared: text only, or also pictures by their bytes, by number and alt text, or a link card. */
 export const readingExtents = ["words", "pictures", "descriptions", "card"] as const;
 
 export type ReadingExtent = (typeof readingExtents)[number];
 
-/** How what stands on a delivery's network compares with what was planned. */
+/** How a published delivery compares with its plan. */
 export const readingSchema = z.object({
   deliveryId: z.guid(),
-  /** Of the last reading that came to anything; null as long as there was none. */
+  /** Of the last successful reading; null before the first. */
   outcome: z.nullable(z.enum(readingOutcomes)),
   differences: z.array(z.enum(standingDifferences)),
   compared: z.nullable(z.enum(readingExtents)),
-  /** What was settled besides, and its network does not tell. */
   untold: z.array(z.enum(untoldSettings)),
-  /** Both of the posts that differ, in their order; `held` is null of one that is gone. */
+  /** The posts that differ, in order; `held` is null if the post is gone. */
   posts: z.array(z.object({ planned: standingPostSchema, held: z.nullable(standingPostSchema) })),
-  /** Of what was planned and of what stands there, in the same terms; lower-case hexadecimal. */
+  /** Hashes of plan and published posts; lower-case hexadecimal. */
   plannedHash: z.nullable(z.string()),
   heldHash: z.nullable(z.string()),
   readAt: z.nullable(z.string()),
-  /** When it could not be read, if it could not since. */
+  /** When reading last failed, if it has not succeeded since. */
   failedAt: z.nullable(z.string()),
-  /** Whether it is asked for and not done yet. */
+  /** Whether a reading is requested and not done yet. */
   isAsked: z.boolean(),
 });
 
 export type Reading = z.infer<typeof readingSchema>;
 
-/** A planned post and what stands in its place. */
+/** A planned post and the published one. */
 export type Counterpart = {
   readonly planned: StandingPost;
   readonly held: StandingPost | null;
 };
 
-/** In what a post differs from what was planned, as far as its network tells. */
+/** How a published post differs from its plan, as far as its network returns it. */
 export function differencesOf({ planned, held }: Counterpart): StandingDifference[] {
   if (held === null) return ["gone"];
   const differs: { readonly [Of in StandingDifference]?: boolean } = {
@@ -119,7 +115,7 @@ export function differencesOf({ planned, held }: Counterpart): StandingDifferenc
   return standingDifferences.filter((one) => differs[one] === true);
 }
 
-/** What was settled of a post that stands there and is not told of it. */
+/** The planned settings that the network does not return. */
 export function untoldOf({ planned, held }: Counterpart): UntoldSetting[] {
   if (held === null) return [];
   return untoldSettings.filter(
@@ -127,7 +123,7 @@ export function untoldOf({ planned, held }: Counterpart): UntoldSetting[] {
   );
 }
 
-/** What was planned of a post, as far as its network tells it. */
+/** The plan, reduced to what the network returns. */
 export function toldOf({ planned, held }: Counterpart): StandingPost {
   if (held === null) return planned;
   const told = Object.entries(planned).filter(([key]) =>
@@ -136,7 +132,7 @@ export function toldOf({ planned, held }: Counterpart): StandingPost {
   return { ...Object.fromEntries(told), text: planned.text };
 }
 
-/** Whether two differ, where both are told. */
+/** Whether two values differ; false if one is missing. */
 function both<Value>(
   one: Value | undefined,
   other: Value | undefined,
@@ -170,7 +166,6 @@ function isOtherCard(one: Card | null, other: Card | null): boolean {
   );
 }
 
-/** What the posts of a reading could be compared in. */
 export function extentOf(posts: readonly Counterpart[]): ReadingExtent {
   const planned = posts.flatMap((one) => one.planned.pictures ?? []);
   if (planned.length > 0) {

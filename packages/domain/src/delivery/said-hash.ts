@@ -3,8 +3,8 @@ import type { Attachment, Content } from "../post/post-content.ts";
 import { hashOf } from "./plan-hash.ts";
 
 /**
- * What is approved: a hash of where something is said and what is said there, lower-case hexadecimal. Postgres has the
- * same as `deliveries.said_hash`.
+ * The hash that is approved: of channel and content, lower-case hexadecimal. Same as `deliveries.said_hash` in
+ * Postgres.
  */
 export function saidHash(channelId: string, { text, media, settings }: Content): string {
   const said = Object.entries(settings ?? {}).flatMap(([key, value]) =>

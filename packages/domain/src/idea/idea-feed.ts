@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** As many feeds as a board is fed from. */
+/** Feeds of one board. */
 export const mostFeeds = 20;
 
 /** A feed whose items become cards. */
@@ -8,12 +8,12 @@ export const ideaFeedSchema = z.object({
   id: z.guid(),
   url: z.string(),
   columnId: z.guid(),
-  /** As it calls itself; null until it was read. */
+  /** The feed's own title; null until it is read. */
   title: z.nullable(z.string()),
   checkedAt: z.nullable(z.string()),
-  /** Why it could not be read the last time, as a code; null where it could. */
+  /** Error code of the last reading; null if it succeeded. */
   problem: z.nullable(z.string()),
-  /** When it is asked next; `infinity`: it came with an archive, and nobody has switched it on. */
+  /** When it is read next; `infinity`: imported with an archive and not switched on yet. */
   fetchAt: z.string(),
 });
 

@@ -1,16 +1,15 @@
 import type { Idea } from "./idea.ts";
 
-/** The cards of a column, in their order. */
 export function ideasIn(ideas: readonly Idea[], columnId: string): readonly Idea[] {
   return ideas
     .filter((idea) => idea.columnId === columnId)
     .toSorted((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
 }
 
-/** Where a card goes: behind another one of a column, or in front of all with null. */
+/** Where a card moves: after another card of a column, or first with null. */
 export type IdeaTarget = { readonly columnId: string; readonly afterId: string | null };
 
-/** Cards with one of them moved, as the server will have them. */
+/** The cards with one moved, as the server will order them. */
 export function withMoved(
   ideas: readonly Idea[],
   moved: Idea,
@@ -30,7 +29,7 @@ function placeBetween(previous: number | undefined, next: number | undefined): n
   return previous === undefined ? next - 1_024 : previous + (next - previous) / 2;
 }
 
-/** Where a key takes a card: up and down in its column, to the columns beside it. Undefined at the edge. */
+/** Where an arrow key moves a card: up and down in its column, or to the next column. Undefined at an edge. */
 export function targetByKey(
   columnIds: readonly string[],
   ideas: readonly Idea[],

@@ -1,4 +1,4 @@
-/** Encodings that files without a mark are saved in, by the names that the Encoding standard has for them. */
+/** Encodings of files without a byte order mark, by their names in the Encoding standard. */
 export const chosenEncodings = [
   "utf-8",
   "windows-1252",
@@ -22,10 +22,9 @@ export const chosenEncodings = [
   "utf-16be",
 ] as const;
 
-/** How a file's bytes are read as text. */
 export type TextEncoding = (typeof chosenEncodings)[number];
 
-/** Larger files are refused unread. In bytes. */
+/** In bytes; larger files are refused unread. */
 export const largestFile = 10_000_000;
 
 const marks = [
@@ -35,9 +34,8 @@ const marks = [
 ] as const;
 
 /**
- * A file's text, without its byte order mark. What has none is UTF-8 where it is valid, else what its bytes look like,
- * else what Excel writes in western Europe and America; it is said which, since no file says so itself.
- * @param said what somebody chose in its place
+ * A file's text without its byte order mark. Without one: UTF-8 if valid, else the guessed encoding, else Windows-1252.
+ * The encoding is returned too. @param said the encoding chosen by the user
  */
 export function decodeFile(
   bytes: Uint8Array,
@@ -57,7 +55,7 @@ function decoded(bytes: Uint8Array, encoding: TextEncoding) {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-/** By the company of bytes above 127: alone between Latin letters, or in words of their own. */
+/** Guesses by the bytes above 127: single ones between Latin letters, or whole words. */
 function guessed(bytes: Uint8Array): TextEncoding {
   const beginning = bytes.subarray(0, 200_000);
   const kana = decoded(beginning, "shift_jis").text;
@@ -65,6 +63,6 @@ function guessed(bytes: Uint8Array): TextEncoding {
   const cyrillic = /[\u0410-\u044F]{3}/g;
   const words = decoded(beginning, "windows-1251").text.match(cyrillic)?.length ?? 0;
   const high = beginning.filter((byte) => byte > 127).length;
-  // Half of what is no ASCII, in words of three letters and more: no language writes its accents so.
+  // Half of the non-ASCII letters in words of three letters and more: no Latin language has that many accents.
   return words * 3 >= high / 2 ? "windows-1251" : "windows-1252";
 }

@@ -10,24 +10,23 @@ export const exportHeader = [
   "Status",
 ] as const;
 
-/** Behind the others: files of before it are known by those alone. */
+/** Appended after the others: older files are recognised without it. */
 const laterHeader = ["First comment"];
 
-/** A post as a file says it. */
 export type ExportedPost = {
   readonly text: string;
-  /** `2026-11-22T09:00:00` in `timeZone`; both null where it has no time. */
+  /** `2026-11-22T09:00:00` in `timeZone`; both null without a time. */
   readonly wallTime: string | null;
   readonly timeZone: string | null;
   readonly channels: readonly string[];
   readonly labels: readonly string[];
-  /** How many it has: a file of texts takes none along. */
+  /** Their number: a CSV file contains no pictures. */
   readonly pictures: number;
   readonly status: string;
   readonly firstComment: string;
 };
 
-/** A CSV file of posts, which an import reads as they are. In English whatever the reader's language: it is known by it. */
+/** A CSV file of posts that can be imported unchanged. The header is always in English, since imports recognise it. */
 export function exportPosts(posts: readonly ExportedPost[]): string {
   const rows = posts.map((post) => [
     post.text,
@@ -44,17 +43,17 @@ export function exportPosts(posts: readonly ExportedPost[]): string {
   return csvOf([[...exportHeader, ...laterHeader], ...rows].map((row) => row.map(keepApostrophes)));
 }
 
-/** What `csvOf` takes for the beginning of a formula. */
+/** What `csvOf` treats as the beginning of a formula. */
 const sign = String.raw`(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠]`;
 const apostrophes = new RegExp(String.raw`(^|[;\t\r\n])(?='+${sign})|^(?='+[\t\r])`, "g");
 const written = new RegExp(String.raw`(^|[;\t\r\n])'(?='*${sign})|^'(?='*[\t\r])`, "g");
 
-/** One apostrophe more where there are some already, so that the one of `csvOf` can be told from them. */
+/** Doubles leading apostrophes, so that the one added by `csvOf` can be recognised. */
 function keepApostrophes(cell: string): string {
   return cell.replaceAll(apostrophes, "$1'");
 }
 
-/** A cell as it was before `exportPosts` made it safe for spreadsheets. */
+/** The original text of a cell that `exportPosts` made safe for spreadsheets. */
 export function exportedCell(cell: string): string {
   return cell.replaceAll(written, "$1");
 }

@@ -14,15 +14,14 @@ export const importFields = [
   "status",
 ] as const;
 
-/** What a column may say of a post. */
 export type ImportField = (typeof importFields)[number];
 
-/** Which column says what, by its index. */
+/** Column indexes by field. */
 export type ColumnMapping = Readonly<Partial<Record<ImportField, number>>>;
 
 /**
- * What columns are called that say it, in the languages of the product: in small letters without accents, blanks and
- * signs. What is surer stands first.
+ * Common column names in the product's languages, in lower case without accents, blanks and punctuation. The most
+ * certain come first.
  */
 const names: Readonly<Record<ImportField, string>> = {
   text:
@@ -62,10 +61,7 @@ const plainName = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z]/g, "");
 
-/**
- * Where a field's column has siblings, as `Image URL 1` and `Image URL 2` or `Image` and `Photo`, all of them, in the
- * file's order.
- */
+/** All columns of the same kind as a field's column, such as `Image URL 1` and `Image URL 2`, in the file's order. */
 export function siblingsOf(
   field: "pictures" | "alts",
   column: number,
@@ -77,7 +73,7 @@ export function siblingsOf(
   return found.includes(column) ? found : [column];
 }
 
-/** Which columns say what, by their names; Hootsuite's, by their places. */
+/** Guesses columns by name, and Hootsuite's by position. */
 export function guessColumns({ source, columns }: ImportTable): ColumnMapping {
   if (source === "hootsuite")
     return columns.length > 2 ? { date: 0, text: 1, link: 2 } : { date: 0, text: 1 };

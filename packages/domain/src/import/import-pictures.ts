@@ -7,8 +7,8 @@ export const mostImportedPictures = 1_000;
 const longestAddress = 2_000;
 
 /**
- * The pictures of a row: addresses, one a line or parted by blanks, commas or semicolons that another address follows.
- * @param alts one a line; of a single picture, all of it
+ * A row's pictures: addresses, one a line or separated by blanks, commas or semicolons. @param alts one a line; for a
+ * single picture the whole text
  */
 export function picturesOf(
   cell: string,
@@ -20,7 +20,7 @@ export function picturesOf(
 } {
   if (cell === "") return { pictures: [], errors: [], notes: [] };
   const said = new Set(cell.split(/[\s|]+|[,;]+(?=\s*https?:)/).filter((one) => one !== ""));
-  // A number, as exports of texts have, says that there were others.
+  // A number, as in text-only exports, means that there were pictures.
   const urls = [...said].filter((one) => !/^\d+$/.test(one));
   const words = urls.length === 1 ? [alts] : alts.split("\n");
   const pictures = urls.map((url, at) => ({ url, alt: words[at]?.trim() ?? "" }));

@@ -8,10 +8,10 @@ import { type DateOrder, readTime } from "./read-time.ts";
 import type { RowError, RowNote, RowPicture } from "./row-remark.ts";
 
 export type ImportRow = {
-  /** Its number in the file, as a spreadsheet counts them. */
+  /** The line number that a spreadsheet would show. */
   readonly line: number;
   readonly text: string;
-  /** Null: it has no time, and becomes a draft. */
+  /** Null: without a time, the row becomes a draft. */
   readonly at: {
     readonly wallTime: WallTime;
     readonly timeZone: string;
@@ -19,28 +19,26 @@ export type ImportRow = {
   } | null;
   readonly channels: readonly string[];
   readonly labels: readonly string[];
-  /** In their order. */
   readonly pictures: readonly RowPicture[];
-  /** What its author says first below it; empty for nothing. */
   readonly firstComment: string;
   readonly errors: readonly RowError[];
   readonly notes: readonly RowNote[];
-  /** What cells say that belong to no column; empty where there are none. */
+  /** Cells that belong to no column; empty if there are none. */
   readonly leftOver: string;
 };
 
 export type ImportChoices = {
   readonly mapping: ColumnMapping;
-  /** That the file's times are in, where a row does not say one itself. */
+  /** Used for rows without their own time zone. */
   readonly timeZone: string;
-  /** Null where nobody has said it yet. */
+  /** Null until the user has chosen one. */
   readonly order: DateOrder | null;
 };
 
-/** NUL and halves of surrogate pairs, which Postgres cannot store. */
+/** NUL and unpaired surrogates, which Postgres cannot store. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** Rows as posts, each with what is wrong with it. */
+/** The rows as posts with their problems. */
 export function importRows(table: ImportTable, choices: ImportChoices): readonly ImportRow[] {
   const isOwn = table.source === "postlark";
   const odd = new Set(table.oddRows);
@@ -107,7 +105,7 @@ function columnsOf(
   return column === undefined ? [] : siblingsOf(field, column, columns);
 }
 
-/** Cells beyond the header's, and where there is no header, those that nothing is mapped to. */
+/** Cells beyond the header, or unmapped ones if there is no header. */
 function leftOverIn(cells: readonly string[], table: ImportTable, mapping: ColumnMapping): string {
   const mapped = new Set(Object.values(mapping));
   const isHeadless = table.columns.every((name) => name === "");
@@ -138,7 +136,7 @@ function timeOf(
   return { at: { wallTime, timeZone, instant }, errors: [], notes: isMoved ? ["time_moved"] : [] };
 }
 
-/** Whose names may have commas in them, writes each in a line of its own. */
+/** Sources whose names may contain commas write one name a line. */
 function namesIn(cell: string, { source }: ImportTable): readonly string[] {
   const isByLine = source === "postlark" || source === "mixpost" || source === "postiz";
   const names = cell.split(isByLine ? "\n" : /[,;|\n]/).map((name) => name.trim());

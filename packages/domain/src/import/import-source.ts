@@ -7,24 +7,22 @@ export const importSources = [
   "mixpost",
 ] as const;
 
-/** What a file came from. */
 export type ImportSource = (typeof importSources)[number];
 
-/** Posts that one import brings at most. */
+/** Posts in one import. */
 export const mostImported = 5_000;
 
 export type ImportTable = {
   readonly source: ImportSource;
-  /** What the columns are called; empty where the file does not say. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The numbers of `rows` in the file, as a spreadsheet counts them: empty ones between them count. */
+  /** Line numbers of `rows` as a spreadsheet shows them, empty rows counted. */
   readonly lines: readonly number[];
-  /** Those of `rows`, by their index, whose quotes leave open where their cells end. */
+  /** Indexes of rows with unbalanced quotes. */
   readonly oddRows?: readonly number[];
 };
 
 export type UnreadableTable = { readonly problem: "file_empty" | "rows_too_many" | "json_unknown" };
 
-/** Those whose files are JSON; the others' have columns that somebody may map anew. */
+/** Sources in JSON; the columns of others can be mapped by the user. */
 export const jsonSources: readonly ImportSource[] = ["postiz", "mixpost"];

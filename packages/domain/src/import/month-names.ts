@@ -1,4 +1,4 @@
-/** Beginnings by which each month is told from the others, in the languages of the product, without accents. */
+/** Unique beginnings of month names in the product's languages, without accents. */
 const beginnings: readonly (readonly string[])[] = [
   ["jan", "ene"],
   ["feb", "fev"],
@@ -14,10 +14,10 @@ const beginnings: readonly (readonly string[])[] = [
   ["dec", "dez", "dic"],
 ];
 
-/** A word that may be a month's name, as part of a pattern. */
+/** A pattern for a possible month name. */
 export const monthWord = String.raw`\p{L}{3,12}`;
 
-/** 1 to 12 for a month's name or what it is cut to; 0 for another word. */
+/** 1 to 12 for a month's name or abbreviation; 0 for other words. */
 export function monthOf(word: string): number {
   const plain = word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return beginnings.findIndex((some) => some.some((one) => plain.startsWith(one))) + 1;

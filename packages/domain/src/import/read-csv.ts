@@ -1,22 +1,20 @@
-/** What stands between the cells of a line. */
 export type Delimiter = "," | ";" | "\t";
 
 const delimiters: readonly Delimiter[] = [",", ";", "\t"];
 
-/** A row, its number among all of the file, and whether its quotes leave open where its cells end. */
+/** A row with its number in the file, and whether its quotes are unbalanced. */
 export type CsvRow = { readonly cells: string[]; readonly number: number; readonly isOdd: boolean };
 
 /**
- * The rows of a CSV file (RFC 4180), empty ones left out. More forgiving than the RFC: lines may end in LF or CR alone,
- * blanks may stand before a quote, and a quote inside a cell that began without one is a quote.
- * @param text without a byte order mark
- * @param delimiter left out, the one that the file names (`sep=;`, as Excel writes it) or that most rows agree on
+ * The rows of a CSV file (RFC 4180) without empty ones. More lenient than the RFC: lines may end in LF or CR, blanks
+ * may precede a quote, and a quote inside an unquoted cell is literal. @param text without a byte order mark @param
+ * delimiter default: the one named by `sep=;`, or that most rows agree on
  */
 export function readCsv(text: string, delimiter?: Delimiter): string[][] {
   return readCsvRows(text, delimiter).map(({ cells }) => cells);
 }
 
-/** The same, with what is odd about each row. */
+/** Like `readCsv`, with row numbers and unbalanced quotes. */
 export function readCsvRows(text: string, delimiter?: Delimiter): CsvRow[] {
   const named = separatorLine.exec(text);
   const rest = named === null ? text : text.slice(named[0].length);
@@ -26,13 +24,13 @@ export function readCsvRows(text: string, delimiter?: Delimiter): CsvRow[] {
   );
 }
 
-/** What Excel writes in front, and reads. */
+/** Written and read by Excel. */
 export const separatorLine = /^"?sep=(.|\\t)"?(?:\r\n|\r|\n)/i;
 
-/** How much of a file is looked at for its delimiter, in UTF-16 code units and rows. */
+/** How much of a file is read to find its delimiter, in UTF-16 code units and rows. */
 const looked = { text: 100_000, rows: 50 };
 
-/** The one by which the most rows have as many cells as the first, and more than one. */
+/** The delimiter by which most rows have as many cells as the first one, and more than one. */
 export function delimiterOf(text: string): Delimiter {
   const beginning = text.slice(0, looked.text);
   const scored = delimiters.map((delimiter) => {
@@ -44,14 +42,14 @@ export function delimiterOf(text: string): Delimiter {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** A cell from where it begins: in quotes, with what stands behind them, or bare. */
+/** A cell from its beginning: quoted, with any text after it, or bare. */
 const cellPatterns: Readonly<Record<Delimiter, RegExp>> = {
   ",": / *"([^"]*(?:""[^"]*)*)"([^,\r\n]*)|([^,\r\n]*)/y,
   ";": / *"([^"]*(?:""[^"]*)*)"([^;\r\n]*)|([^;\r\n]*)/y,
   "\t": / *"([^"]*(?:""[^"]*)*)"([^\t\r\n]*)|([^\t\r\n]*)/y,
 };
 
-/** A cell that its quotes do not part from others. */
+/** A cell with unbalanced quotes. */
 const barePatterns: Readonly<Record<Delimiter, RegExp>> = {
   ",": /[^,\r\n]*/y,
   ";": /[^;\r\n]*/y,
@@ -64,7 +62,7 @@ function cellAt(text: string, at: number, delimiter: Delimiter): Cell {
   const pattern = cellPatterns[delimiter];
   pattern.lastIndex = at;
   const [whole = "", quoted, behind = "", bare = ""] = pattern.exec(text) ?? [];
-  // A quote that ends in a later row, with words behind it, ended the next one's beginning: it was none here.
+  // A quote closed in a later row with text after it was not an opening quote.
   const isOpen = quoted !== undefined && behind.trim() !== "" && /[\r\n]/.test(quoted);
   if (isOpen) {
     const alone = barePatterns[delimiter];

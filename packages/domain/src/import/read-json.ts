@@ -4,7 +4,7 @@ import { textOfHtml } from "./text-of-html.ts";
 import type { ImportTable } from "./import-source.ts";
 
 /**
- * What `GET /public/v1/posts` answers: docs.postiz.com/public-api/posts/list, as it was on 2026-04. `publishDate` is an
+ * The response of `GET /public/v1/posts`: docs.postiz.com/public-api/posts/list, read in 2026-04. `publishDate` is an
  * instant; drafts have one too.
  */
 const postizSchema = z.object({
@@ -13,7 +13,7 @@ const postizSchema = z.object({
       content: z.string(),
       publishDate: z.optional(z.nullable(z.string())),
       state: z.optional(z.string()),
-      /** As a post of its public interface is written with: pictures by their paths. */
+      /** Pictures by their paths. */
       image: z.optional(z.nullable(z.array(z.unknown()))),
       integration: z.optional(z.nullable(z.object({ name: z.optional(z.string()) }))),
     }),
@@ -21,9 +21,9 @@ const postizSchema = z.object({
 });
 
 /**
- * Posts as Mixpost's own resources write them: src/Http/Resources/PostResource.php, PostVersionResource.php and
- * AccountResource.php and MediaResource.php of github.com/inovector/mixpost at 0dba820. Times are in the time zone of its settings. Its
- * documentation of an export or an import could not be found.
+ * Posts as in Mixpost's resources: PostResource.php, PostVersionResource.php, AccountResource.php and MediaResource.php
+ * in src/Http/Resources of github.com/inovector/mixpost at 0dba820. Times are in the time zone of its settings. No
+ * documentation of its export was found.
  */
 const mixpostPost = z.object({
   status: z.optional(z.string()),
@@ -41,7 +41,7 @@ const mixpostPost = z.object({
 });
 const mixpostSchema = z.union([z.array(mixpostPost), z.object({ data: z.array(mixpostPost) })]);
 
-/** A file of JSON as a table, null where it is of no known shape. */
+/** A JSON file as a table; null for an unknown shape. */
 export function readJson(text: string): ImportTable | null {
   let value: unknown;
   try {
@@ -105,11 +105,11 @@ const addressed = z.union([
 const isFetched = (address: string) =>
   /^https?:\/\//i.test(address) && !/\.(?:mp4|mov|webm)(?:[?#]|$)/i.test(address);
 
-/** The addresses of pictures, one a line, and how many there are besides: videos, and what has no address. */
+/** Picture addresses, one a line, and the number of other media: videos and pictures without an address. */
 function picturesCell(media: readonly unknown[]): string {
   const addresses = media.flatMap((one) => {
     const found = z.safeParse(addressed, one);
-    // A blank would part it.
+    // A blank would separate addresses.
     return found.success && isFetched(found.data) ? found.data.trim().replaceAll(" ", "%20") : [];
   });
   const others = media.length - addresses.length;

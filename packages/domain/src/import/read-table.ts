@@ -9,16 +9,12 @@ import {
 import { exportHeader } from "./export-posts.ts";
 
 /**
- * A file's rows. What it came from is seen by its shape, unless somebody says otherwise; a file of JSON says so itself.
- *
- * Hootsuite: rows of a date, a message and a link without a header, up to 350 of them, the dates as mm/dd/yyyy hh:mm or
- * as chosen when they are uploaded. Its own help could not be read; users describe it so:
- * kim-iverson-headlee.blogspot.com/2016/08/the-business-of-writing-using-hootsuite.html (2016-08-31) and
- * jycalcano.blogspot.com/2015/07/post-8-hootsuite-bulk-messaging.html (2015-07).
- *
- * Buffer: `Text,Image URL,Tags,Posting Time`, for some networks with one column more behind them, times as
- * `YYYY-MM-DD HH:mm`, up to 100 posts of one channel. Its own help could not be read; many public projects write its
- * files, and say that its help has it so (2026).
+ * A file's rows. The source is recognised by shape unless the user chose one.  Hootsuite: date, message and link
+ * without a header, up to 350 rows, dates as mm/dd/yyyy hh:mm or as chosen on upload
+ * (kim-iverson-headlee.blogspot.com/2016/08/the-business-of-writing-using-hootsuite.html, 2016-08-31;
+ * jycalcano.blogspot.com/2015/07/post-8-hootsuite-bulk-messaging.html, 2015-07).  Buffer: `Text,Image URL,Tags,Posting
+ * Time` and one more column for some networks, times as `YYYY-MM-DD HH:mm`, up to 100 posts (from public projects that
+ * write its files, 2026). Neither's own help could be read.
  */
 export function readTable(text: string, said?: ImportSource): ImportTable | UnreadableTable {
   const isJson = /^\s*[[{]/.test(text);
@@ -32,10 +28,9 @@ export function readTable(text: string, said?: ImportSource): ImportTable | Unre
 
 const bufferHeader = ["text", "image url", "tags", "posting time"];
 
-/** A row that begins as Hootsuite's do. */
 const beginsWithDate = /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\s+\d{1,2}:\d{2}/;
 
-/** @param above lines of the file that stand above its rows */
+/** @param above number of lines above the rows */
 function csvTable(found: CsvRow[], said: ImportSource | undefined, above: number): ImportTable {
   const rows = found.map(({ cells }) => cells);
   const lines = found.map(({ number }) => number + above);

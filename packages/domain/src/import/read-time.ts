@@ -1,7 +1,7 @@
 import { resolveWallTime, wallTimeAt, type WallTime } from "../calendar/wall-time.ts";
 import { type Written, writtenTime } from "./written-time.ts";
 
-/** Which of the first two numbers of a date such as 3/4/2026 is its day. */
+/** Whether the first number of a date such as 3/4/2026 is the day or the month. */
 export type DateOrder = "day-month" | "month-day";
 
 export type ReadTime =
@@ -13,9 +13,8 @@ export type ReadTime =
   | { problem: "date_unreadable" | "date_order_unknown" | "time_missing" | "date_zone" };
 
 /**
- * When a row goes out, as clocks in the zone show it.
- * @param order null: not said yet, and never guessed
- * @param timeZone that the file's times are in; an instant, which says its own, is shown in it
+ * A row's local time. @param order null: unknown, and never guessed @param timeZone of the file's times; an instant is
+ * converted to it
  */
 export function readTime(
   { date, time }: { date: string; time: string },
@@ -52,8 +51,8 @@ function dayOf({ first, second, year }: Written & { kind: "ordered" }, order: Da
 }
 
 /**
- * What a file's dates say of their order: `none` where no date leaves it open, an order where one of them can be read
- * in one way only, null where somebody has to say.
+ * The date order of a file: `none` if no date is ambiguous, an order if one date can only be read that way, null if the
+ * user has to choose.
  */
 export function orderShownBy(dates: readonly string[]): DateOrder | "none" | null {
   const ordered = dates.flatMap((date) => {

@@ -1,4 +1,4 @@
-/** What keeps a row from being imported. */
+/** Why a row cannot be imported. */
 export type RowError =
   | "text_empty"
   | "text_too_long"
@@ -13,14 +13,13 @@ export type RowError =
   | "picture_address_invalid"
   | "alt_too_long";
 
-/** What is imported otherwise than the file says. */
+/** How the imported post differs from the row. */
 export type RowNote =
   | "pictures_left_out"
   | "time_moved"
-  /** Cells that no column of the header has. */
   | "cells_left_over"
   | "quote_odd"
   | "link_odd";
 
-/** A picture at an address, and what it shows in words. */
+/** A picture's address and alt text. */
 export type RowPicture = { readonly url: string; readonly alt: string };

@@ -2,17 +2,16 @@ import { decodeHTML } from "entities/decode";
 
 const isHtml = /<\/?(?:p|div|br|span|a|strong|b|em|i|u|ul|ol|li|h\d)\b[^>]*>/i;
 
-/** A comment, or a tag with its name and attributes; `<3` is neither. */
+/** A comment, or a tag with name and attributes; `<3` is neither. */
 const markup = /<!--.*?(?:-->|$)|<(?<closes>\/?)(?<name>[a-z][a-z0-9]*)\b(?<attributes>[^<>]*)>/gis;
 const href = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-/** What ends a line behind it. */
 const blocks = new Set(["p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "tr"]);
 const hidden = new Set(["script", "style", "head"]);
 
 /**
- * A text that an editor wrote as HTML, without its tags: paragraphs are lines of their own, and a link's address stands
- * behind its words where they are others. It never becomes markup.
+ * The text of an editor's HTML: paragraphs become lines, and a link's address follows its text if they differ. The
+ * result is never used as markup.
  */
 export function textOfHtml(html: string): string {
   if (!isHtml.test(html)) return html;
@@ -38,19 +37,16 @@ export function textOfHtml(html: string): string {
 
 type Reading = {
   text: string;
-  /** Up to where the markup was read. */
   end: number;
-  /** Whether it is at its beginning, or ends with white space. */
+  /** At the beginning, or after white space. */
   isAtBlank: boolean;
-  /** How much of the text there was behind its last break. */
+  /** Text length at the last line break. */
   broken: number;
-  /** The link that is open, and where its words begin. */
   link: { readonly address: string; readonly from: number } | undefined;
-  /** An element whose words nobody sees. */
   within: string | undefined;
 };
 
-/** Text is looked at where it is added: to look at the end of a long one takes as long as it is. */
+/** Checked while text is added: checking the end of a long string each time would be quadratic. */
 function add(state: Reading, text: string): void {
   if (text === "") return;
   state.text += text;
@@ -59,7 +55,7 @@ function add(state: Reading, text: string): void {
 
 function addWords(state: Reading, words: string): void {
   if (state.within !== undefined) return;
-  // White space is one blank, and none at a line's beginning; what is written as `&nbsp;` stays.
+  // White space collapses to one blank, and to none at a line's beginning; `&nbsp;` is preserved.
   const collapsed = words.replaceAll(/[\t\n\f\r ]+/g, " ");
   const own = state.isAtBlank ? collapsed.replace(/^ /, "") : collapsed;
   add(state, decodeHTML(own).replaceAll("\u00A0", " "));
@@ -74,7 +70,7 @@ function addTag(state: Reading, name: string, closes: boolean, attributes: strin
     if (/^https?:\/\//i.test(address)) state.link = { address, from: state.text.length };
   }
   const isBreak = name === "br" && !closes;
-  // A break at a paragraph's end is none.
+  // A break at a paragraph's end adds no line.
   const isEnd = blocks.has(name) && closes && state.text.length !== state.broken;
   if (isBreak || isEnd) add(state, "\n");
   state.broken = isBreak ? state.text.length : 0;
@@ -90,7 +86,7 @@ function endLink(state: Reading): void {
   add(state, words === "" || isShort ? address : ` (${address})`);
 }
 
-/** Editors leave out what readers know: `a.example/x…` for `https://www.a.example/x/y`. */
+/** Editors shorten link texts: `a.example/x…` for `https://www.a.example/x/y`. */
 function isShortFor(words: string, address: string): boolean {
   const short = bareAddress(words.replace(/(?:…|\.\.\.)$/, ""));
   if (short === bareAddress(words)) return short === bareAddress(address);

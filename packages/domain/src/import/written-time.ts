@@ -1,27 +1,27 @@
 import { wallTimeAt } from "../calendar/wall-time.ts";
 import { monthOf, monthWord } from "./month-names.ts";
 
-/** What a date says, as it is written in a file. */
+/** A date as written in a file. */
 export type Written =
   | { kind: "instant"; instant: Date }
-  /** Its numbers' order is plain: the year stands first, or the month is named. */
+  /** Unambiguous: the year comes first or the month is named. */
   | { kind: "wall"; date: string; time: string | null }
   | { kind: "ordered"; first: number; second: number; year: string; time: string | null }
-  /** It ends in letters that name a zone, of which there are several. */
+  /** Ends in an ambiguous time zone abbreviation. */
   | { kind: "zoned" };
 
 const two = (text: string | number) => String(text).padStart(2, "0");
 
 const zoned =
   /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
-/** As mails and feeds write it: `Fri, 24 Dec 2027 09:00:00 +0100`. */
+/** As in mail and feeds: `Fri, 24 Dec 2027 09:00:00 +0100`. */
 const ofMail =
   /^(?:[a-z]{3},\s)?\d{1,2}\s[a-z]{3}\s\d{4}\s\d{2}:\d{2}(?::\d{2})?\s(?:gmt|utc|z|[+-]\d{4})$/i;
 
-/** Seconds or milliseconds since 1970, as programs write them. */
+/** Seconds or milliseconds since 1970. */
 const epoch = /^1\d{9}(?:\d{3})?$|^2\d{9}(?:\d{3})?$/;
 
-/** Days since the end of 1899, as spreadsheets count them; what stands behind the point is the time of the day. */
+/** Days since the end of 1899, as in spreadsheets; the fraction is the time of day. */
 const serial = /^([3-9]\d{4})(?:[.,](\d+))?$/;
 
 const weekday =
@@ -60,7 +60,7 @@ const shapes: readonly Shape[] = [
   ],
 ];
 
-/** Two digits mean this century: nobody plans for the last. */
+/** Two-digit years are in this century. */
 function wholeYear(text: string): string {
   const digits = text.replace("'", "");
   return digits.length === 2 ? `20${digits}` : digits;
@@ -75,11 +75,11 @@ function wall(y: string, month: number, day: string): Written | null {
 const clock =
   /^(\d{1,2})(?:[:.h](\d{2})?(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(?:uhr|hrs?|h)?\s*(?:([ap])(?:\.?\s?m\b\.?)?)?$/i;
 
-/** `9:05 pm` as `21:05`; undefined for what is no time. */
+/** `9:05 pm` as `21:05`; undefined for other text. */
 function timeOf(text: string): string | undefined {
   const said = text.trim();
   if (/^noon$/i.test(said)) return "12:00";
-  // Of a day, as spreadsheets keep a time by itself.
+  // A fraction of a day, as spreadsheets store a time.
   if (/^0[.,]\d{3,}$/.test(said)) return timeOfDay(Number(said.replace(",", ".")));
   const digits = /^T?(\d{2})(\d{2})(\d{2})?$/.exec(said);
   const [, hour = "", minute = "00", second = "00", half] = digits ?? clock.exec(said) ?? [];
@@ -96,12 +96,11 @@ function timeOfDay(part: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** What stands between a date and its time. */
 const between = /^(?:[\s,;]|T(?=\d)|(?:at|um|à|a las?|a les)(?=\s)|-\s|–\s|\|)+/iu;
 const before = /(?:[\s,;]|\bon|\bam|\ble|\bel|-|–)+$/iu;
 const letters = /\s\(?([A-Z]{3,5})\)?$/;
 
-/** @param time of a column of its own; empty where there is none */
+/** @param time from its own column; empty if there is none */
 export function writtenTime(date: string, time: string): Written | null {
   const text = date.normalize("NFKC").replaceAll(/\s+/g, " ").replace(/^'/, "").trim();
   if (zoned.test(text) || ofMail.test(text)) {
@@ -139,7 +138,7 @@ function ofSerial(text: string, own: string | null): Written {
   return { kind: "wall", date: shown.slice(0, "2026-11-22".length), time };
 }
 
-/** A date with its time behind it, before it, or in a column of its own. */
+/** A date with the time after it, before it, or in its own column. */
 function datedOf(text: string, own: string | null): Written | null {
   for (const [shape, take] of shapes) {
     const found = shape.exec(text);

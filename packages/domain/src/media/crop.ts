@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A point of a picture: from 0, left and top, to 1. */
+/** A point in a picture: from 0 (left, top) to 1. */
 export const focusSchema = z.object({ x: z.number(), y: z.number() });
 
 export type Focus = z.infer<typeof focusSchema>;
@@ -9,32 +9,32 @@ export const middle: Focus = { x: 0.5, y: 0.5 };
 
 export type Size = { readonly width: number; readonly height: number };
 
-/** A part of a picture, in its whole pixels. */
+/** A part of a picture, in pixels. */
 export type Frame = Size & { readonly left: number; readonly top: number };
 
-/** What is made of a picture: a part of it, whose longer side has at most so many pixels. */
+/** A crop of a picture, scaled so that its longer side has at most `mostSide` pixels. */
 export type Cut = { readonly frame: Frame; readonly mostSide?: number | undefined };
 
-/** Width by height of the shapes that networks show; null for any. */
+/** Aspect ratios (width by height); null: any. */
 export const cropShapes = { free: null, "1:1": 1, "4:5": 4 / 5, "1.91:1": 1.91, "16:9": 16 / 9 };
 
 export type CropShape = keyof typeof cropShapes;
 
-/** Where a frame is taken by its sizing: which of its sides move. */
+/** The corner by which a frame is resized. */
 export type Corner = { readonly x: "left" | "right"; readonly y: "top" | "bottom" };
 
-/** The least that a frame measures, in pixels: enough to see it, and to take it by hand. */
+/** Minimum side of a frame, in pixels: enough to see and grab it. */
 const leastSide = 16;
 
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(most, value));
 
-/** Where a piece of a length begins that is centred on a point as far as the length reaches. @param at from 0 to 1 */
+/** The start of a piece centred on a point, within the length. @param at from 0 to 1 */
 export function startOfPiece(length: number, piece: number, at: number): number {
   return clamp(Math.round(length * at - piece / 2), 0, length - piece);
 }
 
-/** A frame of a size, centred on a point as far as the picture reaches. */
+/** A frame of a given size centred on a point, within the picture. */
 export function centreFrame(picture: Size, { width, height }: Size, { x, y }: Focus): Frame {
   return {
     left: startOfPiece(picture.width, width, x),
@@ -44,7 +44,7 @@ export function centreFrame(picture: Size, { width, height }: Size, { x, y }: Fo
   };
 }
 
-/** The largest size of a shape within some room. @param ratio width by height, null for any */
+/** The largest size with an aspect ratio that fits. @param ratio width by height, null for any */
 function largestSize({ width, height }: Size, ratio: number | null): Size {
   if (ratio === null) return { width: Math.round(width), height: Math.round(height) };
   return {
@@ -53,12 +53,12 @@ function largestSize({ width, height }: Size, ratio: number | null): Size {
   };
 }
 
-/** The largest frame of a shape, centred on a point as far as the picture reaches. */
+/** The largest frame with an aspect ratio, centred on a point, within the picture. */
 export function largestFrame(picture: Size, ratio: number | null, focus: Focus): Frame {
   return centreFrame(picture, largestSize(picture, ratio), focus);
 }
 
-/** Moves a frame as far as the picture reaches. */
+/** Moves a frame within the picture. */
 export function moveFrame(frame: Frame, picture: Size, right: number, down: number): Frame {
   return {
     ...frame,
@@ -67,7 +67,7 @@ export function moveFrame(frame: Frame, picture: Size, right: number, down: numb
   };
 }
 
-/** Moves a corner of a frame, the opposite one staying; a shape is kept, as far as the picture reaches. */
+/** Moves a corner of a frame while the opposite one stays, keeping the aspect ratio within the picture. */
 export function sizeFrame(
   frame: Frame,
   picture: Size,
@@ -85,7 +85,7 @@ export function sizeFrame(
   const most = largestSize(room, ratio);
   const wider = isLeft ? -right : right;
   const taller = isTop ? -down : down;
-  // Of a shape, the side that was moved further decides.
+  // With an aspect ratio, the side that moved further decides.
   const isByWidth = ratio === null || Math.abs(wider) >= Math.abs(taller * ratio);
   const wanted = isByWidth ? frame.width + wider : (frame.height + taller) * ratio;
   const width = clamp(
@@ -105,12 +105,12 @@ export function sizeFrame(
   };
 }
 
-/** Moves a point as far as the picture reaches. */
+/** Moves a point within the picture. */
 export function moveFocus({ x, y }: Focus, right: number, down: number): Focus {
   return { x: clamp(x + right, 0, 1), y: clamp(y + down, 0, 1) };
 }
 
-/** Where a picture's point is in a part of it, at that part's edge where it was cut away. */
+/** A point of a picture relative to a frame, clamped to the frame's edges. */
 export function focusInFrame({ x, y }: Focus, picture: Size, frame: Frame): Focus {
   return {
     x: clamp((x * picture.width - frame.left) / frame.width, 0, 1),

@@ -1,2 +1,2 @@
-/** Pictures that one command is about: tags, moves or deletes them, or asks where they can be seen. */
+/** Pictures in one command or one request for links. */
 export const mostAtOnce = 200;

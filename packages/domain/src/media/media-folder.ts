@@ -1,27 +1,23 @@
 import * as z from "zod/mini";
 
-/** A folder of a library. */
 export const mediaFolderSchema = z.object({
   id: z.guid(),
-  /** The one that it lies in; null for none. */
   parentId: z.nullable(z.guid()),
   name: z.string(),
-  /** Pictures that lie in it, not in those within. */
   count: z.int(),
 });
 
 export type MediaFolder = z.infer<typeof mediaFolderSchema>;
 
-/** In characters. */
 export const longestFolderName = 60;
 
-/** How deep folders lie in each other. */
+/** Nesting depth of folders. */
 const mostDeep = 4;
 
 /** `depth` from 1. */
 export type PlacedFolder = { readonly folder: MediaFolder; readonly depth: number };
 
-/** Folders as a tree is read: each below the one that it lies in, neighbours as they came. */
+/** The folder tree in reading order: each folder below its parent. */
 export function placeFolders(folders: readonly MediaFolder[]): PlacedFolder[] {
   const within = (parentId: string | null, depth: number): PlacedFolder[] =>
     folders
@@ -30,7 +26,7 @@ export function placeFolders(folders: readonly MediaFolder[]): PlacedFolder[] {
   return within(null, 1);
 }
 
-/** Where a folder may be put: neither into itself or what lies in it, nor so that something lies too deep. */
+/** Possible parents of a folder: neither itself nor its descendants, nor any that would nest too deep. */
 export function placesFor(folders: readonly MediaFolder[], moved: MediaFolder): PlacedFolder[] {
   const placed = placeFolders(folders);
   const at = placed.findIndex(({ folder }) => folder.id === moved.id);
@@ -41,7 +37,7 @@ export function placesFor(folders: readonly MediaFolder[], moved: MediaFolder): 
   return placed.filter((one) => !own.includes(one) && one.depth + height <= mostDeep);
 }
 
-/** Whether a folder may have another in it. @param depth its own */
+/** Whether a folder may contain another. @param depth its own */
 export function mayHold(depth: number): boolean {
   return depth < mostDeep;
 }

@@ -1,4 +1,4 @@
-/** The largest picture that is taken, in bytes: 5 MB (specification, section 5). */
+/** In bytes: 5 MB (specification, section 5). */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
 export const signatureLength = 8;
@@ -14,7 +14,7 @@ const signatures: Record<PictureType, readonly number[]> = {
   "image/png": [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-/** Checks a file by its content: its size, and its first `signatureLength` bytes. Its name counts for nothing. */
+/** Checks a file by its size and its first `signatureLength` bytes. The name is ignored. */
 export function checkPicture(size: number, start: Uint8Array): PictureCheck {
   if (size === 0) return { kind: "empty" };
   if (size > maxPictureBytes) return { kind: "too-large" };

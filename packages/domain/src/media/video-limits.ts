@@ -1,17 +1,15 @@
-/** What a network takes of videos, which are MP4s always. Of what it does not say, it takes what a library does. */
+/** A network's limits for videos, which are always MP4. Absent limits are the library's. */
 export type VideoLimits = {
-  /** A post. */
   readonly max: number;
-  /** Whether a post may have pictures besides; they count together then, as pictures. */
+  /** Whether a post may mix pictures and videos, which then count together. */
   readonly besidePictures: boolean;
-  /** Each. */
   readonly maxBytes: number;
-  /** Its shortest and its longest, which it takes. */
+  /** Shortest and longest accepted duration. */
   readonly seconds?: { readonly min: number; readonly max: number };
-  /** Height by width of the tallest and of the widest that it takes. */
+  /** Height by width of the tallest and widest accepted video. */
   readonly shapes?: { readonly tallest: number; readonly widest: number };
-  /** In pixels, of the smallest that it takes. */
+  /** Smallest accepted size, in pixels. */
   readonly smallest?: { readonly width: number; readonly height: number };
-  /** In graphemes; null where a video has no alt text there. */
+  /** In graphemes; null if videos have no alt text. */
   readonly altMax: number | null;
 };

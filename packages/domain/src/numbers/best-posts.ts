@@ -1,18 +1,17 @@
 import { sharesOfMean, type TimedSample } from "./share-of-mean.ts";
 
-/** A number about a post, with what the post said there. */
+/** A metric sample with the post's text. */
 export type SampledPost = TimedSample & { readonly postId: string; readonly text: string };
 
-/** What a post said, and how it did: 2 is twice the mean of its channel. */
+/** A post's text and result: 2 is twice its channel's mean. */
 export type BestPost = { readonly text: string; readonly share: number };
 
-/** Posts with a number that an answer needs: with fewer, the best of them is hardly better than the others. */
+/** Posts with a number needed for an answer: with fewer, differences mean little. */
 const postsNeeded = 5;
 
 /**
- * The posts that did best, the best first: none that did worse than the mean of its channel. A post of several channels
- * counts once, by the channel where it did best.
- * @returns empty where too few posts have numbers
+ * The best posts, best first, none below its channel's mean. A post on several channels counts once, by its best one.
+ * @returns empty with too few posts
  */
 export function bestPosts(samples: readonly SampledPost[], most: number): BestPost[] {
   const said = sharesOfMean(samples)

@@ -4,32 +4,30 @@ import { type Slot, sortedSlots, type Weekday, weekdayOf } from "../channel/queu
 import { sharesOfMean, type TimedSample } from "./share-of-mean.ts";
 import { type WallTime, wallTimeAt } from "../calendar/wall-time.ts";
 
-/** An hour of the week on a zone's clocks, and how posts of it did. */
+/** An hour of the week in a time zone, and the result of its posts. */
 export type BestHour = {
   readonly weekday: Weekday;
-  /** 0 to 23. */
   readonly hour: number;
-  /** How much more than the mean post a post of this hour got, as a share of it; drawn towards 0 by a small sample. */
+  /** Relative difference from the mean post; shrunk towards 0 for small samples. */
   readonly lift: number;
-  /** How many posts this stands on. */
   readonly posts: number;
 };
 
 export type BestTimes =
   | { readonly kind: "not_enough"; readonly posts: number; readonly needed: number }
-  /** The best first; hours without a post are left out. */
+  /** Best first; hours without posts are left out. */
   | { readonly kind: "known"; readonly posts: number; readonly hours: readonly BestHour[] };
 
-/** Posts with a number that an answer needs: with fewer, chance says more than the hour does. */
+/** Posts with a number needed for an answer: with fewer, differences are mostly chance. */
 export const postsNeeded = 30;
 
-/** How many mean posts each hour is taken to have had besides its own. */
+/** Weight of the prior, in average posts per hour. */
 const prior = 5;
 
 /**
- * How the hours of a week did, by the workspace's own posts. Each number counts by what it is to the mean of its channel
- * and metric, so that a large channel does not speak for a small one, and what means different things is never added
- * up. An hour's mean is shrunk towards the mean of all, the more the fewer posts it stands on.
+ * The results of each hour of the week. Each number is divided by the mean of its channel and metric, so that large
+ * channels do not dominate and different metrics are never added. An hour's mean is shrunk towards the overall mean,
+ * the more the fewer posts it has.
  */
 export function bestTimes(samples: readonly TimedSample[], timeZone: string): BestTimes {
   const shares = sharesOfMean(samples);
@@ -61,11 +59,7 @@ export function bestTimes(samples: readonly TimedSample[], timeZone: string): Be
   };
 }
 
-/**
- * As many of the best hours of each of some days as slots, where posts did better than the mean; fewer where there are
- * no more such hours.
- * @param hours the best first
- */
+/** The best hours of each chosen day as slots, above the mean only. @param hours best first */
 export function bestSlots(
   hours: readonly BestHour[],
   { perDay, days }: { readonly perDay: number; readonly days: readonly Weekday[] },
@@ -81,10 +75,7 @@ export function bestSlots(
   );
 }
 
-/**
- * When clocks show an hour of the week next.
- * @returns as `2026-11-24T09:00`
- */
+/** The next time of an hour of the week. @returns as `2026-11-24T09:00` */
 export function nextTimeOf(
   { weekday, hour }: Pick<BestHour, "weekday" | "hour">,
   now: Date,

@@ -1,15 +1,14 @@
-/** One number about one post of a channel, from one endpoint, as long after it went out as all the others. */
+/** One metric of one post, measured at the same age as all others. */
 export type TimedSample = {
   readonly channelId: string;
-  /** What was counted there, as `likes`: two of them are never added up. */
+  /** The metric, such as `likes`: different ones are never added. */
   readonly metric: string;
-  /** When the post went out, ISO 8601. */
   readonly publishedAt: string;
-  /** Null where the network did not say: it is left out, and never 0. */
+  /** Null if the network did not return it: left out, never 0. */
   readonly value: number | null;
 };
 
-/** Each post by what its number is to the mean of its channel's; one whose numbers are all 0 says nothing. */
+/** Each post's number divided by its channel's mean; channels with only zeros are left out. */
 export function sharesOfMean<Sample extends TimedSample>(
   samples: readonly Sample[],
 ): { readonly sample: Sample; readonly share: number }[] {

@@ -1,7 +1,7 @@
 import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** A picture, or a video, without words for whoever cannot see it. */
+/** A picture or video without alt text. */
 export function altTextMissing({ channelId, content }: ChannelPost): PostFinding[] {
   return content.media.flatMap((shown, picture): PostFinding[] => {
     if (shown.alt.trim() !== "") return [];

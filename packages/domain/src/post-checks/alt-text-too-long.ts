@@ -2,11 +2,11 @@ import { textLength } from "../text/text-length.ts";
 import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** A description longer than the network keeps, in graphemes. */
+/** Alt text over the network's limit, in graphemes. */
 export function altTextTooLong({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const { pictures, videos } = limits;
   return content.media.flatMap((shown, picture): PostFinding[] => {
-    // A network without pictures refuses them for their number, and one without videos them for what they are.
+    // Networks without pictures or videos have their own rule.
     const max = isVideo(shown) ? videos?.altMax : pictures.max === 0 ? null : pictures.altMax;
     if (max === null || max === undefined) return [];
     const over = textLength(shown.alt, "grapheme") - max;

@@ -1,14 +1,14 @@
 import { canonicalOf } from "../post/post-content.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** Whether a text is an address that a page can name as its canonical one. */
+/** Whether a text can be used as a canonical URL. */
 export function isCanonical(text: string): boolean {
   return /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text);
 }
 
 /**
- * What is no address, where the network would publish it as one, and any at all where an article's site has no field for
- * it: search engines would take that one for the first. Where there are no articles, it is left out.
+ * An invalid canonical URL, or any on a site without a field for it, since search engines would then treat the site as
+ * the original. Ignored on networks without articles.
  */
 export function canonicalRefused({ channelId, content, limits }: ChannelPost): PostFinding[] {
   const canonical = canonicalOf(content);

@@ -30,10 +30,10 @@ import { videoTooSmall } from "./video-too-small.ts";
 import { videosTooMany } from "./videos-too-many.ts";
 import { wordAvoided } from "./word-avoided.ts";
 
-/** One rule: what it finds in a post as one channel would say it. */
+/** A rule returns its findings for a post on one channel. */
 type Rule = (post: ChannelPost, facts: PostFacts) => PostFinding[];
 
-/** What keeps a network from taking a post's videos. */
+/** Why a network would refuse a post's videos. */
 export const videoRules: readonly Rule[] = [
   videoRefused,
   videosTooMany,
@@ -71,10 +71,7 @@ const channelRules: readonly Rule[] = [
 
 const order: readonly Severity[] = ["error", "warning", "hint"];
 
-/**
- * Everything the rules find in a post: what blocks it first, hints last.
- * @param channels the post as each chosen channel would say it
- */
+/** All findings about a post: errors first, hints last. @param channels the post as published on each channel */
 export function checkPost(channels: readonly ChannelPost[], facts: PostFacts): PostFinding[] {
   const found = [
     ...noChannel(channels.map(({ channelId }) => channelId)),

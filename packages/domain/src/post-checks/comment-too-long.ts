@@ -3,7 +3,7 @@ import { textLength } from "../text/text-length.ts";
 import { commentRoom } from "../text/text-room.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** A first comment that is longer than the network takes. */
+/** A first comment over the network's limit. */
 export function commentTooLong({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const { max = null, unit = "none" } = commentRoom(limits, content.settings) ?? {};
   const over = max === null ? 0 : textLength(firstCommentOf(content), unit) - max;

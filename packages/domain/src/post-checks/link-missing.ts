@@ -1,7 +1,7 @@
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
 import { writtenTexts } from "./written-texts.ts";
 
-/** A link to a page that is not there. */
+/** A link to a page that does not exist. */
 export function linkMissing(
   { channelId, ...post }: ChannelPost,
   { missingLinks, addressesIn }: Pick<PostFacts, "missingLinks" | "addressesIn">,

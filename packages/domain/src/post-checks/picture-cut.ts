@@ -1,7 +1,7 @@
 import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** A picture so tall that the network shows the middle of it and hides the rest. */
+/** A picture so tall that the network crops it. */
 export function pictureCut({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const { max, tallest } = limits.pictures;
   if (tallest === null || max === 0) return [];

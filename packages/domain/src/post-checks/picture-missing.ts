@@ -1,6 +1,6 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** Words alone, where the network shows words below pictures only. */
+/** Text without a picture on a network that requires one. */
 export function pictureMissing({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const isMissing = limits.pictures.required && content.media.length === 0;
   if (!isMissing || content.text.trim() === "") return [];

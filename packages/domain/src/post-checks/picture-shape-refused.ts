@@ -1,7 +1,7 @@
 import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** A picture so tall or so wide that the network refuses it. */
+/** A picture with an aspect ratio that the network refuses. */
 export function pictureShapeRefused({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const { shapes } = limits.pictures;
   if (shapes === undefined) return [];

@@ -1,13 +1,13 @@
 import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
 
-/** A picture with more bytes or pixels than the network takes. */
+/** A picture with more bytes or pixels than the network accepts. */
 export function pictureTooLarge(
   { channelId, limits, content }: ChannelPost,
   { pictureBytes }: Pick<PostFacts, "pictureBytes">,
 ): PostFinding[] {
   const { max, maxBytes, maxSide } = limits.pictures;
-  // A network without pictures refuses them for their number.
+  // Networks without pictures have their own rule.
   if (max === 0) return [];
   return content.media.flatMap((shown, picture): PostFinding[] => {
     if (isVideo(shown)) return [];

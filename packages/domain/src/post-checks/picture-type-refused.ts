@@ -1,10 +1,10 @@
 import { isVideo } from "../media/video.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** A kind of picture that the network does not take, e.g. a GIF. */
+/** A file type that the network refuses, such as GIF. */
 export function pictureTypeRefused({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const { max, types } = limits.pictures;
-  // A network without pictures refuses them for their number.
+  // Networks without pictures have their own rule.
   if (max === 0) return [];
   return content.media.flatMap(({ type }, picture): PostFinding[] => {
     if (isVideo({ type }) || types.includes(type)) return [];

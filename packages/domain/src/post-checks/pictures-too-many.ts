@@ -1,6 +1,6 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** More pictures than the network shows with one post. */
+/** More pictures than the network accepts. */
 export function picturesTooMany({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const { max } = limits.pictures;
   const count = content.media.length;

@@ -1,7 +1,7 @@
 import { pollProblems } from "../post/poll-problems.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** A poll that its network would refuse; where there are none, it is left out. */
+/** A poll that the network would refuse; ignored where there are no polls. */
 export function pollRefused({ channelId, content, limits }: ChannelPost): PostFinding[] {
   const poll = content.settings?.poll ?? null;
   if (poll === null || limits.poll === undefined) return [];

@@ -6,10 +6,10 @@ import type { TextUnit } from "../text/text-length.ts";
 import type { CommentLimit } from "../text/text-room.ts";
 import type { VideoLimits } from "../media/video-limits.ts";
 
-/** An error keeps the post from going out; a warning is said, a hint is said quietly, and nothing else. */
+/** An error blocks publishing; warnings and hints do not. */
 export type Severity = "error" | "warning" | "hint";
 
-/** What somebody would change to mend it: the cause a finding stands for. */
+/** What the author would change to fix it. */
 export type FindingPlace =
   | "text"
   | "comment"
@@ -19,10 +19,9 @@ export type FindingPlace =
   | "channels"
   | "time";
 
-/** Where in the text, or in the comment, in UTF-16 code units. */
+/** A range of the text or comment, in UTF-16 code units. */
 type TextRange = { from: number; to: number };
 
-/** Another post that says nearly the same. `at` is ISO 8601. */
 type OtherPost = {
   postId: string;
   isOut: boolean;
@@ -31,10 +30,10 @@ type OtherPost = {
   isEvergreen?: boolean;
 };
 
-/** What a post shows; `picture` counts from 0, pictures and videos together. */
+/** `picture` counts from 0, pictures and videos together. */
 type Shown = { picture: number; isVideo: boolean };
 
-/** One thing that is wrong with a post, or may be. `channelId` is null where it is true of all channels. */
+/** A possible problem of a post. `channelId` is null if it concerns all channels. */
 export type PostFinding = { severity: Severity; place: FindingPlace; channelId: string | null } & (
   | {
       rule:
@@ -51,39 +50,37 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
   /** `over` and `max` in the network's unit. */
   | { rule: "text_too_long"; over: number; max: number; canSplit: boolean }
   | { rule: "comment_too_long"; over: number; max: number }
-  /** `count` of the post that has most of them. */
+  /** `count` of the thread's post with most of them. */
   | {
       rule: "links_too_many" | "hashtags_too_many" | "mentions_too_many";
       count: number;
       max: number;
     }
-  /** `plain` is what the range says in letters that everybody can read. */
+  /** `plain` is the same text in ordinary letters. */
   | ({ rule: "text_styled"; plain: string } & TextRange)
   | ({ rule: "link_missing"; url: string } & TextRange)
-  /** `word` as the workspace's voice has it. */
+  /** `word` as listed in the workspace's brand voice. */
   | ({ rule: "word_avoided"; word: string } & TextRange)
-  /** `picture` counts from 0. */
   | ({ rule: "alt_text_missing" } & Shown)
   | ({ rule: "alt_text_too_long"; over: number; max: number } & Shown)
   | { rule: "pictures_too_many"; count: number; max: number }
   | { rule: "picture_shape_refused" | "video_refused" | "video_shape_refused"; picture: number }
   | { rule: "videos_too_many"; count: number; max: number }
   | { rule: "video_too_large"; picture: number; maxBytes: number }
-  /** In seconds. */
   | { rule: "video_too_long"; picture: number; max: number }
   | { rule: "video_too_short"; picture: number; min: number }
   | { rule: "video_too_small"; picture: number; min: { width: number; height: number } }
   | { rule: "picture_type_refused"; picture: number; type: string }
   | { rule: "picture_too_large"; picture: number; maxBytes: number; maxSide: number }
-  /** `tallest`: height by width, of what is shown. */
+  /** `tallest`: the visible height by width. */
   | { rule: "picture_cut"; picture: number; tallest: number }
   | PollProblem
-  /** `count` with this one. */
+  /** `count` includes this post. */
   | { rule: "too_many_today"; count: number; max: number }
   | ({ rule: "post_repeated" | "post_similar" } & OtherPost)
 );
 
-/** What a network takes: the part of its manifest that the rules read. */
+/** The limits in a network's manifest that the rules read. */
 export type PostLimits = {
   text: { max: number | null; unit: TextUnit };
   pictures: {
@@ -92,29 +89,25 @@ export type PostLimits = {
     altMax: number | null;
     maxBytes: number;
     maxSide: number;
-    /** Height by width of what is shown without being cut; null where all is shown. */
+    /** Height by width that is shown uncropped; null: any. */
     tallest: number | null;
-    /** Height by width of the tallest and of the widest that it takes. */
+    /** Height by width of the tallest and widest accepted picture. */
     shapes?: { tallest: number; widest: number };
-    /** Whether it takes no post without one. */
     required?: true;
   };
-  /** Absent where the network takes none. */
   videos?: VideoLimits | undefined;
   thread: boolean;
-  /** What one post takes besides its length; absent where that is not limited. */
+  /** Limits per post besides length; absent if unlimited. */
   counts?: CountLimits;
-  /** Of a first comment; absent where the network has none. */
   firstComment?: CommentLimit;
-  /** Absent where the network has no polls. */
   poll?: PollLimits | undefined;
-  /** Whether an article's canonical address can be set there; absent where there are no articles. */
+  /** Whether a canonical URL can be set; absent on networks without articles. */
   canonical?: boolean;
-  /** Posts in 24 hours; null where the network sets no limit. */
+  /** Posts in 24 hours; null: no limit. */
   perDay: number | null;
 };
 
-/** A post as one channel would say it, with what the rules know of the channel. */
+/** A post as published on one channel, with that channel's state and limits. */
 export type ChannelPost = {
   channelId: string;
   channelState: "connected" | "paused" | "needs_attention";
@@ -122,33 +115,29 @@ export type ChannelPost = {
   content: Content;
 };
 
-/** What went out on a channel not long ago, or is to go out. `at` is ISO 8601. */
+/** A recent or scheduled post on a channel. `at` is ISO 8601. */
 export type RecentPost = {
   postId: string;
   channelId: string;
   text: string;
   isOut: boolean;
   at: string;
-  /** Whether it is of a list that goes round, and comes again. */
+  /** Whether it belongs to an evergreen list, so that repetition is intended. */
   isEvergreen?: boolean;
 };
 
-/** What the rules know besides the post. */
+/** Facts besides the post itself. */
 export type PostFacts = {
-  /** When it is to go out; null is now. */
+  /** Null: now. */
   due: Date | null;
   now: Date;
-  /** What other posts said in the last 90 days, and will say. */
   recent: readonly RecentPost[];
-  /** Addresses that answered that nothing is there. */
   missingLinks: ReadonlySet<string>;
-  /** `webAddressesOf`, which only those fetch who have looked for missing links; without it there are none. */
+  /** `webAddressesOf`, loaded only when missing links were looked for; without it there are none. */
   addressesIn?: ((text: string) => readonly WebAddress[]) | undefined;
-  /** What the workspace's voice does without. */
   avoidedWords: readonly string[];
-  /** Sizes by the pictures' hashes; what is not known is not judged. */
+  /** File sizes by hash; unknown sizes are not checked. */
   pictureBytes: ReadonlyMap<string, number>;
 };
 
-/** How far back a repetition is looked for, in days. */
 export const daysCompared = 90;

@@ -1,7 +1,7 @@
 import { type ComparedText, comparedText, likeness } from "../text/compared-text.ts";
 import type { ChannelPost, PostFacts, PostFinding, RecentPost } from "./post-finding.ts";
 
-// Typing asks for the same posts with every key.
+// Cached, since every key press checks the same posts.
 const known = new WeakMap<RecentPost, ComparedText>();
 
 function knownOf(post: RecentPost): ComparedText {
@@ -10,7 +10,7 @@ function knownOf(post: RecentPost): ComparedText {
   return found;
 }
 
-/** The same words on the same channel not long ago, or nearly: networks and readers take it for spam. */
+/** The same or a similar text on the same channel recently: networks and readers treat it as spam. */
 export function postRepeated(
   { channelId, content }: ChannelPost,
   { recent }: Pick<PostFacts, "recent">,

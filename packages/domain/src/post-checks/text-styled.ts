@@ -3,17 +3,17 @@ import type { ChannelPost, PostFinding } from "./post-finding.ts";
 const smallCapitals = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡxʏᴢ";
 
 /**
- * Letters of mathematics, in circles and in squares: two or more in a row are meant as a font. Small capitals are
- * letters of phonetics as well: three of them. Letters that are struck through by a character each.
+ * Mathematical, circled and squared letters: two or more in a row imitate a font. Small capitals, also used in
+ * phonetics: three or more. Letters with combining strokes.
  */
 const styled =
   /(?:[\u{1D400}-\u{1D7FF}ℂℊ-ℓℕℙ-ℝℤℨℬℭℯ-ℱℳℴ\u24B6-\u24E9\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}] ?){2,}|(?:[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ][ sx]?){3,}|(?:[\p{L}\p{N}][\u0335-\u0338] ?){2,}/gu;
 
-/** Those of Japanese and Chinese print, which are a font in no other text. */
+/** Full-width letters, which are ordinary in Japanese and Chinese text only. */
 const wide = /(?:[\uFF21-\uFF3A\uFF41-\uFF5A][ \u3000]?){2,}/gu;
 const eastAsian = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
-/** "Fonts" made of other characters: screen readers spell them or say nothing, and search finds none of it. */
+/** Fonts imitated by other characters: screen readers spell them or skip them, and search does not find them. */
 export function textStyled({
   channelId,
   content: { text },
@@ -27,7 +27,7 @@ export function textStyled({
   });
 }
 
-/** What letters of other characters say. */
+/** The ordinary letters for imitated ones. */
 export function plainOf(letters: string): string {
   const each = Array.from(letters.replaceAll(/[\u0335-\u0338]/g, ""), (letter) => {
     const code = letter.codePointAt(0) ?? 0;

@@ -2,7 +2,7 @@ import { textLength } from "../text/text-length.ts";
 import { textRoom } from "../text/text-room.ts";
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
-/** More text than the network takes in one post, where it may not become a thread. */
+/** A text over the network's limit that may not become a thread. */
 export function textTooLong({ channelId, limits, content }: ChannelPost): PostFinding[] {
   const { unit } = limits.text;
   const max = textRoom(limits.text, content.settings);

@@ -11,7 +11,7 @@ const rules = {
 
 const things: readonly Counted[] = ["links", "hashtags", "mentions"];
 
-/** More links, hashtags or mentions than the network takes in one post; each part of a thread is one. */
+/** More links, hashtags or mentions than the network accepts per post; each part of a thread counts separately. */
 export function tooManyInText(post: ChannelPost): PostFinding[] {
   const { channelId, limits, content } = post;
   return things.flatMap((thing) => {
@@ -19,7 +19,7 @@ export function tooManyInText(post: ChannelPost): PostFinding[] {
     if (max === undefined) return [];
     return writtenTexts(post).flatMap(({ place, text }): PostFinding[] => {
       if (place === "comment" && limits.firstComment !== "reply") return [];
-      // In nearly every text there are so few that nothing has to be cut to tell.
+      // Usually the whole text has fewer, and need not be split.
       if (countIn(text, thing) <= max) return [];
       const texts = place === "text" ? postsOf(text, limits, content.settings?.thread) : [text];
       const count = Math.max(...texts.map((one) => countIn(one, thing)));

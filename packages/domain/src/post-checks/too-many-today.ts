@@ -1,7 +1,7 @@
 import { mostInDay } from "../channel/daily-limit.ts";
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
 
-/** More posts within 24 hours, before the post or around it, than the network lets an account publish. */
+/** More posts within 24 hours than the channel's limit. */
 export function tooManyToday(
   { channelId, limits }: ChannelPost,
   { due, now, recent }: Pick<PostFacts, "due" | "now" | "recent">,

@@ -1,7 +1,7 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 import { videosIn } from "./videos-in.ts";
 
-/** A video and pictures, where the network shows one or the other. */
+/** A video and pictures on a network that accepts only one of them. */
 export function videoBesidePictures(post: ChannelPost): PostFinding[] {
   const { channelId, limits, content } = post;
   const count = videosIn(post).length;

@@ -1,7 +1,7 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 import { videosIn } from "./videos-in.ts";
 
-/** A video, where the network takes none. */
+/** A video on a network that accepts none. */
 export function videoRefused(post: ChannelPost): PostFinding[] {
   const { channelId, limits } = post;
   if (limits.videos !== undefined) return [];

@@ -1,7 +1,7 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 import { refusedVideos } from "./videos-in.ts";
 
-/** A video so tall or so wide that the network refuses it. */
+/** A video with an aspect ratio that the network refuses. */
 export function videoShapeRefused(post: ChannelPost): PostFinding[] {
   return refusedVideos(post, ({ width, height }, { shapes }) =>
     shapes && (height > width * shapes.tallest || height < width * shapes.widest)

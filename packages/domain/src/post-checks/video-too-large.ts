@@ -1,7 +1,7 @@
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
 import { refusedVideos } from "./videos-in.ts";
 
-/** A video of more bytes than the network takes. */
+/** A video with more bytes than the network accepts. */
 export function videoTooLarge(
   post: ChannelPost,
   { pictureBytes }: Pick<PostFacts, "pictureBytes">,

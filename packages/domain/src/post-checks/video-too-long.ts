@@ -1,7 +1,7 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 import { refusedVideos } from "./videos-in.ts";
 
-/** A video that takes longer than the network lets one. */
+/** A video longer than the network accepts. */
 export function videoTooLong(post: ChannelPost): PostFinding[] {
   return refusedVideos(post, ({ seconds = 0 }, limits) => {
     const max = limits.seconds?.max ?? Infinity;

@@ -1,7 +1,7 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 import { refusedVideos } from "./videos-in.ts";
 
-/** A video that is over too soon for the network. */
+/** A video shorter than the network accepts. */
 export function videoTooShort(post: ChannelPost): PostFinding[] {
   return refusedVideos(post, ({ seconds = Infinity }, limits) => {
     const min = limits.seconds?.min ?? 0;

@@ -1,7 +1,7 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 import { refusedVideos } from "./videos-in.ts";
 
-/** A video of fewer pixels than the network takes. */
+/** A video with fewer pixels than the network accepts. */
 export function videoTooSmall(post: ChannelPost): PostFinding[] {
   return refusedVideos(post, ({ width, height }, { smallest }) =>
     smallest && (width < smallest.width || height < smallest.height)

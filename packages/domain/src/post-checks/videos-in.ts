@@ -3,13 +3,13 @@ import type { VideoLimits } from "../media/video-limits.ts";
 import { isVideo } from "../media/video.ts";
 import type { ChannelPost } from "./post-finding.ts";
 
-/** A video of a post as its network would get it; `picture` counts from 0 among all that the post shows. */
+/** A video with its position; `picture` counts from 0 among all media. */
 export type ShownVideo = Attachment & { picture: number };
 
 export const videosIn = ({ content }: Pick<ChannelPost, "content">): ShownVideo[] =>
   content.media.flatMap((one, picture) => (isVideo(one) ? [{ ...one, picture }] : []));
 
-/** Those that a network which takes videos refuses, as errors about them. */
+/** The refused videos as errors, on networks that accept videos. */
 export function refusedVideos<Said extends object>(
   post: ChannelPost,
   judge: (video: ShownVideo, limits: VideoLimits) => Said | undefined,

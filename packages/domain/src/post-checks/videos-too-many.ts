@@ -1,7 +1,7 @@
 import type { ChannelPost, PostFinding } from "./post-finding.ts";
 import { videosIn } from "./videos-in.ts";
 
-/** More videos than the network takes with one post. */
+/** More videos than the network accepts. */
 export function videosTooMany(post: ChannelPost): PostFinding[] {
   const { channelId, limits } = post;
   const max = limits.videos?.max ?? Infinity;

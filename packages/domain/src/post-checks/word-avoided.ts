@@ -1,14 +1,13 @@
 import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
 import { writtenTexts } from "./written-texts.ts";
 
-// A letter, a digit, or what belongs to the one before it.
+// A letter, a digit or a combining mark.
 const partOfWord = String.raw`[\p{L}\p{N}\p{M}]`;
-/** Letters of languages that write no blanks between words. */
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]`;
 const beginsUnspaced = new RegExp(`^${unspaced}`, "u");
 const endsUnspaced = new RegExp(`${unspaced}$`, "u");
 
-/** Words that the workspace's voice does without, as words of their own and in whatever case. */
+/** Words that the brand voice avoids, as whole words in any case. */
 export function wordAvoided(
   { channelId, ...post }: ChannelPost,
   { avoidedWords }: Pick<PostFacts, "avoidedWords">,
@@ -26,7 +25,7 @@ export function wordAvoided(
 
 type WordPattern = { readonly word: string; readonly pattern: RegExp };
 
-/** Fifty patterns take 2 ms to make, and a post is checked for each channel after each key press. */
+/** Cached: fifty patterns take 2 ms, and every key press checks each channel. */
 const known = new WeakMap<readonly string[], readonly WordPattern[]>();
 
 function patternsOf(words: readonly string[]): readonly WordPattern[] {

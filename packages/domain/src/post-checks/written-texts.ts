@@ -1,6 +1,6 @@
 import type { ChannelPost } from "./post-finding.ts";
 
-/** What a channel's readers find written: its text, and its first comment where its network has them. */
+/** The texts that readers see: the post, and its first comment if the network has them. */
 export function writtenTexts({ content, limits }: Pick<ChannelPost, "content" | "limits">) {
   const { firstComment = "" } = content.settings ?? {};
   const texts = [{ place: "text", text: content.text }] as const;

@@ -1,7 +1,7 @@
-/** Somebody who can be named in a text, as `@` and their name. */
+/** A member who can be mentioned as `@` and their name. */
 export type Mentionable = { readonly id: string; readonly name: string };
 
-/** A run of a text: words, or the name of somebody. */
+/** A part of a text: plain or a mention. */
 export type MentionPart = { readonly text: string; readonly isMention: boolean };
 
 const isWord = (character: string | undefined) =>
@@ -9,7 +9,7 @@ const isWord = (character: string | undefined) =>
 
 type Found = { readonly begin: number; readonly end: number; readonly name: string };
 
-/** Where somebody is named: the longest name that stands there. */
+/** Mentions, matching the longest name at each place. */
 function found(text: string, people: readonly Mentionable[]): readonly Found[] {
   const names = people
     .map(({ name }) => name)
@@ -26,13 +26,13 @@ function found(text: string, people: readonly Mentionable[]): readonly Found[] {
   return all;
 }
 
-/** The ids of those whom a text names. Of two with one name, both. */
+/** The ids of mentioned members. For two with the same name, both. */
 export function mentionedIn(text: string, people: readonly Mentionable[]): string[] {
   const names = new Set(found(text, people).map(({ name }) => name));
   return people.filter(({ name }) => names.has(name)).map(({ id }) => id);
 }
 
-/** A text in runs, of which those that name somebody are told apart. */
+/** A text split into plain parts and mentions. */
 export function mentionParts(text: string, people: readonly Mentionable[]): MentionPart[] {
   const parts: MentionPart[] = [];
   let end = 0;
@@ -45,17 +45,15 @@ export function mentionParts(text: string, people: readonly Mentionable[]): Ment
   return parts.filter((part) => part.text !== "");
 }
 
-/** What is being typed of a name before the caret. */
+/** The name being typed before the caret. */
 export type MentionQuery = {
-  /** Where its `@` stands. */
   readonly begin: number;
   readonly query: string;
 };
 
-/** In characters. */
 const longestQuery = 40;
 
-/** @returns undefined where no name is being typed */
+/** @returns undefined if no name is being typed */
 export function mentionBefore(text: string, caret: number): MentionQuery | undefined {
   const begin = text.lastIndexOf("@", caret - 1);
   if (begin === -1 || isWord(text[begin - 1])) return undefined;
@@ -63,7 +61,7 @@ export function mentionBefore(text: string, caret: number): MentionQuery | undef
   return query.length > longestQuery || query.includes("\n") ? undefined : { begin, query };
 }
 
-/** Those whose name, or a word of it, begins so, whatever the case of its letters; six at most. */
+/** At most six members with a name or a word of it beginning so, in any case. */
 export function suggestMentions<Named extends Mentionable>(
   people: readonly Named[],
   query: string,

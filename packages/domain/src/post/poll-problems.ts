@@ -2,7 +2,7 @@ import type { Poll } from "./post-content.ts";
 import { isBlankText } from "../text/publishable-text.ts";
 import { textLength } from "../text/text-length.ts";
 
-/** What a network takes of a poll: graphemes an answer, times in seconds. */
+/** A network's limits for polls: graphemes per option, times in seconds. */
 export type PollLimits = {
   readonly max: number;
   readonly optionMax: number;
@@ -10,7 +10,7 @@ export type PollLimits = {
   readonly longest: number;
 };
 
-/** What keeps a poll from being taken. `option` counts from 0. */
+/** Why a poll is refused. `option` counts from 0. */
 export type PollProblem =
   | { rule: "poll_with_pictures" }
   | { rule: "poll_options_too_many"; max: number }

@@ -1,17 +1,14 @@
 import * as z from "zod/mini";
 
-/** What a member says about a post. */
 export const postCommentSchema = z.object({
   id: z.guid(),
-  /** The comment that it answers; null: it begins a thread. */
+  /** The comment it replies to; null for the first of a thread. */
   parentId: z.nullable(z.guid()),
   /** Null: a client outside, by a link. */
   authorId: z.nullable(z.guid()),
-  /** The name that a client left. */
   clientName: z.nullable(z.string()),
-  /** 1 to 2,000 characters; empty once it is deleted. */
+  /** 1 to 2,000 characters; empty if deleted. */
   text: z.string(),
-  /** Members whom the text names. */
   mentionedIds: z.array(z.guid()),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
@@ -20,19 +17,17 @@ export const postCommentSchema = z.object({
 
 export type PostComment = z.infer<typeof postCommentSchema>;
 
-/** In characters. */
 export const longestPostComment = 2000;
 
-/** A comment that begins a thread, with what answers it. */
+/** A comment with its replies. */
 export type CommentThread = {
   readonly first: PostComment;
   readonly replies: readonly PostComment[];
 };
 
 /**
- * Comments as threads, in the order in which they began. What is deleted is left out; the first of a thread that has
- * answers keeps its place.
- * @param comments the first first
+ * Comments as threads, oldest first. Deleted comments are left out, except the first of a thread with replies. @param
+ * comments oldest first
  */
 export function threadsOf(comments: readonly PostComment[]): readonly CommentThread[] {
   const isThere = ({ deletedAt }: PostComment) => deletedAt === null;

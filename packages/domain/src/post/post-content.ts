@@ -3,20 +3,20 @@ import * as z from "zod/mini";
 import { videoType } from "../media/video.ts";
 import { isBlankText } from "../text/publishable-text.ts";
 
-/** Pictures and videos that one post carries at most: as many as any network takes. */
+/** Pictures and videos per post: the maximum of all networks. */
 export const maxPictures = 20;
 
-/** Far above every network's own limit: it only keeps a row of the database in bounds. UTF-16 code units. */
+/** UTF-16 code units, far above every network's limit: only bounds the database row. */
 export const maxTextLength = 50_000;
 export const maxAltLength = 2_000;
 
-/** NUL and halves of surrogate pairs, which Postgres cannot store. */
+/** NUL and unpaired surrogates, which Postgres cannot store. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 function storableText(max: number) {
   return z.string().check(
     z.maxLength(max, {
-      // Only when it is said: a browser's first formatted number takes longer than the rest of a screen's code.
+      // Formatted lazily: a browser's first number format takes longer than the rest of a screen's code.
       error: () => `This text is longer than ${max.toLocaleString("en")} characters. Shorten it.`,
     }),
     z.refine((text) => !unstorable.test(text), {
@@ -27,7 +27,7 @@ function storableText(max: number) {
 
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 
-/** The bytes stand elsewhere, under their hash. Sizes in pixels. */
+/** The bytes are stored separately by hash. Sizes in pixels. */
 const pictureSchema = z.object({
   id: z.guid(),
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in lower-case hexadecimal.")),
@@ -39,7 +39,6 @@ const pictureSchema = z.object({
 
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** A picture, or a video, which says how long it takes. */
 export const attachmentSchema = z.extend(pictureSchema, {
   type: z.enum([...pictureTypes, videoType]),
   seconds: z.optional(z.number().check(z.positive())),
@@ -49,53 +48,47 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 
 export const replySettings = ["everyone", "nobody", "followers", "mentioned"] as const;
 
-/** Who may answer a post, where its network lets one say so. */
+/** Who may reply, on networks with this setting. */
 export type ReplySetting = (typeof replySettings)[number];
 
 export const visibilities = ["public", "unlisted", "private"] as const;
 
 /**
- * Who sees a post, where its network lets one say so. `unlisted`: everybody, but in no public timeline; `private`:
+ * Who sees a post, on networks with this setting. `unlisted`: everybody, but not in public timelines; `private`:
  * followers.
  */
 export type Visibility = (typeof visibilities)[number];
 
-/** UTF-16 code units. */
 export const maxWarningLength = 300;
 
-/** UTF-16 code units. */
 export const maxSubjectLength = 150;
 
-/** UTF-16 code units. */
 export const maxCanonicalLength = 2_000;
 
-/** Answers that a poll offers at most, on any network. */
+/** Options of a poll, the maximum of all networks. */
 export const maxPollOptions = 4;
 
-/** Far above every network's own limit. UTF-16 code units. */
+/** UTF-16 code units, far above every network's limit. */
 const maxOptionLength = 500;
 
-/** A question with answers to choose among. What is still being written may have empty ones. */
+/** A poll. Options may be empty while it is written. */
 export const pollSchema = z.object({
   options: z
     .array(storableText(maxOptionLength))
     .check(z.minLength(2), z.maxLength(maxPollOptions)),
-  /** How long it stays open. */
   seconds: z.int().check(z.positive(), z.maximum(31_536_000)),
-  /** Whether one may choose several. */
   multiple: z.boolean(),
 });
 
 export type Poll = z.infer<typeof pollSchema>;
 
-/** UTF-16 code units. */
 export const maxCardTitleLength = 300;
 export const maxCardDescriptionLength = 1_000;
 
-/** UTF-16 code units: above every network's own limit. */
+/** UTF-16 code units, above every network's limit. */
 export const maxCommentLength = 10_000;
 
-/** What stands below a post of the page that it links to. Nothing of it is more than data, wherever it came from. */
+/** The preview of a linked page. Its texts are untrusted data. */
 export const linkCardSchema = z.object({
   url: z.string().check(z.maxLength(2_000), z.regex(/^https?:\/\/[^\s<>"]+$/)),
   title: storableText(maxCardTitleLength),
@@ -108,21 +101,21 @@ export type LinkCard = z.infer<typeof linkCardSchema>;
 export const contentSettingsSchema = z.object({
   replies: z.optional(z.enum(replySettings)),
   visibility: z.optional(z.enum(visibilities)),
-  /** What is shown of a post until its reader opens it. */
+  /** Content warning, shown instead of the post until it is opened. */
   warning: z.optional(storableText(maxWarningLength)),
-  /** Of the post as a mail; left out, its first line is. */
+  /** A newsletter's subject; default: the first line. */
   subject: z.optional(storableText(maxSubjectLength)),
-  /** Where an article was published first, for search engines; what is still being typed is no address yet. */
+  /** An article's canonical URL; may be incomplete while it is typed. */
   canonical: z.optional(storableText(maxCanonicalLength)),
-  /** Where its network has polls; null for none, although the base has one. */
+  /** On networks with polls; null: no poll although the base has one. */
   poll: z.optional(z.nullable(pollSchema)),
-  /** Where its network takes one, and the post has no pictures; null for none, whatever the text links to. */
+  /** On networks with link cards, for posts without pictures; null: no card. */
   card: z.optional(z.nullable(linkCardSchema)),
-  /** What its author says first below it, where its network lets them; empty for nothing, whatever the base has. */
+  /** First comment by the author; empty: none although the base has one. */
   firstComment: z.optional(storableText(maxCommentLength)),
-  /** What becomes of a text that is too long for one post: several in a row, numbered or not, or a refusal. */
+  /** A text too long for one post: a thread, numbered or not, or an error. */
   thread: z.optional(z.enum(["split", "numbered", "single"])),
-  /** What the text came from besides its author: `template`, or `model:` with the model's name. */
+  /** `template`, or `model:` with the model's name, if the text was not written by the author alone. */
   sources: z.optional(
     z.array(z.string().check(z.regex(/^(?:template|model:.{1,200})$/))).check(z.maxLength(8)),
   ),
@@ -139,7 +132,7 @@ export const contentSettingsSchema = z.object({
   ),
 });
 
-/** What a post says, to be published on a network or to be adapted to one. */
+/** The content of a post, before or after adapting it to a network. */
 export const contentSchema = z.object({
   text: storableText(maxTextLength),
   media: z
@@ -152,17 +145,17 @@ export const contentSchema = z.object({
 
 export type Content = z.infer<typeof contentSchema>;
 
-/** What one channel says differently; what is left out is as in the base. */
+/** What a channel overrides; absent fields are taken from the base. */
 export const contentOverrideSchema = z.partial(contentSchema);
 
 export type ContentOverride = z.infer<typeof contentOverrideSchema>;
 
-/** By the channel's id. */
+/** By channel id. */
 export const contentOverridesSchema = z.record(z.guid(), contentOverrideSchema);
 
 export type ContentOverrides = z.infer<typeof contentOverridesSchema>;
 
-/** The post as one channel says it. Text and media are replaced whole, settings one by one. */
+/** The content for one channel. Text and media are replaced as a whole, settings one by one. */
 export function mergeContent(base: Content, override: ContentOverride = {}): Content {
   const settings = { ...base.settings, ...override.settings };
   return {
@@ -172,7 +165,7 @@ export function mergeContent(base: Content, override: ContentOverride = {}): Con
   };
 }
 
-/** The card that a post goes out with, where its network takes one: pictures take its place. One has a title always. */
+/** The link card to publish, with a title; none if the post has pictures. */
 export function cardOf({ media, settings }: Content): LinkCard | null {
   const card = media.length > 0 ? null : (settings?.card ?? null);
   return (
@@ -180,18 +173,18 @@ export function cardOf({ media, settings }: Content): LinkCard | null {
   );
 }
 
-/** Where an article was published first; undefined where nobody says. */
+/** An article's canonical URL; undefined if not set. */
 export function canonicalOf({ settings }: Content): string | undefined {
   return settings?.canonical?.trim() || undefined;
 }
 
-/** What its author says first below a post, where its network lets them; empty for nothing. */
+/** The first comment; empty if there is none. */
 export function firstCommentOf({ settings }: ContentOverride): string {
   const text = settings?.firstComment?.trim() ?? "";
   return isBlankText(text) ? "" : text;
 }
 
-/** Every picture that a content shows, its card's among them. */
+/** All pictures of a content, including its link card's. */
 export function picturesOf({ media = [], settings }: ContentOverride): readonly Attachment[] {
   const picture = settings?.card?.picture;
   return picture ? [...media, picture] : media;

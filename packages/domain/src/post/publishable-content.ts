@@ -1,7 +1,7 @@
 import { publishableText } from "../text/publishable-text.ts";
 import type { Attachment, Content, LinkCard, Poll } from "./post-content.ts";
 
-/** A post as networks take one, whatever its texts were pasted from: all that people read of it. */
+/** A post with normalised text fields, whatever they were pasted from. */
 export function publishableContent({ text, media, settings }: Content): Content {
   return {
     text: publishableText(text),

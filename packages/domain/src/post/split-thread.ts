@@ -2,19 +2,17 @@ import { eachGrapheme, endsOf, graphemesOf } from "../text/segment-text.ts";
 import { measured, textLength, type TextUnit } from "../text/text-length.ts";
 
 export type SplitOptions = {
-  /** What each part may be long at most, its number included. */
+  /** Limit of each part, its number included. */
   readonly max: number;
   readonly unit: TextUnit;
-  /** Whether each part ends with its place, as ` 2/5`. */
+  /** Whether each part ends with its number, such as ` 2/5`. */
   readonly isNumbered?: boolean;
 };
 
 /**
- * A text as the posts of a thread: cut at ends of sentences, where there are none between words, and
- * within a word only where it alone is longer than a part. White space at a cut goes, everything else stays.
- * No grapheme and no link is ever cut: a link that is longer than a part makes one that is too long, which the
- * caller has to refuse.
- * @throws RangeError where a part has no room for its number
+ * A text as the posts of a thread: cut at sentence ends, else between words, and within a word only if it is longer
+ * than a part. White space at a cut is dropped. Graphemes and links are never cut: a link longer than a part makes a
+ * part that is too long, which the caller has to refuse. @throws RangeError if a part has no room for its number
  */
 export function splitThread(
   text: string,
@@ -23,7 +21,7 @@ export function splitThread(
   const whole = trimmed(text);
   if (unit === "none" || textLength(whole, unit) <= max) return [whole];
   if (!isNumbered) return partsOf(whole, { max, unit });
-  // Numbers take room, and how much depends on how many parts there are.
+  // The numbers need room, which depends on how many parts there are.
   for (let digits = 1; ; digits += 1) {
     const room = max - textLength(` /${"9".repeat(2 * digits)}`, unit);
     if (room < 1) throw new RangeError(`No room for numbers in parts of ${max}.`);
@@ -35,7 +33,7 @@ export function splitThread(
   }
 }
 
-/** @param most where there are more, one more than that is returned and the rest is not looked at */
+/** @param most if there are more parts, `most` + 1 are returned */
 function partsOf(
   text: string,
   { max, unit, most = Infinity }: { max: number; unit: TextUnit; most?: number },
@@ -51,19 +49,19 @@ function partsOf(
   return parts;
 }
 
-/** Shorter than this share of a part, what a sentence's end would leave looks like a slip. */
+/** A sentence end that leaves less than this share of a part looks like a mistake. */
 const leastShare = 1 / 3;
 
-/** Enough of what follows a part to tell the end of a sentence or of a word, in UTF-16 code units. */
+/** Enough lookahead to find the end of a sentence or word, in UTF-16 code units. */
 const lookAhead = 64;
 
-/** Enough of it to tell a link: the longest name of a site and more. */
+/** Enough lookahead to recognise a link: more than the longest host name. */
 const lookAheadForLinks = 512;
 
 /** What may not begin a part: closing brackets and quotes, commas and full stops, blanks. */
 const closes = /^[\p{Pe}\p{Pf}\p{Po}\s]/u;
 
-/** Where the first part of a text ends that is too long for one, as an index. */
+/** The index at which the first part of a too long text ends. */
 function cutOf(text: string, edges: readonly number[]): number {
   const isEdge = new Set(edges);
   const links = linksOf(text.slice(0, (edges.at(-1) ?? 0) + lookAheadForLinks));
@@ -75,7 +73,7 @@ function cutOf(text: string, edges: readonly number[]): number {
   if (sentence > 0 && sentence >= least) return sentence;
   const space = spacesOf(seen).findLast(fits) ?? 0;
   if (space > 0 && space >= least) return space;
-  // Where blanks are rare (Chinese, Japanese, Thai) the words themselves show where to cut.
+  // In scripts without blanks (Chinese, Japanese, Thai) word boundaries show where to cut.
   const word =
     endsOf(seen, "word").findLast((index) => fits(index) && !closes.test(seen.slice(index))) ?? 0;
   const last = Math.max(sentence, space, word) || edges.findLast(fits);
@@ -83,16 +81,16 @@ function cutOf(text: string, edges: readonly number[]): number {
   return last ?? text.match(firstLink)?.[0].length ?? text.length;
 }
 
-/** The ends of graphemes up to which a text fits, of which no more is read than that takes. */
+/** The grapheme ends within the limit. Reads no more of the text than needed. */
 function edgesOf(text: string, max: number, unit: TextUnit): number[] {
   for (let read = 8 * max + 2 * lookAheadForLinks; ; read *= 2) {
     const edges = edgesIn(text.slice(0, read), max, unit);
-    // What stands close to where it was cut may be half of a grapheme or of a link.
+    // The end of a piece may be half a grapheme or half a link.
     if (read >= text.length || (edges.at(-1) ?? 0) < read - lookAheadForLinks) return edges;
   }
 }
 
-/** Blanks at the end are not counted: a cut takes them away. */
+/** Blanks at the end are not counted: a cut removes them. */
 function edgesIn(text: string, max: number, unit: TextUnit): number[] {
   const edges = [0];
   let [index, length, blanks] = [0, 0, 0];
@@ -111,8 +109,8 @@ function edgesIn(text: string, max: number, unit: TextUnit): number[] {
 }
 
 /**
- * What a link goes on with: scripts that are written without blanks end one, but within a path, which ends before a
- * closing mark. More than `webAddressesOf`, which an editor fetches later: a link that is cut leads nowhere.
+ * The rest of a link: scripts without blanks end it, except within a path, which ends before a closing mark. Broader
+ * than `webAddressesOf`, which an editor loads later: a cut link is broken.
  */
 const restOfLink = String.raw`[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}/]*(?:\/[^\s。、，！？：；」』）】]*)?`;
 const names = String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,10}`;
@@ -120,8 +118,8 @@ const names = String.raw`(?:[\p{L}\p{N}-]{1,63}\.){1,10}`;
 const withBeginning = new RegExp(String.raw`(?:https?:\/\/|www\.)${restOfLink}`, "giu");
 
 /**
- * A site's name with a path. Looks back from the name's last full stop: from each letter on, it would read the next 63
- * once more, which takes seconds for a long text.
+ * A host name with a path. Looks back from the last full stop: reading 63 characters ahead from each letter would take
+ * seconds for a long text.
  */
 const withName = new RegExp(String.raw`\.(?=[a-z]{2,63}\/)(?<=(${names}))${restOfLink}`, "giu");
 
@@ -132,10 +130,7 @@ const firstLink = new RegExp(
 
 type Reach = readonly [from: number, to: number];
 
-/**
- * From where to where links reach, in the order of the text; what overlaps is one: whatever any network may take for a
- * link, names of sites included.
- */
+/** Ranges of links, in order and merged: everything that any network may treat as a link, host names included. */
 function linksOf(text: string): Reach[] {
   const begun = Array.from(text.matchAll(withBeginning), ({ 0: found, index }) => {
     return [index, index + found.length] as const;
@@ -152,7 +147,7 @@ function linksOf(text: string): Reach[] {
   return links;
 }
 
-/** Whether an index is between the ends of one of the links, which are in the order of the text. */
+/** Whether an index is inside one of the sorted links. */
 function isWithin(links: readonly Reach[], index: number): boolean {
   let [low, high] = [0, links.length];
   while (low < high) {
@@ -168,7 +163,7 @@ function spacesOf(text: string): number[] {
   return Array.from(text.matchAll(/\s+/gu), ({ index }) => index);
 }
 
-/** A blank that carries an accent is none, which is why everything here goes by graphemes. */
+/** A blank with a combining accent is visible: therefore everything here works on graphemes. */
 function isBlank(grapheme: string): boolean {
   return grapheme.trim() === "";
 }

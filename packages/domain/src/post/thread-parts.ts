@@ -4,8 +4,8 @@ import { splitThread, type SplitOptions } from "./split-thread.ts";
 type Thread = NonNullable<Content["settings"]>["thread"];
 
 /**
- * A text as the posts that its author wants of it: one, however long, or several, each with its number or without.
- * @throws RangeError where a part has no room for its number
+ * A text as the posts that its author chose: one, or several with or without numbers. @throws RangeError if a part has
+ * no room for its number
  */
 export function threadParts(
   text: string,

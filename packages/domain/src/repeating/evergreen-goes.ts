@@ -4,10 +4,10 @@ import type { EvergreenEntry, EvergreenList } from "./evergreen.ts";
 import { daysCompared } from "../post-checks/post-finding.ts";
 import type { SlotTime } from "../channel/queue-slots.ts";
 
-/** A channel that a list goes to, and whether its network takes no text twice. */
+/** A channel of a list, and whether its network refuses repeated texts. */
 export type EvergreenChannel = { readonly id: string; readonly refusesRepeats: boolean };
 
-/** An entry that goes out once, as one of its texts. */
+/** One planned publication of an entry, with the text it uses. */
 export type EvergreenGo = {
   readonly entryId: string;
   readonly textId: string;
@@ -21,9 +21,8 @@ type Rules = Pick<EvergreenList, "id" | "leastDays" | "isShuffled" | "until">;
 type Options = { readonly channels: readonly EvergreenChannel[]; readonly timeZone: string };
 
 /**
- * What goes out at each of some times, the soonest first. In every round each entry goes once; where none of those that
- * are left may go yet, the time stays free.
- * @param entries as they stand after everything that is planned already
+ * Plans an entry for each time, soonest first. Each entry is planned once per round; if no remaining entry may be
+ * repeated yet, the time stays free. @param entries including what is already planned
  */
 export function evergreenGoes(
   list: Rules,
@@ -46,7 +45,7 @@ export function evergreenGoes(
   return goes;
 }
 
-/** The first day on which an entry of a list may go again, by the days that have to lie between; null without entries. */
+/** The first day on which an entry may be published again; null without entries. */
 export function nextPossibleDay(
   list: Rules,
   entries: readonly EvergreenEntry[],
@@ -56,7 +55,7 @@ export function nextPossibleDay(
   return days.toSorted()[0] ?? null;
 }
 
-/** How many days lie at least between two goes of the same text of an entry. */
+/** Minimum days between two publications of the same text of an entry. */
 export function daysUntilRepeated(
   { leastDays }: Pick<Rules, "leastDays">,
   { texts }: Pick<EvergreenEntry, "texts">,
@@ -64,7 +63,7 @@ export function daysUntilRepeated(
   return leastDays * texts.length;
 }
 
-/** Those that have not gone in this round, as its order has them; where all have, the next round begins. */
+/** The entries left in this round, in order; if none is left, the next round begins. */
 function roundOf(list: Rules, entries: readonly EvergreenEntry[]) {
   const said = entries.filter(({ texts }) => texts.length > 0);
   const latest = Math.max(1, ...said.map(({ round }) => round));
@@ -103,7 +102,7 @@ function gone(entry: EvergreenEntry, { textId, round, time }: EvergreenGo): Ever
   return { ...entry, texts, lastAt, lastTextId: textId, round };
 }
 
-/** The same order wherever it is asked for. */
+/** The same order on every call. */
 function shuffledBy<Thing extends { readonly id: string }>(
   seed: string,
   things: readonly Thing[],
@@ -114,7 +113,7 @@ function shuffledBy<Thing extends { readonly id: string }>(
     .map(({ thing }) => thing);
 }
 
-/** FNV-1a, with its bits mixed once more: ids that differ in their end alone are far apart. */
+/** FNV-1a with a final mix, so that ids that differ only at the end are far apart. */
 function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (const letter of text) {

@@ -4,16 +4,15 @@ import { freeSlots, type Slot, type SlotTime } from "../channel/queue-slots.ts";
 
 const dayMs = 86_400_000;
 
-/** How far ahead of its own times a list is planned, in milliseconds. */
+/** How far ahead a list's own slots are planned, in milliseconds. */
 const ownHorizon = 7 * dayMs;
 
-/** And how far ahead it fills what is free in the queue: what people write comes first. */
+/** How far ahead free queue slots are filled: posts by people come first. */
 const queueHorizon = 2 * dayMs;
 
-/** Times that are looked at in one go. */
 const most = 50;
 
-/** The times to come at which something of a list can go out. */
+/** The coming times at which a list can publish. */
 export function evergreenTimes(
   { slots, until }: Pick<EvergreenList, "slots" | "until">,
   {
@@ -24,14 +23,14 @@ export function evergreenTimes(
     taken,
   }: {
     now: Date;
-    /** Up to where it was planned. */
+    /** Where the last planning ended. */
     plannedUntil: Date | null;
     timeZone: string;
     channels: readonly {
       readonly slots: readonly Slot[];
       readonly skippedDays: readonly string[];
     }[];
-    /** When the channels say something already. */
+    /** Times at which the channels are already busy. */
     taken: readonly Date[];
   },
 ): SlotTime[] {

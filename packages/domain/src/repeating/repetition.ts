@@ -8,7 +8,7 @@ import { type ResolvedWallTime, resolveWallTime, type WallTime } from "../calend
 const intervalSchema = z.int().check(z.minimum(1), z.maximum(99));
 const daySchema = z.string().check(z.refine(isCalendarDay, "Not a day that exists."));
 
-/** A day of a month: by its number, where a shorter month has its last day; or the first to fourth, or last, weekday. */
+/** A day of a month: by number (the last day if the month is shorter), or the first to fourth, or last, weekday. */
 export const monthDaySchema = z.union([
   z.strictObject({ day: z.int().check(z.minimum(1), z.maximum(31)) }),
   z.strictObject({ nth: z.literal([1, 2, 3, 4, -1]), weekday: z.literal(weekdays) }),
@@ -17,17 +17,15 @@ export const monthDaySchema = z.union([
 export type MonthDay = z.infer<typeof monthDaySchema>;
 
 const endSchema = {
-  /** The last day on which it may happen. */
   until: z.optional(daySchema),
-  /** How often it happens, exceptions counted. */
+  /** Number of occurrences, exceptions included. */
   count: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
-  /** Days on which it does not happen. */
   except: z.optional(z.array(daySchema).check(z.maxLength(366))),
-  /** Days on which it happens besides: neither counted, nor ended. */
+  /** Additional days: not counted, and not limited by `until`. */
   also: z.optional(z.array(daySchema).check(z.maxLength(366))),
 };
 
-/** On which days something happens again. Weeks begin on Monday; an interval counts from when it begins. */
+/** A recurrence rule. Weeks begin on Monday; intervals count from the start. */
 export const repetitionSchema = z.discriminatedUnion("unit", [
   z.strictObject({ unit: z.literal("day"), interval: intervalSchema, ...endSchema }),
   z.strictObject({
@@ -57,15 +55,13 @@ export type Occurrence = ResolvedWallTime & { readonly wallTime: WallTime };
 
 const dayLength = "2026-11-22".length;
 
-/** No rule of a person's reaches farther from when it begins, in days: a hundred years. */
+/** The longest reach of a rule, in days: a hundred years. */
 const farthest = 36_525;
 
 /**
- * When a rule makes something happen: always at the same time of the day on the clocks of its zone. A time that they
- * skip goes forward by as much (`movedBy`); of one that they show twice it is the first.
- * @param startsAt the first that it may be, with its time of the day
- * @param after those alone whose wall time is later
- * @param before those alone whose instant is earlier, and one more where `least` asks for it
+ * The occurrences of a rule, always at the same local time. A skipped time moves forward by the gap (`movedBy`); of a
+ * repeated time the first is taken. @param startsAt the earliest, with its time of day @param after only later wall
+ * times @param before only earlier instants, plus one if `least` requires it
  */
 export function occurrences(
   rule: Repetition,
@@ -91,11 +87,11 @@ export function occurrences(
   for (const day of daysOf(rule, startsAt.slice(0, dayLength))) {
     if (found.length >= most) break;
     const wallTime = `${day}${time}`;
-    // Those that were asked for before are only counted, unless one of them moved onto a later day.
+    // Earlier occurrences are only counted, unless one moved to a later day.
     if (wallTime < after && addDays(day, 2) < after.slice(0, dayLength)) continue;
     const occurrence = { wallTime, ...resolveWallTime(wallTime, timeZone) };
     const at = occurrence.instant.getTime();
-    // A zone that skips a whole day brings two together: one is enough.
+    // A zone that skips a whole day makes two occurrences equal: one is returned.
     const isNew = at > last;
     last = Math.max(last, at);
     if (!isNew || wallTime <= after) continue;
@@ -120,7 +116,7 @@ function* addedDay(also: string[]): Generator<CalendarDay> {
   if (day !== undefined && isCalendarDay(day)) yield day;
 }
 
-/** Those that the rule itself means, without what was added. @param before the first that is not asked for */
+/** The days of the rule itself, without added ones. @param before exclusive end */
 export function* ruledDays(
   rule: Repetition,
   start: string,
@@ -138,7 +134,7 @@ export function* ruledDays(
   }
 }
 
-/** Days in order, those of the first week, month or year that come before the start among them; without end. */
+/** Infinite: days in order, including those of the first week, month or year before the start. */
 function* candidates(rule: Repetition, start: CalendarDay): Generator<CalendarDay> {
   const { interval } = rule;
   const [year = 0, month = 0] = start.split("-").map(Number);
@@ -153,7 +149,7 @@ function* candidates(rule: Repetition, start: CalendarDay): Generator<CalendarDa
   }
 }
 
-/** @param month 1 for January; 13 for that of the next year */
+/** @param month 1 for January; 13 for January of the next year */
 function dayOfMonth(year: number, month: number, on: MonthDay): CalendarDay {
   const first = utcDay(year, month, 1);
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -5,7 +5,7 @@ import type { WallTime } from "../calendar/wall-time.ts";
 
 const dayLength = "2026-11-22".length;
 
-/** Whether a day is one by the rule itself, and not because somebody added it. */
+/** Whether a day follows from the rule itself, and was not added. */
 export function isByRule(rule: Repetition, startsAt: WallTime, at: WallTime): boolean {
   const day = at.slice(0, dayLength);
   if (!isCalendarDay(day)) return false;
@@ -14,8 +14,8 @@ export function isByRule(rule: Repetition, startsAt: WallTime, at: WallTime): bo
 }
 
 /**
- * A rule in two at one of the days that it means: what comes before it, and the rest, which begins there.
- * @param startsAt of the whole rule
+ * Splits a rule at one of its days: what comes before, and the rest from that day on. @param startsAt of the undivided
+ * rule
  */
 export function splitRepetition(
   { until, count, also, ...rule }: Repetition,
@@ -29,7 +29,7 @@ export function splitRepetition(
     const some = also?.filter((one) => one < day === isBefore) ?? [];
     return some.length > 0 && { also: some };
   };
-  // Of so many times all may be over, where only days that were added are left.
+  // The count may be used up if only added days are left.
   const left = count === undefined ? undefined : count - past;
   return [
     { ...rule, until: addDays(day, -1), ...added(true) },

@@ -7,7 +7,7 @@ export type Segment = (typeof segments)[number];
 export type MemberStatus = (typeof memberStatuses)[number];
 export type EngagementLevel = (typeof engagementLevels)[number];
 
-/** Somebody who follows the workspace's channels (specification, section 3). */
+/** A follower of the workspace's channels (specification, section 3). */
 export type AudienceMember = {
   readonly id: number;
   readonly name: string;
@@ -15,6 +15,5 @@ export type AudienceMember = {
   readonly segment: Segment;
   readonly status: MemberStatus;
   readonly engagement: EngagementLevel;
-  /** Whole days since they were last seen; 0 is today. */
   readonly daysSinceActive: number;
 };

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../calendar/calendar-day.ts";
 
-/** A local time, to the minute: `2025-05-05T09:30`. */
+/** Local time, to the minute: `2025-05-05T09:30`. */
 export type LocalMinute = `${CalendarDay}T${string}:${string}`;
 
 export type ChatMessage = {
@@ -17,6 +17,5 @@ export type Conversation = {
   readonly message: string;
   readonly time: LocalMinute;
   readonly isUnread: boolean;
-  /** Oldest first. */
   readonly messages: readonly ChatMessage[];
 };

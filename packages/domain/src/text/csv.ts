@@ -1,9 +1,9 @@
-/** Begins a CSV file, or Excel takes its UTF-8 for a code page of its own. */
+/** Without it, Excel reads UTF-8 as another code page. */
 export const byteOrderMark = "\uFEFF";
 
 /**
- * Lines of a CSV file (RFC 4180). Nothing in a cell begins like a formula: a spreadsheet would run what a
- * stranger typed (OWASP, CSV Injection).
+ * Lines of a CSV file (RFC 4180). Cells are escaped against formulas, which a spreadsheet would run (OWASP, CSV
+ * Injection).
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
@@ -14,9 +14,8 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Where a spreadsheet may see a cell begin, before what it would take for a formula. Set to German,
- * French or Spanish it splits a line at `;`, and takes quotes for such only where a cell begins:
- * blanks and quotes before the sign hide nothing.
+ * Where a spreadsheet may see the beginning of a formula. In German, French or Spanish, Excel splits at `;` and treats
+ * quotes as such only at a cell's beginning: blanks and quotes before the sign do not help.
  */
 const formulaStart = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 

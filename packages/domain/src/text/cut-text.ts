@@ -1,11 +1,11 @@
 import { eachGrapheme } from "./segment-text.ts";
 
-/** Enough of what follows to tell whether a character goes on, in UTF-16 code units. */
+/** Enough lookahead to see whether a character continues, in UTF-16 code units. */
 const lookAhead = 64;
 
 /**
- * The beginning of a text, no longer than so many UTF-16 code units and without half a character at its end: one that is
- * cut in the middle is no Unicode, which Postgres, JSON readers and mail programs refuse or draw as �.
+ * The beginning of a text, at most `max` UTF-16 code units, without half a character at the end: Postgres, JSON parsers
+ * and mail programs refuse that or draw �.
  */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;

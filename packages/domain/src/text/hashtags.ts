@@ -1,25 +1,25 @@
 import { webAddressesOf } from "./web-addresses.ts";
 
-/** A hashtag in a text: its name, composed (NFC), and where it is written with its sign, in UTF-16 code units. */
+/** A hashtag: its name in NFC, and its range with the sign, in UTF-16 code units. */
 export type Hashtag = { readonly name: string; readonly from: number; readonly to: number };
 
 /**
- * Letters, marks and digits of every script, and what words are joined by in some: Hebrew's and Tibetan's signs, middle
- * dots, Japanese repetition and wave signs. The list is twitter-text's (`hashtagAlphaNumeric`), beside its `\p{Nd}`
- * other digits; no sign that makes an emoji of a digit.
+ * Letters, marks and digits of every script and joining characters: Hebrew and Tibetan signs, middle dots, Japanese
+ * repetition and wave signs. From twitter-text (`hashtagAlphaNumeric`), plus digits other than `\p{Nd}`, minus the sign
+ * that makes an emoji of a digit.
  */
 const inName = String.raw`(?:(?![\uFE0F\u20E3])[\p{L}\p{M}\p{N}_\u200C\u200D\u05BE\u05F3\u05F4\u00B7\u0F0B\u0F0C\u3003\u301C\u309B\u309C\u30A0\u30FB\uFF5E])`;
 
-/** Before it stands no part of a word, of an address or of an HTML entity; a bracket or another sign may. */
+/** Not preceded by part of a word, of a URL or of an HTML entity; brackets and other signs may precede it. */
 const pattern = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}_&/=#＃@\u200C\u200D])[#＃](?=${inName}*\p{L})(${inName}+)(?!${inName}|:\/\/)`,
   "gu",
 );
 
-/** What joins two parts of a name does not end it. */
+/** A joiner at the end does not belong to the name. */
 const joinersAtTheEnd = /(?:\p{Join_Control}|[\u00B7\u301C\u30A0\u30FB\uFF5E\u05BE])+$/u;
 
-/** The hashtags of a text in its order, as twitter-text and Mastodon find them; none within an address. */
+/** The hashtags of a text in order, as twitter-text and Mastodon find them; none within a URL. */
 export function hashtagsOf(text: string): Hashtag[] {
   const found = Array.from(text.matchAll(pattern), ({ 1: typed = "", index }) => {
     const name = typed.replace(joinersAtTheEnd, "");
@@ -30,7 +30,7 @@ export function hashtagsOf(text: string): Hashtag[] {
   return found.filter(({ from }) => !addresses.some((one) => one.from < from && from < one.to));
 }
 
-/** The names of a text's hashtags, each once whatever its case, as it was written last. */
+/** The names of a text's hashtags, each once regardless of case, as last written. */
 export function hashtagNames(text: string): string[] {
   return [...new Map(hashtagsOf(text).map(({ name }) => [name.toLowerCase(), name])).values()];
 }

@@ -1,4 +1,4 @@
-/** What JSON can say, and nothing else: no undefined, no dates, no NaN. */
+/** A JSON value: no undefined, no dates, no NaN. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 export type JsonObject = { readonly [key: string]: Json };

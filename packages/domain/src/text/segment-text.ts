@@ -1,16 +1,16 @@
 /**
- * Where characters, words and sentences end, as Unicode has it. The only place that may use Intl.Segmenter (the linter
- * refuses it elsewhere): its time and memory grow with the number of segments times the length of the text it is
- * given, so that 50,000 characters of a stranger's would stop a server for minutes.
+ * Boundaries of characters, words and sentences (Unicode). The only place that may use Intl.Segmenter (enforced by the
+ * linter): its time and memory grow with segments × length, so that 50,000 hostile characters would block a server for
+ * minutes.
  */
 type Granularity = "grapheme" | "word" | "sentence";
 
-/** How much of a text a segmenter gets at once, in UTF-16 code units. */
+/** How much text a segmenter gets at once, in UTF-16 code units. */
 const usualPiece = 256;
 
 /**
- * How many segments at the end of a piece may end elsewhere once it is known what follows. Where a sentence ends
- * depends on the first letter after it (UAX 29, SB8), where a word ends on the letter after next (WB6).
+ * How many segments at the end of a piece may change once more text is known: a sentence end depends on the next letter
+ * (UAX 29, SB8), a word end on the letter after next (WB6).
  */
 const undecided = { grapheme: 1, word: 2, sentence: 2 } as const satisfies Record<
   Granularity,
@@ -19,21 +19,21 @@ const undecided = { grapheme: 1, word: 2, sentence: 2 } as const satisfies Recor
 
 const segmenters = new Map<Granularity, Intl.Segmenter>();
 
-/** Made when a text first needs it: that takes a browser some 15 ms, and every live screen loads this. */
+/** Created on first use: that takes a browser some 15 ms, and every live screen loads this module. */
 function segmenterOf(granularity: Granularity): Intl.Segmenter {
-  // The root locale: no language changes where a grapheme ends.
+  // The root locale: grapheme boundaries are the same in every language.
   const segmenter = segmenters.get(granularity) ?? new Intl.Segmenter("und", { granularity });
   segmenters.set(granularity, segmenter);
   return segmenter;
 }
 
-/** Half a surrogate pair is a segment of its own, and would decide what stands before it: 👍 without its skin tone. */
+/** Half a surrogate pair would be a segment of its own and change the one before it: 👍 without its skin tone. */
 function endOfPiece(text: string, end: number): number {
   const unit = text.charCodeAt(end - 1);
   return unit >= 0xd800 && unit <= 0xdbff ? end + 1 : end;
 }
 
-/** Segments of a text of any length, in time that grows with its length alone. */
+/** The segments of a text, in time linear in its length. */
 function* segmented(text: string, granularity: Granularity): Generator<string> {
   const segmenter = segmenterOf(granularity);
   for (let [index, size] = [0, usualPiece]; index < text.length;) {
@@ -43,7 +43,7 @@ function* segmented(text: string, granularity: Granularity): Generator<string> {
     for (const { segment } of segmenter.segment(
       text.slice(index, endOfPiece(text, index + size)),
     )) {
-      // A piece that grew for one long segment is left behind it: the next ones may be short and many.
+      // Stop using a piece that grew for one long segment: the next segments may be short and many.
       if (taken >= usualPiece) break;
       waiting.push(segment);
       if (waiting.length <= undecided[granularity]) continue;
@@ -61,8 +61,8 @@ function* segmented(text: string, granularity: Granularity): Generator<string> {
 }
 
 /**
- * What a reader sees as one character each: a family of four, a letter with its accent, a flag. Only what may
- * be more than one code unit is segmented, which takes a hundred times as long as to read a plain letter.
+ * The characters as a reader sees them: an emoji family, a letter with its accent, a flag. Only text with possible
+ * clusters is segmented, which is a hundred times slower than reading plain letters.
  */
 export function* eachGrapheme(text: string): Generator<string> {
   let index = 0;
@@ -79,8 +79,8 @@ export function* eachGrapheme(text: string): Generator<string> {
 }
 
 /**
- * From where to where code units are plain: between two of these there always is an end of a grapheme. A line's end,
- * Latin, Greek, Cyrillic, Hebrew, Arabic, Thai, Chinese, Japanese and Korean letters, without the marks that join them.
+ * Ranges of plain code units, between any two of which a grapheme ends: line feed and letters of Latin, Greek,
+ * Cyrillic, Hebrew, Arabic, Thai, Chinese, Japanese and Korean without combining marks.
  */
 const plain = [
   [0x0a, 0x0a],
@@ -110,7 +110,7 @@ function isAlone(text: string, index: number): boolean {
   return isPlain(text, index) && (index + 1 === text.length || isPlain(text, index + 1));
 }
 
-/** Behind the next plain letter that nothing joins: a mark before it may still belong to it. */
+/** After the next plain letter: a mark before it may still be combining. */
 function endOfRun(text: string, from: number): number {
   let end = from + 1;
   while (end < text.length && !isAlone(text, end)) end += 1;
@@ -121,7 +121,7 @@ export function graphemesOf(text: string): string[] {
   return [...eachGrapheme(text)];
 }
 
-/** The first so many characters of a text, of which no more is read. */
+/** The first characters of a text. Reads no more of it. */
 export function firstGraphemes(text: string, count: number): string[] {
   const found: string[] = [];
   for (const grapheme of eachGrapheme(text)) {
@@ -131,7 +131,7 @@ export function firstGraphemes(text: string, count: number): string[] {
   return found;
 }
 
-/** A text's sentences, each with the blanks behind it. */
+/** A text's sentences, including the blanks after them. */
 export function sentencesOf(text: string): string[] {
   return [...segmented(text, "sentence")];
 }

@@ -1,10 +1,10 @@
-/** A run of a text: in both versions, in the later one only, or in the earlier one only. */
+/** A run of a text: in both versions, or added, or removed. */
 export type TextChange = { readonly kind: "same" | "added" | "removed"; readonly text: string };
 
-/** How many steps are taken to find what stayed, some milliseconds' worth: beyond, all between is shown as changed. */
+/** Step limit, some milliseconds' worth: beyond it, everything in between is shown as changed. */
 const mostSteps = 250_000;
 
-/** How a text differs from an earlier one, word by word. Runs of a kind stand together. */
+/** The difference between two texts, word by word. Runs of the same kind are merged. */
 export function textDifference(before: string, after: string): readonly TextChange[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   let begin = 0;
@@ -19,14 +19,13 @@ export function textDifference(before: string, after: string): readonly TextChan
   ]);
 }
 
-/** Words and what is between them. */
 const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter((word) => word !== "");
 
 const same = (text: string): TextChange => ({ kind: "same", text });
 const added = (text: string): TextChange => ({ kind: "added", text });
 const removed = (text: string): TextChange => ({ kind: "removed", text });
 
-/** Texts as numbers, the same ones for the same words: to compare two long words takes as long as they are. */
+/** Words as numbers, equal for equal words: comparing long words would take time. */
 function numbered(old: readonly string[], now: readonly string[]) {
   const numbers = new Map<string, number>();
   const numberOf = (word: string) => {
@@ -38,8 +37,8 @@ function numbered(old: readonly string[], now: readonly string[]) {
 }
 
 /**
- * How far into the old words each diagonal gets by so many changes, for no change, one, two and so on, until both texts
- * are at their ends (Myers, An O(ND) difference algorithm, 1986). Undefined where that takes too many steps.
+ * How far each diagonal reaches in the old words for 0, 1, 2 … changes, until both texts end (Myers, An O(ND)
+ * difference algorithm, 1986). Undefined beyond the step limit.
  */
 function reaches(
   old: readonly number[],
@@ -65,13 +64,13 @@ function reaches(
   return undefined;
 }
 
-/** How far one more change gets on a diagonal: by a word that is added, or one that is removed. */
+/** How far one more added or removed word reaches on a diagonal. */
 function nextReach(before: Int32Array, count: number, k: number): number {
   if (isAdded(before, count, k)) return before[k + 1 + count] ?? 0;
   return (before[k - 1 + count] ?? 0) + 1;
 }
 
-/** @param before of one change less; its diagonal k is at k + count */
+/** @param before the reach with one change fewer; diagonal k is at k + count */
 function isAdded(before: Int32Array, count: number, k: number): boolean {
   return (
     k === -count || (k !== count && (before[k - 1 + count] ?? 0) < (before[k + 1 + count] ?? 0))
@@ -100,7 +99,7 @@ function between(old: readonly string[], now: readonly string[]): TextChange[] {
   return changes.toReversed();
 }
 
-/** Runs of a kind as one; between what stayed, first what was removed, then what was added. */
+/** Merges runs of the same kind; between unchanged ones, removed text precedes added text. */
 function joined(changes: readonly TextChange[]): TextChange[] {
   const runs: TextChange[] = [];
   const waiting = { removed: "", added: "" };

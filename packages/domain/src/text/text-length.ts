@@ -4,12 +4,12 @@ import { eachGrapheme } from "./segment-text.ts";
 import { type Span, weightedLinks, weightOf } from "./weighted-length.ts";
 
 /**
- * What a network counts. `mastodon`: graphemes, but each link as many as the next, and of whoever is mentioned the name
- * alone. `weighted`: code points by how much they say, as X has it. `none`: it sets no limit.
+ * How a network counts. `mastodon`: graphemes, with a fixed size for links, and mentions without their server.
+ * `weighted`: X's weights of code points. `none`: no limit.
  */
 export type TextUnit = "grapheme" | "utf16" | "byte" | "mastodon" | "weighted" | "none";
 
-/** How long a text is in the unit that its network counts; graphemes where it counts nothing. */
+/** A text's length in a network's unit; graphemes for `none`. */
 export function textLength(text: string, unit: TextUnit): number {
   if (unit === "utf16") return text.length;
   if (unit === "byte") return utf8ToBytes(text).length;
@@ -33,10 +33,9 @@ export function* measured(
   }
 }
 
-/** Spans in the order of the text, and which of them is the next. */
 type Walk = { readonly spans: readonly Span[]; at: number };
 
-/** The first one that covers a place, which is never before the one that was asked for last. */
+/** The first span at an index. Indexes must not decrease. */
 function spanAt(walks: readonly Walk[], index: number): Span | undefined {
   for (const walk of walks) {
     while ((walk.spans[walk.at]?.to ?? Infinity) <= index) walk.at += 1;
@@ -52,15 +51,15 @@ function sizeOf(grapheme: string, unit: TextUnit): number {
   return unit === "byte" ? utf8ToBytes(grapheme).length : 1;
 }
 
-/** What any link counts on Mastodon (https://docs.joinmastodon.org/user/posting/#text, read on 2026-11-23). */
+/** The size of any link on Mastodon (https://docs.joinmastodon.org/user/posting/#text, read on 2026-11-23). */
 const linkSize = 23;
 
-/** A bracket that is opened and closed within an address, with one more inside. */
+/** Balanced brackets within a URL, with one more pair inside. */
 const inBrackets = String.raw`\((?:[^\s<>()?]|\([^\s<>()?]+\))+\)`;
 
 /**
- * A link as Mastodon's server counts it (its own changes to twitter-text, `config/initializers/twitter_regex.rb` of 4.4):
- * all scripts and some closing marks belong to one, which `webAddressesOf` leaves to the sentence.
+ * A link as Mastodon's server counts it (its changes to twitter-text, `config/initializers/twitter_regex.rb` of 4.4):
+ * unlike `webAddressesOf`, it includes all scripts and some closing marks.
  */
 const link = new RegExp(
   String.raw`(?<![A-Za-z0-9@＠$#＃])https?:\/\/(?:[\p{L}\p{M}\p{N}_-]+\.)+(?:xn--[a-z0-9-]+|\p{L}[\p{L}\p{M}]+)(?::\d+)?` +

@@ -1,15 +1,15 @@
-/** Short pieces of a text, hashed: as many as are kept of the longest. */
+/** Number of hashed pieces stored of a text. */
 const mostKept = 128;
 const pieceLength = 3;
 
-/** What two texts are compared by: how they are spaced, styled and written large or small says nothing. */
+/** A text without differences of case, spacing and style. */
 export function comparable(text: string): string {
   return text.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }
 
 /**
- * The smallest hashes of a text's pieces, ascending. Texts with the same pieces have the same sketch, and a longer
- * text's is as large as a shorter one's: two are compared in one walk, however long they are.
+ * The smallest hashes of a text's pieces, ascending (MinHash). Sketches have a bounded size, so that two texts of any
+ * length are compared in one pass.
  */
 export function sketchOf(text: string): readonly number[] {
   const letters = withoutTracking(comparable(text));
@@ -19,8 +19,8 @@ export function sketchOf(text: string): readonly number[] {
 }
 
 /**
- * Which share of their pieces two texts have in common, from 0 to 1; exact for short texts, else an estimate.
- * @param least a share below it may be told as 0
+ * The share of common pieces, from 0 to 1; exact for short texts, else an estimate. @param least lower shares may be
+ * returned as 0
  */
 export function similarity(one: readonly number[], other: readonly number[], least = 0): number {
   const mostMissed = mostKept * (1 - least);
@@ -33,23 +33,23 @@ export function similarity(one: readonly number[], other: readonly number[], lea
     if (a === b) common += 1;
     else if (at + beside - 2 * common > mostMissed) return 0;
   }
-  // What is left of one of them, the other does not have.
+  // The remaining pieces of one are not in the other.
   const seen = Math.min(mostKept, one.length + other.length - common);
   return seen === 0 ? 0 : common / seen;
 }
 
-/** The same link is told apart by what counts its clicks. */
+/** The same link with different tracking parameters. */
 function withoutTracking(text: string): string {
   return text.replace(/https?:\/\/[^\s?#]\S*/giu, (url) => url.replace(/[?#].*/u, ""));
 }
 
-/** FNV-1a over the code units of one piece, as an unsigned 32-bit number. */
+/** FNV-1a of the code units of one piece, as an unsigned 32-bit number. */
 function hashAt(text: string, at: number): number {
   let hash = 0x811c9dc5;
   for (let index = at; index < at + pieceLength; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // Without this, texts that share their rarest letters would share their smallest hashes.
+  // Without this mix, texts that share their rarest letters would share their smallest hashes.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

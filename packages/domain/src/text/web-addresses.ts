@@ -1,21 +1,21 @@
-/** A web address in a text: where it leads, and where it is written, in UTF-16 code units. */
+/** A URL in a text: its target, and its range in UTF-16 code units. */
 export type WebAddress = { readonly url: string; readonly from: number; readonly to: number };
 
-/** A limit for the work that hostile texts make: nobody closes a bracket farther away. */
+/** Bounds the work for hostile texts: brackets in URLs are shorter. */
 const longestInBrackets = 256;
 
-/** Emoji belong to names of sites, but not to the last part of one: there they are decoration behind the address. */
+/** Emoji may be part of a host name but not of its last label, where they are decoration after the URL. */
 const label = String.raw`[\p{L}\p{M}\p{N}\p{So}_-]+`;
 
-/** In a Latin ending a letter of another script is the sentence's next word, as in `a.exampleを`. */
+/** After a Latin ending, a letter of another script begins the next word, as in `a.exampleを`. */
 const ending = String.raw`(?:xn--[a-z0-9-]+|[a-z][a-z0-9-]*|(?![a-z])[\p{L}\p{M}\p{N}_-]+)`;
 const ip = String.raw`\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\]`;
 const user = String.raw`(?:[\w.~!$&'*+,;=:%-]+@)?`;
 const host = String.raw`(?:${ip}|localhost(?![.\p{L}\p{N}_-])|(?:${label}\.)+${ending}|[a-z][a-z0-9-]*(?=:\d|\/))`;
 
 /**
- * Before an address stands no Latin letter, digit or sign of a name (twitter-text's rule). An address without its
- * protocol is one only after `www.`, as GitHub Flavored Markdown has it: `a.example` may be a file or a typing error.
+ * Not preceded by a Latin letter, a digit or a sign of a name (twitter-text's rule). Without a protocol only after
+ * `www.` (GitHub Flavored Markdown): `a.example` may be a file or a typing error.
  */
 const start = new RegExp(
   String.raw`(?<![a-z0-9@＠$#＃])(?:https?:\/\/${user}${host}|(?<![/.:_-])www\.(?:${label}\.)+${ending})(?::\d{1,5}(?!\d))?(?![@\\])`,
@@ -23,24 +23,24 @@ const start = new RegExp(
 );
 
 /**
- * What no address goes on behind: blanks, controls, what URLs have to escape, and the closing marks and brackets of
- * every script outside ASCII as Unicode lists them. A path's other letters belong to it, as on Mastodon.
+ * Where a URL ends: blanks, controls, characters that URLs escape, and closing marks and brackets of every script
+ * outside ASCII. Other letters belong to the path, as on Mastodon.
  */
 const stop =
   /[\s\p{Cc}\p{Zs}\u200B\u2060\u2066-\u2069\u200E\u200F\u202A-\u202E\uFFFC<>"`\\^]|(?![\0-\x7F’])[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Ps}\p{Pe}\p{Pi}\p{Pf}…—―¡¿]|\p{Extended_Pictographic}|\p{RI}/u;
 
-/** What at an address's end belongs to the sentence or to Markdown around it, as Mastodon has it. */
+/** Characters at a URL's end that belong to the sentence or to Markdown, as on Mastodon. */
 const atTheEnd = /(?![/&#])[\p{Po}’~$|–]|\p{Join_Control}|\uFE0F/u;
 
 const brackets: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/** What parts addresses in a list without blanks; one behind a slash is a part of the first, as in an archive's. */
+/** Separators of URLs in a list without blanks; a URL after a slash belongs to the first, as in web archives. */
 const between = ",;|([{";
 const next = /^https?:\/\//iu;
 
 /**
- * The web addresses of a text, by the rules of twitter-text, Mastodon's formatter and the URL standard: without the
- * closing marks behind them, and with a bracket only where it was opened and closed within.
+ * The URLs of a text by the rules of twitter-text, Mastodon's formatter and the URL standard: without closing marks
+ * after them, and with balanced brackets only.
  */
 export function webAddressesOf(text: string): WebAddress[] {
   const found: WebAddress[] = [];
@@ -56,7 +56,7 @@ export function webAddressesOf(text: string): WebAddress[] {
   return found;
 }
 
-/** With its protocol, in small letters as every reader of addresses takes it; undefined where it is none. */
+/** The URL with a lower-case protocol; undefined if it is invalid. */
 function addressOf(written: string): string | undefined {
   const url = /^www\./i.test(written)
     ? `https://${written}`
@@ -64,10 +64,10 @@ function addressOf(written: string): string | undefined {
   return URL.canParse(url) ? url : undefined;
 }
 
-/** Where an address ends whose name of a site ends at `origin`. */
+/** The end of a URL whose host name ends at `origin`. */
 function endOf(text: string, from: number, origin: number): number {
   if (!"/?#".includes(text.charAt(origin) || " ")) return origin;
-  // Markdown's emphasis around an address; by itself a low line is part of one.
+  // Markdown's emphasis around a URL; otherwise an underscore belongs to it.
   const isEmphasised = text.charAt(from - 1) === "_";
   let end = pathEnd(text, origin);
   while (end > origin) {
@@ -79,7 +79,7 @@ function endOf(text: string, from: number, origin: number): number {
   return end;
 }
 
-/** The end of path, query and fragment: before what stops it, or a bracket without its other half. */
+/** The end of path, query and fragment: before an ending character or an unbalanced bracket. */
 function pathEnd(text: string, origin: number): number {
   const open: { readonly close: string; readonly at: number }[] = [];
   let at = origin;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a workspace's commands are called in its audit, by kind. A new one stands here, and gets its words. */
+/** The actions in a workspace's audit log, by kind. Each needs messages. */
 export const auditActions = [
   "approval.client_answer",
   "approval.link",
@@ -116,7 +116,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never;
 
-/** What an action is done to: what stands before its dot. */
+/** The part of an action before its dot. */
 export type AuditKind = KindOf<AuditAction>;
 
 export const auditKinds = [
@@ -141,21 +141,19 @@ export const auditKinds = [
   "calendar_feed",
 ] as const satisfies readonly AuditKind[];
 
-/** One command in a workspace, as its audit keeps it. */
+/** A command in a workspace's audit log. */
 export const auditEventSchema = z.object({
   id: z.int(),
-  /** ISO 8601. */
   at: z.string(),
   /** One of `auditActions`, unless a newer database wrote it. */
   action: z.string(),
-  /** Null when the engine did it. */
+  /** Null for the engine. */
   actorId: z.nullable(z.guid()),
-  /** What they were called then. */
   actorName: z.nullable(z.string()),
   subjectId: z.string(),
   postId: z.nullable(z.guid()),
   detail: z.record(z.string(), z.unknown()),
-  /** From where: `203.0.113.0/24`. */
+  /** The network of the request: `203.0.113.0/24`. */
   network: z.nullable(z.string()),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** The brand's hues for what a workspace tells apart by colour, and by a name beside it. */
+/** The brand's colours for labels and notes, which also have a name. */
 export const hues = ["violet", "amber", "teal", "coral", "blue"] as const;
 
 export type Hue = (typeof hues)[number];

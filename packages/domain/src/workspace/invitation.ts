@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 
 import { workspaceRoles } from "./workspace-role.ts";
 
-/** An invitation as whoever was invited sees it. */
+/** An invitation as the invited person sees it. */
 export const invitationSchema = z.object({
   id: z.guid(),
   workspaceName: z.string(),
   role: z.enum(workspaceRoles),
-  /** The name of whoever sent it; `null` where they have none, or no account any more. */
+  /** The inviting member's name; null if they have none or their account was deleted. */
   invitedBy: z.nullable(z.string()),
   email: z.string(),
   expiresAt: z.string().check(z.minLength(1)),

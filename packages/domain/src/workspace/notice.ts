@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a member is told of. The database's `notice_kind` says the same. */
+/** Same as the database's `notice_kind`. */
 export const noticeKinds = [
   "approval_asked",
   "approved",
@@ -18,18 +18,16 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Something that happened and concerns the user. */
+/** A notification for the user. */
 export const noticeSchema = z.object({
   id: z.guid(),
   kind: z.enum(noticeKinds),
   postId: z.nullable(z.guid()),
-  /** How the post begins: up to 140 characters. */
   postText: z.nullable(z.string()),
-  /** Where it happened, as far as it happened on one. */
   channelName: z.nullable(z.string()),
   commentId: z.nullable(z.guid()),
   commentText: z.nullable(z.string()),
-  /** Who did it; null: an engine, or somebody who is gone. */
+  /** Null: the engine, or a user whose account was deleted. */
   actorName: z.nullable(z.string()),
   at: z.string(),
   readAt: z.nullable(z.string()),
@@ -37,16 +35,16 @@ export const noticeSchema = z.object({
 
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** The latest notices, and how many are unread in all. */
+/** The latest notices and the number of unread ones. */
 export type Notices = { readonly latest: readonly Notice[]; readonly unread: number };
 
-/** Notices about one post, or one that is about none. */
+/** The notices about one post, or a single notice about none. */
 export type NoticeGroup = {
   readonly key: string;
   readonly notices: readonly [Notice, ...Notice[]];
 };
 
-/** Notices by the post that they are about, the latest group first. @param latest the latest first */
+/** Notices grouped by post, latest group first. @param latest latest first */
 export function groupNotices(latest: readonly Notice[]): readonly NoticeGroup[] {
   const groups = new Map<string, [Notice, ...Notice[]]>();
   for (const notice of latest) {

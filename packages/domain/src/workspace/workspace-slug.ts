@@ -1,4 +1,4 @@
-/** Letters, digits and hyphens, none of them at an end; the database's check says the same. */
+/** Letters, digits and inner hyphens; same as the database's check. */
 const wellFormed = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;
 
 const maxSlug = 40;
@@ -7,7 +7,7 @@ export function isSlug(value: string): boolean {
   return wellFormed.test(value);
 }
 
-/** A slug made of a workspace's name: `Müller & Söhne` → `muller-sohne`. May be too short to be one. */
+/** A slug from a workspace's name: `Müller & Söhne` → `muller-sohne`. May be too short to be valid. */
 export function slugFrom(name: string): string {
   return name
     .normalize("NFKD")
@@ -20,7 +20,7 @@ export function slugFrom(name: string): string {
     .replaceAll(/^-+|-+$/g, "");
 }
 
-/** What somebody types as a slug, while they type: lower case, blanks as hyphens. */
+/** Normalises a slug while it is typed: lower case, hyphens for blanks. */
 export function tidySlug(typed: string): string {
   return typed.toLowerCase().replaceAll(/\s+/g, "-");
 }

@@ -5,15 +5,14 @@ import { workspaceRoles } from "./workspace-role.ts";
 /** A workspace as one of its members sees it. */
 export const workspaceSchema = z.object({
   id: z.guid(),
-  /** What its addresses begin with: `/w/{slug}/`. */
+  /** The beginning of its addresses: `/w/{slug}/`. */
   slug: z.string().check(z.minLength(1)),
   name: z.string(),
-  /** IANA, e.g. `Europe/Berlin`: the zone of every time that is scheduled here. */
+  /** IANA, e.g. `Europe/Berlin`: the zone of all its scheduled times. */
   timeZone: z.string(),
   createdAt: z.string().check(z.minLength(1)),
-  /** When its deletion was asked for; it may be restored for `restorableDays` after. */
+  /** When deletion was requested; it can be restored for `restorableDays` after that. */
   deletedAt: z.nullable(z.string()),
-  /** Of whoever asks. */
   role: z.enum(workspaceRoles),
 });
 
@@ -23,7 +22,7 @@ export const memberSchema = z.object({
   userId: z.guid(),
   fullName: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Where their picture's largest file is; `null` without a picture. */
+  /** The largest file of their picture; null without one. */
   avatarUrl: z.nullable(z.string()),
   role: z.enum(workspaceRoles),
   joinedAt: z.string().check(z.minLength(1)),
@@ -31,7 +30,7 @@ export const memberSchema = z.object({
 
 export type Member = z.infer<typeof memberSchema>;
 
-/** An invitation that waits: neither accepted nor revoked. It may have expired. */
+/** An invitation neither accepted nor revoked. It may have expired. */
 export const pendingInvitationSchema = z.object({
   id: z.guid(),
   email: z.string(),
@@ -42,12 +41,11 @@ export const pendingInvitationSchema = z.object({
 
 export type PendingInvitation = z.infer<typeof pendingInvitationSchema>;
 
-/** How long a deleted workspace can be restored, in days. */
 export const restorableDays = 10;
 
 export const maxWorkspaceName = 80;
 
-/** The day on which a deleted workspace is gone for good, ISO 8601. */
+/** When a deleted workspace can no longer be restored, ISO 8601. */
 export function goneAt(deletedAt: string): string {
   const gone = new Date(deletedAt);
   gone.setUTCDate(gone.getUTCDate() + restorableDays);

@@ -1,10 +1,9 @@
 import { sentencesOf } from "../text/segment-text.ts";
 import { textLength, type TextUnit } from "../text/text-length.ts";
 
-/** What a template is made of, in the order in which it is read; empty parts are left out. */
+/** The parts of a template in reading order; empty parts are left out. */
 export type TemplateParts = {
   readonly lead: string;
-  /** What it is about, in somebody's own words. */
   readonly about: string;
   readonly close: string;
   readonly link: string;
@@ -12,9 +11,8 @@ export type TemplateParts = {
 };
 
 /**
- * Makes a post of its parts that is no longer than it may be: first the hashtags are left out, then the close, then
- * sentences of what it is about, from the last; the first of them and the link stay, whatever their length.
- * @param max in the network's unit; null for any length
+ * Composes a post within the limit: drops the hashtags first, then the close, then sentences from the end; the first
+ * sentence and the link are never dropped. @param max in the network's unit; null for any length
  */
 export function composeTemplate(
   { lead, about, close, link, tags = "" }: TemplateParts,
@@ -28,7 +26,7 @@ export function composeTemplate(
   const fits = (text: string) => max === null || textLength(text, unit) <= max;
   const whole = [tags, ""].map((last) => join(said.length, close, last)).find(fits);
   if (whole !== undefined) return whole;
-  // Halves what is left to try: to measure a long text for each of its sentences takes the square of its length.
+  // Binary search: measuring a long text for each sentence would be quadratic.
   let [fitting, tooMany] = [1, said.length + 1];
   while (tooMany - fitting > 1) {
     const count = (fitting + tooMany) >> 1;

@@ -1,19 +1,19 @@
 import { hashtagNames } from "../text/hashtags.ts";
 import { sentencesOf } from "../text/segment-text.ts";
 
-/** What a workspace says again and again: how its posts end, and the hashtags beneath. Empty where nothing recurs. */
+/** A workspace's recurring closing sentence and hashtags; empty if nothing recurs. */
 export type OwnPhrases = { readonly close: string; readonly tags: string };
 
-/** In how many of its posts a phrase stands that is its own, and how many hashtags are taken at most. */
+/** Minimum number of posts with a phrase, and maximum number of hashtags. */
 const leastPosts = 2;
 const mostTags = 3;
 
-/** How much of a post's end is looked at, in UTF-16 code units: no phrase that recurs is longer. */
+/** How much of a post's end is read, in UTF-16 code units: recurring phrases are shorter. */
 const longestEnd = 1_000;
 
 const atTheEnd = /(?:\s*(?:[#＃][\p{L}\p{M}\p{N}_\u200C\u200D]+|https?:\/\/\S+))+\s*$/iu;
 
-/** @param examples posts with an empty line between them, as a brand voice has them */
+/** @param examples posts separated by empty lines, as in a brand voice */
 export function ownPhrases(examples: string): OwnPhrases {
   const posts = examples.split(/\n\s*\n/).map((post) => post.trim());
   const closes = posts.flatMap((post) => {
@@ -26,7 +26,7 @@ export function ownPhrases(examples: string): OwnPhrases {
   };
 }
 
-/** What stands there often enough, the most frequent first, and of equals what came first. */
+/** The phrases that recur often enough, most frequent first, then in order of appearance. */
 function recurring(phrases: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const phrase of phrases) counts.set(phrase, (counts.get(phrase) ?? 0) + 1);

@@ -6,12 +6,12 @@ export { zoneNames } from "./read-zones.ts";
 
 const native = Intl.DateTimeFormat;
 
-/** Whether this runtime's own data of a zone is the shipped one's. */
+/** Whether the runtime's data of a zone equals the shipped data. */
 const known = new Map<string, boolean>();
 
 /**
- * Makes `Intl.DateTimeFormat` show times by the time zone data that the product ships, as the database does, whatever
- * this browser or this Node has of its own: a polyfill of the data, not of the formatting. Twice is as once.
+ * Makes `Intl.DateTimeFormat` use the product's time zone data, as the database does, whatever the runtime ships: a
+ * polyfill of data, not of formatting. Idempotent.
  */
 export function correctTimeZones(): void {
   if (Intl.DateTimeFormat !== native) return;
@@ -37,7 +37,7 @@ function isRight(zone: string): boolean {
 
 const dayMs = 86_400_000;
 
-/** Every change is looked at, a minute before and as it comes, and a day of each month for changes that are none. */
+/** Checks every clock change a minute before and after, and one day a month for changes that only the runtime has. */
 function isRightNow(zone: string): boolean {
   const periods = periodsOf(zone) ?? [];
   const formatter = fieldsFormat(zone);

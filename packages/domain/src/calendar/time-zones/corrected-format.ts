@@ -5,8 +5,8 @@ type Native = typeof Intl.DateTimeFormat;
 const hourMs = 3_600_000;
 
 /**
- * A formatter of a zone whose clocks the runtime knows wrongly or not at all: what it formats, it formats by a zone that
- * is always as far ahead of UTC as this one is at that instant. Where the shipped data ends, the runtime's own goes on.
+ * A formatter for a zone whose clocks the runtime does not know correctly: formats by another zone with the same offset
+ * at that instant. After the shipped data ends, the runtime's own data is used.
  */
 export function correctedFormat(
   native: Native,
@@ -29,12 +29,12 @@ export function correctedFormat(
     return formatter;
   };
   const own = inOwnZone(() => inZone(zone)) ?? inZone("UTC");
-  /** The formatter for an instant, and the instant that it shows as this zone's clocks show theirs. */
+  /** The formatter for an instant, and the instant to format with it. */
   const at = (date: Date | number | undefined): [Intl.DateTimeFormat, number] => {
     const instant = date === undefined ? Date.now() : Number(date);
     const ahead = aheadAt(periods, instant);
     if (ahead === undefined) return [own, instant];
-    // `Etc/GMT+7` is seven hours behind: its sign is POSIX's.
+    // `Etc/GMT+7` is seven hours behind UTC: POSIX signs are inverted.
     const hours = Math.trunc(ahead / hourMs);
     const sign = hours > 0 ? "-" : "+";
     const fixed = hours === 0 ? "UTC" : `Etc/GMT${sign}${Math.abs(hours)}`;
@@ -54,7 +54,7 @@ export function correctedFormat(
         return formatter.formatToParts(instant);
       },
     },
-    // A range across a change is shown by the clocks of its beginning.
+    // A range across a clock change is shown with the offset at its beginning.
     formatRange: {
       value: (from: Moment, until: Moment) => {
         const [formatter, instant] = at(from);
@@ -71,7 +71,7 @@ export function correctedFormat(
   });
 }
 
-/** Undefined where the runtime has no such zone. */
+/** Undefined if the runtime does not know the zone. */
 function inOwnZone(make: () => Intl.DateTimeFormat): Intl.DateTimeFormat | undefined {
   try {
     return make();

@@ -1,4 +1,4 @@
-/** IANA time zone data, written by `npm run time-zones`; tools/run/lib/pack-zones.mjs says how to read it. */
+/** IANA time zone data, written by `npm run time-zones`; tools/run/lib/pack-zones.mjs documents the format. */
 export const packedZones = {
   version: "2026f",
   from: 2025,

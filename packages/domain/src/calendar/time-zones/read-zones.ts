@@ -1,10 +1,10 @@
 import { packedZones } from "./packed-zones.ts";
 
-/** From when on a zone's clocks are how far ahead of UTC. */
+/** The offset of a zone from an instant on. */
 type Period = {
   /** In ms. */
   readonly since: number;
-  /** In ms; null: the data ends, the zone's rules go on. */
+  /** In ms; null: the shipped data ends here and the zone's rules continue. */
   readonly ahead: number | null;
 };
 
@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 let lines: ReadonlyMap<string, string> | undefined;
 const read = new Map<string, readonly Period[]>();
 
-/** The periods of a zone in the shipped data, the first first; undefined for a name that is not in it. */
+/** A zone's periods in the shipped data, earliest first; undefined for an unknown name. */
 export function periodsOf(zone: string): readonly Period[] | undefined {
   const known = read.get(zone);
   if (known !== undefined) return known;
@@ -25,12 +25,11 @@ export function periodsOf(zone: string): readonly Period[] | undefined {
   return periods;
 }
 
-/** How far clocks in a zone are ahead of UTC at an instant, in ms; undefined where the shipped data does not say. */
+/** A zone's offset from UTC at an instant, in ms; undefined outside the shipped data. */
 export function aheadAt(periods: readonly Period[], at: number): number | undefined {
   return periods.findLast(({ since }) => since <= at)?.ahead ?? undefined;
 }
 
-/** Of every zone in the shipped data. */
 export function zoneNames(): readonly string[] {
   lines ??= linesByName();
   return [...lines.keys()];
