@@ -1,15 +1,15 @@
 import { AppError, type ErrorKind } from "./errors.ts";
 import { field } from "./json-field.ts";
 
-/** The error that a throw of Supabase's clients stands for. What is an `AppError` stays so. */
+/** The AppError for an error thrown by Supabase's clients. An AppError is returned unchanged. */
 export function errorFromClient(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  // What storage's client has of a request that threw.
+  // Storage's client wraps errors of `fetch` in this property.
   const original = field(thrown, "originalError");
   if (original instanceof AppError) return original;
   const { name, message, status, code } = readFailure(thrown);
   if (name === "AuthRetryableFetchError") {
-    // Supabase's client keeps no body of a 5xx, and status 0 means that no response came.
+    // Supabase's client drops the body of a 5xx, and status 0 means that there was no response.
     const kind = status === 0 ? kindWithoutResponse(message) : kindOfStatus(status);
     return new AppError({ kind, status: status === 0 ? undefined : status, cause: thrown });
   }
@@ -17,18 +17,18 @@ export function errorFromClient(thrown: unknown): AppError {
     return new AppError({ kind: "unauthenticated", message, status, code, cause: thrown });
   }
   if (status === undefined && code === undefined) {
-    // A defect of ours or the browser's: its message is for developers, not for a screen.
+    // A programming error: its message is for developers, not for a screen.
     return new AppError({ kind: "unexpected", cause: thrown });
   }
   const kind = kindOfCode(code) ?? kindOfStatus(status);
   return new AppError({ kind, message, status, code, cause: thrown });
 }
 
-/** The error that a response stands for. `body` is parsed JSON, or the text it was. */
+/** The AppError for an error response. `body` is parsed JSON, or text. */
 export function errorFromResponse(status: number, body: unknown): AppError {
   const reason = field(body, "error");
   if (typeof reason === "object" && reason !== null) {
-    // The engine's, whose own codes say why; the status says what it means.
+    // The engine's own codes give the reason; the status gives the kind.
     const { message, code } = readFailure(reason);
     return new AppError({ kind: kindOfStatus(status), message, status, code, answer: body });
   }
@@ -47,7 +47,7 @@ function readFailure(value: unknown) {
     return typeof found === "string" && found !== "" ? found : undefined;
   };
   const status = field(value, "status");
-  // Supabase Storage responds with 400 and says the true status here, as text.
+  // Supabase Storage responds with 400 and has the real status here, as text.
   const statusCode = Number(text("statusCode"));
   return {
     name: text("name"),
@@ -100,7 +100,7 @@ const codesOfKinds: readonly (readonly [ErrorKind, readonly string[]])[] = [
   ["not-found", ["PGRST116", "P0002"]],
 ];
 
-/** What a server's code means, or `undefined` when only the status tells. */
+/** The kind for a server's code; undefined if only the status decides. */
 function kindOfCode(code = ""): ErrorKind | undefined {
   return codesOfKinds.find(([, codes]) => codes.includes(code))?.[0];
 }

@@ -1,6 +1,5 @@
-/** What a failure means to a screen. */
 export type ErrorKind =
-  /** The server refused what was entered; its message says why. */
+  /** The server refused the input; its message gives the reason. */
   | "invalid-input"
   | "unauthenticated"
   | "forbidden"
@@ -10,7 +9,7 @@ export type ErrorKind =
   | "offline"
   | "timeout"
   | "unavailable"
-  /** A defect, ours or the backend's. */
+  /** A programming error, ours or the backend's. */
   | "unexpected";
 
 type Details = {
@@ -22,13 +21,13 @@ type Details = {
   answer?: unknown;
 };
 
-/** The one error that every function of the sdk throws. */
+/** The only error thrown by functions of the sdk. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly kind: ErrorKind;
   readonly status?: number;
   readonly code?: string;
-  /** The engine's whole answer, which may say more than why: the row as it stands now. To be parsed. */
+  /** The engine's whole response body, such as the current row. Needs parsing. */
   readonly answer?: unknown;
 
   /** `message` is the server's, or empty: screens then show their own. */
@@ -41,7 +40,7 @@ export class AppError extends Error {
   }
 }
 
-/** What any screen can read the kind of: an `AppError`, or a defect of ours, whose words are for developers. */
+/** An AppError, also for a programming error, whose message is for developers only. */
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError({ kind: "unexpected", cause: thrown });
 }

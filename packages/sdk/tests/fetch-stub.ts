@@ -1,15 +1,15 @@
 import { vi } from "vitest";
 
-/** One request that went out. */
+/** A sent request. */
 export type SentRequest = {
   method: string;
   url: URL;
   headers: Headers;
-  /** The parsed JSON body, or `undefined` without one. */
+  /** The parsed JSON body; undefined without one. */
   body: unknown;
 };
 
-/** Puts a function in `fetch`'s place; it answers each request, or throws as a lost network does. */
+/** Replaces `fetch` by a function that answers each request, or throws like a lost connection. */
 export function stubFetch(answer: (sent: SentRequest) => Response | Promise<Response>) {
   const sent: SentRequest[] = [];
   vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}) => {
@@ -25,7 +25,7 @@ export function stubFetch(answer: (sent: SentRequest) => Response | Promise<Resp
   return sent;
 }
 
-/** What `fetch` throws when the server cannot be reached. */
+/** The error of `fetch` when the server is unreachable. */
 export function lostNetwork(): never {
   throw new TypeError("Failed to fetch");
 }

@@ -4,21 +4,21 @@ import { vi } from "vitest";
 
 import { configureBackend } from "../src/backend.ts";
 
-/** The key that the sdk asks the backend with. */
+/** The sdk's publishable key. */
 export const publishableKey = "sb_publishable_test";
 
 const backend = { url: "http://localhost:3000", publishableKey };
 
-/** A page that was just opened in a browser that keeps nothing for the site. */
+/** A freshly opened page in a browser without stored data. */
 export function openPage(): void {
   clearBrowser();
   configureBackend(backend);
-  // The auth client logs lost requests and, in one page, clients of earlier tests.
+  // The auth client logs lost requests and, within one page, clients of earlier tests.
   vi.spyOn(console, "error").mockReturnValue(undefined);
   vi.spyOn(console, "warn").mockReturnValue(undefined);
 }
 
-/** A module of the sdk as a page that is loaded anew has it: a client reads the browser once. */
+/** Imports a module of the sdk as a freshly loaded page does: clients read the browser's storage once. */
 export async function loadAnew<Module>(load: () => Promise<Module>): Promise<Module> {
   vi.resetModules();
   const sdk = await import("../src/backend.ts");
@@ -34,7 +34,7 @@ export const errorResponse = (status: number, body: Record<string, unknown>): Re
 const encode = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
-/** A session as Supabase Auth sends it. The token's signature is none; only servers look at it. */
+/** A session as Supabase Auth sends it. The token is unsigned; only servers verify it. */
 export function sessionResponse({ name = "one", expiresIn = 3600 } = {}) {
   const expiresAt = Math.floor(Date.now() / 1000) + expiresIn;
   const claims = { sub: "5a3f1c62-7d08-4b0e-9f57-1f0c6f7f9a01", exp: expiresAt, name };
@@ -55,7 +55,7 @@ export function sessionResponse({ name = "one", expiresIn = 3600 } = {}) {
   };
 }
 
-/** Puts a session where the browser keeps it, marked as begun in this browser run. */
+/** Stores a session in the browser, marked as begun in this browser run. */
 export function storeSession(options: { name?: string; expiresIn?: number } = {}) {
   const session = sessionResponse(options);
   persistent.setItem(storageKeys.session, JSON.stringify(session));
@@ -63,12 +63,12 @@ export function storeSession(options: { name?: string; expiresIn?: number } = {}
   return session;
 }
 
-/** The keys of everything the browser keeps for the site, cookies aside. */
+/** All keys stored by the browser for the site, without cookies. */
 export function storedKeys(): string[] {
   return Object.keys(window.localStorage);
 }
 
-/** Forgets everything the browser keeps for the site. */
+/** Clears everything stored by the browser for the site. */
 export function clearBrowser(): void {
   window.localStorage.clear();
   document.cookie = `${storageKeys.browser}=; Path=/; Max-Age=0`;

@@ -5,7 +5,7 @@ import { field } from "../json-field.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 import { removeAvatar } from "../settings/avatars.ts";
 
-/** Everything about the user, and of theirs, that the database lets them read, as JSON. @throws AppError */
+/** All data by and about the user that the database lets them read, as JSON. @throws AppError */
 export async function fetchMyData(): Promise<unknown> {
   const { data } = await dataClient().rpc("my_data").throwOnError();
   return data;
@@ -25,17 +25,16 @@ export async function fetchAccountDeletion(): Promise<AccountDeletion> {
 }
 
 /**
- * Deletes the user's account for good; every session of theirs is over then.
- * @param email theirs, as they typed it
- * @throws AppError; code `PT422` when it is another's, `PT409` when they are the last admin
+ * Deletes the user's account and ends all their sessions. @param email their own, as typed @throws AppError; code
+ * `PT422` if it is another's, `PT409` if they are the last admin
  */
 export async function deleteAccount(email: string): Promise<void> {
-  // A picture's files do not go with the account, and are nobody's to remove afterwards.
+  // The picture's files are not deleted with the account, and nobody could remove them later.
   if (await isMine(email)) await removeAvatar();
   await dataClient().rpc("delete_account", { email }).throwOnError();
 }
 
-/** The server decides; this only keeps a picture from going where the account will not. */
+/** The server decides; this only avoids removing the picture when the account will not be deleted. */
 async function isMine(email: string): Promise<boolean> {
   const { user } = await requireSession();
   return user.email?.toLowerCase() === email.trim().toLowerCase();

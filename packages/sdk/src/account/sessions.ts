@@ -2,20 +2,20 @@ import type { DeviceSession } from "@postlark/domain/device-session";
 
 import { dataClient } from "../request/postgrest-client.ts";
 
-/** Where the user is signed in, this device first. @throws AppError */
+/** The user's sessions, this device first. @throws AppError */
 export async function fetchMySessions(): Promise<readonly DeviceSession[]> {
   const { data } = await dataClient().rpc("my_sessions").throwOnError();
   return data.map((row) => ({
     id: row.id,
     signedInAt: row.signed_in_at,
     lastSeenAt: row.last_seen_at,
-    // The types know no null in what functions return.
+    // The generated types know no null in what functions return.
     userAgent: row.user_agent || null,
     isCurrent: row.is_current,
   }));
 }
 
-/** Signs the user out on one device; nothing happens where they are no longer. @throws AppError */
+/** Ends one session; does nothing if it has ended. @throws AppError */
 export async function endSession(id: string): Promise<void> {
   await dataClient().rpc("end_session", { session_id: id }).throwOnError();
 }

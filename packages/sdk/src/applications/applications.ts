@@ -13,11 +13,11 @@ const applicationSchema = z.object({
   callbackUrl: z.string(),
   variables: z.array(z.string()),
   canBeTested: z.boolean(),
-  /** Whether it may publish as organisations; null where the network does not ask for that. */
+  /** Whether it may publish as organisations; null on networks without that choice. */
   organizations: z.nullable(z.boolean()),
 });
 
-/** What this installation is registered as at a network. Its secret goes in, and never out. */
+/** The installation's registered application at a network. Its secret can be written but not read. */
 export type Application = z.infer<typeof applicationSchema>;
 
 const testedSchema = z.object({ outcome: z.enum(["known", "refused", "unreachable"]) });
@@ -34,7 +34,7 @@ export const applicationQueries = {
     }),
 };
 
-/** Keeps it in place of the one before. @throws AppError */
+/** Replaces the application. @throws AppError */
 export function setApplication(
   network: string,
   application: {
@@ -46,7 +46,7 @@ export function setApplication(
   return engineRequest("PUT", `/applications/${network}`, { body: application });
 }
 
-/** Says what the network has granted it since. @throws AppError */
+/** Updates what the network has granted. @throws AppError */
 export function changeApplication(
   network: string,
   granted: { readonly organizations: boolean },
@@ -54,12 +54,12 @@ export function changeApplication(
   return engineRequest("PATCH", `/applications/${network}`, { body: granted });
 }
 
-/** Nobody connects there any more. @throws AppError */
+/** Removes it, so that new connections are impossible. @throws AppError */
 export function removeApplication(network: string): Promise<void> {
   return engineRequest("DELETE", `/applications/${network}`);
 }
 
-/** Asks the network whether it knows it. @throws AppError */
+/** Checks the application at the network. @throws AppError */
 export async function testApplication(network: string): Promise<TestOutcome> {
   const path = `/applications/${network}/test` as const;
   return (await engineRequest("POST", path, { answer: testedSchema })).outcome;

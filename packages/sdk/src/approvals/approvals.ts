@@ -11,7 +11,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** What was answered for a post's deliveries, the first answer first. */
+/** The answers about a post's deliveries, oldest first. */
 export async function fetchApprovals(
   postId: string,
   signal?: AbortSignal,
@@ -42,7 +42,7 @@ export async function fetchApprovals(
   );
 }
 
-/** A workspace's rules. Where there is none, nobody is asked. */
+/** A workspace's rules. Without a rule, no approval is needed. */
 export async function fetchApprovalRules(
   workspaceId: string,
   signal?: AbortSignal,
@@ -62,7 +62,7 @@ export async function fetchApprovalRules(
   );
 }
 
-/** A rule; of a channel without a policy it is the workspace's again. */
+/** A rule; without a policy, the channel uses the workspace's again. */
 export type ApprovalRuleInput = Omit<ApprovalRule, "policy"> & {
   readonly policy: ApprovalRule["policy"] | null;
 };
@@ -73,10 +73,9 @@ export async function setApprovalRule(workspaceId: string, rule: ApprovalRuleInp
 }
 
 /**
- * Approves deliveries as the user saw them, or asks for changes; all or none.
- * @param seen 1 to 50
- * @param comment what should change; with an approval it may be empty
- * @throws AppError, `post_changed` where one says something else by now, or goes out at another time
+ * Approves deliveries as the user saw them, or requests changes; all or none. @param seen 1 to 50 @param comment the
+ * requested change; may be empty with an approval @throws AppError, `post_changed` if a content or time differs from
+ * what was seen
  */
 export async function answerForDeliveries(
   workspaceId: string,

@@ -4,7 +4,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** Of what waits for approval of a post: its stages, and who has approved in each. */
+/** The stages of a post's pending approvals, and who has approved in each. */
 export async function fetchAwaited(
   postId: string,
   signal?: AbortSignal,

@@ -11,19 +11,18 @@ const countsSchema = z.record(z.string(), z.int());
 
 const begunSchema = z.object({ received: z.int(), partBytes: z.int() });
 
-/** How far the engine is with its pictures and videos; with what was imported, it is done. */
+/** Number of staged pictures and videos; counts of imported items when done. */
 const workSchema = z.union([z.strictObject({ staged: z.int(), of: z.int() }), countsSchema]);
 
-/** What is gathered in memory before the browser puts it elsewhere, in bytes. */
+/** Bytes collected in memory before they become a blob. */
 const gatheredBytes = 32_000_000;
 
-/** How many of each list of an archive there are. */
+/** Number of items in each list of an archive. */
 export type ArchiveCounts = z.infer<typeof countsSchema>;
 
 /**
- * All of a workspace as a file. It takes as long as it takes: nothing but the caller ends it.
- * @param onBytes is told how many have come
- * @throws AppError; the caller's own abort as it is
+ * Downloads a whole workspace as a file. No timeout: only the caller can abort. @param onBytes receives the number of
+ * bytes so far @throws AppError; the caller's own abort unchanged
  */
 export async function downloadArchive(
   workspaceId: string,
@@ -36,7 +35,7 @@ export async function downloadArchive(
     ...(session && { authorization: `Bearer ${session.access_token}` }),
   };
   let response: Response;
-  // A browser keeps blobs on the disk: a library of videos does not fit into memory.
+  // Browsers store blobs on disk: a library of videos does not fit into memory.
   const blobs: Blob[] = [];
   let parts: BlobPart[] = [];
   try {
@@ -64,9 +63,9 @@ export async function downloadArchive(
 }
 
 /**
- * Puts an archive into an empty workspace. It is sent in parts; the same file, chosen again, goes on where it was cut off.
- * @param onProgress is told how much of it is sent, and then how much of that is looked at: each from 0 to 1
- * @throws AppError in words for the screen; the caller's own abort as it is
+ * Imports an archive into an empty workspace. It is sent in parts; choosing the same file again resumes the upload.
+ * @param onProgress receives the uploaded share and then the processed share, each from 0 to 1 @throws AppError with a
+ * message for the screen; the caller's own abort unchanged
  */
 export async function importArchive(
   workspaceId: string,
@@ -105,7 +104,7 @@ export async function importArchive(
   }
 }
 
-/** The same of the same file for the same user. */
+/** The same id for the same file and user. */
 async function idOf(workspaceId: string, { name, size, lastModified }: File): Promise<string> {
   const session = await currentSession();
   const named = [session?.user.id, workspaceId, name, size, lastModified].join(" ");

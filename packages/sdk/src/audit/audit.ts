@@ -4,12 +4,12 @@ import { parseRow } from "../request/parse-row.ts";
 import { readRows, type Rows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
-/** Which events: all that is named counts. */
+/** Filters of the audit log, combined with "and". */
 export type AuditFilter = {
   readonly actorId?: string | undefined;
   readonly kind?: string | undefined;
   readonly postId?: string | undefined;
-  /** ISO 8601: from this instant on, and before the other. */
+  /** ISO 8601: from `since` on, before `until`. */
   readonly since?: string | undefined;
   readonly until?: string | undefined;
 };
@@ -20,8 +20,7 @@ export type AuditCursor = Pick<AuditEvent, "id" | "at">;
 const columns = "id,at,action,actor_id,actor_name,subject_id,post_id,detail,network,browser,system";
 
 /**
- * A page of a workspace's audit, newest first, for its owners and admins; others are shown nothing.
- * @param after null for the first page
+ * A page of a workspace's audit log, newest first; empty for members below admin. @param after null for the first page
  */
 export async function fetchAudit(
   workspaceId: string,
@@ -37,7 +36,7 @@ export async function fetchAudit(
   if (filter.since !== undefined) query = query.gte("at", filter.since);
   if (filter.until !== undefined) query = query.lt("at", filter.until);
   if (after !== null) {
-    // The first condition says nothing more, and lets the index begin where the page does.
+    // Redundant, but lets the index scan begin at the page.
     query = query
       .lte("at", after.at)
       .or(`at.lt."${after.at}",and(at.eq."${after.at}",id.lt.${after.id})`);

@@ -1,13 +1,13 @@
 import { errorFromClient } from "../backend-errors.ts";
 import { supabaseClient } from "../client/supabase-client.ts";
 
-/** The auth client of this page. */
+/** The page's auth client. */
 export const authClient = () => supabaseClient().auth;
 
 type AuthResponse = { data: unknown; error: unknown };
 type Success<Response extends AuthResponse> = Extract<Response, { error: null }>;
 
-/** The data of an auth client's response. @throws AppError when it is an error, or rejected */
+/** The data of an auth client's response. @throws AppError if it is an error or was rejected */
 export async function resultOf<Response extends AuthResponse>(
   response: Promise<Response>,
 ): Promise<Success<Response>["data"]> {

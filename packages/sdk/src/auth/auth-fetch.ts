@@ -7,7 +7,7 @@ export async function authFetch(input: RequestInfo | URL, init?: RequestInit): P
   try {
     return await (isRefresh(input) ? refreshAlone(input, init) : request(input, init));
   } catch (thrown) {
-    // The client keeps nothing of a failed request but its message; errorFromClient reads the kind there.
+    // The client only stores the message of a failed request; errorFromClient reads the kind from it.
     throw thrown instanceof AppError ? new Error(thrown.kind, { cause: thrown }) : thrown;
   }
 }

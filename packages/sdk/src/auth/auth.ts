@@ -14,9 +14,9 @@ export type User = {
 };
 
 /**
- * Signs in with a password, for 30 days when remembered, else until the browser closes.
- * @throws AppError; code `invalid_credentials`, `email_not_confirmed`, or `storage_unavailable` when
- * the browser keeps nothing for this site
+ * Signs in with a password, for 30 days if remembered, else until the browser closes. @throws AppError; code
+ * `invalid_credentials`, `email_not_confirmed`, or `storage_unavailable` if the browser refuses to store anything for
+ * this site
  */
 export async function signIn({
   email,
@@ -38,7 +38,7 @@ export async function signIn({
   }
 }
 
-/** The signed-in user, `null` without one. @throws AppError when a needed refresh cannot be made now */
+/** The signed-in user, or null. @throws AppError if a needed refresh fails temporarily */
 export async function currentUser(): Promise<User | null> {
   const session = await currentSession();
   if (session === null) return null;
@@ -52,7 +52,7 @@ export async function hasSession(): Promise<boolean> {
   return (await currentSession()) !== null;
 }
 
-/** Has the recovery mail sent. An address without an account looks the same as one with. */
+/** Requests the recovery mail. The response does not reveal whether the address has an account. */
 export async function requestPasswordReset({
   email,
   redirectTo,
@@ -63,7 +63,9 @@ export async function requestPasswordReset({
   await resultOf(authClient().resetPasswordForEmail(email, { redirectTo }));
 }
 
-/** Sets the signed-in user's password. A session by a mailed link needs no current one, a young one no code. */
+/**
+ * Sets the signed-in user's password. A session from a mailed link needs no current password, and a recent one no code.
+ */
 export async function updatePassword({
   password,
   current,

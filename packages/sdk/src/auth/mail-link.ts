@@ -8,19 +8,18 @@ import { isContested } from "./own-sign-up.ts";
 import { currentSession } from "./session.ts";
 import type { Tokens } from "./session-store.ts";
 
-/** The addresses of the signed-in user, and of the user whose link it is. */
+/** Addresses of the signed-in user and of the link's user. */
 export type UserSwitch = { readonly from: string; readonly to: string };
 
 export type Entrance =
   | { readonly kind: "question"; readonly change: UserSwitch }
-  // `isContested`: the address was confirmed just now, after more than one sign-up. Supabase Auth keeps
-  // the first password then, which may be a stranger's who waits inside.
+  // `isContested`: the address was just confirmed after more than one sign-up. Supabase Auth keeps the first password,
+  // which may be another person's.
   | { readonly kind: "entered"; readonly isContested: boolean };
 
 /**
- * Takes over the session of a mail's link; where another user is signed in, only once they agreed. A link
- * that the server refuses leaves the session as it is.
- * @throws AppError; 'Auth session missing!' when the refresh token is empty
+ * Starts the session of a mailed link; if another user is signed in, only once they agreed. A refused link leaves the
+ * session unchanged. @throws AppError; 'Auth session missing!' if the refresh token is empty
  */
 export async function enterByLink(tokens: Tokens, { isAgreed = false } = {}): Promise<Entrance> {
   try {
@@ -40,7 +39,7 @@ export async function enterByLink(tokens: Tokens, { isAgreed = false } = {}): Pr
 
 async function findChange({ accessToken, refreshToken }: Tokens): Promise<UserSwitch | undefined> {
   const session = await currentSession();
-  // Without a refresh token the auth client refuses the link by itself.
+  // The auth client itself refuses a link without a refresh token.
   if (session === null || refreshToken === "") return undefined;
   const owner = await ownerOf(accessToken);
   if (owner.id === session.user.id) return undefined;
@@ -48,8 +47,8 @@ async function findChange({ accessToken, refreshToken }: Tokens): Promise<UserSw
 }
 
 /**
- * Whose an access token is, as the server says: its own claims prove nothing. The auth client is not
- * asked, for it forgets the session in use when the server refuses a token.
+ * The owner of an access token according to the server: its own claims prove nothing. Not by the auth client, which
+ * drops the current session when the server refuses a token.
  */
 async function ownerOf(accessToken: string): Promise<{ id: string; email: string }> {
   const backend = configuredBackend();
@@ -61,7 +60,7 @@ async function ownerOf(accessToken: string): Promise<{ id: string; email: string
   return { id, email: typeof email === "string" ? email : "" };
 }
 
-/** Signs that turn the direction of a text would let one address pass for another. */
+/** Text direction marks could disguise one address as another. */
 function plain(address: string): string {
   return address.replaceAll(/\p{C}/gu, "");
 }

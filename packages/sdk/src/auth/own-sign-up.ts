@@ -1,10 +1,10 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
 import type { User } from "@supabase/supabase-js";
 
-/** The first mail leaves with the sign-up; the next a minute later at the earliest. */
+/** The first mail is sent with the sign-up; the next one at least a minute later. */
 const oneSignUpMs = 30_000;
 
-/** Remembers an account that a sign-up in this browser has made, so that its password is known to be the user's. */
+/** Remembers that this browser created an account, so that its password is known to be the user's own. */
 export function rememberOwnSignUp(user: User | null): void {
   const isNew =
     user !== null && moment(user.confirmation_sent_at) - moment(user.created_at) < oneSignUpMs;
@@ -12,8 +12,8 @@ export function rememberOwnSignUp(user: User | null): void {
 }
 
 /**
- * Whether an address was confirmed just now, after more than one mail, and not signed up for here: Supabase Auth keeps
- * the first password, which may be a stranger's who waits inside.
+ * Whether an address was just confirmed after more than one mail, without a sign-up in this browser: Supabase Auth
+ * keeps the first password, which may be another person's.
  */
 export function isContested(user: User): boolean {
   const isOwn = persistent.getItem(storageKeys.signUp) === user.id;
@@ -24,7 +24,7 @@ export function isContested(user: User): boolean {
   return isConfirmedNow && isLateMail && !isOwn;
 }
 
-/** What is missing compares as false. */
+/** NaN for a missing date, so that comparisons are false. */
 function moment(date: string | undefined): number {
   return date === undefined ? Number.NaN : Date.parse(date);
 }

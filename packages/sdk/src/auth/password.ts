@@ -10,31 +10,31 @@ import { requireSession } from "./session.ts";
 export type PasswordChange = {
   readonly current: string;
   readonly next: string;
-  /** The code of `sendPasswordCode`, once the server asked for one. */
+  /** From `sendPasswordCode`, if the server requires one. */
   readonly code?: string | undefined;
 };
 
 /**
- * Checks the current password, sets another, and ends the user's other sessions.
- * @throws AppError; code `invalid_credentials`, `same_password`, `weak_password`, `reauthentication_needed`
- * when the session is too old to do without a code, or `reauthentication_not_valid`
+ * Checks the current password, sets the new one, and ends the user's other sessions. @throws AppError; code
+ * `invalid_credentials`, `same_password`, `weak_password`, `reauthentication_needed` if the session is too old to do
+ * without a code, or `reauthentication_not_valid`
  */
 export async function changePassword({ current, next, code }: PasswordChange): Promise<void> {
   const { user, access_token: accessToken } = await requireSession();
   if (user.email === undefined) throw new AppError({ kind: "unexpected" });
   await checkPassword(user.email, current);
   await updatePassword({ password: next, current, code });
-  // Supabase Auth has ended the others with the password; where a version does not, this does.
+  // Current versions of Supabase Auth end the other sessions themselves; this covers the rest.
   await authClient().admin.signOut(accessToken, "others");
 }
 
-/** Mails the code for `changePassword`. @throws AppError; code `over_email_send_rate_limit` too soon */
+/** Mails the code for `changePassword`. @throws AppError; code `over_email_send_rate_limit` if requested too soon */
 export async function sendPasswordCode(): Promise<void> {
   await requireSession();
   await resultOf(authClient().reauthenticate());
 }
 
-/** Signs in beside the session in use, and out again at once. */
+/** Signs in with a separate client and out again. */
 async function checkPassword(email: string, password: string): Promise<void> {
   const client = passwordCheckClient();
   const { session } = await resultOf(client.signInWithPassword({ email, password }));

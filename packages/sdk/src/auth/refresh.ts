@@ -5,7 +5,7 @@ import { storedTokens } from "./session-store.ts";
 
 const lockName = `${storageKeys.session}.refresh`;
 
-/** Refreshes in one tab at a time. One that had to wait is given the fresh session: a refresh token is good once. */
+/** Refreshes in one tab at a time, since a refresh token can be used once. Waiting tabs receive the fresh session. */
 export async function refreshAlone(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -22,7 +22,7 @@ export async function refreshAlone(
 }
 
 async function withLock<Result>(run: () => Promise<Result>): Promise<Result> {
-  // Web Locks exist in secure contexts only; without them the server's reuse interval has to do.
+  // Web Locks exist in secure contexts only; without them the server's reuse interval has to suffice.
   if (typeof navigator === "undefined" || !("locks" in navigator)) return run();
   return navigator.locks.request(lockName, run);
 }

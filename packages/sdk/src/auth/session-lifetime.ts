@@ -4,11 +4,11 @@ export type SessionLifetime = "browser" | "thirty-days";
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
-/** Starts a lifetime now, in every tab. */
+/** Starts a lifetime in every tab. */
 export function beginLifetime(lifetime: SessionLifetime): void {
   endLifetime();
   if (lifetime === "browser") {
-    // A session cookie ends with the browser yet every tab sees it; sessionStorage is one tab's.
+    // A session cookie ends with the browser and is shared by all tabs; sessionStorage belongs to one tab.
     writeBrowserMark("1");
   } else {
     const until = new Date(Date.now() + thirtyDays);
@@ -19,7 +19,7 @@ export function beginLifetime(lifetime: SessionLifetime): void {
 export function isWithinLifetime(): boolean {
   const until = persistent.getItem(storageKeys.remember);
   if (until === null) return hasBrowserMark();
-  // An unreadable date compares as false: the session is over rather than endless.
+  // An unreadable date compares as false: the session ends rather than lasting forever.
   return Date.parse(until) > Date.now();
 }
 

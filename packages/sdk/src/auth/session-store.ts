@@ -7,7 +7,7 @@ import type { SessionLifetime } from "./session-lifetime.ts";
 
 let chosen: SessionLifetime | undefined;
 
-/** Chooses the lifetime of the session that is stored next. @returns takes the choice back */
+/** Chooses the lifetime of the next stored session. @returns reverts the choice */
 export function chooseLifetime(lifetime: SessionLifetime): () => void {
   chosen = lifetime;
   return () => {
@@ -15,7 +15,7 @@ export function chooseLifetime(lifetime: SessionLifetime): () => void {
   };
 }
 
-/** Where the auth client keeps the session: readable within its lifetime, then cleared, as is what is no session. */
+/** The auth client's storage: sessions are readable within their lifetime, then removed, like invalid values. */
 export const sessionStore: KeyValueStorage = {
   getItem(key) {
     const value = persistent.getItem(key);

@@ -4,12 +4,12 @@ import { readSession } from "../client/read-session.ts";
 import { AppError } from "../errors.ts";
 import { authClient } from "./auth-client.ts";
 
-/** The session, refreshed when it is about to expire. @throws AppError when it cannot be refreshed now */
+/** The session, refreshed if it is about to expire. @throws AppError if the refresh fails temporarily */
 export async function currentSession(): Promise<Session | null> {
   return readSession(authClient());
 }
 
-/** The session, for what needs one. @throws AppError of kind `unauthenticated` */
+/** @throws AppError of kind `unauthenticated` without a session */
 export async function requireSession(): Promise<Session> {
   const session = await currentSession();
   if (session === null) throw new AppError({ kind: "unauthenticated" });

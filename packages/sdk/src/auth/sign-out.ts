@@ -6,17 +6,17 @@ import type { ErrorKind } from "../errors.ts";
 import { currentSession } from "./session.ts";
 import { sessionStore, storedTokens } from "./session-store.ts";
 
-/** How long signing out waits for the refresh of an expired session, to end it on the server. */
+/** How long signing out waits for the refresh of an expired session, which is needed to end it on the server. */
 const refreshTimeoutMs = 5_000;
 
-/** Failures after which nothing is left to revoke, or nobody to tell. */
+/** Failures after which there is nothing to revoke, or the server is unreachable. */
 const settled: readonly ErrorKind[] = ["unauthenticated", "forbidden", "not-found", "offline"];
 
 const checks = new Set<() => void>();
 
 /**
- * Signs out, first in this browser, offline too, then on the server: here alone, or everywhere (`global`).
- * @throws AppError when the server could not end the sessions; this browser is signed out all the same
+ * Signs out in this browser first, also offline, then on the server: this session, or all (`global`). @throws AppError
+ * if the server could not end the sessions; this browser is signed out anyway
  */
 export async function signOut(scope: "local" | "global" = "local"): Promise<void> {
   const accessToken = await tokenToRevoke();
@@ -28,7 +28,7 @@ export async function signOut(scope: "local" | "global" = "local"): Promise<void
   if (!settled.includes(failure.kind)) throw failure;
 }
 
-/** Calls the listener once the session ends, here, in another tab or on the server. @returns stops listening */
+/** Calls the listener once the session ends: here, in another tab or on the server. @returns unsubscribes */
 export function onSignedOut(listener: () => void): () => void {
   let isSignedIn = storedTokens() !== null;
   const end = () => {
@@ -39,7 +39,7 @@ export function onSignedOut(listener: () => void): () => void {
     if (session !== null) isSignedIn = true;
     else if (event === "SIGNED_OUT") end();
   });
-  // A tab that was frozen, or kept by the back button, missed what the others said.
+  // A frozen tab, or one restored by the back button, missed the events of other tabs.
   const check = () => {
     if (storedTokens() === null) end();
   };
@@ -64,9 +64,9 @@ export function onSignedOut(listener: () => void): () => void {
   };
 }
 
-/** Asks for the user: the client forgets a session that the server no longer knows, and says so. */
+/** Fetches the user: the client drops a session that the server has ended, and emits an event. */
 async function forgetEndedSession(): Promise<void> {
-  // Without an answer it counts as going on.
+  // Without a response, the session counts as active.
   await authClient().getUser();
 }
 
@@ -90,7 +90,7 @@ async function tokenToRevoke(): Promise<string | null> {
 function forgetSession(): void {
   sessionStore.removeItem(storageKeys.session);
   for (const check of checks) check();
-  // With nothing stored the client asks no server; it only tells its own listeners and other tabs.
-  // Not awaited: it may still be busy with a refresh that goes nowhere.
+  // With nothing stored the client sends no request and only notifies its listeners and other tabs. Not awaited: it may
+  // be waiting for a refresh that never ends.
   void authClient().signOut({ scope: "local" });
 }

@@ -6,8 +6,8 @@ import { authClient, resultOf } from "./auth-client.ts";
 import { isContested, rememberOwnSignUp } from "./own-sign-up.ts";
 
 /**
- * Creates an account and has the confirmation mail sent, in the language that is named. A taken address looks the same
- * as a new one; its owner is told by mail.
+ * Creates an account and requests the confirmation mail in a language. The response does not reveal whether the address
+ * is taken; its owner is informed by mail.
  */
 export async function signUp({
   fullName,
@@ -20,13 +20,13 @@ export async function signUp({
   email: string;
   password: string;
   language: Language;
-  /** Where the mail's link ends: an absolute address on the allow-list. */
+  /** The target of the mail's link: an absolute address on the allow-list. */
   emailRedirectTo: string;
 }): Promise<void> {
   const options = { data: { full_name: fullName, language }, emailRedirectTo };
   const { user } = await resultOf(authClient().signUp({ email, password, options }));
   rememberOwnSignUp(user);
-  // Of every address alike, and nobody waits for it: what comes of it is between the engine and the owner.
+  // For every address alike and without waiting, so that the response does not reveal whether the address is taken.
   noticeSignUp(email).catch(() => {});
 }
 
@@ -40,8 +40,8 @@ async function noticeSignUp(email: string): Promise<void> {
 }
 
 /**
- * Has another confirmation mail sent. An address without an account, or a confirmed one, looks the same.
- * @throws AppError; code `over_email_send_rate_limit` within a minute of the last
+ * Requests another confirmation mail. The response does not reveal whether the address has an account. @throws
+ * AppError; code `over_email_send_rate_limit` within a minute of the last
  */
 export async function resendConfirmation({
   email,
@@ -54,9 +54,8 @@ export async function resendConfirmation({
 }
 
 /**
- * Confirms an address by the code of its mail, and signs in.
- * @returns the fragment of a link that leads to the choice of a password, where the one there is may be a stranger's
- * @throws AppError; code `otp_expired` for a wrong or used code
+ * Confirms an address by the code in its mail, and signs in. @returns the fragment of a link to choose a new password,
+ * if the current one may be another person's @throws AppError; code `otp_expired` for a wrong or used code
  */
 export async function confirmByCode({
   email,

@@ -1,15 +1,15 @@
-/** The fragment of a link in an e-mail (specification, section 2). */
+/** The fragment of a mailed link (specification, section 2). */
 export type VerificationFragment =
   | {
       readonly kind: "tokens";
       readonly accessToken: string;
-      /** Empty when the link had none (specification, section 5). */
+      /** Empty if the link has none (specification, section 5). */
       readonly refreshToken: string;
       /** `signup`, `recovery`, `email_change`, `magiclink` or `invite`. */
       readonly type: string | null;
     }
   | {
-      // Its description is left out: anybody can write one into an address.
+      // Its description is dropped: anybody can write one into an address.
       readonly kind: "error";
       /** Supabase Auth's, e.g. `otp_expired`. */
       readonly code: string | null;
@@ -18,7 +18,7 @@ export type VerificationFragment =
 
 export type LinkTokens = Extract<VerificationFragment, { kind: "tokens" }>;
 
-/** Whether a link leads to the choice of a password: its account may have none yet. */
+/** Whether a link leads to choosing a password, since its account may have none yet. */
 export function isForPassword(fragment: VerificationFragment): boolean {
   return fragment.kind === "tokens" && (fragment.type === "recovery" || fragment.type === "invite");
 }

@@ -6,7 +6,7 @@ export type PasswordWeakness =
   | { readonly reason: "characters" }
   | { readonly reason: "pwned" };
 
-/** Why a new password was refused as too weak; empty for any other failure. */
+/** Why a new password was refused as too weak; empty for other failures. */
 export function weaknessesIn(error: AppError): readonly PasswordWeakness[] {
   const reasons = error.code === "weak_password" ? field(error.cause, "reasons") : undefined;
   if (!Array.isArray(reasons)) return [];
@@ -15,7 +15,7 @@ export function weaknessesIn(error: AppError): readonly PasswordWeakness[] {
 
 function weaknessFor(reason: unknown, message: string): readonly PasswordWeakness[] {
   if (reason === "characters" || reason === "pwned") return [{ reason }];
-  // The number is the project's to set, and stands in the server's message alone.
+  // The minimum is a project setting, and appears in the server's message only.
   const minimum = Number(/at least (\d+) characters/.exec(message)?.[1]);
   return reason === "length" && minimum > 0 ? [{ reason, minimum }] : [];
 }

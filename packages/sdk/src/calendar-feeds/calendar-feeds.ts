@@ -6,7 +6,7 @@ import { parseRow } from "../request/parse-row.ts";
 
 const madeAtSchema = z.nullable(z.string().check(z.minLength(1)));
 
-/** When the caller's secret address of a workspace's calendar was made, in ISO 8601; null where they have none. */
+/** When the user's secret address of a workspace's calendar was created, ISO 8601; null if there is none. */
 export async function fetchCalendarFeed(
   workspaceId: string,
   signal?: AbortSignal,
@@ -18,7 +18,7 @@ export async function fetchCalendarFeed(
 
 const madeSchema = z.object({ address: z.url() });
 
-/** A new secret address, said this once: the former one opens nothing any more. @throws AppError */
+/** Creates a new secret address, returned only once, and revokes the old one. @throws AppError */
 export async function makeCalendarFeed(workspaceId: string): Promise<string> {
   const path = `/workspaces/${workspaceId}/calendar-feed` as const;
   const { address } = await engineRequest("POST", path, { answer: madeSchema });

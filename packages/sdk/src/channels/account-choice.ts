@@ -13,12 +13,12 @@ const offerSchema = z.object({
   ),
 });
 
-/** An account that the user agreed for; `isConnected` where the workspace has it as a channel already. */
+/** An account that the user allowed; `isConnected` if it already is a channel of the workspace. */
 export type OfferedAccount = z.infer<typeof offerSchema>["accounts"][number];
 
 /**
- * The accounts that the user agreed for at a network's own page, for a quarter of an hour.
- * @throws AppError, `connection_expired` where there is nothing to choose any more
+ * The accounts that the user allowed on the network's page, for 15 minutes. @throws AppError, `connection_expired`
+ * after that
  */
 export async function fetchAccounts(
   connectionId: string,
@@ -31,7 +31,7 @@ export async function fetchAccounts(
   return accounts;
 }
 
-/** Connects the accounts, all or none. @returns the channels' ids @throws AppError, as {@link fetchAccounts} does */
+/** Connects the accounts, all or none. @returns the channels' ids @throws AppError, like {@link fetchAccounts} */
 export async function chooseAccounts(
   connectionId: string,
   accounts: readonly string[],

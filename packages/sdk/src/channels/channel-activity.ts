@@ -4,16 +4,16 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** What a channel has said last and what it has before it. */
+/** A channel's last post and next ones. */
 export type ChannelActivity = {
   readonly channelId: string;
-  /** When and where the last post went out; ISO 8601. */
+  /** Time and permalink of the last published post; ISO 8601. */
   readonly lastPublished: { readonly at: string; readonly url: string | null } | null;
-  /** When its posts that are not out yet are due, the soonest first; ISO 8601. Those that are due already wait. */
+  /** Due times of its unpublished posts, soonest first; ISO 8601. Past ones are waiting. */
   readonly due: readonly string[];
 };
 
-/** More than anybody plans on one channel; a page that shows how many does not wait for all of them. */
+/** More than anyone plans on one channel. */
 const mostDue = 1_000;
 
 const rowSchema = z.object({
@@ -22,7 +22,7 @@ const rowSchema = z.object({
   due: z.array(z.object({ due_at: z.string() })),
 });
 
-/** Of every channel of a workspace that was not removed. @throws AppError */
+/** For every channel of a workspace, except removed ones. @throws AppError */
 export async function fetchChannelActivity(
   workspaceId: string,
   signal?: AbortSignal,

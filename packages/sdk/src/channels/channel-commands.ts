@@ -4,14 +4,14 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 
-/** What the engine needs to connect a channel: the way it is connected, and what that takes. */
+/** The way to connect a channel, and its fields. */
 export type ConnectInput = {
   readonly network: string;
   readonly method: string;
   readonly [field: string]: string;
 };
 
-/** A channel that is there now, or the network's page where the user signs in for it. */
+/** A connected channel, or the network's sign-in page. */
 export type Connection = { readonly id: string } | { readonly redirect: string };
 
 const connectionSchema = z.union([
@@ -20,9 +20,8 @@ const connectionSchema = z.union([
 ]);
 
 /**
- * Connects an account, or a channel anew.
- * @param channelId the channel to be connected again; its account must be the same
- * @throws AppError; nothing is connected then
+ * Connects an account, or reconnects a channel. @param channelId the channel to reconnect; the account must be the same
+ * @throws AppError; then nothing is connected
  */
 export function connectChannel(
   workspaceId: string,
@@ -35,22 +34,25 @@ export function connectChannel(
   });
 }
 
-/** Posts wait from now on. @param until ISO 8601; `null` until somebody resumes it. @throws AppError */
+/** Holds its posts from now on. @param until ISO 8601; null: until resumed @throws AppError */
 export function pauseChannel(id: string, until: string | null): Promise<void> {
   return engineRequest("POST", `/channels/${id}/pause`, { body: until === null ? {} : { until } });
 }
 
-/** What waited goes out at once. @throws AppError */
+/** Publishes waiting posts at once. @throws AppError */
 export function resumeChannel(id: string): Promise<void> {
   return engineRequest("POST", `/channels/${id}/resume`);
 }
 
-/** Gives it other times of the week, in place of those that were seen. @throws AppError, `changed_meanwhile` */
+/** Replaces the weekly slots if they are still those seen. @throws AppError, `changed_meanwhile` */
 export function setSlots(id: string, was: readonly Slot[], slots: readonly Slot[]): Promise<void> {
   return engineRequest("PUT", `/channels/${id}/slots`, { body: { was, slots } });
 }
 
-/** How many posts go out in 24 hours at most, in place of what was seen; `null` for as many as the network takes. @throws AppError, `changed_meanwhile` */
+/**
+ * Sets the limit of posts in 24 hours if it is still the one seen; null: the network's limit. @throws AppError,
+ * `changed_meanwhile`
+ */
 export function setDailyLimit(
   id: string,
   was: number | null,
@@ -59,17 +61,17 @@ export function setDailyLimit(
   return engineRequest("PUT", `/channels/${id}/daily-limit`, { body: { was, perDay } });
 }
 
-/** Leaves a day out of its queue, or takes it in again. @throws AppError */
+/** Skips a day of its queue, or restores it. @throws AppError */
 export function skipDay(id: string, day: CalendarDay, isSkipped: boolean): Promise<void> {
   return engineRequest("PUT", `/channels/${id}/skipped-days/${day}`, { body: { isSkipped } });
 }
 
-/** Cancels what is scheduled to it and forgets its credentials. @throws AppError */
+/** Cancels its scheduled deliveries and deletes its credentials. @throws AppError */
 export function removeChannel(id: string): Promise<void> {
   return engineRequest("DELETE", `/channels/${id}`);
 }
 
-/** Asks the network whether the account can still be used; the channel says so afterwards. @throws AppError */
+/** Checks the account at the network and updates the channel's state. @throws AppError */
 export function checkChannel(id: string): Promise<void> {
   return engineRequest("POST", `/channels/${id}/check`);
 }

@@ -6,19 +6,21 @@ import { dataClient } from "../request/postgrest-client.ts";
 
 const schema = z.object({
   channelId: z.guid(),
-  /** Posts that go out in 24 hours at most: what the network takes, or fewer where the workspace says so. */
+  /** Posts in 24 hours: the network's limit, or the workspace's lower one. */
   perDay: z.nullable(z.int()),
-  /** How many went out in the last 24 hours. */
+  /** Published in the last 24 hours. */
   published: z.int(),
-  /** When there is room again (ISO 8601); null while there is. */
+  /** When the limit has room again (ISO 8601); null if it has now. */
   freeAt: z.nullable(z.string()),
-  /** What the network's own answers left, until when (ISO 8601); null where they said nothing that matters. */
+  /**
+   * What remains according to the network's own responses, and until when (ISO 8601); null if unknown or irrelevant.
+   */
   told: z.nullable(z.object({ left: z.int(), max: z.nullable(z.int()), until: z.string() })),
 });
 
 export type ChannelLimit = z.infer<typeof schema>;
 
-/** Of those channels of a workspace that have a limit. @throws AppError */
+/** For all channels of a workspace with a limit. @throws AppError */
 export async function fetchChannelLimits(
   workspaceId: string,
   signal?: AbortSignal,

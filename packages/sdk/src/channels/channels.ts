@@ -8,7 +8,7 @@ import { readableRows } from "../request/rows.ts";
 const columns =
   "id,workspace_id,network,account_id,handle,display_name,avatar_url,state,reason,paused_until,settings,slots,skipped_days,per_day,connected_at,removed_at";
 
-/** A workspace's channels in the order in which they were connected, removed ones among them. */
+/** A workspace's channels by connection time, including removed ones. */
 export async function fetchChannels(
   workspaceId: string,
   signal?: AbortSignal,

@@ -6,7 +6,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** The links by which clients outside see a post, the latest first. */
+/** A post's links for clients outside, latest first. */
 export async function fetchClientLinks(
   postId: string,
   signal?: AbortSignal,
@@ -31,7 +31,7 @@ export async function fetchClientLinks(
   );
 }
 
-/** How many links of a member's work: they end when the member leaves. */
+/** The number of valid links created by a member; they end when the member leaves. */
 export async function countWorkingClientLinks(
   workspaceId: string,
   userId: string,
@@ -49,7 +49,7 @@ export async function countWorkingClientLinks(
 
 const madeSchema = z.object({ address: z.url() });
 
-/** A new link's address, said this once. @param days 1 to 30, for which it works @throws AppError */
+/** Creates a link, whose address is returned only once. @param days 1 to 30 @throws AppError */
 export async function makeClientLink(postId: string, days: number): Promise<string> {
   const path = `/posts/${postId}/client-links` as const;
   const { address } = await engineRequest("POST", path, { body: { days }, answer: madeSchema });

@@ -4,20 +4,24 @@ import { authFetch } from "../auth/auth-fetch.ts";
 import type { Backend } from "../backend.ts";
 import { requestOrThrow, requestWithToken } from "../request/token-request.ts";
 
-/** `fetch` for a Supabase client. Throws `AppError`s for error responses, but for those of auth, which its client reads. */
+/**
+ * `fetch` for a Supabase client. Throws AppErrors for error responses, except for those of auth, which its client
+ * reads.
+ */
 export function clientFetch(
   backend: Backend,
   session: () => Promise<Session | null>,
 ): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
-    // A publishable key is no JWT, so it may not stand in for one.
+    // A publishable key is no JWT, and must not be sent as a bearer token.
     const hasNoToken = headers.get("authorization") === `Bearer ${backend.publishableKey}`;
     if (hasNoToken) headers.delete("authorization");
     const own = { ...init, headers };
     if (isAuth(input)) return authFetch(input, own);
     if (!hasNoToken) return requestOrThrow(input, own);
-    // The client takes a session that cannot be refreshed now for none: such a request must fail, not act as anonymous.
+    // The client treats a session that cannot be refreshed now as none: the request must fail instead of acting as
+    // anonymous.
     const found = await session();
     return requestWithToken(backend, found?.access_token ?? null, input, own);
   };

@@ -9,10 +9,10 @@ import type { ErrorKind } from "../errors.ts";
 
 const temporary: readonly ErrorKind[] = ["offline", "timeout", "unavailable", "rate-limited"];
 
-/** The session, refreshed when it is about to expire. @throws AppError when it cannot be refreshed now */
+/** The session, refreshed if it is about to expire. @throws AppError if the refresh fails temporarily */
 export async function readSession(auth: SupabaseClient["auth"]): Promise<Session | null> {
   let { data, error } = await auth.getSession();
-  // Another tab refreshed meanwhile: its session is the one to use.
+  // Another tab refreshed meanwhile: use its session.
   if (isAuthRefreshDiscardedError(error)) ({ data, error } = await auth.getSession());
   if (error === null) return data.session;
   const failure = errorFromClient(error);

@@ -10,14 +10,14 @@ import { readSession } from "./read-session.ts";
 /** Specification, section 9. */
 const heartbeatIntervalMs = 30_000;
 
-/** The Supabase client of this page, made at its first use. It refreshes the session while the tab is seen. */
+/** The page's Supabase client, created on first use. It refreshes the session while the tab is visible. */
 export const supabaseClient = perBackend((backend) => {
   const session = () => readSession(client.auth);
   const client: SupabaseClient<Database> = createClient(backend.url, backend.publishableKey, {
     auth: {
       storageKey: storageKeys.session,
       storage: sessionStore,
-      // The verification screen reads the fragment itself, so that it can tell its states apart.
+      // The verification screen reads the fragment itself, to distinguish its states.
       detectSessionInUrl: false,
       flowType: "implicit",
     },

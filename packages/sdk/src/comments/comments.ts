@@ -5,10 +5,9 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** What is written of a comment. */
 export type CommentInput = Pick<PostComment, "text" | "mentionedIds">;
 
-/** The latest 1,000 comments on a post, the first first; deleted ones among them, without their text. */
+/** The latest 1,000 comments on a post, oldest first, including deleted ones without their text. */
 export async function fetchComments(
   postId: string,
   signal?: AbortSignal,
@@ -37,10 +36,8 @@ export async function fetchComments(
 }
 
 /**
- * Says something about a post.
- * @param id of the caller's: sent twice it is said once
- * @param parentId the comment that it answers
- * @throws AppError
+ * Creates a comment. @param id chosen by the caller, so that a repeated request creates one comment @param parentId the
+ * comment it replies to @throws AppError
  */
 export async function createComment(
   postId: string,
@@ -62,7 +59,7 @@ export async function deleteComment(id: string): Promise<void> {
   await engineRequest("DELETE", `/comments/${id}`);
 }
 
-/** Takes a deletion back. @throws AppError, `comment_gone` an hour after it */
+/** Restores a deleted comment. @throws AppError, `comment_gone` an hour after deletion */
 export async function restoreComment(id: string): Promise<void> {
   await engineRequest("POST", `/comments/${id}/restore`);
 }

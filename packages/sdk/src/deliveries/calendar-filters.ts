@@ -4,7 +4,7 @@ import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
-/** What was cancelled of what was due from one instant until before another, the soonest first: 500 at most. */
+/** Cancelled deliveries due in a period, soonest first: at most 500. */
 export async function fetchCancelled(
   workspaceId: string,
   since: Date,
@@ -35,7 +35,7 @@ export async function fetchCancelled(
   );
 }
 
-/** The ids of the posts by one author that are due from one instant until before another. */
+/** The ids of an author's posts due in a period. */
 export async function fetchPostsBy(
   workspaceId: string,
   authorId: string,

@@ -7,7 +7,7 @@ import { readableRows } from "../request/rows.ts";
 
 const column = z.array(z.unknown());
 
-/** The answer has one list a column: of 2,000 rows a fifth would be their keys. */
+/** One list per column: with 2,000 rows, keys would be a fifth of the response. */
 const columnsSchema = z.object({
   id: column,
   post_id: column,
@@ -19,10 +19,7 @@ const columnsSchema = z.object({
   changes_asked: column,
 });
 
-/**
- * What is due from one instant until before another, cancelled ones aside, the soonest first: 2,000 at most.
- * @throws AppError
- */
+/** Deliveries due in a period except cancelled ones, soonest first: at most 2,000. @throws AppError */
 export async function fetchCalendar(
   workspaceId: string,
   since: Date,

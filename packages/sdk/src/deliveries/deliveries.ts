@@ -10,25 +10,25 @@ import { readableRows, readRows, type Rows } from "../request/rows.ts";
 const columns =
   "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,published_at,removed_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at,series_id,occurrence";
 
-/** Deliveries that are read at once, unless fewer are asked for. */
+/** Default page size. */
 export const deliveryPageSize = 50;
 
 export type DeliveryFilter = {
   readonly states: readonly DeliveryState[];
-  /** `soonest`: by when they are due. `latest`: by when they went out or changed, the last first. */
+  /** `soonest`: by due time. `latest`: by publishing or change, latest first. */
   readonly order: "soonest" | "latest";
   readonly most?: number;
-  /** Adds what is on hold since somebody asked for changes. */
+  /** Includes deliveries on hold because of requested changes. */
   readonly withRefused?: boolean;
-  /** Leaves out what waits for somebody since its workspace was brought back. */
+  /** Excludes deliveries that wait for confirmation since a restore. */
   readonly isMoving?: boolean;
-  /** Leaves out those whose post has not this label. */
+  /** Only posts with this label. */
   readonly labelId?: string | undefined;
 };
 
 const refused = "and(state.eq.awaiting_approval,problem->>code.eq.changes_asked)";
 
-/** Deliveries of a workspace in some states. @param offset how many rows came before, unreadable ones among them */
+/** A workspace's deliveries in some states. @param offset number of previous rows, unreadable ones included */
 export async function fetchDeliveries(
   workspaceId: string,
   {
@@ -67,13 +67,13 @@ export async function fetchDeliveries(
   );
 }
 
-/** Deliveries that one command can confirm. */
+/** Deliveries per command. */
 export const mostOverdue = 500;
 
-/** What may wait for somebody to confirm it since its workspace was restored. */
+/** States that may wait for confirmation after a restore. */
 export const overdueStates = ["scheduled", "publishing", "awaiting_approval"] as const;
 
-/** What waits since its workspace was restored until somebody confirms it, the first due first. */
+/** Deliveries that wait for confirmation since a restore, by due time. */
 export async function fetchOverdue(
   workspaceId: string,
   signal?: AbortSignal,
@@ -91,7 +91,7 @@ export async function fetchOverdue(
   return readableRows(data, parseDelivery);
 }
 
-/** What the user may approve and has not yet, the first due first; 100 at most. */
+/** Deliveries that the user may approve and has not yet, by due time; at most 100. */
 export async function fetchToApprove(
   workspaceId: string,
   signal?: AbortSignal,
@@ -106,10 +106,10 @@ export async function fetchToApprove(
   return readableRows(data, parseDelivery);
 }
 
-/** Of one that goes out again and again there may be more, which nobody looks at one by one. */
+/** A repeating post may have more, which nobody looks at individually. */
 const mostOfPost = 300;
 
-/** Deliveries of a post, those due last where there are many, the first made first. */
+/** A post's deliveries in order of creation; if there are too many, those due last. */
 export async function fetchDeliveriesOfPost(
   postId: string,
   signal?: AbortSignal,
@@ -128,7 +128,7 @@ export async function fetchDeliveriesOfPost(
   );
 }
 
-/** What has happened to a post's deliveries, the first event first. */
+/** The events of a post's deliveries, oldest first. */
 export async function fetchDeliveryEvents(
   deliveryIds: readonly string[],
   signal?: AbortSignal,
@@ -138,7 +138,7 @@ export async function fetchDeliveryEvents(
     .from("delivery_events")
     .select("id,delivery_id,at,kind,step,detail")
     .in("delivery_id", [...deliveryIds])
-    // A newsletter of thousands is claimed hundreds of times.
+    // A newsletter with thousands of recipients is claimed hundreds of times.
     .neq("kind", "claimed")
     .order("id");
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();

@@ -4,20 +4,20 @@ import * as z from "zod/mini";
 import { engineRequest } from "../engine/engine-request.ts";
 import type { ScheduledAt } from "../posts/post-commands.ts";
 
-/** @throws AppError, of kind `conflict` once it is being published */
+/** @throws AppError, of kind `conflict` once publishing has begun */
 export async function rescheduleDelivery(id: string, at: ScheduledAt): Promise<void> {
   await engineRequest("PATCH", `/deliveries/${id}`, { body: { at } });
 }
 
-/** A delivery's way to another time, from where its mover saw it. */
+/** A delivery's new time, and the one seen before. */
 export type DeliveryMove = {
   readonly deliveryId: string;
-  /** When it was due there, ISO 8601 as the server wrote it. */
+  /** The previous due time, ISO 8601 exactly as the server returned it. */
   readonly was: string;
   readonly at: NonNullable<ScheduledAt>;
 };
 
-/** Where a delivery stands after its move, and whether it waits for approval there. */
+/** A delivery's due time and state after its move. */
 export type MovedDelivery = { readonly dueAt: string; readonly state: DeliveryState };
 
 const moved = z.object({
@@ -27,10 +27,8 @@ const moved = z.object({
 });
 
 /**
- * Moves deliveries of a workspace, all or none.
- * @param moves 1 to 500
- * @returns how each stands now, in the moves' order
- * @throws AppError of code `moved_meanwhile` where one is not where its mover saw it
+ * Moves deliveries of a workspace, all or none. @param moves 1 to 500 @returns the new states in the same order @throws
+ * AppError of code `moved_meanwhile` if a due time differs from the one seen
  */
 export async function moveDeliveries(
   workspaceId: string,
@@ -43,25 +41,25 @@ export async function moveDeliveries(
   return deliveries.map(({ due_at: dueAt, state }) => ({ dueAt, state }));
 }
 
-/** @throws AppError, of kind `conflict` once it is being published */
+/** @throws AppError, of kind `conflict` once publishing has begun */
 export async function cancelDelivery(id: string): Promise<void> {
   await engineRequest("POST", `/deliveries/${id}/cancel`);
 }
 
-/** Tries a failed delivery again, at once. What was done already stays done. */
+/** Retries a failed delivery at once. Completed steps are not repeated. */
 export async function retryDelivery(id: string): Promise<void> {
   await engineRequest("POST", `/deliveries/${id}/retry`);
 }
 
 /**
- * Deletes what was published, there where it stands; the delivery is `removing` until that is done.
- * @throws AppError of code `not_removable` or `removal_too_late` where the network does not let one
+ * Deletes a published delivery from its network; its state is `removing` until then. @throws AppError of code
+ * `not_removable` or `removal_too_late` if the network does not allow it
  */
 export async function removeDelivery(id: string): Promise<void> {
   await engineRequest("POST", `/deliveries/${id}/remove`);
 }
 
-/** Says what somebody found on the network; `not_published` sends it again. */
+/** Records what a user found on the network; `not_published` sends it again. */
 export async function resolveDelivery(
   id: string,
   answer: "published" | "not_published",
@@ -70,8 +68,8 @@ export async function resolveDelivery(
 }
 
 /**
- * Sends or cancels what was due before its workspace was brought back; others among the ids stay as they are.
- * @param ids at most 500, as `fetchOverdue` gives
+ * Sends or cancels deliveries that waited since a restore; other ids are ignored. @param ids at most 500, from
+ * `fetchOverdue`
  */
 export async function confirmOverdue(
   workspaceId: string,

@@ -6,20 +6,19 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** What a delivery that is out is to say; what is left out stays. */
+/** Changes to a published delivery; absent fields stay unchanged. */
 export type EditInput = {
   readonly text: string;
-  /** What its pictures show, in their order. */
+  /** Alt texts in order. */
   readonly alts?: readonly string[] | undefined;
   readonly warning?: string | undefined;
-  /** Where an article was first; empty for nowhere. */
+  /** An article's canonical URL; empty for none. */
   readonly canonical?: string | undefined;
 };
 
 /**
- * Changes what was published, there where it stands; the delivery is `editing` until that is done.
- * @param seen as its author saw it
- * @throws AppError of code `post_changed` where it says something else by now
+ * Edits a published delivery on its network; its state is `editing` until then. @param seen as the author saw it
+ * @throws AppError of code `post_changed` if it has changed since
  */
 export async function editDelivery(
   { id, saidHash: seen }: Pick<Delivery, "id" | "saidHash">,
@@ -28,15 +27,12 @@ export async function editDelivery(
   await engineRequest("POST", `/deliveries/${id}/edit`, { body: { seen, ...input } });
 }
 
-/**
- * Calls off what was asked for of what is out.
- * @throws AppError of code `change_begun` once an engine has begun it
- */
+/** Cancels a requested edit or removal. @throws AppError of code `change_begun` once it has begun */
 export async function callOffChange(id: string): Promise<void> {
   await engineRequest("POST", `/deliveries/${id}/call-off`);
 }
 
-/** Who may change what a delivery says where it stands, by their ids. */
+/** Ids of members who may edit a published delivery. */
 export async function fetchDeliveryEditors(
   id: string,
   signal?: AbortSignal,
@@ -45,7 +41,7 @@ export async function fetchDeliveryEditors(
   return (await (signal ? query.abortSignal(signal) : query).throwOnError()).data;
 }
 
-/** How a delivery was changed since it went out, the first change first. */
+/** A delivery's edits since publication, oldest first. */
 export async function fetchDeliveryEdits(
   id: string,
   signal?: AbortSignal,
@@ -61,7 +57,7 @@ export async function fetchDeliveryEdits(
   );
 }
 
-/** How many parts of a delivery are known to be out. */
+/** How many parts of a delivery are published, as far as known. */
 export async function countPartsOut(id: string, signal?: AbortSignal): Promise<number> {
   const query = dataClient()
     .from("delivery_steps")

@@ -14,18 +14,16 @@ const rowSchema = z.object({
 export type HeldBack = {
   readonly id: string;
   readonly postId: string;
-  /** How it begins; empty where there are pictures only. */
+  /** The beginning of its text; empty for pictures only. */
   readonly excerpt: string;
 };
 
-/** More than a list shows; that there are more is said by how many came. */
+/** More than a list shows. */
 const most = 50;
 
 /**
- * What channels held back until they were connected and publish since, whether it is out by now or not. What waits for
- * a person since a restore is not among it.
- * @param connectedAt ISO 8601
- * @throws AppError
+ * Posts held until their channels were reconnected and since published or in progress. Excludes what waits for
+ * confirmation since a restore. @param connectedAt ISO 8601 @throws AppError
  */
 export async function fetchHeldBack(
   channelIds: readonly string[],

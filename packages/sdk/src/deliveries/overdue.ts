@@ -2,7 +2,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { mostOverdue, overdueStates } from "./deliveries.ts";
 import { confirmOverdue } from "./delivery-commands.ts";
 
-/** What is still to come, or what was due before anybody could confirm it. */
+/** Due in the future, or due before it could be confirmed. */
 export type OverdueGroup = "ahead" | "due";
 
 function overdueIds(workspaceId: string, group: OverdueGroup | "all", now: string) {
@@ -16,7 +16,7 @@ function overdueIds(workspaceId: string, group: OverdueGroup | "all", now: strin
   return group === "ahead" ? query.gt("due_at", now) : query.lte("due_at", now);
 }
 
-/** How many deliveries wait for somebody to confirm them, by group. */
+/** Number of deliveries to confirm, by group. */
 export async function countOverdue(workspaceId: string): Promise<Record<OverdueGroup, number>> {
   const now = new Date().toISOString();
   const [ahead, due] = await Promise.all(
@@ -28,8 +28,8 @@ export async function countOverdue(workspaceId: string): Promise<Record<OverdueG
 }
 
 /**
- * Confirms or cancels all that waits, or one group of it, as many at once as one command takes.
- * @returns how many deliveries
+ * Confirms or cancels all waiting deliveries, or one group, in as many commands as needed. @returns the number of
+ * deliveries
  */
 export async function answerOverdue(
   workspaceId: string,

@@ -5,7 +5,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** What became of reading deliveries back; those that nobody asked for have none. */
+/** The read-back results of deliveries; only of those for which it was requested. */
 export async function fetchReadings(
   deliveryIds: readonly string[],
   signal?: AbortSignal,
@@ -35,8 +35,8 @@ export async function fetchReadings(
 }
 
 /**
- * Has what was published read back from its network; what it comes to is read by `fetchReadings` soon after.
- * @throws AppError of code `not_published` where it is not out any more
+ * Requests a read-back from the network; `fetchReadings` returns the result soon after. @throws AppError of code
+ * `not_published` if it is no longer published
  */
 export async function compareDelivery(id: string): Promise<void> {
   await engineRequest("POST", `/deliveries/${id}/compare`);

@@ -7,17 +7,16 @@ import { requestAsUser } from "../request/user-request.ts";
 export type EngineMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type EngineOptions = {
-  /** Sent as JSON; a `Blob` as its bytes, with its type. */
+  /** Sent as JSON; a `Blob` unchanged with its type. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Commands the engine as the signed-in user. The code of a refusal is the engine's (`slug_taken`, `too_late` …),
- * its message is for the screen, its `answer` the whole body.
- * @param path below `/api/v1`, ids already encoded
- * @param options.answer what a success says; without it the body is not read
- * @throws AppError, of kind `unexpected` where the answer is not what the schema says; the caller's own abort as it is
+ * Sends a command to the engine as the signed-in user. @param path below `/api/v1`, ids already encoded @param
+ * options.answer schema of a successful response; without it the body is not read @throws AppError with the engine's
+ * code (`slug_taken`, `too_late` …), a message for the screen and the whole body as `answer`; of kind `unexpected` if
+ * the response does not match; the caller's own abort unchanged
  */
 export async function engineRequest(
   method: EngineMethod,

@@ -5,15 +5,14 @@ import { AppError } from "../errors.ts";
 
 export type Sending = {
   readonly signal: AbortSignal;
-  /** How much of it is sent, from 0 to 1. */
+  /** Receives the uploaded share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 };
 
 /**
- * Sends a file to the engine as the signed-in user: `fetch` does not tell how much of a request is sent.
- * @param path below `/api/v1`
- * @returns what the engine answers, parsed
- * @throws AppError in words for the screen; the caller's own abort as it is
+ * Sends a file to the engine as the signed-in user, by XMLHttpRequest: `fetch` reports no upload progress. @param path
+ * below `/api/v1` @returns the parsed response @throws AppError with a message for the screen; the caller's own abort
+ * unchanged
  */
 export async function sendFile(
   path: `/${string}`,

@@ -10,13 +10,13 @@ import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
-/** What somebody says of a list. */
+/** The editable part of a list. */
 export type EvergreenListInput = Pick<
   EvergreenList,
   "name" | "channelIds" | "slots" | "leastDays" | "isShuffled" | "until"
 >;
 
-/** An entry in its several ways; `revision` as its writer saw it, absent where it is new. */
+/** An entry with its texts; `revision` as last read, absent for a new one. */
 export type EvergreenEntryInput = {
   readonly texts: readonly {
     readonly id: string;
@@ -26,7 +26,7 @@ export type EvergreenEntryInput = {
   readonly media: EvergreenEntry["media"];
 };
 
-/** A workspace's lists that go round, by name. */
+/** A workspace's evergreen lists, by name. */
 export async function fetchEvergreen(
   workspaceId: string,
   signal?: AbortSignal,
@@ -37,7 +37,7 @@ export async function fetchEvergreen(
   return readableRows(lists, (list) => parseRow(evergreenListSchema, list));
 }
 
-/** The posts of a workspace that go out again and again, by a rule or in turn, by their ids: 1,000 of each at most. */
+/** Ids of a workspace's repeating posts, by rule or evergreen list: at most 1,000 each. */
 export async function fetchRepeatingPosts(
   workspaceId: string,
   signal?: AbortSignal,
@@ -61,7 +61,7 @@ export async function fetchRepeatingPosts(
   return [...series.data.map((row) => row.post_id), ...evergreen.data.map(({ id }) => id)];
 }
 
-/** Begins a list of an id that the caller chose, or says it anew. @throws AppError */
+/** Creates a list with the caller's id, or replaces it. @throws AppError */
 export async function saveEvergreenList(
   workspaceId: string,
   id: string,
@@ -78,12 +78,12 @@ export async function setEvergreenList(
   await engineRequest("PATCH", `/evergreen-lists/${id}`, { body: { state } });
 }
 
-/** @throws AppError, with `changed_meanwhile` where the list has other entries by now */
+/** @throws AppError, with `changed_meanwhile` if the list's entries have changed */
 export async function orderEvergreen(id: string, entryIds: readonly string[]): Promise<void> {
   await engineRequest("PATCH", `/evergreen-lists/${id}`, { body: { entryIds } });
 }
 
-/** @throws AppError, of kind `conflict` where somebody else wrote one of the texts since */
+/** @throws AppError, of kind `conflict` if a text has changed since */
 export async function saveEvergreenEntry(
   listId: string,
   id: string,
@@ -92,7 +92,7 @@ export async function saveEvergreenEntry(
   await engineRequest("PUT", `/evergreen-entries/${id}`, { body: { listId, ...input } });
 }
 
-/** Takes an entry away, or brings it back. @throws AppError */
+/** Removes an entry or restores it. @throws AppError */
 export async function removeEvergreenEntry(id: string, isRemoved: boolean): Promise<void> {
   await engineRequest("PATCH", `/evergreen-entries/${id}`, { body: { isRemoved } });
 }

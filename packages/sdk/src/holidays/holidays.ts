@@ -12,7 +12,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 
 const chosenSchema = z.object({ holidays: z.array(z.string()) });
 
-/** Whose public holidays a workspace's calendar shows: places as `DE` or `DE-BY`. */
+/** Places whose public holidays a workspace's calendar shows, such as `DE` or `DE-BY`. */
 export async function fetchHolidayPlaces(
   workspaceId: string,
   signal?: AbortSignal,
@@ -22,7 +22,7 @@ export async function fetchHolidayPlaces(
   return parseRow(chosenSchema, data).holidays;
 }
 
-/** @throws AppError with the code `changed_meanwhile` where they are not those that the editor saw (`was`) */
+/** @throws AppError, `changed_meanwhile` if they differ from those seen (`was`) */
 export function setHolidayPlaces(
   workspaceId: string,
   was: readonly string[],
@@ -31,7 +31,7 @@ export function setHolidayPlaces(
   return engineRequest("PUT", `/workspaces/${workspaceId}/holidays`, { body: { was, places } });
 }
 
-/** The public holidays of a year in some places, one at least; by day. */
+/** A year's public holidays in at least one place; by day. */
 export async function fetchHolidays(
   places: readonly string[],
   year: number,
@@ -43,7 +43,7 @@ export async function fetchHolidays(
   return (await engineRequest("GET", `/holidays?${asked}`, { answer, signal })).holidays;
 }
 
-/** The countries whose holidays are known, by name, with their regions. */
+/** Countries with known holidays and their regions, by name. */
 export async function fetchHolidayCountries(
   language: string,
   signal?: AbortSignal,

@@ -5,7 +5,7 @@ import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
-/** The feeds of a workspace's board, the one that was added first in front. */
+/** The feeds of a workspace's board, oldest first. */
 export async function fetchIdeaFeeds(
   workspaceId: string,
   signal?: AbortSignal,
@@ -28,7 +28,7 @@ export async function fetchIdeaFeeds(
   );
 }
 
-/** Feeds the board from an address, into a column. @throws AppError */
+/** Adds a feed whose items become cards in a column. @throws AppError */
 export async function addIdeaFeed(
   workspaceId: string,
   id: string,
@@ -37,12 +37,12 @@ export async function addIdeaFeed(
   await engineRequest("PUT", `/idea-feeds/${id}`, { body: { workspaceId, ...feed } });
 }
 
-/** Has what comes of a feed from now on stand in another column. @throws AppError */
+/** Puts a feed's future cards into another column. @throws AppError */
 export async function changeIdeaFeed(id: string, columnId: string): Promise<void> {
   await engineRequest("PATCH", `/idea-feeds/${id}`, { body: { columnId } });
 }
 
-/** Fetches from a feed no more; its cards stay. */
+/** Removes a feed; its cards stay. */
 export async function removeIdeaFeed(id: string): Promise<void> {
   await engineRequest("DELETE", `/idea-feeds/${id}`);
 }

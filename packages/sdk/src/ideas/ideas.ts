@@ -7,10 +7,9 @@ import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
-/** What somebody writes on a card. */
 export type IdeaInput = Pick<Idea, "text" | "link">;
 
-/** A workspace's columns, in their order. */
+/** A workspace's columns in order. */
 export async function fetchIdeaColumns(
   workspaceId: string,
   signal?: AbortSignal,
@@ -54,7 +53,7 @@ export async function fetchIdeas(
   );
 }
 
-/** Puts a card of an id that the caller chose in front of a column. @throws AppError */
+/** Creates a card with the caller's id, first in its column. @throws AppError */
 export async function createIdea(
   workspaceId: string,
   id: string,
@@ -64,12 +63,12 @@ export async function createIdea(
   await engineRequest("PUT", `/ideas/${id}`, { body: { workspaceId, columnId, ...input } });
 }
 
-/** @throws AppError, with `changed_meanwhile` where somebody else has changed it since that revision */
+/** @throws AppError, with `changed_meanwhile` if it has changed since that revision */
 export async function changeIdea(id: string, revision: number, input: IdeaInput): Promise<void> {
   await engineRequest("PATCH", `/ideas/${id}`, { body: { revision, ...input } });
 }
 
-/** @throws AppError, with `moved_meanwhile` where somebody else has moved it since */
+/** @throws AppError, with `moved_meanwhile` if it has been moved since */
 export async function moveIdea(
   { id, moves }: Pick<Idea, "id" | "moves">,
   target: IdeaTarget,
@@ -77,7 +76,7 @@ export async function moveIdea(
   await engineRequest("POST", `/ideas/${id}/move`, { body: { moves, ...target } });
 }
 
-/** Puts a label on a card, or takes it off. @throws AppError */
+/** Adds or removes a card's label. @throws AppError */
 export async function setIdeaLabel(id: string, labelId: string, isOn: boolean): Promise<void> {
   await engineRequest(isOn ? "PUT" : "DELETE", `/ideas/${id}/labels/${labelId}`);
 }
@@ -90,7 +89,7 @@ export async function restoreIdea(id: string): Promise<void> {
   await engineRequest("POST", `/ideas/${id}/restore`);
 }
 
-/** Begins a draft with what is on a card, once. @returns the draft's id */
+/** Creates a draft from a card, once. @returns the draft's id */
 export async function writeIdea(id: string): Promise<string> {
   const { postId } = await engineRequest("POST", `/ideas/${id}/post`, {
     answer: z.object({ postId: z.guid() }),
@@ -98,12 +97,12 @@ export async function writeIdea(id: string): Promise<string> {
   return postId;
 }
 
-/** Adds a column of an id that the caller chose, or names it anew. @throws AppError */
+/** Creates a column with the caller's id, or renames it. @throws AppError */
 export async function saveIdeaColumn(workspaceId: string, id: string, name: string): Promise<void> {
   await engineRequest("PUT", `/idea-columns/${id}`, { body: { workspaceId, name } });
 }
 
-/** @throws AppError, with `changed_meanwhile` where the board has other columns by now */
+/** @throws AppError, with `changed_meanwhile` if the board's columns have changed */
 export async function orderIdeaColumns(
   workspaceId: string,
   columnIds: readonly string[],
@@ -113,7 +112,7 @@ export async function orderIdeaColumns(
   });
 }
 
-/** @throws AppError, with `column_not_empty` where there are cards in it */
+/** @throws AppError, with `column_not_empty` if it has cards */
 export async function removeIdeaColumn(id: string): Promise<void> {
   await engineRequest("DELETE", `/idea-columns/${id}`);
 }

@@ -15,25 +15,25 @@ import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
-/** A post that is to be imported. */
+/** A post to import. */
 export type ImportedPost = {
   readonly text: string;
   readonly channelIds: readonly string[];
   readonly labelIds: readonly string[];
-  /** By the hashes of what was fetched before. */
+  /** By the hashes of pictures fetched before. */
   readonly pictures: readonly { readonly hash: string; readonly alt: string }[];
   readonly firstComment: string;
-  /** Null: it becomes a draft. */
+  /** Null: a draft. */
   readonly at: { readonly wallTime: string; readonly timeZone: string } | null;
 };
 
 export type ImportInput = {
-  /** Chosen by the caller: what is sent again with it makes nothing twice. */
+  /** Chosen by the caller, so that a repeated request imports nothing twice. */
   readonly id: string;
   readonly source: ImportSource;
   readonly name: string;
   readonly rows: readonly ImportedPost[];
-  /** Checks everything, and makes nothing. */
+  /** Validates without importing. */
   readonly dryRun: boolean;
 };
 
@@ -48,8 +48,8 @@ const problemsSchema = z.array(importProblemSchema);
 const warningsSchema = z.array(importWarningSchema);
 
 /**
- * Imports posts, all or none.
- * @throws AppError, `import_blocked` where rows cannot be imported: `importProblems` reads which
+ * Imports posts, all or none. @throws AppError, `import_blocked` if rows cannot be imported: `importProblems` reads
+ * which
  */
 export async function importPosts(workspaceId: string, input: ImportInput): Promise<CheckedImport> {
   const made = await engineRequest("POST", `/workspaces/${workspaceId}/imports`, {
@@ -63,18 +63,20 @@ export async function importPosts(workspaceId: string, input: ImportInput): Prom
   };
 }
 
-/** Which rows an answer says cannot be imported. */
+/** The rows that cannot be imported, from an error response. */
 export function importProblems(said: unknown): readonly ImportProblem[] {
   const current = field(said, "current");
   return parseRow(problemsSchema, field(current ?? said, "problems") ?? []);
 }
 
-/** What a picture is called by rows of an import, once it is fetched. */
+/** How rows of an import refer to a fetched picture. */
 export type FetchedPicture = { readonly hash: string };
 
 const fetchedSchema = z.object({ hash: z.string() });
 
-/** Fetches a picture for an import; without one, it is forgotten after an hour. @throws AppError with the code of why */
+/**
+ * Fetches a picture for an import; unused ones are deleted after an hour. @throws AppError with a code for the reason
+ */
 export async function fetchImportPicture(
   workspaceId: string,
   url: string,
@@ -87,12 +89,12 @@ export async function fetchImportPicture(
   return fetched;
 }
 
-/** Deletes what an import brought and nobody has changed since. */
+/** Deletes an import's posts that were not changed since. */
 export async function undoImport(id: string): Promise<ImportRecord> {
   return parseImport(await engineRequest("POST", `/imports/${id}/undo`, { answer }));
 }
 
-/** The last imports of a workspace, the latest first. */
+/** A workspace's last imports, latest first. */
 export async function fetchImports(
   workspaceId: string,
   signal?: AbortSignal,

@@ -6,10 +6,9 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** What is chosen of a label. */
 export type LabelInput = Pick<Label, "name" | "hue">;
 
-/** A workspace's labels by name, deleted ones aside. */
+/** A workspace's labels by name, without deleted ones. */
 export async function fetchLabels(
   workspaceId: string,
   signal?: AbortSignal,
@@ -25,7 +24,7 @@ export async function fetchLabels(
   return readableRows(data, (row) => parseRow(labelSchema, row));
 }
 
-/** How many posts have a label, deleted ones aside. */
+/** The number of posts with a label, without deleted posts. */
 export async function countLabelled(workspaceId: string, labelId: string): Promise<number> {
   const { count } = await dataClient()
     .from("posts")
@@ -39,7 +38,7 @@ export async function countLabelled(workspaceId: string, labelId: string): Promi
 
 const calendarLabelsSchema = z.record(z.guid(), z.array(z.guid()));
 
-/** By post, the ids of the labels of what a calendar shows from one instant until before another. */
+/** Label ids by post id, for a period of the calendar. */
 export type CalendarLabels = z.infer<typeof calendarLabelsSchema>;
 
 export async function fetchCalendarLabels(
@@ -57,12 +56,12 @@ export async function fetchCalendarLabels(
   return parseRow(calendarLabelsSchema, data);
 }
 
-/** @throws AppError, `label_taken` where there is one of that name */
+/** @throws AppError, `label_taken` if the name exists */
 export async function createLabel(workspaceId: string, input: LabelInput): Promise<void> {
   await engineRequest("POST", `/workspaces/${workspaceId}/labels`, { body: input });
 }
 
-/** Gives it another name or hue; what is not named stays. @throws AppError, `label_taken` */
+/** Renames a label or changes its colour; absent fields stay unchanged. @throws AppError, `label_taken` */
 export async function changeLabel(id: string, input: Partial<LabelInput>): Promise<void> {
   await engineRequest("PATCH", `/labels/${id}`, { body: input });
 }
@@ -71,12 +70,12 @@ export async function deleteLabel(id: string): Promise<void> {
   await engineRequest("DELETE", `/labels/${id}`);
 }
 
-/** Takes a deletion back: it is on every post that it was on. @throws AppError, `label_taken` */
+/** Restores a deleted label on all its posts. @throws AppError, `label_taken` */
 export async function restoreLabel(id: string): Promise<void> {
   await engineRequest("POST", `/labels/${id}/restore`);
 }
 
-/** Puts a label on a post, or takes it off; what is so already stays so. @throws AppError */
+/** Adds or removes a post's label; idempotent. @throws AppError */
 export async function setPostLabel(postId: string, labelId: string, isOn: boolean): Promise<void> {
   await engineRequest(isOn ? "PUT" : "DELETE", `/posts/${postId}/labels/${labelId}`);
 }

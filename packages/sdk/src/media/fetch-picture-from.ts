@@ -2,7 +2,7 @@ import { type Attachment, attachmentSchema } from "@postlark/domain/post-content
 
 import { engineRequest } from "../engine/engine-request.ts";
 
-/** Adds the picture at an address to a library. @throws AppError in words for the screen */
+/** Adds the picture at an address to a library. @throws AppError with a message for the screen */
 export async function fetchPictureFrom(workspaceId: string, url: string): Promise<Attachment> {
   return engineRequest("POST", `/workspaces/${workspaceId}/media/fetched`, {
     body: { url },

@@ -2,7 +2,7 @@ import { mostAtOnce } from "@postlark/domain/media-batch";
 
 import { dataClient } from "../request/postgrest-client.ts";
 
-/** What pictures were cut from, by their ids: those that were cut alone. */
+/** The originals of cropped pictures, by the pictures' ids. */
 export async function fetchWholes(
   ids: readonly string[],
   signal?: AbortSignal,

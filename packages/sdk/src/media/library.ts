@@ -14,15 +14,14 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** Which pictures of a library are shown. */
 export type PictureFilter = {
-  /** Each of these words is in the name, the description or a tag; empty for all. */
+  /** Words that all occur in name, alt text or a tag; empty for all. */
   readonly words: string;
-  /** `undefined` for all. */
+  /** undefined for all. */
   readonly tag: string | undefined;
-  /** Those that lie in this one alone; `none` for those in no folder, `undefined` for all. */
+  /** Only pictures directly in this folder; `none` for those in no folder, undefined for all. */
   readonly folder: string | undefined;
-  /** Whether videos are left out. */
+  /** Excludes videos. */
   readonly picturesOnly?: true;
 };
 
@@ -52,18 +51,18 @@ function parsePicture(read: Row): LibraryPicture {
   });
 }
 
-/** Words as a pattern of `ilike` that stands for nothing else. */
+/** Words as `ilike` patterns with wildcards escaped. */
 function patternsOf(words: string): string[] {
   const written = words.split(/\s+/).filter((word) => word !== "");
   return written.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 
-/** A list of one text, as Postgres writes it: supabase-js quotes nothing. */
+/** A Postgres array literal of one text: supabase-js does not quote. */
 function listOf(text: string): string {
   return `{${JSON.stringify(text)}}`;
 }
 
-/** A page of a library, the last added first, deleted ones aside. @param offset how many came before */
+/** A page of a library, last added first, without deleted ones. @param offset number of previous rows */
 export async function fetchPictures(
   workspaceId: string,
   { words, tag, folder, picturesOnly }: PictureFilter,
@@ -88,7 +87,7 @@ export async function fetchPictures(
   return readableRows(data, parsePicture);
 }
 
-/** How many there are of them. */
+/** The number of pictures that match a filter. */
 export async function countPictures(
   workspaceId: string,
   { words, tag, folder, picturesOnly }: PictureFilter,
@@ -108,7 +107,7 @@ export async function countPictures(
   return count ?? 0;
 }
 
-/** One picture, deleted or not. @throws AppError of kind `not-found` */
+/** A picture, deleted or not. @throws AppError of kind `not-found` */
 export async function fetchPicture(id: string, signal?: AbortSignal): Promise<LibraryPicture> {
   const query = dataClient().from("media").select(columns).eq("id", id);
   const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();
@@ -117,14 +116,14 @@ export async function fetchPicture(id: string, signal?: AbortSignal): Promise<Li
 
 const usedBySchema = z.object({ post_id: z.guid(), text: z.string(), is_planned: z.boolean() });
 
-/** A post that shows a picture, or has shown it; `isPlanned`: it is still to go out with it. */
+/** A post that uses or used a picture; `isPlanned`: it is not published yet. */
 export type PicturePost = {
   readonly postId: string;
   readonly text: string;
   readonly isPlanned: boolean;
 };
 
-/** Where a picture is used, the post that was changed last first: 200 at most. */
+/** The posts that use a picture, last changed first: at most 200. */
 export async function fetchPicturePosts(
   id: string,
   signal?: AbortSignal,
@@ -144,7 +143,7 @@ const summarySchema = z.object({
   folders: z.array(mediaFolderSchema),
 });
 
-/** How much room a library takes of how much, in bytes, and its tags and folders by name. */
+/** A library's used and available bytes, and its tags and folders by name. */
 export type LibrarySummary = {
   readonly usedBytes: number;
   readonly mostBytes: number;
@@ -162,25 +161,25 @@ export async function fetchLibrarySummary(
   return { usedBytes: used_bytes, mostBytes: most_bytes, ...shelves };
 }
 
-/** What can be said anew of a picture. */
+/** The editable part of a picture. */
 export type PictureChange = Partial<Pick<LibraryPicture, "name" | "alt"> & { focus: Focus }>;
 
-/** Names or describes a picture anew, or sets its focal point; what is not named stays. @throws AppError */
+/** Changes a picture's name, alt text or focal point; absent fields stay unchanged. @throws AppError */
 export async function changePicture(id: string, input: PictureChange): Promise<void> {
   await engineRequest("PATCH", `/media/${id}`, { body: input });
 }
 
-/** Puts a tag on a picture, or takes it off; what is so already stays so. @throws AppError */
+/** Adds or removes a picture's tag; idempotent. @throws AppError */
 export async function tagPicture(id: string, tag: string, isOn: boolean): Promise<void> {
   await engineRequest("PUT", `/media/${id}/tags`, { body: { tag, isOn } });
 }
 
-/** @throws AppError, `media_planned` while a planned post shows it */
+/** @throws AppError, `media_planned` if a planned post shows it */
 export async function deletePicture(id: string): Promise<void> {
   await engineRequest("DELETE", `/media/${id}`);
 }
 
-/** Takes a deletion back. @throws AppError, `library_full` where there is no room any more */
+/** Restores a deleted picture. @throws AppError, `library_full` if there is no room */
 export async function restorePicture(id: string): Promise<void> {
   await engineRequest("POST", `/media/${id}/restore`);
 }
@@ -188,7 +187,9 @@ export async function restorePicture(id: string): Promise<void> {
 export { fetchPictureFrom } from "./fetch-picture-from.ts";
 export { fetchWholes } from "./fetch-wholes.ts";
 
-/** Makes a picture of a part of one, in its colours; that one stays. @throws AppError in words for the screen */
+/**
+ * Creates a cropped copy with its colour profile; the original stays. @throws AppError with a message for the screen
+ */
 export async function cropPicture(id: string, cut: Cut, name = ""): Promise<Attachment> {
   return engineRequest("POST", `/media/${id}/crop`, {
     body: { ...cut, name },

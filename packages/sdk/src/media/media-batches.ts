@@ -6,14 +6,14 @@ const refusedSchema = z.object({
   refused: z.array(z.object({ id: z.guid(), code: z.string(), posts: z.int() })),
 });
 
-/** A picture of several with which it was not done, and why; `posts`: how many planned ones show it. */
+/** A picture for which a command was refused, and why; `posts`: number of planned posts that show it. */
 export type RefusedPicture = z.infer<typeof refusedSchema>["refused"][number];
 
 async function command(path: `/${string}`, body: object): Promise<readonly RefusedPicture[]> {
   return (await engineRequest("POST", path, { body, answer: refusedSchema })).refused;
 }
 
-/** Puts a tag on pictures, or takes it off; what is so already stays so. @throws AppError, after which none is changed */
+/** Adds or removes a tag of pictures; idempotent. @throws AppError; then none has changed */
 export async function tagPictures(
   workspaceId: string,
   ids: readonly string[],
@@ -23,12 +23,12 @@ export async function tagPictures(
   return command(`/workspaces/${workspaceId}/media/tag`, { ids, tag, isOn });
 }
 
-/** Those that planned posts show are refused as `media_planned`. @throws AppError, after which none is changed */
+/** Pictures in planned posts are refused as `media_planned`. @throws AppError; then none has changed */
 export async function deletePictures(workspaceId: string, ids: readonly string[]) {
   return command(`/workspaces/${workspaceId}/media/delete`, { ids });
 }
 
-/** Takes deletions back. @throws AppError, `library_full` where there is no room for all of them */
+/** Restores deleted pictures. @throws AppError, `library_full` if there is no room for all */
 export async function restorePictures(workspaceId: string, ids: readonly string[]) {
   return command(`/workspaces/${workspaceId}/media/restore`, { ids });
 }

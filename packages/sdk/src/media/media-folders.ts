@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 
-/** Adds a folder of an id that the caller chose to a library, or names it anew. @throws AppError */
+/** Creates a folder with the caller's id, or renames it. @throws AppError */
 export async function saveFolder(
   workspaceId: string,
   id: string,
@@ -11,21 +11,20 @@ export async function saveFolder(
   await engineRequest("PUT", `/media-folders/${id}`, { body: { workspaceId, name, parentId } });
 }
 
-/** Puts a folder, with all that is in it, into another or into none. @throws AppError */
+/** Moves a folder with its contents into another, or to the top level. @throws AppError */
 export async function moveFolder(id: string, parentId: string | null): Promise<void> {
   await engineRequest("POST", `/media-folders/${id}/move`, { body: { parentId } });
 }
 
 /**
- * Takes a folder away with those in it.
- * @param pictures whether what lies in them goes one up, or is deleted as well
- * @throws AppError, `media_planned` where a planned post shows a picture that were to be deleted
+ * Removes a folder and its subfolders. @param pictures whether their pictures move to the parent, or are deleted
+ * @throws AppError, `media_planned` if a planned post shows a picture to be deleted
  */
 export async function removeFolder(id: string, pictures: "keep" | "delete"): Promise<void> {
   await engineRequest("DELETE", `/media-folders/${id}?pictures=${pictures}`);
 }
 
-/** Brings a folder back, and what lay in it. @throws AppError */
+/** Restores a folder and its contents. @throws AppError */
 export async function restoreFolder(id: string): Promise<void> {
   await engineRequest("POST", `/media-folders/${id}/restore`);
 }
@@ -33,9 +32,8 @@ export async function restoreFolder(id: string): Promise<void> {
 const movedSchema = z.object({ moved: z.array(z.guid()) });
 
 /**
- * Puts pictures into a folder, or into none.
- * @returns those that were somewhere else, others' aside where the caller may move only their own
- * @throws AppError
+ * Moves pictures into a folder, or out of all. @returns the moved ones, without others' pictures if the caller may only
+ * move their own @throws AppError
  */
 export async function movePictures(
   workspaceId: string,

@@ -8,15 +8,12 @@ import { parseRow } from "../request/parse-row.ts";
 
 const pictureSchema = z.extend(attachmentSchema, { isStilled: z.boolean() });
 
-/**
- * A picture as the server keeps it, with what the library says of it. Sizes in pixels; `isStilled`: it moved, and was
- * too large to keep so.
- */
+/** An uploaded picture as stored. Sizes in pixels; `isStilled`: an animation too large to be stored became a still. */
 export type UploadedPicture = z.infer<typeof pictureSchema>;
 
 /**
- * Sends a picture, and tells how much of it is sent: from 0 to 1.
- * @throws AppError in words for the screen; the caller's own abort as it is
+ * Uploads a picture, reporting progress from 0 to 1. @throws AppError with a message for the screen; the caller's own
+ * abort unchanged
  */
 export async function uploadPicture(
   workspaceId: string,
@@ -29,7 +26,7 @@ export async function uploadPicture(
   return parseRow(pictureSchema, body);
 }
 
-/** Addresses at which pictures can be seen for an hour, by their id, however many they are. */
+/** Addresses of any number of pictures, valid for an hour, by id. */
 export async function fetchPictureLinks(
   workspaceId: string,
   ids: readonly string[],

@@ -13,13 +13,13 @@ const outlookSchema = z.array(
   }),
 );
 
-/** A post that is still to go out with a picture. */
+/** An unpublished post that shows a picture. */
 export type ReplaceablePost = {
   readonly postId: string;
   readonly text: string;
-  /** Others are left as they are. */
+  /** Others are left unchanged. */
   readonly mayEdit: boolean;
-  /** It is approved, and asks again with another picture. */
+  /** Its approval would be requested again with another picture. */
   readonly asksAgain: boolean;
 };
 
@@ -43,9 +43,8 @@ const replacedSchema = z.array(
 );
 
 /**
- * Has every post that is still to go out with a picture show another.
- * @returns those posts; which of them were not replaced, as they are somebody else's
- * @throws AppError, after which none was
+ * Replaces a picture in all unpublished posts. @returns those posts, and the ones left unchanged because they belong to
+ * others @throws AppError; then nothing has changed
  */
 export async function replacePicture(id: string, withId: string) {
   return engineRequest("POST", `/media/${id}/replace`, {

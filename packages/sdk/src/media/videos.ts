@@ -9,9 +9,8 @@ import type { UploadedPicture } from "./media.ts";
 const begunSchema = z.object({ received: z.int(), partBytes: z.int() });
 
 /**
- * Sends a video in parts, and tells how much of it is sent: from 0 to 1. Under the same id it goes on where it was cut off.
- * @param poster what is shown before it plays; null where there is nothing
- * @throws AppError in words for the screen; the caller's own abort as it is
+ * Uploads a video in parts, reporting progress from 0 to 1. The same id resumes an interrupted upload. @param poster
+ * shown before it plays; null for none @throws AppError with a message for the screen; the caller's own abort unchanged
  */
 export async function uploadVideo(
   workspaceId: string,
@@ -39,7 +38,7 @@ export async function uploadVideo(
   return { ...parseRow(attachmentSchema, made), isStilled: false };
 }
 
-/** Gives up a video that is on its way. @throws AppError */
+/** Cancels an unfinished upload. @throws AppError */
 export async function stopVideo(id: string): Promise<void> {
   await engineRequest("DELETE", `/videos/${id}`);
 }

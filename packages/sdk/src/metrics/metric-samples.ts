@@ -11,14 +11,14 @@ const sampleSchema = z.object({
   metric: z.string(),
   /** ISO 8601. */
   measuredAt: z.string(),
-  /** Null where the network did not say, which is not 0. */
+  /** Null if the network did not return it, which is not 0. */
   value: z.nullable(z.int()),
 });
 
-/** One number about one delivery, as it was at one time. */
+/** One metric of a delivery at one time. */
 export type MetricSample = z.infer<typeof sampleSchema>;
 
-/** What was measured of deliveries, the latest first. @throws AppError */
+/** Metric samples of deliveries, latest first. @throws AppError */
 export async function fetchMetricSamples(
   deliveryIds: readonly string[],
   signal?: AbortSignal,
@@ -34,10 +34,10 @@ export async function fetchMetricSamples(
   );
 }
 
-/** What posts are compared by: the same number of every network that has one, a day after they went out. */
+/** The metric by which posts are compared: available on every network with metrics, a day after publication. */
 const compared = { metric: "likes", hours: 24, latestHours: 36 } as const;
 
-/** As many of the latest posts as are compared. */
+/** The number of latest posts compared. */
 const most = 1_000;
 
 const comparedSchema = z.object({
@@ -49,8 +49,8 @@ const comparedSchema = z.object({
 });
 
 /**
- * The number that a workspace's posts are compared by, each as it was a day after its post went out; what was measured
- * much later is left out. @throws AppError
+ * The compared metric of a workspace's posts, a day after publication; later measurements are left out. @throws
+ * AppError
  */
 export async function fetchComparedSamples(
   workspaceId: string,
@@ -76,12 +76,12 @@ export async function fetchComparedSamples(
   ).filter(isInTime);
 }
 
-/** As many of the latest posts as are compared with what they said: enough for a mean, and not more texts than that. */
+/** Posts compared with their texts: enough for a mean, without loading more texts. */
 const mostTexts = 200;
 
 const postSchema = z.extend(comparedSchema, { postId: z.guid(), text: z.string() });
 
-/** The same number of the latest posts that are still out, with what each said. @throws AppError */
+/** The compared metric of the latest published posts, with their texts. @throws AppError */
 export async function fetchSampledPosts(
   workspaceId: string,
   signal?: AbortSignal,
@@ -111,7 +111,7 @@ export async function fetchSampledPosts(
   ).filter(isInTime);
 }
 
-/** Whether a number is as old as those it is compared with. */
+/** Whether a number was measured at the compared age. */
 function isInTime({ publishedAt, measuredAt }: z.infer<typeof comparedSchema>): boolean {
   const age = Date.parse(measuredAt) - Date.parse(publishedAt);
   return age <= compared.latestHours * 3_600_000;

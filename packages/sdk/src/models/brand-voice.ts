@@ -5,7 +5,7 @@ import { engineRequest } from "../engine/engine-request.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
-/** With the revision that a change of it has to name. */
+/** With the revision on which a change is based. */
 export type SavedBrandVoice = BrandVoice & { readonly revision: number };
 
 const voiceSchema = z.object({
@@ -16,7 +16,7 @@ const voiceSchema = z.object({
   revision: z.int(),
 });
 
-/** How a workspace sounds; null where nobody said. */
+/** A workspace's brand voice; null if there is none. */
 export async function fetchBrandVoice(
   workspaceId: string,
   signal?: AbortSignal,
@@ -29,7 +29,7 @@ export async function fetchBrandVoice(
   return data === null ? null : parseRow(voiceSchema, data);
 }
 
-/** @throws AppError with the code `voice_changed` where somebody else has said it anew since */
+/** @throws AppError, `voice_changed` if it has changed since */
 export async function saveBrandVoice(workspaceId: string, voice: SavedBrandVoice): Promise<void> {
   await engineRequest("PUT", `/workspaces/${workspaceId}/brand-voice`, { body: voice });
 }

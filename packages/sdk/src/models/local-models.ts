@@ -8,10 +8,10 @@ const serversSchema = z.object({
   ),
 });
 
-/** A program on the engine's own machine that serves models. */
+/** A model server on the engine's own machine. */
 export type LocalServer = z.infer<typeof serversSchema>["servers"][number];
 
-/** Those that answer; none where the operator does not let the engine reach its own machine. @throws AppError */
+/** The local servers that respond; none if the operator forbids the engine to access its machine. @throws AppError */
 export async function fetchLocalServers(workspaceId: string): Promise<readonly LocalServer[]> {
   const path = `/workspaces/${workspaceId}/local-models` as const;
   return (await engineRequest("GET", path, { answer: serversSchema })).servers;

@@ -7,14 +7,14 @@ import { parseRow } from "../request/parse-row.ts";
 const modelSchema = z.object({
   baseUrl: z.string(),
   model: z.string(),
-  /** What each member may use in a calendar month (UTC), in tokens. */
+  /** Each member's limit of tokens per calendar month (UTC). */
   monthlyTokens: z.number(),
   hasKey: z.boolean(),
 });
 
 export type Model = z.infer<typeof modelSchema>;
 
-/** The workspace's own model; null where suggestions come from templates. */
+/** The workspace's model; null: suggestions come from templates. */
 export async function fetchModel(workspaceId: string, signal?: AbortSignal): Promise<Model | null> {
   const query = dataClient()
     .from("model_providers")
@@ -30,7 +30,7 @@ export async function fetchModel(workspaceId: string, signal?: AbortSignal): Pro
   });
 }
 
-/** Tokens that a member has used this month, with what is set aside for what is under way. */
+/** Tokens used by a member this month, including those reserved for running requests. */
 export async function fetchUsedTokens(
   workspaceId: string,
   userId: string,
@@ -50,7 +50,7 @@ export type ModelInput = {
   readonly baseUrl: string;
   readonly model: string;
   readonly monthlyTokens: number;
-  /** Left out, the one that is kept stays, as long as the address does. */
+  /** Default: the stored key, as long as the address stays the same. */
   readonly key?: string;
 };
 
@@ -66,7 +66,7 @@ const testedSchema = z.object({
   problem: z.nullable(z.object({ code: z.string(), message: z.string() })),
 });
 
-/** What is wrong with the workspace's model; null where it answers. @throws AppError */
+/** The problem of the workspace's model; null if it responds. @throws AppError */
 export async function testModel(
   workspaceId: string,
 ): Promise<z.infer<typeof testedSchema>["problem"]> {

@@ -32,7 +32,7 @@ export type SuggestionRequest = { readonly language: string; readonly maxLength:
   | { readonly kind: "alt"; readonly mediaId: string; readonly text: string }
 );
 
-/** What a suggestion came to. */
+/** The result of a suggestion. */
 export type SuggestionEnd = { readonly model: string; readonly tokens: number };
 
 const eventSchema = z.union([
@@ -42,9 +42,8 @@ const eventSchema = z.union([
 ]);
 
 /**
- * Asks the workspace's model for a text, a piece at a time.
- * @param options.onText is told each piece as it comes; what came stays when it breaks off
- * @throws AppError with the engine's code; the caller's own abort as it is
+ * Streams a text from the workspace's model. @param options.onText receives each piece; received text remains valid
+ * after an error @throws AppError with the engine's code; the caller's own abort unchanged
  */
 export async function streamSuggestion(
   workspaceId: string,
@@ -94,7 +93,7 @@ async function send(
   throw errorFromResponse(response.status, await response.json().catch(() => undefined));
 }
 
-/** The data of each server-sent event. @throws AppError where the connection breaks */
+/** The data of each server-sent event. @throws AppError if the connection breaks */
 async function* eventsOf(response: Response, signal: AbortSignal): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";

@@ -5,13 +5,12 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readRows, type Rows } from "../request/rows.ts";
 
-/** How many a page holds. */
 export const failedMailPageSize = 50;
 
 const countsSchema = z.object({
   waiting: z.number(),
   sent: z.number(),
-  /** Unsubscribed before their mail left. */
+  /** Unsubscribed before their mail was sent. */
   left: z.number(),
   refused: z.number(),
   unknown: z.number(),
@@ -19,7 +18,7 @@ const countsSchema = z.object({
 
 export type MailCounts = z.infer<typeof countsSchema>;
 
-/** What became of a delivery's mails so far: for every member. */
+/** The state of a delivery's mails; for every member. */
 export async function countMails(deliveryId: string, signal?: AbortSignal): Promise<MailCounts> {
   const query = dataClient().rpc("mail_counts", { delivery_id: deliveryId });
   const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();
@@ -28,20 +27,17 @@ export async function countMails(deliveryId: string, signal?: AbortSignal): Prom
 
 const failedMailSchema = z.object({
   id: z.guid(),
-  /** Null where the address was forgotten. */
+  /** Null if the address was deleted. */
   email: z.nullable(z.string()),
   state: z.enum(["refused", "unknown"]),
-  /** Their mail server's words. */
+  /** The mail server's message. */
   reason: z.nullable(z.string()),
 });
 
-/** A mail that was refused, or of which nobody knows. */
+/** A refused mail, or one with unknown outcome. */
 export type FailedMail = z.infer<typeof failedMailSchema>;
 
-/**
- * A page of those, for editors.
- * @param after the last one that is known already; null for the first page
- */
+/** A page of failed mails, for editors. @param after the last known one; null for the first page */
 export async function fetchFailedMails(
   deliveryId: string,
   after: FailedMail | null,
@@ -55,7 +51,7 @@ export async function fetchFailedMails(
   return readRows(data, (row) => parseRow(failedMailSchema, row));
 }
 
-/** All of them, page after page: for a file. */
+/** All failed mails, for a file. */
 export async function fetchEveryFailedMail(deliveryId: string): Promise<Rows<FailedMail>> {
   const all: FailedMail[] = [];
   let left = 0;
@@ -69,7 +65,7 @@ export async function fetchEveryFailedMail(deliveryId: string): Promise<Rows<Fai
   }
 }
 
-/** Counts the mails that nobody knows about as sent, or has them sent once more. @throws AppError */
+/** Marks mails with unknown outcome as sent, or sends them again. @throws AppError */
 export function settleUnknownMails(deliveryId: string, answer: "sent" | "again"): Promise<void> {
   return engineRequest("POST", `/deliveries/${deliveryId}/unknown-mails`, { body: { answer } });
 }

@@ -9,14 +9,13 @@ import { readRows, type Rows } from "../request/rows.ts";
 export * from "./mails.ts";
 export * from "./sender-domain.ts";
 
-/** How many a page holds. */
 export const subscriberPageSize = 50;
 
 const columns = "id,email,state,reason,asked_at" as const;
 
 /**
- * A page of a newsletter's subscribers, the newest first, for editors.
- * @param after the last one that is known already; null for the first page
+ * A page of a newsletter's subscribers, newest first, for editors. @param after the last known one; null for the first
+ * page
  */
 export async function fetchSubscribers(
   channelId: string,
@@ -42,7 +41,7 @@ export async function fetchSubscribers(
   );
 }
 
-/** All of them, page after page: for a file. */
+/** All subscribers, for a file. */
 export async function fetchEverySubscriber(channelId: string): Promise<Rows<Subscriber>> {
   const all: Subscriber[] = [];
   let left = 0;
@@ -60,7 +59,7 @@ const countsSchema = z.record(z.enum(subscriberStates), z.number());
 
 export type SubscriberCounts = z.infer<typeof countsSchema>;
 
-/** How many there are in each state: for every member. */
+/** Number of subscribers by state; for every member. */
 export async function countSubscribers(
   channelId: string,
   signal?: AbortSignal,
@@ -70,7 +69,7 @@ export async function countSubscribers(
   return parseRow(countsSchema, data);
 }
 
-/** Has an address asked by mail. @param language in which @throws AppError */
+/** Sends a confirmation mail to an address. @param language of the mail @throws AppError */
 export async function addSubscriber(
   channelId: string,
   email: string,
@@ -79,17 +78,17 @@ export async function addSubscriber(
   await engineRequest("POST", `/channels/${channelId}/subscribers`, { body: { email, language } });
 }
 
-/** Nobody is written to there any more. @throws AppError */
+/** Stops all mail to a subscriber. @throws AppError */
 export function removeSubscriber(id: string): Promise<void> {
   return engineRequest("DELETE", `/subscribers/${id}`);
 }
 
-/** Takes a removal back. @throws AppError */
+/** Restores a removed subscriber. @throws AppError */
 export function restoreSubscriber(id: string): Promise<void> {
   return engineRequest("POST", `/subscribers/${id}/restore`);
 }
 
-/** Writes again to somebody whose mail server had refused them. @throws AppError */
+/** Sends mail again to a subscriber whose mail had bounced. @throws AppError */
 export function reviveSubscriber(id: string): Promise<void> {
   return engineRequest("POST", `/subscribers/${id}/revive`);
 }

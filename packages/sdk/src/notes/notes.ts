@@ -6,10 +6,9 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** What is written of a note. */
 export type NoteInput = Pick<CalendarNote, "text" | "hue" | "firstDay" | "lastDay">;
 
-/** A workspace's notes on any of the days from one to another, the first to begin first: 1,000 at most. */
+/** A workspace's notes that overlap a period, by first day: at most 1,000. */
 export async function fetchNotes(
   workspaceId: string,
   first: CalendarDay,
@@ -44,7 +43,7 @@ export async function createNote(workspaceId: string, input: NoteInput): Promise
   await engineRequest("POST", `/workspaces/${workspaceId}/notes`, { body: input });
 }
 
-/** @throws AppError, `note_changed` where somebody else has changed or deleted it since that revision */
+/** @throws AppError, `note_changed` if it has been changed or deleted since that revision */
 export async function changeNote(id: string, revision: number, input: NoteInput): Promise<void> {
   await engineRequest("PUT", `/notes/${id}`, { body: { revision, ...input } });
 }

@@ -5,7 +5,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** The user's latest 50 notices of a workspace, and how many are unread in all. */
+/** The user's latest 50 notices of a workspace, and the number of unread ones. */
 export async function fetchNotices(workspaceId: string, signal?: AbortSignal): Promise<Notices> {
   const query = dataClient().rpc("my_notices", { workspace_id: workspaceId });
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
@@ -26,7 +26,7 @@ export async function fetchNotices(workspaceId: string, signal?: AbortSignal): P
   return { latest, unread: data[0]?.unread ?? 0 };
 }
 
-/** Some of the user's notices, or those of a post; without either, all of the workspace. */
+/** Certain notices, or those of a post; without either, all of the workspace. */
 export type NoticeChoice = { readonly noticeIds?: readonly string[]; readonly postId?: string };
 
 /** @throws AppError */

@@ -6,26 +6,26 @@ import * as z from "zod/mini";
 import { engineRequest } from "../engine/engine-request.ts";
 import { parsePost } from "./posts.ts";
 
-/** What is written of a post. */
+/** The editable part of a post. */
 export type PostInput = {
   readonly content: Content;
   readonly overrides: ContentOverrides;
   readonly channelIds: readonly string[];
 };
 
-/** A date and time on the clocks of a zone; `null` is now. */
+/** A local date and time in a zone; null is now. */
 export type ScheduledAt = {
   readonly wallTime: string;
   readonly timeZone: string;
-  /** What it was shown to mean, ISO 8601: where clocks mean another moment by now, nothing is scheduled. */
+  /** The instant shown to the user, ISO 8601: if the clocks' rules have changed since, nothing is scheduled. */
   readonly instant?: string | undefined;
 } | null;
 
 const answer = z.unknown();
 
 /**
- * Makes a post of an id that the caller chose: asked again with it, the post that stands is given back.
- * @throws AppError, of kind `conflict` where the id is another's
+ * Creates a post with the caller's id; repeating the request returns the existing post. @throws AppError, of kind
+ * `conflict` if the id is another's
  */
 export async function createPost(workspaceId: string, id: string, input: PostInput): Promise<Post> {
   const body = { id, ...input };
@@ -34,7 +34,7 @@ export async function createPost(workspaceId: string, id: string, input: PostInp
   );
 }
 
-/** @throws AppError, of kind `conflict` where somebody else saved since that revision */
+/** @throws AppError, of kind `conflict` if it has been saved since that revision */
 export async function savePost(id: string, revision: number, input: PostInput): Promise<Post> {
   const body = { revision, ...input };
   return parsePost(await engineRequest("PUT", `/posts/${id}`, { body, answer }));
@@ -50,16 +50,16 @@ export async function restorePost(id: string): Promise<void> {
 
 export type ScheduleOptions = {
   readonly ifFree?: boolean;
-  /** Publishes once more what went out within the last minute. */
+  /** Publishes again although it was published within the last minute. */
   readonly again?: boolean;
-  /** By which it goes out again, from that time on. */
+  /** Repeats the post by this rule from then on. */
   readonly rule?: Repetition;
 };
 
 /**
- * Schedules a saved revision, or asks for its approval where the user's role has to.
- * @throws AppError, with `slot_taken` where something else of a channel has a time that had to be free, and
- * `just_published` where the post went out on a channel within the last minute
+ * Schedules a saved revision, or requests its approval if the user's role requires it. @throws AppError, `slot_taken`
+ * if a time that had to be free is taken, `just_published` if the post was published on a channel within the last
+ * minute
  */
 export async function schedulePost(
   id: string,

@@ -15,10 +15,10 @@ const saidSchema = z.object({
   isEvergreen: z.boolean(),
 });
 
-/** Deliveries that a text is compared with, the latest of them. */
+/** The number of latest deliveries compared with a text. */
 const mostCompared = 500;
 
-/** What a workspace's posts said in the last 90 days, and are to say. */
+/** A workspace's published texts of the last 90 days, and the scheduled ones. */
 export async function fetchSaid(
   workspaceId: string,
   signal?: AbortSignal,
@@ -45,10 +45,10 @@ export async function fetchSaid(
   );
 }
 
-/** Links that are looked at in one request. */
+/** Links per request. */
 export const mostLinks = 20;
 
-/** Which of some web addresses answer that nothing is there. @throws AppError */
+/** The web addresses that answer 404 or similar. @throws AppError */
 export async function fetchMissingLinks(
   workspaceId: string,
   urls: readonly string[],

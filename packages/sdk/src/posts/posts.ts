@@ -10,10 +10,9 @@ import { readableRows, readRows, type Rows } from "../request/rows.ts";
 const columns =
   "id,workspace_id,author_id,revision,content,overrides,channel_ids,label_ids,created_at,updated_at,deleted_at";
 
-/** Posts that are read at once. */
 export const postPageSize = 50;
 
-/** One post, deleted or not. @throws AppError of kind `not-found` */
+/** A post, deleted or not. @throws AppError of kind `not-found` */
 export async function fetchPost(id: string, signal?: AbortSignal): Promise<Post> {
   const query = dataClient().from("posts").select(columns).eq("id", id);
   const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();
@@ -21,9 +20,8 @@ export async function fetchPost(id: string, signal?: AbortSignal): Promise<Post>
 }
 
 /**
- * A page of the posts that nothing was scheduled of, or of those that were deleted, the last changed first.
- * @param labelId those with a label alone; `undefined` for all
- * @param offset how many rows came before, unreadable ones among them
+ * A page of drafts or deleted posts, last changed first. @param labelId only posts with this label; undefined for all
+ * @param offset number of previous rows, unreadable ones included
  */
 export async function fetchPosts(
   workspaceId: string,
@@ -50,13 +48,10 @@ export async function fetchPosts(
   return readRows(data, parsePost);
 }
 
-/** A post as a search finds it. */
+/** A search result. */
 export type FoundPost = Pick<Post, "id"> & { readonly text: string };
 
-/**
- * The posts of a workspace whose own text has these words, wherever they stand, the last changed first.
- * @param most how many at most
- */
+/** A workspace's posts whose own text contains these words, last changed first. @param most upper limit */
 export async function searchPosts(
   workspaceId: string,
   words: string,
@@ -79,7 +74,7 @@ export async function searchPosts(
   }));
 }
 
-/** A post as it was at each of its revisions, the latest first. */
+/** A post's revisions, latest first. */
 export async function fetchPostVersions(
   postId: string,
   signal?: AbortSignal,
@@ -102,7 +97,7 @@ export async function fetchPostVersions(
   );
 }
 
-/** A row of `posts` as PostgREST writes it, or the engine's `current`. @throws AppError of kind `unexpected` */
+/** A post from a row of PostgREST, or from the engine's `current`. @throws AppError of kind `unexpected` */
 export function parsePost(row: unknown): Post {
   return parseRow(postSchema, {
     id: field(row, "id"),

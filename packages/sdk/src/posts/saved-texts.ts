@@ -5,7 +5,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** A workspace's texts, by their names. */
+/** A workspace's saved texts, by name. */
 export async function fetchSavedTexts(
   workspaceId: string,
   signal?: AbortSignal,
@@ -26,7 +26,7 @@ export async function createSavedText(workspaceId: string, input: SavedTextDraft
   await engineRequest("POST", `/workspaces/${workspaceId}/saved-texts`, { body: input });
 }
 
-/** @throws AppError, `saved_text_changed` where somebody else has changed or deleted it since */
+/** @throws AppError, `saved_text_changed` if it has been changed or deleted since */
 export async function changeSavedText(
   { id, revision }: Pick<SavedText, "id" | "revision">,
   { name, text }: Pick<SavedTextDraft, "name" | "text">,

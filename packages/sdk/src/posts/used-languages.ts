@@ -1,10 +1,10 @@
 import { dataClient } from "../request/postgrest-client.ts";
 import { storedUserId } from "../auth/session-store.ts";
 
-/** Posts that are looked at: the last that were changed. */
+/** The number of last changed posts considered. */
 const mostPosts = 200;
 
-/** The languages that a workspace's posts are in: those that the user chose last first, then the others'. BCP 47, each once. */
+/** The languages of a workspace's posts: the user's own choices first, latest first. BCP 47, unique. */
 export async function fetchUsedLanguages(
   workspaceId: string,
   signal?: AbortSignal,

@@ -4,7 +4,7 @@ import type { ProfileDetails } from "@postlark/domain/profile-details";
 import { dataClient } from "../request/postgrest-client.ts";
 import { AppError } from "../errors.ts";
 
-/** One profile with its account, for admins. @throws AppError of kind `forbidden` or `not-found` */
+/** A profile with account data, for admins. @throws AppError of kind `forbidden` or `not-found` */
 export async function fetchProfileDetails(
   id: string,
   signal?: AbortSignal,

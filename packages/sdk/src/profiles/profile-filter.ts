@@ -6,9 +6,9 @@ export type ProfileOrder = {
 };
 
 export type ProfileFilter = {
-  /** Part of a name or an e-mail address, in any case. */
+  /** Part of a name or an email address, in any case. */
   readonly words: string;
-  /** `null` for either. */
+  /** null for all. */
   readonly role: Role | null;
   readonly order: ProfileOrder;
 };

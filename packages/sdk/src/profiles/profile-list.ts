@@ -6,7 +6,7 @@ import type { ProfileCursor, ProfilePage } from "./profile-page.ts";
 
 const columns = "id,email,full_name,user_role,created_at";
 
-/** How many ids an address holds before servers find it too long. */
+/** Ids per request: longer addresses are refused by servers. */
 const idsAtOnce = 100;
 
 export async function fetchProfilePage(
@@ -16,7 +16,7 @@ export async function fetchProfilePage(
   const table = dataClient().from("profiles");
   let query = cursor === null ? table.select(columns, { count: "exact" }) : table.select(columns);
   if (cursor !== null) {
-    // The first condition alone bounds the index scan; the second skips the cursor's own instant.
+    // The first condition bounds the index scan; the second skips the cursor's own instant.
     query = query
       .lte("created_at", cursor.createdAt)
       .or(`created_at.lt.${cursor.createdAt},id.lt.${cursor.id}`);

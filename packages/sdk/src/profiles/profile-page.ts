@@ -5,29 +5,29 @@ import type { Database } from "../database.types.ts";
 
 type ProfileRow = Database["public"]["Tables"]["profiles"]["Row"];
 
-/** Hosted Supabase cuts answers at this many rows. */
+/** Hosted Supabase limits responses to this many rows. */
 export const pageSize = 1_000;
 
 export type ProfileCursor = {
-  /** The last profile's place in the list's order, as the server writes it. */
+  /** The last profile's sort key, as the server returns it. */
   readonly sortKey: string;
   readonly createdAt: string;
   readonly id: string;
-  /** How many profiles the pages before had, and how many there were in all. */
+  /** Number of profiles on previous pages, and the total. */
   readonly loaded: number;
   readonly total: number;
 };
 
 export type ProfilePage = {
   readonly profiles: readonly Profile[];
-  /** How many of its rows make no profile, and are left out of `profiles`. */
+  /** Unreadable rows, left out of `profiles`. */
   readonly unreadable: number;
-  /** In all, when the first page was read. */
+  /** The total when the first page was read. */
   readonly total: number;
   readonly next: ProfileCursor | null;
 };
 
-/** @param counted how many there are in all, as far as the server said */
+/** @param counted the total, if the server returned it */
 export function toPage<Row extends ProfileRow>(
   rows: readonly Row[],
   cursor: ProfileCursor | null,
@@ -38,7 +38,7 @@ export function toPage<Row extends ProfileRow>(
   const total = cursor?.total ?? counted ?? rows.length;
   const loaded = (cursor?.loaded ?? 0) + rows.length;
   const last = rows.at(-1);
-  // Counting, not the page's size, tells the end: a server may be set to cut answers sooner.
+  // Counting, not the page's size, detects the end: a server may limit responses to fewer rows.
   const next =
     last === undefined || loaded >= total
       ? null
@@ -46,7 +46,7 @@ export function toPage<Row extends ProfileRow>(
   return { profiles, unreadable: rows.length - profiles.length, total, next };
 }
 
-/** @returns nothing of a row that is none, so that it does not take the others along */
+/** @returns an empty list for an unreadable row, so that the others remain */
 export function readRow(row: ProfileRow): Profile | readonly [] {
   const parsed = profileSchema.safeParse({
     id: row.id,

@@ -8,13 +8,13 @@ import { profileQueries } from "./profiles.ts";
 
 export type LoadedProfiles = InfiniteData<ProfilePage, ProfileCursor | null>;
 
-/** Lists of more pages than this are patched. */
+/** Longer lists are patched instead of read again. */
 const deepPages = 3;
 
-/** More changes than this are not worth reading one by one. */
+/** More changes are not worth reading individually. */
 const mostChanges = 1_000;
 
-/** Reads profiles again after a change; of a long list only what changed, where it is known (decision 022). */
+/** Refreshes profiles after a change; of a long list only the changed ones, if known (decision 022). */
 export async function refreshProfiles(
   queryClient: QueryClient,
   changed?: ReadonlySet<string>,
@@ -42,7 +42,7 @@ async function patch(
   const [current, total] = await Promise.all([fetchProfiles([...changed]), countProfiles()]);
   const everybody = hashKey(profileQueries.list().queryKey);
   for (const queryKey of keys) {
-    // A page on its way would be put behind the pages as they were. Whoever wants it asks again.
+    // A page still loading would be appended to the old pages. It is requested again when needed.
     // oxlint-disable-next-line no-await-in-loop -- each list right before it is written
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData<LoadedProfiles>(
@@ -54,8 +54,8 @@ async function patch(
 }
 
 /**
- * @param current the changed profiles that still exist
- * @param total `null` for a filtered list, which gets no new profiles: only the server knows which, and where
+ * @param current the changed profiles that still exist @param total null for a filtered list, which gets no new
+ * profiles: only the server knows which match
  */
 export function patchedList(
   list: LoadedProfiles,

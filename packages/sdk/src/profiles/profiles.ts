@@ -18,7 +18,7 @@ export type { WatchStatus } from "../realtime/realtime-client.ts";
 
 export type ProfileList = {
   readonly profiles: readonly Profile[];
-  /** How many of the rows read so far make no profile. */
+  /** Number of unreadable rows so far. */
   readonly unreadable: number;
   readonly total: number;
 };
@@ -33,7 +33,7 @@ export const profileQueries = {
       initialPageParam: firstPage,
       getNextPageParam: (page: ProfilePage) => page.next,
       select: joinPages,
-      // Comparing a hundred thousand rows one by one costs more than drawing the visible ones again.
+      // Comparing a hundred thousand rows costs more than rendering the visible ones again.
       structuralSharing: false,
     }),
   details: (id: string) =>

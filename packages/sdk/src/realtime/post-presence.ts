@@ -2,10 +2,9 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { joinPresence } from "./realtime-client.ts";
 
 /**
- * Says that the user has a post open, and who else has. The topic is another one when somebody leaves the workspace or
- * comes: whoever stays joins again, and a former member's open connection reads of nobody any more.
- * @param onOthers called with the other users' ids whenever they change
- * @returns leaves
+ * Announces that the user has a post open, and watches who else has. The topic changes when membership changes: members
+ * join again, and a former member's connection receives nothing more. @param onOthers receives the other users' ids on
+ * every change @returns leaves
  */
 export async function joinPost(
   postId: string,

@@ -5,7 +5,8 @@ import { supabaseClient } from "../client/supabase-client.ts";
 
 const realtimeClient = perBackend(() => {
   const { auth, realtime } = supabaseClient();
-  // The client itself sends a refreshed token, and keeps it then: this has it read the session again when it connects anew.
+  // The client sends a refreshed token by itself and then stores it: this makes it read the session again when it
+  // reconnects.
   auth.onAuthStateChange((event) => {
     if (event === "TOKEN_REFRESHED" || event === "SIGNED_IN") void realtime.setAuth();
   });
@@ -13,18 +14,18 @@ const realtimeClient = perBackend(() => {
 });
 
 /**
- * `live`: changes arrive from now on; those made before may be missing, so reload once.
- * `interrupted`: none arrive at the moment; the connection is being restored by itself.
+ * `live`: changes arrive from now on; reload once, since earlier ones may be missing. `interrupted`: none arrive while
+ * the connection is being restored.
  */
 export type WatchStatus = "live" | "interrupted";
 
 export type WatchedTable = {
   readonly table: string;
-  /** Only rows of which this is so: `workspace_id=eq.…` */
+  /** Restricts rows: `workspace_id=eq.…` */
   readonly filter?: string;
 };
 
-/** Subscribes to every change of some public tables, on a channel of its own. @returns unsubscribes */
+/** Subscribes to every change of some public tables, on a separate channel. @returns unsubscribes */
 export async function watchTables(
   tables: readonly WatchedTable[],
   onChange: (id: string | undefined, table: string) => void,
@@ -38,7 +39,7 @@ export async function watchTables(
       onChange(idOf(change.new) ?? idOf(change.old), watched.table),
     );
   }
-  // A channel is joined before Postgres is: what changes in between is told to nobody.
+  // The channel joins before Postgres is subscribed: changes in between are not delivered.
   channel.on("system", {}, ({ extension, status }) => {
     if (extension === "postgres_changes") onStatus?.(status === "ok" ? "live" : "interrupted");
   });
@@ -52,8 +53,8 @@ export async function watchTables(
 }
 
 /**
- * Joins a private topic as somebody, once a tab, and tells who is there. @returns leaves
- * @param key tells those who join apart; one who has two tabs open is there once
+ * Joins a private topic once per tab and reports who is present. @returns leaves @param key identifies a participant;
+ * two tabs with the same key count once
  */
 export async function joinPresence(
   topic: string,
@@ -66,7 +67,7 @@ export async function joinPresence(
   channel.on("presence", { event: "sync" }, () => onSync(Object.keys(channel.presenceState())));
   channel.subscribe((status) => {
     if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) void channel.track({});
-    // Who was there before the connection broke may have left since.
+    // Participants may have left while the connection was broken.
     else onSync([]);
   });
   return () => {
@@ -81,6 +82,6 @@ function idOf(row: object): string | undefined {
 }
 
 function uniqueName(): string {
-  // Not randomUUID: that one exists in secure contexts only.
+  // Not randomUUID, which exists in secure contexts only.
   return crypto.getRandomValues(new Uint32Array(2)).join("-");
 }

@@ -1,14 +1,17 @@
 import { dataClient } from "../request/postgrest-client.ts";
 import { errorFromClient } from "../backend-errors.ts";
 
-/** The specification's two set-up calls (section 7); the database has done the work. Failures are only logged. */
+/**
+ * The specification's two set-up calls (section 7), which the database has already made unnecessary. Failures are only
+ * logged.
+ */
 export async function enableRealtimeSetup(): Promise<void> {
   for (const procedure of [
     "enable_replica_identity_for_profiles",
     "add_table_to_publication",
   ] as const) {
     try {
-      // The second call presupposes the first.
+      // The second call requires the first.
       // oxlint-disable-next-line no-await-in-loop
       await dataClient().rpc(procedure).throwOnError();
     } catch (thrown) {

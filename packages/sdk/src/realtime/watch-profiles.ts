@@ -1,11 +1,11 @@
 import { type WatchStatus, watchTables } from "./realtime-client.ts";
 
-/** Calls `onChange` after any change of profiles that the caller may see. @returns stops watching */
+/** Calls `onChange` after any change of profiles visible to the caller. @returns unsubscribes */
 export async function watchProfiles(
   onChange: (id: string | undefined) => void,
   onStatus?: (status: WatchStatus) => void,
 ): Promise<() => void> {
-  // Deletions of profiles are not published: everybody who listens would hear of them (decision 039).
+  // Deletions of profiles are not published: every listener would receive them (decision 039).
   return watchTables(
     [{ table: "profiles" }, { table: "removed_profiles" }],
     (id) => onChange(id),

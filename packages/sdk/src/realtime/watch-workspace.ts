@@ -1,6 +1,6 @@
 import { type WatchStatus, watchTables } from "./realtime-client.ts";
 
-/** The tables of a workspace of which every change is told. */
+/** The watched tables of a workspace. */
 const tables = [
   "posts",
   "deliveries",
@@ -23,9 +23,8 @@ const tables = [
 export type WorkspaceTable = (typeof tables)[number];
 
 /**
- * Calls `onChange` after any change of what a workspace's members may see, with the table it was in.
- * Nobody is told of their own removal: that is what asking for one's workspaces finds out.
- * @returns stops watching
+ * Calls `onChange` with the table after any change visible to a workspace's members. A user's own removal is not
+ * delivered: fetching their workspaces reveals it. @returns unsubscribes
  */
 export async function watchWorkspace(
   workspaceId: string,

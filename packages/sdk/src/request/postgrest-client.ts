@@ -1,10 +1,10 @@
 import { perBackend } from "../backend.ts";
 import { supabaseClient } from "../client/supabase-client.ts";
 
-/** The data client of this page, acting as the signed-in user, else as anonymous. Throws `AppError`s alone. */
+/** The page's data client, for the signed-in user or anonymous. Throws only AppErrors. */
 export const dataClient = perBackend(() => {
   const client = supabaseClient().schema("public");
-  // `createClient` has no option for it: screens retry, and show meanwhile that they do.
+  // `createClient` has no option for it: screens retry and show that they do.
   client.retry = false;
   return client;
 });

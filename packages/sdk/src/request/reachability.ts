@@ -1,11 +1,12 @@
-// Whether the backend responds, as this page's requests find out. Imports nothing: a page may ask before any client.
+// Whether the backend responds, as seen by this page's requests. Imports nothing, since a page may use it before any
+// client.
 let isReached = true;
 const listeners = new Set<() => void>();
 
-/** A gateway's, for a backend that is not there. */
+/** Statuses of a gateway whose backend is down. */
 const substitutes = new Set([502, 503, 504]);
 
-/** Whether the backend itself responded to the last request; `true` before the first. */
+/** Whether the backend itself responded to the last request; true before the first. */
 export function isBackendReached(): boolean {
   return isReached;
 }

@@ -7,8 +7,8 @@ export const requestTimeoutMs = 60_000;
 const statusesWithoutBody = new Set([101, 204, 205, 304]);
 
 /**
- * `fetch` with a timeout. The body is read before it resolves, so that nothing stalls later.
- * @throws AppError of kind `timeout` or `offline`; the caller's own abort comes through as it is
+ * `fetch` with a timeout that includes reading the body. @throws AppError of kind `timeout` or `offline`; the caller's
+ * own abort unchanged
  */
 export async function request(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const limit = new AbortController();

@@ -1,13 +1,13 @@
 import { AppError } from "../errors.ts";
 
-/** A list, or a page of one, as far as it can be read. */
+/** The readable rows of a list or page. */
 export type Rows<Row> = {
   readonly rows: readonly Row[];
-  /** How many rows are not what their schema says, and are left out of `rows`. */
+  /** Number of rows that do not match their schema, left out of `rows`. */
   readonly unreadable: number;
 };
 
-/** Reads a list row by row, so that one that cannot be read hides no other. @param parse as `parseRow` */
+/** Reads a list row by row, so that an unreadable one hides no other. @param parse like `parseRow` */
 export function readRows<Raw, Row>(list: readonly Raw[], parse: (raw: Raw) => Row): Rows<Row> {
   const rows = list.flatMap((raw) => {
     try {
@@ -21,15 +21,15 @@ export function readRows<Raw, Row>(list: readonly Raw[], parse: (raw: Raw) => Ro
 }
 
 /**
- * A list of which nobody is shown how many rows are left out.
- * @throws AppError of kind `unexpected` where none of its rows can be read: an empty list would say that there are none
+ * The rows of a list whose unreadable rows are not shown. @throws AppError of kind `unexpected` if no row is readable:
+ * an empty list would be wrong
  */
 export function requireReadable<Row>({ rows, unreadable }: Rows<Row>): readonly Row[] {
   if (rows.length === 0 && unreadable > 0) throw new AppError({ kind: "unexpected" });
   return rows;
 }
 
-/** @throws as `requireReadable` */
+/** @throws like `requireReadable` */
 export function readableRows<Raw, Row>(
   list: readonly Raw[],
   parse: (raw: Raw) => Row,

@@ -1,11 +1,11 @@
 /**
- * How far Postlark's clock is ahead of this device's, in ms and to about a second; 0 where an answer
- * does not say. Rejects where there is no answer.
+ * How far the server's clock is ahead of this device's, in ms, to about a second; 0 if the response has no date.
+ * Rejects without a response.
  */
 export async function fetchClockOffset(): Promise<number> {
   const sent = Date.now();
   const { headers } = await fetch("/healthz", { cache: "no-store" });
   const there = Date.parse(headers.get("date") ?? "");
-  // The header is cut to whole seconds, and was written about half of the way there and back.
+  // The header is truncated to seconds, and was written about halfway through the round trip.
   return Number.isNaN(there) ? 0 : there + 500 - (sent + Date.now()) / 2;
 }

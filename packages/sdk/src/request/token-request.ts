@@ -2,7 +2,7 @@ import type { Backend } from "../backend.ts";
 import { errorFromResponse } from "../backend-errors.ts";
 import { request } from "./request.ts";
 
-/** As the owner of an access token, else as anonymous. @throws AppError, for an error response too */
+/** Sends a request with an access token, or anonymously. @throws AppError, also for an error response */
 export async function requestWithToken(
   { publishableKey }: Backend,
   accessToken: string | null,
@@ -11,12 +11,12 @@ export async function requestWithToken(
 ): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("apikey", publishableKey);
-  // A publishable key is no JWT, so it may not stand in for one.
+  // A publishable key is no JWT, and must not be sent as a bearer token.
   if (accessToken !== null) headers.set("authorization", `Bearer ${accessToken}`);
   return requestOrThrow(input, { ...init, headers });
 }
 
-/** @throws AppError, for an error response too */
+/** @throws AppError, also for an error response */
 export async function requestOrThrow(
   input: RequestInfo | URL,
   init?: RequestInit,

@@ -2,7 +2,7 @@ import type { Backend } from "../backend.ts";
 import { currentSession } from "../auth/session.ts";
 import { requestWithToken } from "./token-request.ts";
 
-/** As the signed-in user, else as anonymous. @throws AppError, for an error response too */
+/** Sends a request as the signed-in user, or anonymously. @throws AppError, also for an error response */
 export async function requestAsUser(
   backend: Backend,
   input: RequestInfo | URL,

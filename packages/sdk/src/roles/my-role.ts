@@ -9,7 +9,7 @@ import { requireSession } from "../auth/session.ts";
 
 export const roleKey = ["roles"] as const;
 
-/** The signed-in user's role (specification, section 7), for whoever needs nothing else of roles. */
+/** The signed-in user's role (specification, section 7), without the rest of the roles module. */
 export function myRoleQuery() {
   return queryOptions({
     queryKey: [...roleKey, "mine"],

@@ -8,13 +8,13 @@ export const historyPageSize = 50;
 
 export type RoleHistoryPage = {
   readonly changes: readonly RoleChange[];
-  /** How many of its rows make no change, and are left out of `changes`. */
+  /** Unreadable rows, left out of `changes`. */
   readonly unreadable: number;
-  /** The id before which the next page begins; `null` after the last. */
+  /** The id before which the next page begins; null after the last page. */
   readonly next: number | null;
 };
 
-/** A page of the audit, newest first, for admins; users are shown nothing. */
+/** A page of the audit log, newest first, for admins; empty for users. */
 export async function fetchRoleHistory(
   userId: string | null,
   before: number | null,
@@ -24,7 +24,7 @@ export async function fetchRoleHistory(
     .from("role_changes")
     .select()
     .order("id", { ascending: false })
-    // One more than is shown tells whether there are others.
+    // One row more than shown reveals whether there is another page.
     .limit(historyPageSize + 1);
   if (userId !== null) query = query.eq("user_id", userId);
   if (before !== null) query = query.lt("id", before);

@@ -10,7 +10,7 @@ import type { RoleHistoryPage } from "./role-history.ts";
 export const roleQueries = {
   all: () => roleKey,
   mine: myRoleQuery,
-  /** The audit of role changes, newest first, in pages: one user's, or all without an id. */
+  /** Role changes, newest first, in pages: one user's, or all without an id. */
   history: (userId: string | null = null) =>
     infiniteQueryOptions({
       queryKey: [...roleQueries.all(), "history", userId],
@@ -28,7 +28,7 @@ const newestChange: number | null = null;
 
 export type NewRole = { readonly userId: string; readonly role: Role };
 
-/** Changes a user's role. @throws AppError of kind `forbidden` unless the caller is an admin, or `not-found` */
+/** @throws AppError of kind `forbidden` unless the caller is an admin, or `not-found` */
 export async function changeRole({ userId, role }: NewRole): Promise<void> {
   await dataClient()
     .rpc("set_user_role", { target_user_id: userId, new_role: role })

@@ -5,7 +5,7 @@ import { storageKeys } from "@postlark/site/storage";
 import { field } from "../json-field.ts";
 import { sessionStore } from "../auth/session-store.ts";
 
-/** Whether the stored session waits for a second factor's code. The database shows such a session nothing. */
+/** Whether the stored session needs a second factor's code. The database returns nothing to such a session. */
 export function awaitsCode(): boolean {
   const stored = sessionStore.getItem(storageKeys.session);
   if (stored === null) return false;

@@ -9,7 +9,7 @@ export type Enrolment = {
   readonly secret: string;
 };
 
-/** Begins to set a second factor up, in place of unfinished attempts. */
+/** Starts to enrol a second factor, replacing unfinished attempts. */
 export async function beginEnrolment(issuer: string): Promise<Enrolment> {
   const unfinished = await factorIds("unverified");
   await Promise.all(unfinished.map(unenroll));
@@ -17,7 +17,7 @@ export async function beginEnrolment(issuer: string): Promise<Enrolment> {
   return { factorId: id, qrCode: imageAddress(totp.qr_code), secret: totp.secret };
 }
 
-/** Ends an unfinished enrolment, even while the page is closing. What fails, the next enrolment makes good. */
+/** Ends an unfinished enrolment, even while the page closes. If it fails, the next enrolment cleans up. */
 export function abandonEnrolment(factorId: string): void {
   const tokens = storedTokens();
   if (tokens === null) return;
@@ -29,12 +29,12 @@ export function abandonEnrolment(factorId: string): void {
   }).catch(() => {});
 }
 
-/** Turns the second factor on with a first code, and ends the user's other sessions. */
+/** Activates the second factor with a first code, and ends the user's other sessions. */
 export async function finishEnrolment(factorId: string, code: string): Promise<void> {
   await answerChallenge(factorId, code);
 }
 
-/** Makes the server's drawing safe inside an address: its colours begin with a `#`. */
+/** Escapes the server's SVG for a data URL: its colours begin with `#`. */
 function imageAddress(qrCode: string): string {
   const drawing = qrCode.slice(qrCode.indexOf("<"));
   return `data:image/svg+xml;utf-8,${encodeURIComponent(drawing)}`;

@@ -8,7 +8,7 @@ export async function factorIds(status: "verified" | "unverified"): Promise<stri
     .map(({ id }) => id);
 }
 
-/** Removes a factor; one that another tab has removed is no failure. */
+/** Removes a factor; succeeds if another tab has removed it. */
 export async function unenroll(factorId: string): Promise<void> {
   try {
     await resultOf(authClient().mfa.unenroll({ factorId }));

@@ -8,7 +8,7 @@ export async function enterCode(code: string): Promise<void> {
   let failure = new AppError({ kind: "not-found", code: "mfa_factor_not_found" });
   for (const factorId of await factorIds("verified")) {
     try {
-      // The code belongs to one of them; hardly anybody has two.
+      // The code belongs to one of the factors; few users have two.
       // oxlint-disable-next-line no-await-in-loop
       await answerChallenge(factorId, code);
       return;
@@ -20,7 +20,7 @@ export async function enterCode(code: string): Promise<void> {
   throw failure;
 }
 
-/** Turns the second factor off. @throws AppError as `enterCode` */
+/** Deactivates the second factor. @throws AppError like `enterCode` */
 export async function removeSecondFactor(code: string): Promise<void> {
   await enterCode(code);
   const ids = await factorIds("verified");
@@ -28,7 +28,7 @@ export async function removeSecondFactor(code: string): Promise<void> {
   await renewSession();
 }
 
-/** Has the stored session say what factors are left. A failure is made good by the next refresh. */
+/** Updates the factors in the stored session. If it fails, the next refresh corrects it. */
 export async function renewSession(): Promise<void> {
   await authClient().refreshSession();
 }

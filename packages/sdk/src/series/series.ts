@@ -7,7 +7,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** The series of some ids, ended or not. */
+/** Series by id, ended or not. */
 export async function fetchSeries(
   ids: readonly string[],
   signal?: AbortSignal,
@@ -28,14 +28,14 @@ const plannedSchema = z.object({
   isApproved: z.boolean(),
 });
 
-/** A series that goes on, and what is planned of it. */
+/** A running series with its planned deliveries. */
 export type RunningSeries = Series & {
   readonly channelIds: readonly string[];
-  /** Deliveries that are still to come, those that were left out among them. */
+  /** Future deliveries, including skipped ones. */
   readonly planned: readonly z.infer<typeof plannedSchema>[];
 };
 
-/** The series that a post has, with what of it is still to come after a time; null where none goes on. */
+/** A post's running series with its deliveries after a time; null if there is none. */
 export async function fetchRunningSeries(
   postId: string,
   after: Date,
@@ -68,17 +68,17 @@ export async function fetchRunningSeries(
   };
 }
 
-/** Cancels what of it is still to come. @throws AppError */
+/** Ends a series and cancels its future deliveries. @throws AppError */
 export async function endSeries(id: string): Promise<void> {
   await engineRequest("POST", `/series/${id}/end`);
 }
 
-/** Takes its end back, with what that cancelled. @throws AppError */
+/** Resumes an ended series with the deliveries cancelled by that. @throws AppError */
 export async function resumeSeries(id: string): Promise<void> {
   await engineRequest("POST", `/series/${id}/resume`);
 }
 
-/** Leaves one occurrence out, or takes that back. @throws AppError */
+/** Skips an occurrence, or restores it. @throws AppError */
 export async function skipOccurrence(
   id: string,
   occurrence: string,
@@ -90,9 +90,7 @@ export async function skipOccurrence(
 const newPost = z.object({ id: z.guid() });
 
 /**
- * Makes a post of its own of one occurrence, or of it and those that follow.
- * @returns the new post's id
- * @throws AppError
+ * Turns one occurrence, or it and the following ones, into a separate post. @returns the new post's id @throws AppError
  */
 export async function splitSeries(
   id: string,

@@ -12,10 +12,10 @@ import { errorFromClient } from "../backend-errors.ts";
 import { supabaseClient } from "../client/supabase-client.ts";
 import { requireSession } from "../auth/session.ts";
 
-/** Specification, section 9. An address never shows another picture. */
+/** Specification, section 9. The picture at an address never changes. */
 const cacheSeconds = 3600;
 
-/** Replaces the user's picture. @returns the largest file's address. @throws AppError; the picture is then the old one */
+/** Replaces the user's picture. @returns the largest file's address @throws AppError; then the old picture stays */
 export async function changeAvatar(picture: AvatarFiles, type: PictureType): Promise<string> {
   const { user } = await requireSession();
   const stem = `${user.id}/${randomName()}`;
@@ -27,7 +27,7 @@ export async function changeAvatar(picture: AvatarFiles, type: PictureType): Pro
   try {
     await storeAll(type, files).catch(async (thrown: unknown) => {
       if (errorFromClient(thrown).kind !== "forbidden") throw thrown;
-      // Earlier changes that failed half-way may have left as much as a user can store.
+      // Earlier changes that failed may have used up the user's storage.
       await removeOthers(user.id, await shownStem(user.id));
       await storeAll(type, files);
     });
@@ -40,7 +40,7 @@ export async function changeAvatar(picture: AvatarFiles, type: PictureType): Pro
   return avatarUrl(path);
 }
 
-/** Removes the user's picture. @throws AppError; the picture then stays */
+/** Removes the user's picture. @throws AppError; then the picture stays */
 export async function removeAvatar(): Promise<void> {
   const { user } = await requireSession();
   await setPath(user.id, null);
@@ -49,7 +49,7 @@ export async function removeAvatar(): Promise<void> {
 
 type Files = readonly (readonly [path: string, file: Blob])[];
 
-/** Fails only once no upload is on its way any more, so that all can be removed. */
+/** Rejects only after all uploads have ended, so that all can be removed. */
 async function storeAll(type: PictureType, files: Files): Promise<void> {
   const uploads = await Promise.allSettled(
     files.map(([path, file]) =>
@@ -79,14 +79,14 @@ async function shownStem(userId: string): Promise<string | undefined> {
   return /^[^/]+\/[0-9a-f]{32}/.exec(data.avatar_path ?? "")?.[0];
 }
 
-/** Removes all files but the current picture's. What fails, the next change makes good. */
+/** Removes all files except the current picture's. If it fails, the next change cleans up. */
 async function removeOthers(userId: string, shown: string | undefined): Promise<void> {
   try {
     const { data } = await stored().list(userId);
     const paths = (data ?? []).map(({ name }) => `${userId}/${name}`);
     await removeAll(paths.filter((path) => shown === undefined || !path.startsWith(shown)));
   } catch {
-    // The change is made; nobody is shown what is left over.
+    // The change succeeded; left-over files are not shown.
   }
 }
 
@@ -97,7 +97,7 @@ async function removeAll(paths: readonly string[]): Promise<void> {
 
 const stored = () => supabaseClient().storage.from(avatarBucket).throwOnError();
 
-/** 128 bits that nobody guesses. `randomUUID` would need a secure context. */
+/** 128 unguessable bits. `randomUUID` requires a secure context. */
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

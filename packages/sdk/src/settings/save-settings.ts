@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 import { requireSession } from "../auth/session.ts";
 import { toColumns } from "./settings-row.ts";
 
-/** Codes by the database's constraints and refusals. */
+/** Codes for the database's constraints and refusals. */
 const brokenRules = {
   username_is_free: "username_taken",
   username_is_well_formed: "username_invalid",
@@ -17,8 +17,8 @@ const brokenRules = {
 } as const;
 
 /**
- * Saves the changed fields alone, so that changes made elsewhere stay. A changed address takes effect once the
- * mails' links were followed.
+ * Saves only the changed fields, so that changes made elsewhere stay. A changed address takes effect once both mails'
+ * links were followed.
  */
 export async function saveSettings(
   { fullName, email, ...changes }: Partial<Settings>,

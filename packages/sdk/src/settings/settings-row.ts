@@ -3,7 +3,7 @@ import { chosenLanguage } from "@postlark/site/language";
 
 import type { Tables, TablesUpdate } from "../database.types.ts";
 
-/** What `user_settings` keeps; name and address are the profile's. */
+/** The columns of `user_settings`; name and address belong to the profile. */
 export type StoredSettings = Omit<Settings, "fullName" | "email">;
 
 export function fromRow(row: Tables<"user_settings">): StoredSettings {
@@ -23,7 +23,7 @@ export function fromRow(row: Tables<"user_settings">): StoredSettings {
     darkMode: row.dark_mode,
     animations: row.animations,
     compactView: row.compact_view,
-    // A user who has never chosen one for every device keeps this browser's.
+    // A user without a saved choice keeps this browser's language.
     language: row.language ?? chosenLanguage(),
     autoplay: row.autoplay,
     mediaQuality: row.media_quality,
@@ -37,7 +37,7 @@ type Change = TablesUpdate<"user_settings">;
 const columns: {
   readonly [Field in keyof StoredSettings]: (value: StoredSettings[Field]) => Change;
 } = {
-  // Empty is null: many users may have no username.
+  // Empty becomes null, since usernames are unique.
   username: (username) => ({ username: username === "" ? null : username }),
   phone: (phone) => ({ phone: phone === "" ? null : phone }),
   emailAudienceUpdates: (isOn) => ({ email_audience_updates: isOn }),

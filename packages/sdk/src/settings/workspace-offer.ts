@@ -1,7 +1,7 @@
 import { requireSession } from "../auth/session.ts";
 import { dataClient } from "../request/postgrest-client.ts";
 
-/** Offers the user no workspace of their own any more, on any device. @throws AppError */
+/** Stops offering the user a workspace of their own, on all devices. @throws AppError */
 export async function hideWorkspaceOffer(): Promise<void> {
   const { user } = await requireSession();
   await dataClient()

@@ -1,9 +1,8 @@
 import { dataClient } from "../request/postgrest-client.ts";
 
-/** Whoever wrote what came with an archive, by name alone. */
+/** A person named in an imported archive. */
 export type ArchivedPerson = { readonly id: string; readonly name: string };
 
-/** Those of a workspace. */
 export async function fetchArchivedPeople(
   workspaceId: string,
   signal?: AbortSignal,

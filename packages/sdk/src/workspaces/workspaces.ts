@@ -7,7 +7,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 import { readableRows } from "../request/rows.ts";
 
-/** Those that the user is a member of, deleted ones too while they can be restored; by name. */
+/** The user's workspaces by name, including deleted ones that can be restored. */
 export async function fetchMyWorkspaces(signal?: AbortSignal): Promise<readonly Workspace[]> {
   const { user } = await requireSession();
   const workspaces = dataClient()
@@ -23,7 +23,7 @@ export async function fetchMyWorkspaces(signal?: AbortSignal): Promise<readonly 
     (signal ? mine.abortSignal(signal) : mine).throwOnError(),
   ]);
   const roleIn = new Map(roles.map(({ workspace_id: id, role }) => [id, role]));
-  // Between the two answers somebody may have been removed, or let in.
+  // Membership may change between the two responses.
   const known = rows.filter(({ id }) => roleIn.has(id));
   return readableRows(known, (row) =>
     parseRow(workspaceSchema, {
@@ -38,7 +38,7 @@ export async function fetchMyWorkspaces(signal?: AbortSignal): Promise<readonly 
   );
 }
 
-/** Everybody in a workspace, for its members. */
+/** A workspace's members, for its members. */
 export async function fetchPeople(
   workspaceId: string,
   signal?: AbortSignal,
@@ -57,7 +57,7 @@ export async function fetchPeople(
   );
 }
 
-/** Invitations that are neither accepted nor revoked, the latest first; expired ones among them. */
+/** Invitations neither accepted nor revoked, latest first, including expired ones. */
 export async function fetchPendingInvitations(
   workspaceId: string,
   signal?: AbortSignal,
